@@ -246,7 +246,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Create a dataset",
     description:
-      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xlsm, .xlsb, .xls, .ods, .json, .ndjson or .parquet file, the text ones also packed as .gz, at most 25 MB). How a file is read is decided from its content; fields beside it say otherwise: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, `refusedRows` (`refuse_file` or `leave_out`) and decisions about columns (`choices`). Atomic: one bad row refuses all of it. The answer comes once the profile is stored, and says how the file was read and what its rows leave open.",
+      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xlsm, .xlsb, .xls, .ods, .json, .ndjson or .parquet file, the text ones also packed as .gz, at most 25 MB). How a file is read is decided from its content; fields beside it say otherwise: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, `refusedRows` and `controlBytes` (`refuse_file` or `leave_out`) and decisions about columns (`choices`). Atomic: one bad row refuses all of it. The answer comes once the profile is stored, and says how the file was read and what its rows leave open.",
     params: nothing,
     query: nothing,
     body: {

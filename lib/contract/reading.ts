@@ -23,6 +23,10 @@ export const readingSettings = z
       .enum(["refuse_file", "leave_out"])
       .optional()
       .meta({ description: "What becomes of rows that have more values than the header." }),
+    controlBytes: z
+      .enum(["refuse_file", "leave_out"])
+      .optional()
+      .meta({ description: "What becomes of bytes in a text file that are no characters, such as zero bytes." }),
     dateOrder: z.enum(DATE_ORDERS).optional().meta({
       description: "Order of day, month and year in every column whose values leave it open.",
     }),
@@ -37,6 +41,10 @@ export const chosen = z
     type: z.enum(COLUMN_TYPES).optional().meta({ description: "What the cells are." }),
     role: z.enum(COLUMN_ROLES).optional().meta({ description: "What the column is for." }),
     dateOrder: z.enum(DATE_ORDERS).optional().meta({ description: "Order of day, month and year." }),
+    firstYear: z.int().min(1_000).max(2_100).optional().meta({
+      description: "Years of two digits are of the hundred years that begin with this one.",
+      example: 1937,
+    }),
     decimal: z.enum([".", ","]).optional().meta({ description: "The decimal mark." }),
     unit: z
       .string()
@@ -77,10 +85,13 @@ export type AskedChoice = z.output<typeof askedChoice>;
 
 const scalar = z.union([z.string(), z.number()]);
 
+/** Checks that ask how a column is to be read. */
+const DOUBT_CHECKS = ["ambiguous_date", "ambiguous_number", "ambiguous_kind"] as const;
+
 /** What all rows together cannot decide, with every answer and what it does to the figures. */
 export const columnDoubt = z
   .strictObject({
-    check: z.enum(["ambiguous_date", "ambiguous_number"]).meta({ description: "The check that says so." }),
+    check: z.enum(DOUBT_CHECKS).meta({ description: "The check that says so." }),
     count: z.int().min(1).meta({ description: "Values that the answer changes." }),
     example: z.string().meta({ description: "One of them, as received." }),
     options: z
@@ -88,7 +99,7 @@ export const columnDoubt = z
         z.strictObject({
           choose: chosen.meta({ description: "What to choose for this answer." }),
           format: z.string().nullable().meta({ description: "Pattern of a date, or which mark is which." }),
-          reads: scalar.nullable().meta({ description: "The example under this answer: ISO 8601 or a number." }),
+          reads: scalar.nullable().meta({ description: "The example under this answer: ISO 8601, a number, or the text." }),
           min: scalar.nullable().meta({ description: "Smallest value of the column then." }),
           max: scalar.nullable().meta({ description: "Largest value of the column then." }),
           sum: z.number().nullable().meta({ description: "Sum of the column then; null for dates." }),

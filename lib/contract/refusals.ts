@@ -350,10 +350,18 @@ const RAGGED: Refusal = {
   example: "Row 3 has 5 values, the header has 4. Nothing was stored.",
 };
 
+const CONTROL_BYTES: Refusal = {
+  status: 400,
+  code: "control_bytes",
+  when: "The file holds bytes that are no characters, and `controlBytes` is not `leave_out`.",
+  example:
+    "Line 12 of the file holds a zero byte, which is no character. Nothing was stored. Leave it out, or save the file as text again.",
+};
+
 /** What does not fit the state of an object, by operation. */
 const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
-  createDataset: [RAGGED],
-  addRows: [RAGGED],
+  createDataset: [RAGGED, CONTROL_BYTES],
+  addRows: [RAGGED, CONTROL_BYTES],
   listDatasetRows: [
     {
       status: 409,

@@ -6,9 +6,11 @@ export function doubtNote(columns: readonly (TableColumn | null | undefined)[]):
   return sentences.length === 0 ? {} : { note: sentences.join(" ") };
 }
 
-/** True while nobody has answered how the cells of a column are to be read. */
-export function isInDoubt({ profile: { doubt, chosen } }: Pick<TableColumn, "profile">): boolean {
-  return doubt !== undefined && (doubt.check === "ambiguous_date" ? chosen?.dateOrder : chosen?.decimal) === undefined;
+/** True while nobody has answered how the cells of a column are to be read; whatever they are called, figures are the same. */
+export function isInDoubt({ profile: { doubt, chosen = {} } }: Pick<TableColumn, "profile">): boolean {
+  if (doubt === undefined || doubt.check === "ambiguous_kind") return false;
+  const said = new Map<string, unknown>(Object.entries(chosen));
+  return !doubt.options.some(({ choose }) => Object.entries(choose).every(([key, value]) => said.get(key) === value));
 }
 
 function sentencesOf(column: TableColumn): string[] {
@@ -17,7 +19,13 @@ function sentencesOf(column: TableColumn): string[] {
   const cut = derivation?.kind === "duration" ? derivation.begunBefore : undefined;
   const young = cut === undefined ? [] : [`"${label}" leaves out the newest rows: too many of them are still open.`];
   if (!isInDoubt(column)) return young;
-  return profile.doubt?.check === "ambiguous_date"
-    ? [`The order of day and month in "${label}" is in doubt.`]
-    : [`The decimal mark of "${label}" is in doubt.`];
+  return [doubtSentence(label, profile.doubt), ...young];
+}
+
+function doubtSentence(label: string, doubt: TableColumn["profile"]["doubt"]): string {
+  const { check, options = [] } = doubt ?? {};
+  if (options.some(({ choose }) => choose.type !== undefined)) return `How "${label}" is to be read is in doubt.`;
+  if (check === "ambiguous_number") return `The decimal mark of "${label}" is in doubt.`;
+  const isOrder = new Set(options.map(({ choose }) => choose.dateOrder)).size > 1;
+  return `The ${isOrder ? "order of day and month" : "century of the years"} in "${label}" is in doubt.`;
 }

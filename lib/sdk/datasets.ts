@@ -349,9 +349,22 @@ function nameOf(file: FileInput, { fileName: given }: { fileName?: string }): st
 
 /** The settings among options, as fields of a form. */
 function fieldsOf(options: PreviewDatasetOptions): PreviewDatasetFields {
-  const { comment, dateOrder, decimal, delimiter, encoding, headerRow, quote, refusedRows, sheet, totals, choices } = options;
+  const {
+    comment,
+    controlBytes,
+    dateOrder,
+    decimal,
+    delimiter,
+    encoding,
+    headerRow,
+    quote,
+    refusedRows,
+    sheet,
+    totals,
+    choices,
+  } = options;
   return {
-    ...{ comment, dateOrder, decimal, delimiter, encoding, quote, refusedRows, sheet, totals },
+    ...{ comment, controlBytes, dateOrder, decimal, delimiter, encoding, quote, refusedRows, sheet, totals },
     ...(headerRow !== undefined && { headerRow: String(headerRow) }),
     ...(choices !== undefined && { choices: JSON.stringify(choices) }),
   };

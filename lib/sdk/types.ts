@@ -32,6 +32,11 @@ export type AddRowsFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
+     * @description What becomes of bytes in a text file that are no characters, such as zero bytes.
+     * @enum {string}
+     */
+    controlBytes?: "refuse_file" | "leave_out";
+    /**
      * @description Order of day, month and year in every column whose values leave it open.
      * @enum {string}
      */
@@ -1089,6 +1094,11 @@ export type ColumnChosen = {
      */
     decimal?: "." | ",";
     /**
+     * @description Years of two digits are of the hundred years that begin with this one.
+     * @example 1937
+     */
+    firstYear?: number;
+    /**
      * @description Reports leave the column out.
      * @constant
      */
@@ -1137,6 +1147,11 @@ export type ColumnChosenOutput = {
      */
     decimal?: "." | ",";
     /**
+     * @description Years of two digits are of the hundred years that begin with this one.
+     * @example 1937
+     */
+    firstYear?: number;
+    /**
      * @description Reports leave the column out.
      * @constant
      */
@@ -1178,7 +1193,7 @@ export type ColumnDoubt = {
      * @description The check that says so.
      * @enum {string}
      */
-    check: "ambiguous_date" | "ambiguous_number";
+    check: "ambiguous_date" | "ambiguous_number" | "ambiguous_kind";
     /** @description Values that the answer changes. */
     count: number;
     /** @description One of them, as received. */
@@ -1195,7 +1210,7 @@ export type ColumnDoubt = {
         max: string | number | null;
         /** @description Smallest value of the column then. */
         min: string | number | null;
-        /** @description The example under this answer: ISO 8601 or a number. */
+        /** @description The example under this answer: ISO 8601, a number, or the text. */
         reads: string | number | null;
         /** @description Sum of the column then; null for dates. */
         sum: number | null;
@@ -1610,6 +1625,11 @@ export type CreateDatasetFields = {
     choices?: string;
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
+    /**
+     * @description What becomes of bytes in a text file that are no characters, such as zero bytes.
+     * @enum {string}
+     */
+    controlBytes?: "refuse_file" | "leave_out";
     /**
      * @description Order of day, month and year in every column whose values leave it open.
      * @enum {string}
@@ -3159,6 +3179,11 @@ export type PreviewDatasetFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
+     * @description What becomes of bytes in a text file that are no characters, such as zero bytes.
+     * @enum {string}
+     */
+    controlBytes?: "refuse_file" | "leave_out";
+    /**
      * @description Order of day, month and year in every column whose values leave it open.
      * @enum {string}
      */
@@ -3274,7 +3299,7 @@ export type QualityFinding = {
      * @description What was looked for.
      * @enum {string}
      */
-    check: "missing" | "duplicate_rows" | "constant" | "high_cardinality" | "outliers" | "mixed_types" | "ambiguous_date" | "ambiguous_number" | "imbalance" | "skewed" | "future_dates" | "negative_values" | "truncated" | "sampled";
+    check: "missing" | "duplicate_rows" | "constant" | "high_cardinality" | "outliers" | "mixed_types" | "ambiguous_date" | "ambiguous_number" | "ambiguous_kind" | "imbalance" | "skewed" | "future_dates" | "negative_values" | "truncated" | "sampled";
     /** @description Column concerned, null for the whole table. */
     column: string | null;
     /** @description Rows or values concerned. */

@@ -152,7 +152,7 @@ function profileOf(name: string, type: ColumnType, cells: readonly PlainCell[]):
     distinctCount: counts.size,
     isEstimated: false,
   };
-  const hint = min !== null && max !== null ? numberHint({ ...evidence, min, max, mean, topValues }) : null;
+  const hint = min !== null && max !== null ? numberHint({ ...evidence, min, max, isCourse: false, topValues }) : null;
   const quantile = (share: number) => (numbers.length === 0 ? null : (numbers[Math.floor(share * (numbers.length - 1))] ?? null));
   const facts = { name, hint, distinctCount: counts.size, valueCount: values.length, lengthMean: 10, mixedCurrencies: false };
   return {

@@ -12,6 +12,7 @@ import { DATE_ORDERS, type DateOrder } from "@/lib/contract/words/reading-words"
 import { applicableTo, typeUnder, unitProblem } from "./choice-values";
 import { ROLE_WORDS, TYPE_WORDS } from "./column-words";
 import { DoubtQuestion } from "./doubt-question";
+import { isOfKinds } from "./doubt-words";
 
 /** A setting that nobody decided. An option's value is never empty. */
 const DETECTED = "detected";
@@ -52,7 +53,8 @@ export function ColumnChoiceFields({
   const type = typeUnder(column, value);
   const applies = applicableTo(type);
   const set = (patch: { [K in keyof Chosen]?: Chosen[K] | undefined }) => onChange(defined({ ...value, ...patch }));
-  const doubt = value.type === undefined || value.type === column.type ? column.doubt?.check : undefined;
+  const isSameType = value.type === undefined || value.type === column.type;
+  const doubt = column.doubt !== undefined && (isSameType || isOfKinds(column.doubt)) ? column.doubt.check : undefined;
   return (
     <div className="flex flex-col gap-5">
       {doubt && <DoubtQuestion column={column} value={value} onAnswer={(answer) => set(answer)} />}

@@ -4,7 +4,8 @@ import { useId } from "react";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen } from "@/lib/contract/reading";
-import { answerOf, optionEffect, optionLabel } from "./doubt-words";
+import type { ChosenPatch } from "../reading/choices";
+import { answerOf, answerWith, optionEffect, optionLabel } from "./doubt-words";
 import { questionWords } from "./open-doubt";
 
 /** A doubt as a question: every answer with its example and what it does to the figures. */
@@ -16,7 +17,7 @@ export function DoubtQuestion({
   column: Pick<ColumnProfile, "name" | "doubt">;
   value: Chosen;
   /** What to choose for the answer that was given. */
-  onAnswer: (answer: Chosen) => void;
+  onAnswer: (answer: ChosenPatch) => void;
 }) {
   const { locale } = useLocale();
   const name = useId();
@@ -35,7 +36,7 @@ export function DoubtQuestion({
                 type="radio"
                 name={name}
                 checked={answered === at}
-                onChange={() => onAnswer(option.choose)}
+                onChange={() => onAnswer(answerWith(doubt, option.choose))}
                 className="mt-0.5 size-4 shrink-0 accent-accent"
               />
               <span className="min-w-0 [overflow-wrap:anywhere]">

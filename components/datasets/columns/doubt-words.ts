@@ -1,36 +1,78 @@
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
+import type { ColumnRole, ColumnType } from "@/lib/contract/words/column-words";
 import type { DateOrder } from "@/lib/contract/words/reading-words";
 import { formatCount, formatDate, formatDateRange, formatDateTime, formatInteger } from "@/lib/core/format";
 import { type ChosenPatch, covers } from "../reading/choices";
-import { TYPE_WORDS } from "./column-words";
+import { inSentence } from "../reading/reading-words";
+import { ROLE_WORDS, TYPE_WORDS } from "./column-words";
 
 type DoubtOption = ColumnDoubt["options"][number];
 
 const ORDER_WORDS: Record<DateOrder, string> = { dmy: "Day first", mdy: "Month first", ymd: "Year first" };
+const KIND_WORDS: Partial<Record<ColumnType, string>> = {
+  integer: "Plain numbers",
+  number: "Plain numbers",
+  currency: "Amounts of money",
+  date: "Dates",
+  datetime: "Dates",
+  category: "Text",
+  text: "Text",
+  id: "Keys",
+  phone: "Phone numbers",
+};
+const ROLE_KINDS: Partial<Record<ColumnRole, string>> = {
+  measure: "Amounts or counts",
+  dimension: "Codes of groups",
+  id: "Numbers of things",
+};
 const DECIMAL_WORDS = { ".": "Point for decimals", ",": "Comma for decimals" } as const;
+
+/** True when the answers are kinds of values, not marks or orders. */
+export function isOfKinds({ options }: Pick<ColumnDoubt, "options">): boolean {
+  return options.every(({ choose }) => choose.type !== undefined || choose.role !== undefined);
+}
 
 /** "ordered_at: 412 dates could be day or month first." */
 export function doubtTitle(column: string, doubt: ColumnDoubt, locale: string): string {
+  if (isOfKinds(doubt)) {
+    const kinds = doubt.options.map((option) => inSentence(optionWord(option))).join(" or ");
+    return `${column}: ${formatCount(doubt.count, "value", "values", locale)} could be ${kinds}.`;
+  }
   if (doubt.check === "ambiguous_number") {
     return `${column}: ${formatCount(doubt.count, "number", "numbers", locale)} could have a decimal mark or a thousands mark.`;
   }
   const orders = new Set(doubt.options.map(({ choose }) => choose.dateOrder));
+  if (orders.size === 1) {
+    return `${column}: ${formatCount(doubt.count, "date", "dates", locale)} could be of this century or of the last.`;
+  }
   const ways =
-    orders.size === 2 && orders.has("dmy") && orders.has("mdy") ? "day or month first" : `read in ${doubt.options.length} ways`;
+    orders.size === 2 && doubt.options.length === 2 && orders.has("dmy") && orders.has("mdy")
+      ? "day or month first"
+      : `read in ${doubt.options.length} ways`;
   return `${column}: ${formatCount(doubt.count, "date", "dates", locale)} could be ${ways}.`;
 }
 
 /** "Day first: 01/07/2026 is 1 Jul 2026" */
 export function optionLabel(doubt: ColumnDoubt, option: DoubtOption, locale: string): string {
+  // Money or not, a key or not: the figures are the same.
+  if (doubt.check === "ambiguous_kind") return optionWord(option);
+  if (option.reads === doubt.example) return `${optionWord(option)}: ${doubt.example} stays as it is`;
   const reads = option.reads === null ? "cannot be read" : `is ${valueText(option.reads, locale)}`;
   return `${optionWord(option)}: ${doubt.example} ${reads}`;
 }
 
 /** "Day first", "Comma for decimals": the answer without its example. */
 export function optionWord({ choose, format }: Pick<DoubtOption, "choose" | "format">): string {
-  if (choose.dateOrder !== undefined) return ORDER_WORDS[choose.dateOrder];
-  if (choose.decimal !== undefined) return DECIMAL_WORDS[choose.decimal];
-  if (choose.type !== undefined) return `As ${TYPE_WORDS[choose.type]}`;
+  const { dateOrder, firstYear, decimal, type, role, unit } = choose;
+  if (firstYear !== undefined) {
+    const years = `${firstYear} to ${firstYear + 99}`;
+    return dateOrder === undefined ? `Years ${years}` : `${ORDER_WORDS[dateOrder]}, years ${years}`;
+  }
+  if (dateOrder !== undefined) return ORDER_WORDS[dateOrder];
+  if (decimal !== undefined) return DECIMAL_WORDS[decimal];
+  if (type === "currency" && unit !== undefined) return `Amounts in ${unit}`;
+  if (type !== undefined) return KIND_WORDS[type] ?? `As ${TYPE_WORDS[type]}`;
+  if (role !== undefined) return ROLE_KINDS[role] ?? `As ${ROLE_WORDS[role]}`;
   return format ?? "Another way";
 }
 
@@ -44,7 +86,7 @@ export function optionEffect(doubt: ColumnDoubt, option: DoubtOption, locale: st
     if (!isTaken && doubt.movedRows !== null && doubt.movedRows > 0) {
       parts.push(`${formatCount(doubt.movedRows, "row", "rows", locale)} would fall into another month`);
     }
-  } else if (option.sum !== null) {
+  } else if (option.sum !== null && doubt.options.every(({ sum }) => sum !== null)) {
     const instead = !isTaken && taken?.sum !== null && taken !== undefined ? ` instead of ${exact(taken.sum, locale)}` : "";
     parts.push(`sum ${exact(option.sum, locale)}${instead}`);
   }

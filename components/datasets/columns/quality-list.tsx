@@ -50,7 +50,7 @@ export function FindingLink({
   const mayAnswer = useMay("member");
   const place = columns.findIndex(({ name }) => name === finding.column);
   const filter = filterFor(finding, columns, new Date());
-  const asks = finding.check === "ambiguous_date" || finding.check === "ambiguous_number";
+  const asks = finding.check.startsWith("ambiguous");
   const link =
     filter !== null
       ? { href: rowsHref(datasetId, [filter]), words: "Show rows" }

@@ -30,9 +30,10 @@ interface ReadingSettingsProps {
 /** How the file is read, to be changed: each setting with how sure it is and what else it could be. */
 export function ReadingSettingsForm({ fileName, facts, sheets, settings, onSettings }: ReadingSettingsProps) {
   const { refusedRows, ...said } = settings;
+  const shown = settingsOf(fileName, facts);
   return (
     <div className="grid gap-4 border-t px-4 py-4 sm:grid-cols-2 lg:grid-cols-3">
-      {settingsOf(fileName, facts).map((setting) => {
+      {shown.map((setting) => {
         const fact = facts.find((one) => one.setting === setting);
         const value = settings[setting] ?? fact?.value ?? null;
         const set = (next: string | number) => onSettings(withSetting(settings, setting, next as never));
@@ -42,6 +43,20 @@ export function ReadingSettingsForm({ fileName, facts, sheets, settings, onSetti
           </Field>
         );
       })}
+      {shown.includes("delimiter") && (
+        <Field label="Control bytes" hint="Bytes that are no characters, such as zero bytes.">
+          <Select
+            value={settings.controlBytes ?? "refuse_file"}
+            onValueChange={(next) =>
+              onSettings(withSetting(settings, "controlBytes", next === "leave_out" ? "leave_out" : undefined))
+            }
+            options={[
+              { value: "refuse_file", label: "Refuse the file" },
+              { value: "leave_out", label: "Leave them out" },
+            ]}
+          />
+        </Field>
+      )}
       {Object.keys(said).length > 0 && (
         <div className="flex items-end sm:col-span-full">
           <Button size="sm" onClick={() => onSettings(refusedRows === undefined ? {} : { refusedRows })}>

@@ -65,7 +65,9 @@ export function questionsOf(seen: Seen, wish: Wish): Question[] {
     if (doubt === undefined) return [];
     return [{ kind: "doubt", at, column: name, doubt, answer: answerOf(doubt, chosenAt(wish.choices, columns, at)) }];
   });
-  return [...facts, ...doubts];
+  // What changes figures is asked first.
+  const isKind = (question: Question) => question.kind === "doubt" && question.doubt.check === "ambiguous_kind";
+  return [...facts, ...doubts.filter((one) => !isKind(one)), ...doubts.filter(isKind)];
 }
 
 /** Answers to a question about the reading: what was taken, then what else it could be. */

@@ -132,6 +132,27 @@ export function speaksOfMeasure(header: string): boolean {
   return MEASURE_WORDS.some((lexicon) => hasWord(words, lexicon));
 }
 
+/** Marks that people give, whole numbers though they be. */
+export const MARK_WORDS = listOfWords(
+  "rating ratings score scores stars star note noten punkte bewertung likert nps csat satisfaction grade gpa age alter",
+);
+
+const NOT_PLURAL = listOfWords("status species series basis class diabetes species genus sex ses bus gas census campus");
+
+/** True when a header ends with an English noun for several things, as counts of them do: "cars", "bedrooms". */
+export function isPlural(header: string): boolean {
+  const last = wordsOf(header).at(-1) ?? "";
+  return last === "children" || (/[^siu]s$/.test(last) && last.length > 3 && !NOT_PLURAL.has(last));
+}
+
+const CURRENCIES = listOfWords("usd eur gbp chf jpy cad aud sek nok dkk pln");
+
+/** True when a header is the code of a currency and nothing else, as names of other things may be too. */
+export function namesCurrencyOnly(header: string): boolean {
+  const words = wordsOf(header);
+  return words.length === 1 && hasWord(words, CURRENCIES);
+}
+
 /** True when a header says that its whole numbers count things: "qty", "number of children", "goals". */
 export function speaksOfCounts(header: string): boolean {
   const words = wordsOf(header);

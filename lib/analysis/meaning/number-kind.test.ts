@@ -16,7 +16,7 @@ function kind(name: string, values: readonly number[]): NumberKind {
     isEstimated: false,
     min: Math.min(...values),
     max: Math.max(...values),
-    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+    isCourse: false,
     topValues: isShown ? top.map(([value, count]) => ({ value: String(value), count })) : [],
   });
 }

@@ -1,7 +1,11 @@
 import {
+  EXTENSIVE_WORDS,
   hasWord,
+  isPlural,
+  MARK_WORDS,
   NUMBER_NOUNS,
   namesClasses,
+  namesCurrencyOnly,
   namesEntity,
   SUM_WORDS,
   speaksOfCounts,
@@ -20,7 +24,8 @@ export interface NumberEvidence {
   isEstimated: boolean;
   min: number;
   max: number;
-  mean: number | null;
+  /** From row to row they go up and down as a course in time does. */
+  isCourse: boolean;
   /** Most frequent values; those of a column with few different ones are all of them. */
   topValues: readonly { value: string; count: number }[];
 }
@@ -37,6 +42,9 @@ export type NumberKind = "running" | "key" | "reference" | "constant" | "flag" |
 const RUN_MIN = 8;
 /** Pairs of equal values that as many draws from the same range would give; none of them is one in three thousand. */
 const PAIRS_EXPECTED_MIN = 8;
+const RUN_SHARE_MIN = 0.8;
+/** Where numbers lie close together and far from zero, as no amounts do, fewer such pairs tell. */
+const PAIRS_FAR_MIN = 2;
 const CODES_MAX = 12;
 /** Under a header that names classes. */
 const CLASSES_MAX = 60;
@@ -52,6 +60,52 @@ export function numberKind(evidence: NumberEvidence): NumberKind {
   return repeatedKind(evidence);
 }
 
+/** Of so many different numbers, all of one length, none repeats by chance alone. */
+const UNIQUE_MIN = 8;
+const KEY_DIGITS_MIN = 6;
+const DEALT_MIN = 50;
+const DEALT_SHARE_MIN = 0.95;
+const DRAWN_SHARE_MAX = 0.85;
+/** So many different values at most under a header that may speak of a level as well as of a class. */
+const FEW = 4;
+const ROWS_PER_CODE_OPEN = 3;
+
+/**
+ * What numbers may be besides what `numberKind` says, where neither values nor header rule it out: few whole numbers that may be
+ * codes or counts, numbers of one length that may be keys or amounts. Null where nothing else fits.
+ */
+export function otherKind(evidence: NumberEvidence, kind: NumberKind): NumberKind | null {
+  const { name, isWhole, valueCount, distinctCount, min, max } = evidence;
+  if (!isWhole || min < 0 || valueCount < 3 || distinctCount < 3) return null;
+  if (speaksOfNumbers(name) || namesEntity(name) || namesClasses(name)) return null;
+  if (isUnique(evidence)) {
+    if (saysMeasure(name)) return null;
+    if (kind === "key") return max - min + 1 === valueCount ? null : "measure";
+    return kind === "measure" && isOneLength(evidence) ? "key" : null;
+  }
+  if (kind === "code") return isBalanced(evidence) ? null : "measure";
+  const isGapless = max - min + 1 === distinctCount && min <= 1;
+  if (kind !== "measure" || !isGapless || valueCount < ROWS_PER_CODE_OPEN * distinctCount) return null;
+  if (saysMeasure(name)) return distinctCount <= FEW && !isSureOfMeasure(name) ? "code" : null;
+  return distinctCount <= CODES_MAX ? "code" : null;
+}
+
+/** A currency's code alone may be a name: populations have such names, and variants of genes. */
+function saysMeasure(name: string): boolean {
+  return speaksOfMeasure(name) && !namesCurrencyOnly(name);
+}
+
+/** The header counts, adds up or marks: "goals", "total", "rating". A level or a slope has classes too. */
+function isSureOfMeasure(name: string): boolean {
+  const words = wordsOf(name);
+  return speaksOfCounts(name) || hasWord(words, SUM_WORDS) || hasWord(words, EXTENSIVE_WORDS) || hasWord(words, MARK_WORDS);
+}
+
+function isOneLength({ min, max }: NumberEvidence): boolean {
+  const digits = String(min).length;
+  return min > 0 && digits >= KEY_DIGITS_MIN && String(max).length === digits;
+}
+
 function isFlag({ name, valueCount, distinctCount, min, max }: NumberEvidence): boolean {
   return valueCount >= RUN_MIN && distinctCount === 2 && min === 0 && max === 1 && !speaksOfCounts(name);
 }
@@ -64,32 +118,35 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   const { name, valueCount, min, max } = evidence;
   const range = max - min + 1;
   if (range === valueCount && (valueCount >= RUN_MIN || !speaksOfMeasure(name))) return "running";
+  // A run with gaps: no measure takes almost every whole number of its range just once.
+  if (valueCount >= 2 * RUN_MIN && valueCount >= RUN_SHARE_MIN * range) return "key";
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
   if (speaksOfMeasure(name) || min < 0) return "measure";
   // Draws that repeat this seldom were dealt out, one to each row.
-  if (valueCount ** 2 / (2 * range) >= PAIRS_EXPECTED_MIN) return "key";
-  return isOfOneLength(evidence) ? "key" : "measure";
-}
-
-/** Numbers of six digits or more, all of one length and spread over it evenly: amounts crowd at its lower end. */
-function isOfOneLength({ valueCount, min, max, mean }: NumberEvidence): boolean {
-  const digits = String(min).length;
-  if (valueCount < 30 || digits < 6 || String(max).length !== digits || mean === null) return false;
-  const least = 10 ** (digits - 1);
-  return max / min > 6 && Math.abs(mean - 5.5 * least) < 0.8 * least;
+  const pairs = valueCount ** 2 / (2 * range);
+  if (pairs >= PAIRS_EXPECTED_MIN || (pairs >= PAIRS_FAR_MIN && min >= 10 * range)) return "key";
+  return valueCount >= UNIQUE_MIN && isOneLength(evidence) && !evidence.isCourse ? "key" : "measure";
 }
 
 function repeatedKind(evidence: NumberEvidence): NumberKind {
   const { name, valueCount, distinctCount, min, max } = evidence;
-  if (min === 0 && distinctCount > 2 && isFalling(evidence)) return "measure";
-  if (min >= 0 && (namesEntity(name) || speaksOfNumbers(name))) return "reference";
+  const isGenotype = max === 2 && distinctCount === 3 && !saysMeasure(name);
+  if (min === 0 && distinctCount > 2 && !isGenotype && isFalling(evidence)) return "measure";
+  if (min >= 0 && (namesEntity(name) || speaksOfNumbers(name) || isDealtOut(evidence))) return "reference";
   if (namesClasses(name) && distinctCount <= CLASSES_MAX) return "code";
-  if (speaksOfMeasure(name)) return "measure";
+  if (isGenotype ? saysMeasure(name) : speaksOfMeasure(name)) return "measure";
   const isGapless = max - min + 1 === distinctCount && (min === 0 || min === 1);
   if (!isGapless) return "measure";
   if (isBalanced(evidence)) return distinctCount > CODES_MAX ? "reference" : "code";
-  if (distinctCount > 4 || valueCount < ROWS_PER_CODE_MIN * distinctCount) return "measure";
-  return distinctCount > 2 && isFalling(evidence) ? "measure" : "code";
+  if (distinctCount > FEW || valueCount < ROWS_PER_CODE_MIN * distinctCount || isPlural(name)) return "measure";
+  return distinctCount > 2 && !isGenotype && isFalling(evidence) ? "measure" : "code";
+}
+
+/** Hardly any number repeats, where draws from the same range would: keys, some of them sent twice. */
+function isDealtOut({ name, valueCount, distinctCount, isEstimated, min, max }: NumberEvidence): boolean {
+  if (isEstimated || valueCount < DEALT_MIN || distinctCount < DEALT_SHARE_MIN * valueCount || saysMeasure(name)) return false;
+  const range = max - min + 1;
+  return range * (1 - Math.exp(-valueCount / range)) < DRAWN_SHARE_MAX * valueCount;
 }
 
 /** Each value on equally many rows, as a design deals them out and chance does not. */
@@ -110,7 +167,7 @@ function isFalling({ topValues, distinctCount }: NumberEvidence): boolean {
 
 /** "Order Number", "Belegnr.", "Auftragsnummer"; a bare "number" may count, and so does "number of rooms". */
 function speaksOfNumbers(name: string): boolean {
-  const words = wordsOf(name);
+  const words = wordsOf(name.replace(/[\s_.]\d+$/, ""));
   if (words.length < 2 && !/.(?:nummer|nr)$/.test(words[0] ?? "")) return false;
   return !hasWord(words, SUM_WORDS) && (hasWord(words.slice(-1), NUMBER_NOUNS) || /(?:nummer|nr)$/.test(words.at(-1) ?? ""));
 }

@@ -18,6 +18,8 @@ export interface LexiconSource {
     inability: string;
     neutral: string;
   };
+  /** The agent cannot or will not, in a language without acts. */
+  refusal?: string;
   /** Begins what somebody will do; from there to the end of the clause is the task. */
   commitment: string;
   /** Begins what the other side is asked to do. */

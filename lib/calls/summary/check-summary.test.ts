@@ -65,6 +65,62 @@ describe("what is told of a thing, a person or a date", () => {
   });
 });
 
+describe("who a name is", () => {
+  const call = [
+    said("Agent", "Sales, Gareth speaking, how can I help?", 0),
+    said("Customer", "Hi Gareth, we're looking to lease six vans. Have you got a brochure?", 2),
+    said("Agent", "Yes. I'll put a quote together by Monday. Have you restarted the tracker, Mr Osei?", 5),
+    said("Customer", "I restarted it twice. I don't know how to connect it.", 8),
+    said("Agent", "Go to settings and choose your van.", 11),
+  ];
+  it.each([
+    ["Gareth will prepare a quote by Monday.", true],
+    ["Mr Osei will prepare a quote by Monday.", false],
+    ["Mr Osei restarted the tracker twice.", true],
+    ["Gareth restarted the tracker twice.", false],
+    ["Gareth explained how to link the tracker.", true],
+  ])("is told by how they speak and are spoken to: %s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});
+
+describe("a paraphrase", () => {
+  const call = [
+    said("Agent", "Osteria Blu, good evening.", 0),
+    said("Customer", "Hi, have you got a table for six this Friday at eight? Thursday I'm away.", 2),
+    said("Agent", "Eight is full. I can do nine thirty or seven.", 5),
+    said(
+      "Customer",
+      "Seven works. It's for my wife's birthday, I ordered the cake myself. I told your chef about her allergy.",
+      8,
+    ),
+    said(
+      "Agent",
+      "I've reserved the terrace table for you. The parking is five dollars extra. Somebody backed into our sign.",
+      11,
+    ),
+    said("Agent", "I can give you twenty percent off the wine.", 14),
+    said("Customer", "Okay. I'll order two bottles then.", 17),
+    said("Agent", "It's added.", 20),
+  ];
+  it.each([
+    ["There was no table left at eight.", true],
+    ["The customer booked a table for six on Friday at seven.", true],
+    ["The table is booked for 9:30.", false],
+    ["The table is for seven guests.", false],
+    ["The table was booked for Thursday.", false],
+    ["The agent gave a 20% discount.", true],
+    ["The parking is free of charge.", false],
+    ["The customer's wife ordered the cake.", false],
+    ["The agent told the chef about the allergy.", false],
+    ["The customer backed into the sign.", false],
+    ["The customer will order six bottles.", false],
+    ["The customer turned the offer down.", false],
+  ])("is weighed by what it says of whom, when and how many: %s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});
+
 describe("what a model proposes", () => {
   it("comes out with the members of a built-in summary, a title that is not borne out empty", () => {
     const { kept } = check({

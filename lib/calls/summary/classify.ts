@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/words/call-words";
 import { countWords } from "../language/fold-text";
 import type { Lexicon } from "./lexicon";
-import { countPhrases, hasPhrase } from "./phrases";
+import { countPhrases, hasPhrase, NEVER } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { Evidence } from "./types";
 
@@ -115,10 +115,12 @@ export function tellOutcome(
   const ballot = new Ballot<CallOutcome>();
   for (const sentence of sentences) {
     const late = 0.8 + 0.5 * sentence.position;
+    const isRefused =
+      sentence.speaker !== "Customer" && lexicon.refusal !== undefined && hasPhrase(sentence.folded, lexicon.refusal);
     for (const outcome of OUTCOME_ORDER) {
       const certain = lexicon.outcomes[outcome];
       const hint = lexicon.hints[outcome];
-      if (certain && hasPhrase(sentence.folded, certain)) {
+      if (isRefused ? outcome === "unresolved" : certain && hasPhrase(sentence.folded, certain)) {
         const weight = outcome === "transferred" && sentence.position < 0.5 ? 0.4 : 1;
         ballot.add(outcome, (POINTS[outcome] ?? 3) * late * weight, sentence);
       } else if (hint && hasPhrase(sentence.folded, hint)) ballot.add(outcome, late, sentence);
@@ -187,10 +189,17 @@ export function tellUnanswered(
   direction: CallDirection,
 ): Told<CallOutcome> | null {
   const turns = segments.reduce((count, { speaker }, at) => count + (speaker === segments[at - 1]?.speaker ? 0 : 1), 0);
-  const message = sentences.slice(0, 6).find(({ folded }) => hasPhrase(folded, outcomes.voicemail ?? /(?!)/));
+  const message = sentences.slice(0, 6).find(({ folded }) => hasPhrase(folded, outcomes.voicemail ?? NEVER));
   if (message && turns <= MONOLOGUE_TURNS_MAX) return { value: "voicemail", evidence: message.evidence };
+  const isAlone = sentences.every(({ speaker }) => speaker === sentences[0]?.speaker);
+  const unheard = isAlone ? sentences.filter(({ folded }) => hasPhrase(folded, outcomes.no_answer ?? NEVER)) : [];
+  if (unheard.length > 0)
+    return { value: "no_answer", evidence: unheard.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   const words = sentences.reduce((count, { text }) => count + countWords(text), 0);
   if (words === 0) return { value: direction === "inbound" ? "other" : "no_answer", evidence: [] };
+  // A message that somebody of the company leaves.
+  if (direction === "outbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && isAlone && sentences.length > 2)
+    return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   const asksBack = sentences.some(({ folded }) => hasPhrase(folded, callback));
   if (direction === "inbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && asksBack)
     return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };

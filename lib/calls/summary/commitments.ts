@@ -14,7 +14,10 @@ const ARRIVAL = /^(?:it|that|this)(?:'ll| will| should)?(?! (?:time|week|afterno
 const WILL_ARRIVE = /^(?:it|that|this)(?:'ll| will)\b/;
 /** "I'll do that": what is meant was said right before. */
 const POINTS_BACK =
-  /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|sort|arrange|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|das|es)\b/;
+  /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|see to|sort|arrange|get|have|bring|send|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|them|das|es)\b/;
+const OWN = /^(?:i|we|let me|ich|wir)\b/;
+/** "Put a quote together and send it over": one thing to do. */
+const OF_THE_SAME = /^[a-z-]+ (?:it|them|that|this)\b/;
 const MEANT_MAX = 120;
 /** To the engineers, who come to nobody. */
 const HANDED_ON = /escalat|reported|forwarded|passed/;
@@ -53,6 +56,7 @@ export function findCommitments(
     else if (known.due === "" && item.due !== "") items[same] = item;
   };
   // "I'll take the blue one", "I'll put you down": done by saying it.
+  const moved = new Set(acts.filter(({ kind }) => kind === "transfer").map(({ clause }) => clause.turn));
   const settled = new Set(acts.filter(({ kind }) => kind === "sale" || kind === "booking").map(({ clause }) => clause));
   for (const { kind, clause, from } of acts) {
     if (items.length >= ACTIONS_MAX) break;
@@ -60,6 +64,12 @@ export function findCommitments(
     lexicon.visit.lastIndex = 0;
     if (kind !== "promise" && !isVisit) continue;
     const said = clause.folded.slice(from);
+    // What the other team does at once, and what comes of what is told beside it.
+    if (moved.has(clause.turn) && !OWN.test(said)) continue;
+    const isBeside = acts.some(
+      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise/.test(act.kind),
+    );
+    if (isBeside && (ARRIVAL.test(said) || RECEIPT.test(said))) continue;
     if (ARRIVAL.test(said) && !(WILL_ARRIVE.test(said) && findDue(said, said, lexicon.due) !== "")) continue;
     for (const [start, end] of partsOf(clause.folded, from, promiseToo)) {
       const task = cut(
@@ -79,7 +89,9 @@ export function findCommitments(
     }
   }
   for (const request of findRequests(sentences, lexicon)) {
-    const isKnown = items.some(({ owner, task }) => owner === request.owner && sharesVerb(task, request.task));
+    const isKnown = items.some(
+      ({ owner, task }) => owner === request.owner && (sharesVerb(task, request.task) || task.includes(request.task)),
+    );
     if (request.owner !== "" && !isKnown && !IF.test(request.task.toLowerCase()) && !isDeclined(request, sentences)) add(request);
   }
   for (const item of accepted(sentences, lexicon)) {
@@ -114,9 +126,10 @@ function partsOf(folded: string, from: number, also: RegExp): [number, number][]
     end: from + index,
     start: from + index + whole.length,
   }));
-  const starts = [from, ...cuts.map(({ start }) => start)];
+  const parts = cuts.filter(({ start }) => !OF_THE_SAME.test(folded.slice(start)));
+  const starts = [from, ...parts.map(({ start }) => start)];
   return starts.map((start, at) => {
-    const end = cuts[at]?.end ?? folded.length;
+    const end = parts[at]?.end ?? folded.length;
     const condition = CONDITION.exec(folded.slice(start, end));
     return [start, condition ? start + condition.index : end];
   });

@@ -6,6 +6,10 @@ import type { Sentence } from "./sentences";
 
 const STRONG = 2;
 const MILD = 1;
+/** "Perfect, thanks": says that it was heard. */
+const ACKNOWLEDGES =
+  /^(?:great|perfect|lovely|awesome|excellent|sweet|grand|super)(?:$|[,.!]| (?:thanks|thank you|okay|ok|so|and|i|i'll|yes|no|bye|that's (?:all|it|fine)))/;
+const ACKNOWLEDGED = 0.75;
 const THANKS = 0.75;
 /** Less feeling than this is none. */
 const FEELING_MIN = 1.5;
@@ -85,6 +89,7 @@ function weigh(folded: string, feelings: Lexicon["feelings"]): { good: number; b
       const negated = isNegated(folded, hit.from, feelings.negators);
       if (weight < 0 && !negated) bad -= weight;
       else if (weight > 0 && negated) bad += MILD / 2;
+      else if (weight === STRONG && hit.from === 0 && ACKNOWLEDGES.test(folded)) good += ACKNOWLEDGED;
       else if (weight > 0 && !(weight === STRONG && hasPhrase(folded.slice(hit.to), feelings.inability))) good += weight;
     }
   }

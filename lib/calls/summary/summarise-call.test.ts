@@ -32,6 +32,31 @@ function allEvidence(summary: EvidencedSummary): number[][] {
   return [...entries.map(({ evidence }) => evidence), ...Object.values(summary.evidence)];
 }
 
+describe("why somebody calls, and that nobody answers", () => {
+  it.each([
+    ["C My bill has tripled.", "A It was estimated.", "C Am I supposed to pay this in the meantime?", "My bill has tripled"],
+    ["C Are you open this Sunday?", "A Yes, from ten.", "C And do you have lavender in?", "open this Sunday"],
+  ])("is the first thing that they want: %s", (first, answer, then, wanted) => {
+    const { title } = summarise(["A Hello.", first, answer, then]);
+    expect(title.toLowerCase()).toContain(wanted.replace(/^My /, "").toLowerCase());
+  });
+
+  it.each([
+    ["en", "A Hello? Is anyone there? I can't hear you. I'm going to hang up now."],
+    ["fr", "A Allô ? Vous m'entendez ? Je raccroche."],
+  ])("is told in %s", (language, line) => {
+    expect(summarise([line], { language }).outcome).toBe("no_answer");
+  });
+
+  it("refused in a language without acts is not solved by words of the same sentence", () => {
+    const said = [
+      "C Me han cobrado dos veces la factura de abril.",
+      "A Lo siento, no puedo devolverle el dinero, el pago ya está cerrado.",
+    ];
+    expect(summarise([...said, "C Esto es una vergüenza."], { language: "es" }).outcome).toBe("unresolved");
+  });
+});
+
 describe("actions", () => {
   it.each([
     ["en-billing", []],

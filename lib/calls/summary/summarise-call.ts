@@ -9,6 +9,7 @@ import { findFlags } from "./flags";
 import { followCall, settleFollowed } from "./follow-call";
 import { bestSentence, messageOf, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
+import { findPhrases } from "./phrases";
 import { quoteSaid } from "./quote-said";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
 import { type Sentence, splitSentences } from "./sentences";
@@ -17,6 +18,7 @@ import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySent
 
 const TITLE_REASON_MAX = 70;
 const QUOTES_MAX = 4;
+const NAMED_WITHIN = 25;
 /** Why somebody calls is mostly among the first things that they say. */
 const EARLY = 2;
 const EARLY_WEIGHT = 1.4;
@@ -50,13 +52,15 @@ export function summariseCall(
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
   const message = outcome.value === "voicemail" ? messageOf(sentences, lexicon) : [];
-  const key = keySentences(message.length > 0 ? message : sentences, lexicon, outcome, actions);
+  const caller = facts.direction === "outbound" ? "Agent" : "Customer";
+  const key = keySentences(message.length > 0 ? message : sentences, lexicon, { outcome, actions, caller });
   const retold = followed && !followed.unanswered ? followed.reader.tell(followed.course) : null;
   const told =
     retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quoteSaid(sentence, frames));
   const label = frames.outcomes[outcome.value];
   if (outcome.value !== "other") told.push({ text: frames.outcome.replace("{outcome}", label), evidence: outcome.evidence });
-  const title = retold?.title ?? titleOf(frames.types[callType.value], key.reason, label);
+  const isUnmet = outcome.value === "no_answer" || outcome.value === "wrong_number";
+  const title = retold?.title ?? titleOf(frames.types[callType.value], isUnmet ? null : key.reason, label, lexicon);
   return {
     title: title.text,
     summary: told.map(({ text }) => text).join(" "),
@@ -109,16 +113,18 @@ function classify(
 function keySentences(
   sentences: readonly Sentence[],
   lexicon: Lexicon,
-  outcome: Told<string>,
-  actions: readonly ActionItem[],
+  { outcome, actions, caller }: { outcome: Told<string>; actions: readonly ActionItem[]; caller: "Agent" | "Customer" },
 ): { reason: Sentence | null; quotes: Sentence[] } {
   const ranks = rankSentences(sentences, lexicon);
-  const early = sentences.filter((sentence) => sentence.speaker === "Customer" && ranks.has(sentence)).slice(0, EARLY);
+  const early = sentences.filter((sentence) => sentence.speaker === caller && ranks.has(sentence)).slice(0, EARLY);
   const earlyFirst = new Map(
     [...ranks].map(([sentence, rank]) => [sentence, early.includes(sentence) ? EARLY_WEIGHT * rank : rank]),
   );
+  const tells = (sentence: Sentence) => withoutGreeting(sentence, lexicon.score) !== "";
   const reason =
-    bestSentence(earlyFirst, ({ position, speaker }) => position <= 0.5 && speaker === "Customer") ??
+    bestSentence(earlyFirst, (sentence) => sentence.position <= 0.5 && sentence.speaker === caller && tells(sentence)) ??
+    bestSentence(earlyFirst, (sentence) => sentence.speaker === caller && outcome.value === "voicemail" && tells(sentence)) ??
+    bestSentence(earlyFirst, ({ position, speaker }) => position <= 0.5 && speaker === caller) ??
     bestSentence(ranks, ({ position }) => position <= 0.5);
   const chosen = new Set<Sentence>(reason ? [reason] : []);
   const standsOn = (evidence: readonly number[], said = "") => {
@@ -138,9 +144,19 @@ function keySentences(
   return { reason, quotes: [...chosen].sort((a, b) => a.position - b.position) };
 }
 
-function titleOf(kind: string, reason: Sentence | null, outcome: string): SummarySentence {
-  const said = reason ? shortenAtWord(reason.text.replace(/[.!…]+$/, "")) : "";
+function titleOf(kind: string, reason: Sentence | null, outcome: string, { score }: Lexicon): SummarySentence {
+  const told = reason ? withoutGreeting(reason, score) : "";
+  const said = shortenAtWord(told.charAt(0).toUpperCase() + told.slice(1));
   return reason && said ? { text: `${kind}: ${said}`, evidence: reason.evidence } : { text: `${kind}, ${outcome}`, evidence: [] };
+}
+
+/** What somebody says behind a greeting and their name. */
+function withoutGreeting({ text, folded }: Sentence, score: Lexicon["score"]): string {
+  const greeted = findPhrases(folded, score.greeting).find(({ from }) => from === 0)?.to ?? 0;
+  const named = findPhrases(folded, score.identification).find(({ from }) => from - greeted <= NAMED_WITHIN)?.to ?? greeted;
+  const comma = named > greeted ? folded.indexOf(",", named) : -1;
+  const rest = text.slice(comma > 0 ? comma + 1 : greeted).replace(/^[\s,.!]+|[.!…]+$/g, "");
+  return comma < 0 && named > greeted ? "" : rest;
 }
 
 /** Cut between words only, so that no number is cut into another. */

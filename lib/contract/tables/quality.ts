@@ -9,6 +9,7 @@ const QUALITY_CHECKS = [
   "mixed_types",
   "ambiguous_date",
   "ambiguous_number",
+  "ambiguous_kind",
   "imbalance",
   "skewed",
   "future_dates",

@@ -81,6 +81,7 @@ function readingOf(yes: readonly string[], no: readonly string[], format: string
       `case when lower(trim(${cell})) in (${list(yes)}) then true when lower(trim(${cell})) in (${list(no)}) then false end`,
     fitSql: null,
     question: null,
+    telling: null,
     alternative: null,
     mixedCurrencies: [],
   };

@@ -16,6 +16,8 @@ export interface ColumnFacts {
   fitting: number | null;
   distinctCount: number;
   distinctEstimated: boolean;
+  /** Whole numbers that never repeat go up and down from row to row as a course in time does, not as they come. */
+  isCourse: boolean;
   topValues: { value: string; count: number }[];
   bins: Bin[];
   outliers: number;

@@ -16,16 +16,33 @@ interface SeenDate {
   count: number;
 }
 
+/** Whether a header speaks of what has been, as of births, or of what is to come. */
+export type Lean = "past" | "future" | null;
+
+export interface DateOptions {
+  locale: string;
+  /** The header says that these are dates. */
+  told: boolean;
+  lean: Lean;
+  /** The year of now. */
+  year: number;
+  /** A person said so; of a moment forced to be a date only the day is kept. */
+  order?: DateOrder | undefined;
+  forced?: "date" | "datetime";
+  firstYear?: number | undefined;
+  /** A smaller share is of no use to the caller. */
+  shareMin?: number;
+}
+
 /**
  * Reads a column as dates or moments, or null when the values are none. Day, month and year are ordered by all values
  * together; what they leave open is a question, and the locale says only which answer is taken until it is answered.
- * @param options `told`: the header says that these are dates. `order` and `forced`: a
- * person said so;  of a moment forced to be a date only the day is kept. `shareMin`: a smaller share is of no use to the caller.
+ * `isDayLike`: all values are the name of a month and a number that may be a day as well as a year.
  */
 export function readDates(
   values: Evidence,
-  options: { locale: string; told: boolean; order?: DateOrder | undefined; forced?: "date" | "datetime"; shareMin?: number },
-): { reading: ColumnReading; share: number } | null {
+  options: DateOptions,
+): { reading: ColumnReading; share: number; isDayLike: boolean } | null {
   const seen: SeenDate[] = [];
   const total = totalOf(values);
   let left = total * (1 - (options.shareMin ?? 0));
@@ -44,10 +61,76 @@ export function readDates(
   const rivals = options.order === undefined ? orders.filter((other) => other !== order) : [];
   // A value that fits the order taken and no other proves it.
   const isRefuted = (rival: DateOrder) => seen.some(({ shape }) => fitsOrder(shape, order) && !fitsOrder(shape, rival));
+  const said = { settled: rivals.every(isRefuted), forced: options.forced, firstYear: options.firstYear };
   return {
-    reading: readingOf(kept, seen, order, rivals, { settled: rivals.every(isRefuted), forced: options.forced }),
+    reading: readingOf(kept, seen, { order, rivals }, centuryOf(seen, order, options), said),
     share: sum(kept) / total,
+    isDayLike: isDayLike(seen, options.year % 100),
   };
+}
+
+/** The first of the hundred years that years of two digits are of, and the one that they may be counted from instead. */
+interface Century {
+  taken: number;
+  rival: number;
+  /** Values seen so far differ under the two. */
+  isOpen: boolean;
+}
+
+/** As computers count: 00 to 68 are of this century. */
+const USUAL_FIRST_YEAR = 1969;
+/** Years that dates of no special kind may lie ahead. */
+const AHEAD = 10;
+
+/**
+ * Decides the century of years of two digits; null where there are none, or a person said it. Births are past. Else what lies
+ * far ahead may as well be past: the years that lie closer together are taken, and of equals the past ones.
+ */
+function centuryOf(seen: readonly SeenDate[], order: DateOrder, { lean, year, firstYear }: DateOptions): Century | null {
+  const years = new Set<number>();
+  for (const { shape } of seen) {
+    const digits = shape.parts.get(partOf(shape.form, "y", order)) ?? "";
+    if (digits.length === 2 && fitsOrder(shape, order)) years.add(Number(digits));
+  }
+  if (years.size === 0 || firstYear !== undefined) return null;
+  const past = lean === "past" ? year - 99 : year - 99 + AHEAD;
+  const other = lean === "past" ? 1900 : USUAL_FIRST_YEAR;
+  const under = (first: number) => [...years].map((two) => yearFrom(first, two));
+  const isOpen = under(past).some((full, i) => full !== under(other)[i]);
+  if (!isOpen) return { taken: lean === "past" ? past : USUAL_FIRST_YEAR, rival: lean === "past" ? other : past, isOpen };
+  const [near, far] = [spanOf(under(past)), spanOf(under(other))];
+  const isPast = lean === "past" || near < far || (near === far && lean === null);
+  return isPast ? { taken: past, rival: other, isOpen } : { taken: other, rival: past, isOpen };
+}
+
+function yearFrom(first: number, two: number): number {
+  const century = first - (first % 100);
+  return century + two + (two < first % 100 ? 100 : 0);
+}
+
+function spanOf(numbers: readonly number[]): number {
+  return Math.max(...numbers) - Math.min(...numbers);
+}
+
+const MONTHS_MIN = 6;
+/** Of the months from the first to the last, so many are there where values run through the months. */
+const MONTHS_SHARE_MIN = 0.6;
+
+/**
+ * Jun-01, Mar-15: names of months with numbers up to 31, that do not run from month to month as series do, or run on beyond
+ * next year.
+ */
+function isDayLike(seen: readonly SeenDate[], year: number): boolean {
+  const months = new Set<number>();
+  let last = 0;
+  for (const { shape } of seen) {
+    const number = shape.parts.get("y") ?? "";
+    const isDay = number.length === 2 && Number(number) >= 1 && Number(number) <= 31;
+    if (shape.form.key !== "n y" || !isDay || /['’]/.test(shape.text)) return false;
+    last = Math.max(last, Number(number));
+    months.add(Number(number) * 12 + (shape.month?.month ?? 0));
+  }
+  return last > year + 1 || months.size < MONTHS_MIN || months.size < MONTHS_SHARE_MIN * (spanOf([...months]) + 1);
 }
 
 /** The order most of Earth writes, or the one of the locale, first. */
@@ -96,28 +179,40 @@ function stylesOf(seen: readonly SeenDate[]): Style[] {
 function readingOf(
   styles: readonly Style[],
   seen: readonly SeenDate[],
-  order: DateOrder,
-  rivals: readonly DateOrder[],
-  said: { settled: boolean; forced: "date" | "datetime" | undefined },
+  { order, rivals }: { order: DateOrder; rivals: readonly DateOrder[] },
+  century: Century | null,
+  said: { settled: boolean; forced: "date" | "datetime" | undefined; firstYear: number | undefined },
 ): ColumnReading {
   const timed = seen.filter(({ shape }) => shape.hasTime);
   const type = said.forced ?? (timed.every(({ shape }) => shape.isMidnight && !shape.hasZone) ? "date" : "datetime");
   const isDate = type === "date";
   const isPlain = isDate && (timed.length === 0 || said.forced === "date");
-  const valueSql = (under: DateOrder) => (cell: string) => {
-    if (isPlain) return daySql(cell, styles, under);
-    const moment = momentSql(cell, styles, under);
-    // A time of day beyond midnight in a column of bare dates would be lost: such a cell does not fit.
-    return isDate
-      ? `list_transform([${moment}], lambda v: case when v = date_trunc('day', v) then cast(v as DATE) end)[1]`
-      : moment;
-  };
-  const rivalOf = (other: DateOrder): Rival => ({
-    choose: { dateOrder: other },
-    type,
-    format: formatOf(styles, other),
-    valueSql: valueSql(other),
+  const firstYear = said.firstYear ?? century?.taken ?? USUAL_FIRST_YEAR;
+  const valueSql =
+    (under: DateOrder, first = firstYear) =>
+    (cell: string) => {
+      if (isPlain) return daySql(cell, styles, under, first);
+      const moment = momentSql(cell, styles, under, first);
+      // A time of day beyond midnight in a column of bare dates would be lost: such a cell does not fit.
+      return isDate
+        ? `list_transform([${moment}], lambda v: case when v = date_trunc('day', v) then cast(v as DATE) end)[1]`
+        : moment;
+    };
+  const isOpen = century?.isOpen === true;
+  const chooseOf = (under: DateOrder, first: number) => ({
+    ...(rivals.length > 0 ? { dateOrder: under } : {}),
+    ...(isOpen ? { firstYear: first } : {}),
   });
+  const rivalOf = (under: DateOrder, first: number): Rival => ({
+    choose: chooseOf(under, first),
+    type,
+    format: formatOf(styles, under),
+    valueSql: valueSql(under, first),
+  });
+  const others = rivals.map((other) => rivalOf(other, firstYear));
+  // The year stands in one place under both orders that end with it.
+  if (isOpen)
+    for (const under of [order, ...rivals]) if (under.at(-1) === order.at(-1)) others.push(rivalOf(under, century.rival));
   return {
     type,
     format: formatOf(styles, order),
@@ -125,15 +220,19 @@ function readingOf(
     valueSql: valueSql(order),
     fitSql: null,
     question:
-      rivals.length === 0
+      others.length === 0
         ? null
         : {
             check: "ambiguous_date",
-            taken: { dateOrder: order },
+            taken: chooseOf(order, firstYear),
             format: formatOf(styles, order),
-            rivals: rivals.map(rivalOf),
-            settled: said.settled,
+            rivals: others,
+            settled: said.settled && !isOpen,
           },
+    telling:
+      century === null || isOpen
+        ? null
+        : (cell) => `${valueSql(order)(cell)} is distinct from ${valueSql(order, century.rival)(cell)}`,
     alternative: null,
     mixedCurrencies: [],
   };

@@ -13,24 +13,30 @@ export interface DateStyle {
 }
 
 /** SQL of the day of a cell, as a DATE; the time of day, where there is one, is let go. */
-export function daySql(cell: string, styles: readonly DateStyle[], order: DateOrder): string {
+export function daySql(cell: string, styles: readonly DateStyle[], order: DateOrder, firstYear: number): string {
   const form = styles.length === 1 ? styles[0]?.form : undefined;
   if (form?.quick === "cast" && form.groups === "ymd") {
     return `case when ${fullMatch(cell, uncaptured(form.source))} then try_cast(${cell} as DATE) end`;
   }
-  return `cast(${momentSql(cell, styles, order)} as DATE)`;
+  return `cast(${momentSql(cell, styles, order, firstYear)} as DATE)`;
 }
 
-/** SQL of the moment that a cell of one of these styles stands for, as a TIMESTAMP; NULL where it is none. */
-export function momentSql(cell: string, styles: readonly DateStyle[], order: DateOrder): string {
+/**
+ * SQL of the moment that a cell of one of these styles stands for, as a TIMESTAMP; NULL where it is none.
+ * @param firstYear years of two digits are of the hundred years that begin with it.
+ */
+export function momentSql(cell: string, styles: readonly DateStyle[], order: DateOrder, firstYear: number): string {
   const attempts = styles
     .filter(({ form }) => form.orders.length === 0 || form.orders.includes(order))
-    .map((style) => styleSql(cell, style, order));
+    .map((style) => styleSql(cell, style, order, firstYear));
   if (attempts.length === 0) return "cast(null as TIMESTAMP)";
   return attempts.length === 1 ? (attempts[0] ?? "") : `coalesce(${attempts.join(", ")})`;
 }
 
-function styleSql(cell: string, style: DateStyle, order: DateOrder): string {
+/** The first year of those that `strptime` takes two digits for. */
+const STRPTIME_FIRST_YEAR = 1969;
+
+function styleSql(cell: string, style: DateStyle, order: DateOrder, firstYear: number): string {
   const { form } = style;
   if (form.quick === "cast") {
     const value = form.groups.includes("z")
@@ -40,7 +46,7 @@ function styleSql(cell: string, style: DateStyle, order: DateOrder): string {
         : `cast(try_cast(${cell} as DATE) as TIMESTAMP)`;
     return `case when ${fullMatch(cell, uncaptured(form.source))} then ${value} end`;
   }
-  if (form.quick === "strptime") {
+  if (form.quick === "strptime" && (form.orders.length < 3 || firstYear === STRPTIME_FIRST_YEAR)) {
     const codes = [...order].map((part) => (part === "y" ? (form.orders.length === 3 ? "%y" : "%Y") : `%${part}`));
     const guard = form.orders.length === 3 ? twoDigitYear(form, order) : uncaptured(form.source);
     return `case when ${fullMatch(cell, guard)} then try_strptime(${cell}, '${codes.join(form.separator)}') end`;
@@ -48,15 +54,15 @@ function styleSql(cell: string, style: DateStyle, order: DateOrder): string {
   const { source, groups } = narrowed(form, style.seen);
   const names = [...groups].map((group) => `'${group}'`).join(", ");
   const found = `regexp_extract(${cell}, ${sqlPattern(`(?i)^(?:${source})$`)}, [${names}])`;
-  return `list_transform([${found}], lambda x: ${partsSql({ ...style, form: { ...form, groups } }, order)})[1]`;
+  return `list_transform([${found}], lambda x: ${partsSql({ ...style, form: { ...form, groups } }, order, firstYear)})[1]`;
 }
 
 /** The parts of the date that the pattern found, put together. */
-function partsSql(style: DateStyle, order: DateOrder): string {
+function partsSql(style: DateStyle, order: DateOrder, firstYear: number): string {
   const { form } = style;
   const has = (group: string) => form.groups.includes(group);
   const at = (part: string) => `x.${partOf(form, part, order)}`;
-  const year = yearSql(at("y"), form);
+  const year = yearSql(at("y"), form, firstYear);
   const guard = has("w") ? `x.w <> '' and not ${weekdaySql("x.w")}` : null;
   let value: string;
   if (has("k")) value = weekSql();
@@ -75,11 +81,11 @@ function partsSql(style: DateStyle, order: DateOrder): string {
   return guard === null ? value : `case when ${guard} then null else ${value} end`;
 }
 
-function yearSql(year: string, form: DateForm): string {
-  if (form.orders.length === 3)
-    return `(case when length(${year}) <> 2 then null when ${year} < '69' then '20' else '19' end || ${year})`;
-  if (!form.groups.includes("n")) return year;
-  return `(case when length(${year}) = 4 then '' when ${year} < '69' then '20' else '19' end || ${year})`;
+function yearSql(year: string, form: DateForm, firstYear: number): string {
+  const century = Math.floor(firstYear / 100);
+  const begin = `case when ${year} < '${String(firstYear % 100).padStart(2, "0")}' then '${century + 1}' else '${century}' end`;
+  if (form.orders.length === 3) return `(case when length(${year}) = 2 then ${begin} || ${year} end)`;
+  return form.groups.includes("n") ? `(case when length(${year}) = 4 then ${year} else ${begin} || ${year} end)` : year;
 }
 
 function clockSql(form: DateForm): string {

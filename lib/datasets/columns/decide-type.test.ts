@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideType, type TypeContext } from "./decide-type";
 
-const american: TypeContext = { name: "value", exact: false, locale: "en-US", currency: "USD" };
+const american: TypeContext = { name: "value", exact: false, locale: "en-US", currency: "USD", year: 2026 };
 
 function decide(values: readonly string[], context: Partial<TypeContext> = {}) {
   const evidence = new Map<string, number>();

@@ -3,10 +3,11 @@ import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { ColumnHint } from "@/lib/datasets/reading/source";
 import { BITS, forcedBooleans, isBits, readBooleans } from "./boolean-reading";
 import { isCurrencyCode } from "./currencies";
-import { readDates } from "./date-reading";
+import { type DateOptions, type Lean, readDates } from "./date-reading";
+import type { NumberDoubt } from "./number-doubts";
 import { type NumberOptions, readNumbers } from "./number-reading";
 import { QUALITY_RULES } from "./quality-rules";
-import { type ColumnReading, type Evidence, fullMatch, isMissingWord } from "./reading";
+import { type ColumnReading, type Evidence, fullMatch, isMissingWord, type Question, type Rival } from "./reading";
 import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings } from "./roles";
 import { momentAlternative, readSerials } from "./serial-reading";
 
@@ -18,6 +19,8 @@ export interface TypeContext {
   locale: string;
   /** ISO 4217 code of the workspace. */
   currency: string;
+  /** The year of now: it says which century years of two digits are likely to be of. */
+  year: number;
   /** What a person decided: it settles, whatever share of the values fits. */
   chosen?: Chosen | null;
   /** What the number formats of a spreadsheet say. */
@@ -45,29 +48,36 @@ export function isUnseen(values: Evidence): boolean {
 
 function readTyped(values: Evidence, context: TypeContext, shareMin: number): ColumnReading | null {
   const told = isDateHeader(context.name);
+  const known = dateOptions(context);
   if (!context.exact) {
     const order = context.chosen?.dateOrder;
     // Who chose an order said that these are dates: it holds for a column that is one under any order.
     const isOther = (isVersionHeader(context.name) || isPhoneHeader(context.name)) && !told;
-    const dates = isOther ? null : readDates(values, { locale: context.locale, told, shareMin });
+    const dates = isOther ? null : readDates(values, { ...known, shareMin });
     if (dates !== null && dates.share >= shareMin) {
+      if (dates.isDayLike && !isPeriodHeader(context.name)) return dayOrYear(dates.reading);
       if (order === undefined) return dates.reading;
-      return readDates(values, { locale: context.locale, told, order })?.reading ?? dates.reading;
+      return readDates(values, { ...known, order })?.reading ?? dates.reading;
     }
     if (isClock(values, context.name)) return null;
   } else if (told) {
-    const dates = readDates(values, { locale: context.locale, told, shareMin });
+    const dates = readDates(values, { ...known, shareMin });
     if (dates !== null && dates.share >= shareMin) return dates.reading;
   }
   const numbers = readNumbers(values, { ...numberOptions(context), shareMin });
   if (numbers === null || numbers.share < shareMin) return null;
-  const { reading } = numbers;
+  const { reading, doubt } = numbers;
+  if (doubt === "text") return numbers.share < SHARE_MIN ? null : textReading("text");
+  const isMarkOpen = reading.question !== null && !reading.question.settled;
+  if (doubt !== null && numbers.share >= SHARE_MIN && !isMarkOpen) return underDoubt(reading, doubt);
   if (reading.mixedCurrencies.length > 0) {
     return numbers.share < SHARE_MIN ? null : { ...textReading("text"), mixedCurrencies: reading.mixedCurrencies };
   }
+  if (reading.type === "integer" && shareOf(values, isDialled) >= SHARE_MIN) return textReading("phone");
   const isPhone = isPhoneHeader(context.name) && shareOf(values, isPhoneLong) >= SHARE_MIN;
   if (reading.type === "integer" && reading.format === null && (numbers.leadingZeros || namesThings(context.name) || isPhone)) {
-    return numbers.share < SHARE_MIN ? null : textReading(isPhone ? "phone" : "id");
+    if (numbers.share < SHARE_MIN) return null;
+    return isPhone ? phoneReading(values) : textReading("id");
   }
   // Under such headers 1.10 comes after 1.9, and 12E3 is no 12,000.
   if (reading.type === "number" && reading.format === null) {
@@ -77,6 +87,57 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
     }
   }
   return hinted(reading, values, context, told);
+}
+
+function dateOptions({ name, locale, year, chosen }: TypeContext): DateOptions {
+  return { locale, told: isDateHeader(name), lean: leanOf(name), year, firstYear: chosen?.firstYear };
+}
+
+/** The column under what its values speak for, with the other reading as the question. */
+function underDoubt(reading: ColumnReading, { check, takes, concerns, telling }: NumberDoubt): ColumnReading {
+  const { type, format } = reading;
+  const unit = type === "currency" && format !== null ? { unit: format } : {};
+  const number: Rival = { choose: { type, ...unit }, type, format, valueSql: reading.valueSql };
+  const kept = takes === "number" ? "text" : takes;
+  const other: Rival = { choose: { type: kept }, type: kept, format: null, valueSql: null };
+  const [taken, rival] = takes === "number" ? [number, other] : [other, number];
+  const question: Question = { check, taken: taken.choose, format: taken.format, rivals: [rival], settled: false, concerns };
+  return { ...(takes === "number" ? reading : textReading(kept)), question, telling };
+}
+
+/** Jun-01 may be the first of June, which no date without a year is, as well as June 2001. */
+function dayOrYear(reading: ColumnReading): ColumnReading {
+  const { type, format, valueSql } = reading;
+  return {
+    ...textReading("text"),
+    question: {
+      check: "ambiguous_date",
+      taken: { type: "text" },
+      format: null,
+      rivals: [{ choose: { type }, type, format, valueSql }],
+      settled: false,
+      concerns: () => "true",
+    },
+    telling: (cell) => fullMatch(cell, ".*[^0-9](?:00|3[2-9]|[4-9][0-9]|[0-9]{4})"),
+  };
+}
+
+/** Bare digits under a header that speaks of phones: one sign that phone numbers have, and they are. */
+function phoneReading(values: Evidence): ColumnReading {
+  const isSigned = [...values.keys()].some((value) => !/^[1-9]\d*$/.test(value.trim()) && /\d/.test(value));
+  if (isSigned) return textReading("phone");
+  return {
+    ...textReading("phone"),
+    question: {
+      check: "ambiguous_kind",
+      taken: { type: "phone" },
+      format: null,
+      rivals: [{ choose: { type: "id" }, type: "id", format: null, valueSql: null }],
+      settled: false,
+      concerns: () => "true",
+    },
+    telling: (cell) => fullMatch(cell, "[+0(].*[0-9].*|[0-9]+[ ()./-].*[0-9]"),
+  };
 }
 
 function numberOptions(context: TypeContext): NumberOptions {
@@ -123,12 +184,12 @@ function forcedReading(type: ColumnType, values: Evidence, context: TypeContext)
 }
 
 function forcedDates(type: "date" | "datetime", values: Evidence, context: TypeContext): ColumnReading {
-  const { locale, chosen } = context;
-  const dates = readDates(values, { locale, told: true, order: chosen?.dateOrder, forced: type });
+  const known = { ...dateOptions(context), told: true, forced: type };
+  const dates = readDates(values, { ...known, order: context.chosen?.dateOrder });
   const serials = readSerials(values, type);
   if (serials !== null && (dates === null || serials.share > dates.share)) return serials.reading;
   const iso = new Map([["2026-01-31", 1]]);
-  return (dates ?? readDates(iso, { locale, told: true, forced: type }))?.reading ?? textReading("text");
+  return (dates ?? readDates(iso, known))?.reading ?? textReading("text");
 }
 
 function forcedNumbers(
@@ -158,6 +219,7 @@ function isWithinOne(values: Evidence): boolean {
 const WORD_FORMS: readonly { type: ColumnType; pattern: string }[] = [
   { type: "email", pattern: "[^@\\s]{1,64}@[^@\\s.]+(?:\\.[^@\\s.]+)+" },
   { type: "url", pattern: "(?i:https?|ftp)://[^\\s]+" },
+  { type: "phone", pattern: "\\+[1-9][0-9 ()./-]{6,20}[0-9]|\\([0-9]{3}\\) ?[0-9]{3}-[0-9]{4}" },
   {
     type: "id",
     pattern:
@@ -178,7 +240,7 @@ function readWords(values: Evidence, context: TypeContext): ColumnReading {
   }
   const isPhone = isPhoneHeader(context.name) && shareOf(values, isPhoneLong) >= SHARE_MIN;
   if ((namesThings(context.name) || isPhone) && shareOf(values, (value) => /^[\w./#-]{1,64}$/.test(value.trim())) >= SHARE_MIN) {
-    return textReading(isPhone ? "phone" : "id");
+    return isPhone ? phoneReading(values) : textReading("id");
   }
   if (isCodes(values)) return textReading("id");
   const text = textReading("text");
@@ -194,6 +256,11 @@ function readWords(values: Evidence, context: TypeContext): ColumnReading {
 function isPhoneLong(value: string): boolean {
   const digits = value.replaceAll(/\D/g, "").length;
   return digits >= 6 && digits <= 16;
+}
+
+/** +4915112345678: an amount so large has no plus in front of it. */
+function isDialled(value: string): boolean {
+  return /^\+[1-9]\d{7,14}$/.test(value.trim());
 }
 
 const CODES_MIN = 20;
@@ -230,6 +297,7 @@ export function textReading(type: ColumnType): ColumnReading {
     valueSql: (cell) => `nullif(trim(${cell}), '')`,
     fitSql: null,
     question: null,
+    telling: null,
     alternative: null,
     mixedCurrencies: [],
   };
@@ -256,6 +324,31 @@ const DATE_WORDS: ReadonlySet<string> = new Set(
 
 function isDateHeader(name: string): boolean {
   return headerWords(name).some((word) => DATE_WORDS.has(word));
+}
+
+const PERIOD_WORDS: ReadonlySet<string> = new Set(
+  "month months period quarter year monat mois mes mês mese maand periode période periodo".split(" "),
+);
+
+function isPeriodHeader(name: string): boolean {
+  return headerWords(name).some((word) => PERIOD_WORDS.has(word));
+}
+
+const PAST_WORDS: ReadonlySet<string> = new Set(
+  "birth birthday birthdate born dob geburt geburtstag geburtsdatum geboren geb naissance nacimiento nascita nascimento geboortedatum death died founded hired built".split(
+    " ",
+  ),
+);
+const FUTURE_WORDS: ReadonlySet<string> = new Set(
+  "due expiry expires expiration expire maturity matures valid until deadline renewal forecast planned target retirement ablauf ablaufdatum fällig faellig fälligkeit gültig échéance expiration vencimiento caducidad scadenza".split(
+    " ",
+  ),
+);
+
+function leanOf(name: string): Lean {
+  const words = headerWords(name);
+  if (words.some((word) => PAST_WORDS.has(word))) return "past";
+  return words.some((word) => FUTURE_WORDS.has(word)) ? "future" : null;
 }
 
 const VERSION_WORDS: ReadonlySet<string> = new Set(

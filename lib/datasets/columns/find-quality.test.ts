@@ -39,6 +39,7 @@ const facts: ColumnFacts = {
   fitting: null,
   distinctCount: 100,
   distinctEstimated: false,
+  isCourse: false,
   topValues: [],
   bins: [],
   outliers: 0,

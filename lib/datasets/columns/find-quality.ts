@@ -1,7 +1,9 @@
 import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { QualityCheck, QualityFinding, QualitySeverity } from "@/lib/contract/tables/quality";
 import { keysOf } from "@/lib/core/typed-keys";
+import type { ColumnFacts } from "./column-facts";
 import type { ProfiledColumn } from "./profile-columns";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
@@ -129,7 +131,9 @@ const CHECKS = {
   },
   ambiguous_date({ profile: { doubt, name }, facts }) {
     if (doubt?.check !== "ambiguous_date") return null;
+    if (isOfKinds(doubt)) return kindNote("warn", name, doubt, facts);
     const [taken, ...others] = doubt.options;
+    if (taken?.choose.firstYear !== undefined) return centuryNote(name, doubt, facts);
     const formats = [taken, ...others].map((option) => option?.format ?? "").filter((format) => format !== "");
     const moved = doubt.movedRows ?? 0;
     const ranges = others.map(({ format, min, max }) =>
@@ -145,6 +149,7 @@ const CHECKS = {
   },
   ambiguous_number({ profile: { doubt, name, type }, facts }) {
     if (doubt?.check !== "ambiguous_number") return null;
+    if (isOfKinds(doubt)) return kindNote("warn", name, doubt, facts);
     const [taken, ...others] = doubt.options;
     const sums = others.map(({ sum, format }) => `with ${format}, their sum would be ${figure(sum)}`);
     const adds = type === "percent" ? "" : ` ${capital(listed(sums))} instead of ${figure(taken?.sum)}.`;
@@ -155,6 +160,9 @@ const CHECKS = {
       message: `The mark in ${many(doubt.count, "number")} of ${label(name)} may stand for thousands or for decimals; ${taken?.format} was taken, so ${JSON.stringify(doubt.example)} is ${figure(taken?.reads)}.${adds}`,
       suggestion: "Check one number that you know and choose the decimal mark.",
     };
+  },
+  ambiguous_kind({ profile: { doubt, name }, facts }) {
+    return doubt?.check === "ambiguous_kind" ? kindNote("info", name, doubt, facts) : null;
   },
   sampled({ profile, facts }) {
     if (!facts.distinctEstimated) return null;
@@ -220,6 +228,42 @@ const CHECKS = {
     };
   },
 } satisfies Partial<Record<QualityCheck, Look>>;
+
+/** True when the readings are of different types or roles, not marks or orders. */
+function isOfKinds({ options }: ColumnDoubt): boolean {
+  return options.every(({ choose }) => choose.type !== undefined || choose.role !== undefined);
+}
+
+function kindNote(severity: QualitySeverity, name: string, { count, example, options }: ColumnDoubt, facts: ColumnFacts): Note {
+  const words = options.map(({ choose }) => kindWord(choose));
+  return {
+    severity,
+    count,
+    of: facts.valueCount,
+    message: `${many(count, "value")} of ${label(name)}, such as ${JSON.stringify(example)}, could be ${listed(words)}; ${words[0]} was taken.`,
+    suggestion: "Choose which it is on the column's page.",
+  };
+}
+
+function kindWord({ type, role, unit }: Chosen): string {
+  if (role !== undefined)
+    return role === "measure" ? "amounts or counts" : role === "id" ? "numbers of things" : "codes of groups";
+  if (type === "currency") return unit === undefined ? "amounts of money" : `amounts in ${unit}`;
+  if (type === "integer" || type === "number" || type === "percent") return "plain numbers";
+  if (type === "date" || type === "datetime") return "dates";
+  return type === "phone" ? "phone numbers" : type === "id" ? "keys" : "text";
+}
+
+function centuryNote(name: string, { count, example, options }: ColumnDoubt, facts: ColumnFacts): Note {
+  const ways = options.map(({ reads }) => day(reads));
+  return {
+    severity: "warn",
+    count,
+    of: facts.valueCount,
+    message: `${many(count, "date")} of ${label(name)} ${count === 1 ? "has" : "have"} a year of two digits: ${JSON.stringify(example)} could be ${listed([...new Set(ways)])}; ${ways[0]} was taken.`,
+    suggestion: "Choose the century on the column's page. Until then, figures over time may be wrong.",
+  };
+}
 
 function tableFindings(table: TableFacts): QualityFinding[] {
   const findings: QualityFinding[] = [];

@@ -1,12 +1,13 @@
 import type { NumberEvidence } from "@/lib/analysis/meaning/number-kind";
 import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { ColumnFacts } from "./column-facts";
 import { isCurrencyCode } from "./currencies";
 import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
-import { formatOfHint, headerWords, type NumberHint, numberHint, roleOf } from "./roles";
+import { formatOfHint, headerWords, type NumberHint, numberHint, otherRole, roleOf } from "./roles";
 
 const { category: CATEGORY, types: TYPES } = QUALITY_RULES;
 const MONEY_WORDS = new Set(
@@ -36,6 +37,8 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
 interface MoneyOfTable {
   code: string;
   isNamed: boolean;
+  /** A column of the table says so in each row. */
+  isColumn: boolean;
 }
 
 /** Puts what the rows say in the words of the contract, with the role the column has in a report. */
@@ -49,7 +52,7 @@ export function finishColumn(
   const decided = decide(name, column, facts, currency);
   const isText = column.reading.physical === "VARCHAR";
   const [p25 = null, p50 = null, p75 = null] = facts.quartiles;
-  const { chosen, weighed } = column;
+  const { chosen } = column;
   const role = roleOf(decided.type, {
     name,
     hint: decided.hint,
@@ -76,22 +79,22 @@ export function finishColumn(
     histogram: facts.bins,
     format: decided.format,
     alternatives: decided.alternatives,
-    confidence: confidenceOf(column, facts, decided.alternatives),
-    ...(weighed === null ? {} : { doubt: weighed.doubt }),
+    confidence: confidenceOf(column, facts, decided),
+    ...(decided.doubt === null ? {} : { doubt: decided.doubt }),
     ...(chosen === null ? {} : { chosen }),
   };
 }
 
 /** The share of the values that the type takes; no more than half while something is open that could change them all. */
 function confidenceOf(
-  { misfits, weighed, reading, chosen }: VerifiedColumn,
+  { misfits, reading, chosen }: VerifiedColumn,
   facts: ColumnFacts,
-  alternatives: ColumnProfile["alternatives"],
+  { alternatives, doubt }: Decided,
 ): number {
   const share = facts.valueCount + misfits === 0 ? 1 : facts.valueCount / (facts.valueCount + misfits);
   const isMoment = chosen?.type === undefined && reading.alternative?.type.startsWith("date") && facts.alternativeCount > 0;
-  const isOpen = weighed !== null || isMoment;
-  const isNearly = alternatives.length > 0 && reading.type === "text" && facts.valueCount > 0;
+  const isOpen = doubt !== null || isMoment;
+  const isNearly = doubt === null && alternatives.length > 0 && reading.type === "text" && facts.valueCount > 0;
   const nearly = isNearly ? 1 - Math.max(...alternatives.map(({ count }) => count)) / facts.valueCount : 1;
   const confidence = Math.min(share, isOpen ? TYPES.doubtConfidenceMax : 1, Math.max(nearly, TYPES.doubtConfidenceMax));
   return Math.floor(Math.max(0, confidence) * 10_000) / 10_000;
@@ -102,10 +105,24 @@ interface Decided {
   format: string | null;
   hint: NumberHint;
   alternatives: ColumnProfile["alternatives"];
+  /** What is open, be it by the cells or by what they add up to. */
+  doubt: ColumnDoubt | null;
 }
 
 function decide(name: string, column: VerifiedColumn, facts: ColumnFacts, money: MoneyOfTable): Decided {
+  const { weighed } = column;
+  const decided = decideAlone(name, column, facts, money);
+  if (weighed === null) return decided;
+  const [taken, ...others] = weighed.doubt.options;
+  // What stays text may come out as a category: only then is it known what was taken.
+  const isText = taken?.choose.type === "text" && decided.type !== "text";
+  const options = isText ? [{ ...taken, choose: { type: decided.type } }, ...others] : weighed.doubt.options;
+  return { ...decided, doubt: { ...weighed.doubt, options } };
+}
+
+function decideAlone(name: string, column: VerifiedColumn, facts: ColumnFacts, money: MoneyOfTable): Decided {
   const { reading, nearly, weighed, chosen } = column;
+  const doubt = null;
   const alternatives: ColumnProfile["alternatives"] = [...(weighed?.alternatives ?? [])];
   if (nearly !== null) alternatives.push({ type: nearly.type, format: nearly.format, count: nearly.count });
   if (reading.alternative !== null && facts.alternativeCount > 0 && chosen?.type === undefined) {
@@ -113,14 +130,14 @@ function decide(name: string, column: VerifiedColumn, facts: ColumnFacts, money:
     alternatives.push({ type, format, count: facts.alternativeCount });
   }
   if (reading.type === "integer" || reading.type === "number") return decideNumber(name, column, facts, money, alternatives);
-  if (chosen?.type !== undefined) return { type: chosen.type, format: reading.format, hint: null, alternatives };
-  if (reading.mixedCurrencies.length > 0) return { type: "text", format: null, hint: null, alternatives };
-  if (reading.type === "text") return { type: textType(facts), format: null, hint: null, alternatives };
+  if (chosen?.type !== undefined) return { type: chosen.type, format: reading.format, hint: null, alternatives, doubt };
+  if (reading.mixedCurrencies.length > 0) return { type: "text", format: null, hint: null, alternatives, doubt };
+  if (reading.type === "text") return { type: textType(facts), format: null, hint: null, alternatives, doubt };
   if (reading.physical === "VARCHAR" && facts.fitting !== null && facts.fitting < facts.valueCount * TYPES.shareMin) {
-    return { type: textType(facts), format: null, hint: null, alternatives };
+    return { type: textType(facts), format: null, hint: null, alternatives, doubt };
   }
   const hint = facts.distinctCount === 1 && facts.valueCount > 1 ? "constant" : null;
-  return { type: reading.type, format: reading.format, hint, alternatives };
+  return { type: reading.type, format: reading.format, hint, alternatives, doubt };
 }
 
 function decideNumber(
@@ -131,27 +148,40 @@ function decideNumber(
   alternatives: ColumnProfile["alternatives"],
 ): Decided {
   const type = reading.type === "integer" ? "integer" : "number";
-  const hint = numberHint(evidenceOf(name, type, facts));
+  const evidence = evidenceOf(name, type, facts);
+  const hint = numberHint(evidence);
   const plain = formatOfHint(hint);
   // A unit says more than the header does, and a person more than both.
   const unit = reading.format !== null && isUnit(reading.format) ? reading.format : null;
-  if (unit !== null || chosen?.type !== undefined) return { type, format: unit ?? plain, hint, alternatives };
+  if (unit !== null || chosen?.type !== undefined) return { type, format: unit ?? plain, hint, alternatives, doubt: null };
   const currency = hint === null || hint === "rate" ? currencyOf(name, money) : null;
   const other = { type, format: null, count: facts.valueCount } as const;
   if (currency !== null && isLikeMoney(facts, type)) {
-    return { type: "currency", format: currency, hint, alternatives: [...alternatives, other] };
+    const doubt = money.isColumn ? null : kindDoubt([{ type: "currency", unit: currency }, { type }], facts);
+    return { type: "currency", format: currency, hint, alternatives: [...alternatives, other], doubt };
   }
-  return { type, format: plain, hint, alternatives };
+  const role = chosen?.role === undefined ? otherRole(evidence, hint) : null;
+  if (role === null) return { type, format: plain, hint, alternatives, doubt: null };
+  const taken = roleOf(type, { name, hint, ...facts, mixedCurrencies: false });
+  return { type, format: plain, hint, alternatives, doubt: kindDoubt([{ role: taken }, { role }], facts) };
+}
+
+/** What figures cannot tell: whether they are money, or whether they measure at all. The figures are the same either way. */
+function kindDoubt(answers: readonly Chosen[], { valueCount, min, max, topValues }: ColumnFacts): ColumnDoubt {
+  const example = topValues[0]?.value ?? String(min);
+  const figures = { format: null, reads: Number(example), min, max, sum: null };
+  const options = answers.map((choose) => ({ choose, ...figures }));
+  return { check: "ambiguous_kind", count: valueCount, example, options, movedRows: null };
 }
 
 function evidenceOf(name: string, type: "integer" | "number", facts: ColumnFacts): NumberEvidence {
-  const { valueCount, distinctCount, distinctEstimated, mean, topValues } = facts;
+  const { valueCount, distinctCount, distinctEstimated, isCourse, topValues } = facts;
   const [min, max] = [Number(facts.min ?? 0), Number(facts.max ?? 0)];
   const seen = [min, max, ...facts.quartiles, ...topValues.map(({ value }) => Number(value))];
   // Whole numbers written 1.0: the most frequent of them show it, or a run that fills its range.
   const isSeen = topValues.length > 0 || max - min + 1 === valueCount;
   const isWhole = type === "integer" || (isSeen && seen.every((value) => Number.isInteger(value)));
-  return { name, isWhole, valueCount, distinctCount, isEstimated: distinctEstimated, min, max, mean, topValues };
+  return { name, isWhole, valueCount, distinctCount, isEstimated: distinctEstimated, min, max, isCourse, topValues };
 }
 
 /** False for what no amounts of money are: marks from 1 to 5, shares of one, scores around zero. */
@@ -168,15 +198,20 @@ const NAMES_CURRENCY = new Set(["currency", "ccy", "curr", "wahrung", "devise", 
  * The currency that a table itself names: in a column of currencies with one value only, or in its headers where all that name one
  * agree. Null where it says nothing, or more than one.
  */
-export function tableCurrency(names: readonly string[], facts: readonly ColumnFacts[]): string | null {
+export function tableCurrency(
+  names: readonly string[],
+  facts: readonly ColumnFacts[],
+): { code: string; isColumn: boolean } | null {
   for (const [i, name] of names.entries()) {
     const { distinctCount, topValues } = facts[i] ?? {};
     const code = topValues?.[0]?.value.trim().toUpperCase() ?? "";
     const isNamed = headerWords(name).some((word) => NAMES_CURRENCY.has(word.normalize("NFD").replaceAll(/\p{M}/gu, "")));
-    if (isNamed && distinctCount === 1 && isCurrencyCode(code)) return code;
+    if (isNamed && distinctCount === 1 && isCurrencyCode(code)) return { code, isColumn: true };
   }
-  const named = new Set(names.flatMap((name) => headerCurrency(name) ?? []));
-  return named.size === 1 ? ([...named][0] ?? null) : null;
+  // "eur" above 0, 1 and 2 is the name of something else.
+  const named = new Set(names.flatMap((name, i) => (Number(facts[i]?.max) <= 2 ? [] : (headerCurrency(name) ?? []))));
+  const [code] = named;
+  return named.size === 1 && code !== undefined ? { code, isColumn: false } : null;
 }
 
 function headerCurrency(name: string): string | null {

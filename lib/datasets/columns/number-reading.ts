@@ -1,5 +1,6 @@
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import { currencyOf } from "./currencies";
+import { type NumberDoubt, numberDoubt } from "./number-doubts";
 import { isAddressLike, isIndian, type NumberShape, numberShape } from "./number-shape";
 import { type Notation, numberSql, physicalOf } from "./number-sql";
 import { type ColumnReading, type Evidence, type Question, totalOf } from "./reading";
@@ -31,7 +32,7 @@ interface SeenNumber {
 export function readNumbers(
   values: Evidence,
   options: NumberOptions,
-): { reading: ColumnReading; share: number; leadingZeros: boolean } | null {
+): { reading: ColumnReading; share: number; leadingZeros: boolean; doubt: NumberDoubt | "text" | null } | null {
   const seen: SeenNumber[] = [];
   const total = totalOf(values);
   let left = total * (1 - (options.shareMin ?? 0));
@@ -47,11 +48,13 @@ export function readNumbers(
   const alike = sameKind(numbers.filter(({ shape }) => fits(shape, vote.decimal)));
   if (alike.length === 0) return null;
   const shapes = alike.map(({ shape }) => shape);
+  const isSaid = options.type !== undefined || options.decimal !== undefined;
   const notation = notationOf(shapes, vote.decimal, options);
   return {
     reading: readingOf(shapes, notation, vote, options),
     share: alike.reduce((sum, { count }) => sum + count, 0) / total,
     leadingZeros: shapes.some(({ body, decorated }) => !decorated && /^0\d+$/.test(body)),
+    doubt: options.exact || isSaid ? null : numberDoubt(alike, values.keys(), options),
   };
 }
 
@@ -143,6 +146,7 @@ function readingOf(shapes: readonly NumberShape[], notation: Notation, vote: Vot
     valueSql: (cell) => numberSql(cell, notation, physical),
     fitSql: null,
     question: questionOf(shapes, notation, vote),
+    telling: null,
     alternative: null,
     mixedCurrencies: mixed ? [...currencies].sort() : [],
   };

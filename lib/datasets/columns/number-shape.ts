@@ -13,6 +13,12 @@ export interface NumberShape {
   unit: string | null;
   percent: "" | "%" | "‰";
   exponent: boolean;
+  /** A sign stands before the digits, or brackets around them. */
+  signed: boolean;
+  /** A minus stands behind the digits. */
+  trailing: boolean;
+  /** Letters stand right before the digits, with nothing between. */
+  glued: boolean;
   /** More than an ASCII sign before the digits. */
   decorated: boolean;
   /** Digits or marks of another script. */
@@ -32,6 +38,7 @@ const FOREIGN_ANY = new RegExp(`[${FOREIGN.from}]`);
 const FOREIGN_TO = new Map([...FOREIGN.from].map((mark, i) => [mark, FOREIGN.to.charAt(i)]));
 const SIGNS = CURRENCY_SIGNS.map(escaped).join("|");
 const SIGN_TEXTS: ReadonlySet<string> = new Set(CURRENCY_SIGNS.map((sign) => sign.toLowerCase()));
+const SIGNS_AS_WRITTEN: ReadonlySet<string> = new Set(CURRENCY_SIGNS);
 const UNIT_TEXTS: ReadonlySet<string> = new Set(UNITS);
 const SHAPE = new RegExp(
   `^(\\()?([-+−])?(?:(${SIGNS})[${SPACES}]?)?(\\()?([-+−])?(\\d[\\d${GROUP_MARKS}]*|[.,]\\d+)(e[-+]?\\d{1,3})?[${SPACES}]?([%‰])?([^\\d()%‰.,${SPACES}-][^\\d()%‰${SPACES}-]{0,5}[23]?)?(-)?(\\))?$`,
@@ -64,12 +71,18 @@ export function numberShape(received: string): NumberShape | null {
   const unit = after !== undefined && UNIT_TEXTS.has(after) && before === undefined ? after : null;
   if (after !== undefined && (before !== undefined || (symbol === null && unit === null))) return null;
   const isUnit = unit !== null && symbol === null;
+  const glued = before !== undefined && /[a-z]$/i.test(before) && text.toLowerCase().includes(`${before.toLowerCase()}${body}`);
+  // rs188743906 is the name of a gene's variant: a sign in other letters than people write it is none.
+  if (glued && before !== undefined && !SIGNS_AS_WRITTEN.has(before) && PLAIN.test(body)) return null;
   return {
     body,
     symbol: isUnit ? null : symbol,
     unit: isUnit ? unit : null,
     percent: (percent ?? "") as NumberShape["percent"],
     exponent: exponent !== undefined,
+    signed: (sign1 ?? sign2) !== undefined || opened > 0,
+    trailing: trailing !== undefined,
+    glued,
     decorated:
       opened > 0 || trailing !== undefined || (sign1 ?? sign2) === "−" || symbol !== null || isUnit || percent !== undefined,
     foreign,

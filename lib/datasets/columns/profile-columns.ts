@@ -34,9 +34,11 @@ export async function profileColumns(
   await spread(engine, typed, facts);
   await quartiles(engine, typed, facts);
   await distinct(engine, typed, facts, source.rowCount);
+  await courses(engine, typed, facts);
   await shapes(engine, typed, facts, settings.now);
   const named = tableCurrency(source.names, facts);
-  const currency = { code: named ?? settings.currency, isNamed: named !== null };
+  const { code = settings.currency, isColumn = false } = named ?? {};
+  const currency = { code, isNamed: named !== null, isColumn };
   return columns.flatMap((column, i) => {
     const fact = facts[i];
     if (fact === undefined) return [];
@@ -93,6 +95,7 @@ async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Prom
       fitting: text ? number(fitting) : null,
       distinctCount: 0,
       distinctEstimated: false,
+      isCourse: false,
       topValues: [],
       bins: [],
       outliers: 0,
@@ -177,6 +180,24 @@ async function withoutSketched<Column extends TypedColumn & { fact: ColumnFacts 
     column.fact.distinctEstimated = true;
   }
   return exact;
+}
+
+/** How much each value must go with the one before. */
+const COURSE_CORRELATION_MIN = 0.6;
+const COURSE_DIGITS_MIN = 6;
+
+/** Tells long whole numbers that run on as a course in time from those that name rows. What only rises may be either. */
+async function courses(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[]): Promise<void> {
+  for (const [i, { reading, c }] of columns.entries()) {
+    const fact = facts[i];
+    if (fact === undefined || reading.physical !== "BIGINT" || fact.distinctCount !== fact.valueCount) continue;
+    if (Number(fact.min) < 10 ** (COURSE_DIGITS_MIN - 1)) continue;
+    const { rows } = await engine.query(`
+      with steps as (select ${c}::DOUBLE as v, lag(${c}::DOUBLE) over (order by rowid) as w from raw where ${c} is not null)
+      select corr(v, w), bool_and(v > w) or bool_and(v < w) from steps where w is not null`);
+    const [correlation, isSorted] = rows[0] ?? [];
+    fact.isCourse = isSorted !== true && typeof correlation === "number" && correlation > COURSE_CORRELATION_MIN;
+  }
 }
 
 /** One pass for bins, outliers, moments to come and values below zero. */

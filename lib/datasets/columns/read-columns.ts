@@ -25,6 +25,7 @@ export interface VerifiedColumn {
 interface ReadingContext {
   locale: string;
   currency: string;
+  now: Date;
   choices: readonly AskedChoice[];
   /** What a person said of all columns whose rows leave it open. */
   answers?: Pick<ReadingSettings, "dateOrder" | "decimal"> | undefined;
@@ -42,6 +43,7 @@ const LOOK_ROWS = { min: 300, max: 1_500 } as const;
 const LOOK_CELLS = 150_000;
 const MISFITS_SEEN_MAX = 3_000;
 const ROUNDS_MAX = 5;
+const TELLING_MAX = 200;
 const { shareMin, guessShareMin } = QUALITY_RULES.types;
 
 /**
@@ -53,9 +55,10 @@ export async function readColumns(engine: Engine, source: TableSource, settings:
   const exact = await exactColumns(engine, source);
   const evidence = evidenceOf(await firstRows(engine, source, lookRows(source)), source.names.length);
   const chosen = choicesOf(source.names, settings.choices);
-  const { locale, currency } = settings;
+  const { locale, currency, now } = settings;
+  const known = { locale, currency, year: now.getUTCFullYear() };
   const contexts = source.names.map(
-    (name, i): TypeContext => ({ name, exact: exact.has(i), locale, currency, chosen: chosen[i], hint: source.hints?.[i] }),
+    (name, i): TypeContext => ({ ...known, name, exact: exact.has(i), chosen: chosen[i], hint: source.hints?.[i] }),
   );
   const columns = contexts.map((context, i) => verified(decideType(at(evidence, i), context, guessShareMin), context));
   let rowSql = await loadSource(engine, source, typedSql(columns, evidence));
@@ -81,8 +84,7 @@ export async function readColumns(engine: Engine, source: TableSource, settings:
 
 async function weighAll(engine: Engine, columns: VerifiedColumn[], evidence: readonly Map<string, number>[]): Promise<void> {
   for (const [i, column] of columns.entries()) {
-    const isMoment = column.reading.physical === "DATE" || column.reading.physical === "TIMESTAMP";
-    const place = { cell: cellSql(i, at(evidence, i)), value: `t${i}`, isMoment };
+    const place = { cell: cellSql(i, at(evidence, i)), value: isText(column.reading) ? null : `t${i}` };
     column.weighed = await weighDoubt(engine, column.reading, place, column.misfits);
   }
 }
@@ -95,14 +97,14 @@ function answerDoubts(
 ): boolean {
   let isAny = false;
   for (const [i, { weighed }] of columns.entries()) {
-    const options = weighed?.doubt.options.map(({ choose }) => choose) ?? [];
-    const answer = options.find(
-      ({ dateOrder, decimal }) =>
-        (dateOrder !== undefined && dateOrder === answers.dateOrder) || (decimal !== undefined && decimal === answers.decimal),
-    );
     const context = contexts[i];
-    if (answer === undefined || context === undefined) continue;
-    contexts[i] = { ...context, chosen: { ...context.chosen, ...answer } };
+    if (weighed === null || context === undefined) continue;
+    const { dateOrder, decimal } = answers;
+    const orders = new Set(weighed.doubt.options.map(({ choose }) => choose.dateOrder));
+    const isOrder = dateOrder !== undefined && orders.size > 1 && orders.has(dateOrder);
+    const isMark = decimal !== undefined && weighed.doubt.options.some(({ choose }) => choose.decimal === decimal);
+    if (!isOrder && !isMark) continue;
+    contexts[i] = { ...context, chosen: { ...context.chosen, ...(isOrder ? { dateOrder } : { decimal }) } };
     isAny = true;
   }
   return isAny;
@@ -170,6 +172,7 @@ async function unsettled(
   const percents = contexts.flatMap(({ chosen }, i) => (chosen?.type === "percent" ? [i] : []));
   const odd = [...new Set([...(await misfitting(engine, columns)), ...percents])];
   if (source.rowCount <= lookRows(source)) return odd;
+  odd.push(...(await newlyTold(engine, columns, evidence)).filter((i) => !odd.includes(i)));
   const unsure = columns.flatMap(({ reading }, i) => {
     const isOpen = isText(reading) || isOneBit(at(evidence, i));
     return isOpen && contexts[i]?.chosen?.type === undefined ? [i] : [];
@@ -185,9 +188,29 @@ async function unsettled(
     const guess = decideType(spread, contexts[i] as TypeContext, guessShareMin);
     if (!isOpen && guess.type === columns[i]?.reading.type) continue;
     evidence[i] = spread;
-    odd.push(i);
+    if (!odd.includes(i)) odd.push(i);
   }
   return odd;
+}
+
+/** Adds values from all rows that say more of a column than those seen so far. @returns the columns that had some. */
+async function newlyTold(
+  engine: Engine,
+  columns: readonly VerifiedColumn[],
+  evidence: readonly Map<string, number>[],
+): Promise<number[]> {
+  const told: number[] = [];
+  for (const [i, { reading }] of columns.entries()) {
+    if (reading.telling === null) continue;
+    const values = at(evidence, i);
+    const { rows } = await engine.query(
+      `select c${i}, count(*) from raw where ${reading.telling(cellSql(i, values))} group by c${i} order by 2 desc, 1 limit ${TELLING_MAX}`,
+    );
+    const known = values.size;
+    for (const [value, count] of rows) if (typeof value === "string" && !values.has(value)) values.set(value, Number(count));
+    if (values.size > known) told.push(i);
+  }
+  return told;
 }
 
 /** First rows of nothing but 0, or nothing but 1, may be those of a flag that the table is sorted by. */
@@ -236,8 +259,9 @@ async function settle(engine: Engine, index: number, values: Map<string, number>
     if (values.size === known) break;
     reading = decideType(values, context, guessShareMin);
   }
-  // Codes and several currencies are no numbers, however few of them there are.
-  const isSaid = isText(reading) && (reading.type !== "text" || reading.mixedCurrencies.length > 0);
+  // Codes, several currencies and what may be no number at all are none, however few of them there are.
+  const isNone = reading.type !== "text" || reading.mixedCurrencies.length > 0 || reading.question !== null;
+  const isSaid = isText(reading) && isNone;
   if (best === null || isSaid) return verified(reading, context);
   const holds = best.fits > 0 && best.fits / (best.fits + best.misfits) >= shareMin;
   if (holds || isForced(best.reading, context)) return { ...verified(best.reading, context), misfits: best.misfits };

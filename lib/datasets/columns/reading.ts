@@ -1,4 +1,4 @@
-import type { Chosen } from "@/lib/contract/reading";
+import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 
 /** Values of one column seen so far, as received, with how often. */
@@ -16,6 +16,8 @@ export interface ColumnReading {
   fitSql: ((cell: string) => string) | null;
   /** Other answers that values of this form allow in principle; null when there is one way to read them. */
   question: Question | null;
+  /** SQL that is true for cells that would settle, or raise, what the values seen so far leave open; null when none would. */
+  telling: ((cell: string) => string) | null;
   /** What a person could read the column as instead, were they told; counted on all rows. */
   alternative: { type: ColumnType; format: string | null; fitSql(cell: string): string } | null;
   /** ISO codes found side by side in one column. */
@@ -26,7 +28,7 @@ export interface ColumnReading {
 
 /** Something that each value alone may leave open, and all of them together decide or not. */
 export interface Question {
-  check: "ambiguous_date" | "ambiguous_number";
+  check: ColumnDoubt["check"];
   /** What to choose for the answer taken. */
   taken: Chosen;
   /** The answer taken: pattern of a date, or which mark is which. */
@@ -34,6 +36,11 @@ export interface Question {
   rivals: readonly Rival[];
   /** The values seen so far rule the rivals out. */
   settled: boolean;
+  /**
+   * Set where no value decides, as every reading takes all of them: SQL that is true for the cells that a rival of another
+   * kind reads otherwise.
+   */
+  concerns?: (cell: string) => string;
 }
 
 /** Another answer, with the same column read under it. */
@@ -41,7 +48,8 @@ export interface Rival {
   choose: Chosen;
   type: ColumnType;
   format: string | null;
-  valueSql(cell: string): string;
+  /** Null: the cell as received, and no figure. */
+  valueSql: ((cell: string) => string) | null;
 }
 
 /** Words that stand for a missing value in a column of numbers, dates or flags. Compared in lower case. */

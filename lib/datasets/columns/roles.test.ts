@@ -5,7 +5,7 @@ import { headerWords, isSummable, namesThings, numberHint } from "./roles";
 /** Numbers under a header, as many as their range unless said otherwise. */
 function hint(name: string, min: number, max: number, more: Partial<NumberEvidence> = {}) {
   const [valueCount, distinctCount] = [400, Math.min(90, max - min + 1)];
-  const facts = { isWhole: true, valueCount, distinctCount, isEstimated: false, mean: null, topValues: [] };
+  const facts = { isWhole: true, valueCount, distinctCount, isEstimated: false, isCourse: false, topValues: [] };
   return numberHint({ name, min, max, ...facts, ...more });
 }
 

@@ -1,5 +1,5 @@
 import { namesEntity } from "@/lib/analysis/meaning/header-words";
-import { type NumberEvidence, type NumberKind, numberKind } from "@/lib/analysis/meaning/number-kind";
+import { type NumberEvidence, type NumberKind, numberKind, otherKind } from "@/lib/analysis/meaning/number-kind";
 import { unitAddsUp } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnRole, ColumnType } from "@/lib/contract/words/column-words";
@@ -42,16 +42,18 @@ const RATE_WORDS = new Set(
     "acceleration tax vat discount concentration co2 ppm open high low close adjclose normal anomaly wind ph bmi latency"
   ).split(" "),
 );
-const PHONE_WORDS = new Set("phone tel telephone mobile cell fax msisdn handy".split(" "));
+const PHONE_WORDS = new Set("phone tel telephone telefon telefono téléphone telefone mobile cell fax msisdn handy".split(" "));
 
 /** True when the header says that its numbers name things instead of measuring them: ids, codes, postal codes. */
 export function namesThings(name: string): boolean {
-  const words = headerWords(name);
+  // A second column of one name has a number behind it.
+  const words = headerWords(name.replace(/[\s_.]\d+$/, ""));
   const last = words.at(-1) ?? "";
   if (last === "no") return namesEntity(words.slice(0, -1).join(" ")) || NUMBERED.has(words.at(-2) ?? "");
   if (ID_WORDS.has(last)) return true;
   return (
     words[0] === "id" ||
+    words[0] === "cod" ||
     words.includes("zip") ||
     words.includes("zipcode") ||
     words.includes("postal") ||
@@ -80,6 +82,14 @@ export function numberHint(evidence: NumberEvidence): NumberHint {
   if (kind !== "measure") return kind;
   if (words.some((word) => RATE_WORDS.has(word) || word === "%")) return "rate";
   return null;
+}
+
+/** The role that a numeric column may have as well, where neither its values nor its header rule that out; else null. */
+export function otherRole(evidence: NumberEvidence, hint: NumberHint): ColumnRole | null {
+  const kind = hint === null || hint === "rate" ? "measure" : hint;
+  if (kind !== "measure" && kind !== "key" && kind !== "code") return null;
+  const other = otherKind(evidence, kind);
+  return other === null ? null : roleOfHint(other === "measure" ? null : other === "key" ? "key" : "code", 0);
 }
 
 /** A header of years over numbers that may be some, or a run that only years have. */

@@ -45,6 +45,7 @@ export function readSerials(values: Evidence, type: "date" | "datetime"): { read
         `case when ${fullMatch(cell, PLAIN)} then cast(${momentSql(cell)} as ${type === "date" ? "DATE" : "TIMESTAMP"}) end`,
       fitSql: null,
       question: null,
+      telling: null,
       alternative: null,
       mixedCurrencies: [],
     },

@@ -13,9 +13,8 @@ export interface WeighedDoubt {
 interface Place {
   /** Cell as its reading gets it. */
   cell: string;
-  /** Value under the reading taken. */
-  value: string;
-  isMoment: boolean;
+  /** Value under the reading taken; null for the text as received. */
+  value: string | null;
 }
 
 /**
@@ -31,10 +30,10 @@ export async function weighDoubt(
   const { question } = reading;
   if (question === null || (question.settled && misfits === 0)) return null;
   const { rivals } = question;
-  const first = await figuresOf(engine, rivals, place);
+  const first = await figuresOf(engine, question, rivals, place);
   const open = rivals.filter((_, i) => first.isOpen(i));
   if (open.length === 0) return null;
-  const figures = open.length === rivals.length ? first : await figuresOf(engine, open, place);
+  const figures = open.length === rivals.length ? first : await figuresOf(engine, question, open, place);
   return weighed(question, open, figures);
 }
 
@@ -52,32 +51,38 @@ interface Figures {
 
 type Scalar = string | number | null;
 
-async function figuresOf(engine: Engine, rivals: readonly Rival[], place: Place): Promise<Figures> {
+async function figuresOf(engine: Engine, question: Question, rivals: readonly Rival[], place: Place): Promise<Figures> {
+  const isMoment = question.check === "ambiguous_date";
+  const concerned = question.concerns?.("received") ?? "true";
+  const isKept = [place.value === null, ...rivals.map(({ valueSql }) => valueSql === null)];
   const others = rivals.map((_, i) => `r${i}`);
-  const values = ["v", ...others];
-  const any = (test: (rival: string) => string) => `(${others.map(test).join(" or ")})`;
+  /** A text and what is made of it are no two values to compare. */
+  const differs = (i: number, sql: string) => (isKept[0] || isKept[i + 1] ? concerned : sql);
+  const any = (test: (rival: string) => string) => `(${others.map((rival, i) => differs(i, test(rival))).join(" or ")})`;
   const shown = any((rival) => `v <> ${rival}`);
+  const moves = others.flatMap((rival, i) =>
+    isKept[0] || isKept[i + 1] ? [] : [`date_trunc('month', v) <> date_trunc('month', ${rival})`],
+  );
   const parts = [
+    "count(*)",
     `count_if(${any((rival) => `v is distinct from ${rival}`)})`,
-    place.isMoment
-      ? `count_if(coalesce(${any((rival) => `date_trunc('month', v) <> date_trunc('month', ${rival})`)}, false))`
-      : "0",
+    isMoment && moves.length > 0 ? `count_if(coalesce(${moves.join(" or ")}, false))` : "0",
     `arg_min(received, place) filter (where ${shown})`,
-    ...others.flatMap((rival) => [
-      `count_if(v is distinct from ${rival})`,
+    ...others.flatMap((rival, i) => [
+      `count_if(${differs(i, `v is distinct from ${rival}`)})`,
       `count_if(v is not null and ${rival} is null)`,
       `count_if(v is null and ${rival} is not null)`,
     ]),
     // A sum of doubles depends on their order: sorted, it depends on the values alone.
-    ...values.flatMap((value) => [
+    ...["v", ...others].flatMap((value, i) => [
       `arg_min(${value}, place) filter (where ${shown})`,
-      `min(${value})`,
-      `max(${value})`,
-      place.isMoment ? "null" : `sum(${value} order by ${value})`,
+      isKept[i] ? "null" : `min(${value})`,
+      isKept[i] ? "null" : `max(${value})`,
+      isMoment || isKept[i] ? "null" : `sum(${value} order by ${value})`,
     ]),
   ];
   const { rows } = await engine.query(`${cellsSql(rivals, place)} select ${parts.join(", ")} from cells`);
-  const [count, movedRows, example, ...rest] = rows[0] ?? [];
+  const [total, count, movedRows, example, ...rest] = rows[0] ?? [];
   const counts = rest.slice(0, others.length * 3).map(Number);
   const answers = rest.slice(others.length * 3).map(scalar);
   return {
@@ -87,6 +92,7 @@ async function figuresOf(engine: Engine, rivals: readonly Rival[], place: Place)
     changed: (rival) => counts[rival * 3] ?? 0,
     isOpen(rival) {
       const [, taken = 0, other = 0] = counts.slice(rival * 3, rival * 3 + 3);
+      if (question.concerns !== undefined) return taken <= Number(total) * (1 - QUALITY_RULES.types.guessShareMin);
       return taken === 0 || taken / (taken + other) < QUALITY_RULES.types.decisiveShareMin;
     },
     answer(at) {
@@ -117,8 +123,8 @@ function weighed(question: Question, rivals: readonly Rival[], figures: Figures)
 }
 
 function cellsSql(rivals: readonly Rival[], { cell, value }: Place): string {
-  const readings = rivals.map((rival, i) => `, ${rival.valueSql(cell)} as r${i}`).join("");
-  return `with cells as (select rowid as place, ${cell} as received, ${value} as v${readings} from raw where ${cell} is not null)`;
+  const readings = rivals.map(({ valueSql }, i) => `, ${valueSql?.(cell) ?? cell} as r${i}`).join("");
+  return `with cells as (select rowid as place, ${cell} as received, ${value ?? cell} as v${readings} from raw where ${cell} is not null)`;
 }
 
 function scalar(value: unknown): Scalar {

@@ -267,14 +267,25 @@ function bestGap(sample: Sample): Trial {
   return (two as Trial).score > 0.9 ? (two as Trial) : (one as Trial);
 }
 
-/** Columns that spaces align, only where every line has the same columns and some of them hold numbers. */
+/**
+ * Columns that spaces align, only where every line has the same columns and some of them hold numbers; single spaces part
+ * them where every cell below the first line is a number.
+ */
 function alignedTrial(sample: Sample): Trial | null {
-  if (!sample.text.includes("  ")) return null;
-  const found = trial({ ...PLAIN_SHAPE, delimiter: " ", quote: "", gap: 2 }, sample);
-  const { fields, share } = usualFields(found.records);
-  const [, ...rows] = found.records;
-  const isTable = fields > 1 && share === 1 && rows.length > 1 && rows.every((row) => row.fields.some(isTyped));
-  return isTable ? { ...found, score: 0.8 } : null;
+  const gapped = (gap: number) => trial({ ...PLAIN_SHAPE, delimiter: " ", quote: "", gap }, sample);
+  const isTable = ({ records }: Trial, holds: (cells: readonly string[]) => boolean) => {
+    const { fields, share } = usualFields(records);
+    const [, ...rows] = records;
+    return fields > 1 && share === 1 && rows.length > 1 && rows.every((row) => holds(row.fields));
+  };
+  const wide = sample.text.includes("  ") ? gapped(2) : null;
+  if (wide !== null && isTable(wide, (cells) => cells.some(isTyped))) return { ...wide, score: 0.8 };
+  const narrow = sample.text.includes(" ") ? gapped(1) : null;
+  return narrow !== null && isTable(narrow, (cells) => cells.every(isNumber)) ? { ...narrow, score: 0.7 } : null;
+}
+
+function isNumber(cell: string): boolean {
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(cell);
 }
 
 function commentsIn(records: readonly CsvRecord[], start: TableStart, rule: CommentRule): string {

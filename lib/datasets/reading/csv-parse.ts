@@ -47,7 +47,7 @@ const CLOSED = 5;
 
 /**
  * Reads delimited text piece by piece: quotes as in RFC 4180, and leniently where a file breaks it (a quote inside a
- * bare field is a character; text after a closing quote belongs to the field). Blank lines are passed over.
+ * bare field is a character; `"Swing it" band` is a bare field that begins with one). Blank lines are passed over.
  */
 export class CsvParser {
   private readonly delimiter: number;
@@ -60,6 +60,7 @@ export class CsvParser {
   private afterCr = false;
   private afterBlank = false;
   private lineBreakInQuotes = false;
+  private spacesAfterQuote = 0;
   private row = 0;
   blankLines = 0;
   /** Closing quotes with something else after them than the end of the field. */
@@ -194,13 +195,25 @@ export class CsvParser {
     }
     if (code === this.delimiter || code === LF || code === CR) return this.endBare(text, code, i, i);
     if (this.shape.looseQuotes && code === SPACE) {
+      this.spacesAfterQuote = this.at === CLOSED ? this.spacesAfterQuote + 1 : 1;
       this.at = CLOSED;
       return i + 1;
     }
     this.irregular++;
     if (this.lineBreakInQuotes && this.brokenRow === 0) this.brokenRow = this.quoteRow;
+    this.keepQuotes();
     this.at = BARE;
     return i;
+  }
+
+  /** Quotes that end before the field does enclosed a part of it, unless they held together what would have been cut. */
+  private keepQuotes(): void {
+    const { quote, delimiter } = this.shape;
+    if (!this.lineBreakInQuotes && (delimiter === "" || !this.field.includes(delimiter))) {
+      this.field = `${quote}${this.field.replaceAll(quote, quote + quote)}${quote}`;
+      if (this.fields.length === 0) this.quoted = false;
+    }
+    if (this.at === CLOSED) this.field += " ".repeat(this.spacesAfterQuote);
   }
 
   private isComment(): boolean {

@@ -42,6 +42,13 @@ export function detectEncoding(file: string, chosen?: Encoding): EncodingFacts {
   return fromBytes(file, mark?.encoding === "utf-8" ? 3 : 0, chosen);
 }
 
+/** True for a text of two bytes to each character. */
+export function isWide(file: string): boolean {
+  const head = headBytes(file);
+  const encoding = byteOrderMark(head)?.encoding ?? zeroBytes(head);
+  return encoding === "utf-16le" || encoding === "utf-16be";
+}
+
 /**
  * Writes a file of another encoding as UTF-8, a piece at a time.
  * @throws {AppError} `invalid` when bytes are none of the encoding's characters.

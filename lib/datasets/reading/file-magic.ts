@@ -57,10 +57,14 @@ export function checkControls(head: Buffer): void {
   const length = Math.min(head.length, 65_536);
   let controls = 0;
   for (let i = 0; i < length; i++) {
-    const byte = head[i] as number;
-    if ((byte < 0x20 && !TEXT_CONTROLS.has(byte)) || byte === 0x7f) controls++;
+    if (isControl(head[i] ?? 0x20)) controls++;
   }
   if (controls > Math.max(2, length * CONTROL_SHARE_MAX)) throw notText();
+}
+
+/** True for a byte that stands in no text of single bytes. */
+export function isControl(byte: number): boolean {
+  return (byte < 0x20 && !TEXT_CONTROLS.has(byte)) || byte === 0x7f;
 }
 
 /** @param line of a byte that is no character, where it is known. */
@@ -68,10 +72,13 @@ export function notText(line: number | null = null): AppError {
   if (line !== null) {
     return new AppError(
       "invalid",
-      `Line ${line.toLocaleString("en-US")} of the file holds a zero byte, which is no character. Nothing was stored. Remove it, or save the file as text again.`,
+      `Line ${line.toLocaleString("en-US")} of the file holds a zero byte, which is no character. Nothing was stored. Leave it out, or save the file as text again.`,
+      { code: "control_bytes" },
     );
   }
-  return new AppError("invalid", "The file is not text: it holds bytes that no table has. Nothing was stored.");
+  return new AppError("invalid", "The file is not text: it holds bytes that no table has. Nothing was stored.", {
+    code: "control_bytes",
+  });
 }
 
 function looksLike(what: string): AppError {

@@ -41,7 +41,7 @@ export function headerChance(first: readonly string[], rows: readonly (readonly 
   if (rows.length === 0) return typedFirst > 0 ? 0.1 : 0.6;
   const filled = first.filter((cell) => cell.trim() !== "").length;
   if (filled === 0 || filled * 2 < first.length) return 0.1;
-  if (isSeries(first, rows)) return 0.9;
+  if (isSeries(first, rows)) return 0.95;
   let votes = 0;
   let evidence = first.length > 1 && new Set(first.map((cell) => cell.trim())).size < first.length ? -0.5 : 0.6;
   let repeats = 0;
@@ -49,7 +49,7 @@ export function headerChance(first: readonly string[], rows: readonly (readonly 
     const below = rows.map((row) => row[column] ?? "").filter((value) => value.trim() !== "");
     if (below.length === 0 || cell.trim() === "") return;
     const typedShare = below.filter(isTyped).length / below.length;
-    if (typedShare > 0.8) votes += isTyped(cell) ? -1 : 1;
+    if (typedShare > 0.8) votes += typedVote(cell, below);
     else if (isTyped(cell)) votes -= 0.25;
     else if (below.includes(cell)) repeats++;
     else evidence += textEvidence(cell, below);
@@ -83,15 +83,66 @@ function patternOf(cell: string): string {
     .replaceAll(/\d+/g, "9");
 }
 
-/** Years or their like side by side name columns, where the cells under them are others. */
-function isSeries(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
-  const places = first.flatMap((cell, column) => (/^\s*(?:19|20)\d\d\s*$/.test(cell) ? [column] : []));
+/** What a cell above typed values says for a header: a text much, a value of their own kind the opposite, a year nothing. */
+function typedVote(cell: string, below: readonly string[]): number {
+  if (!isTyped(cell)) return 1;
+  const kind = kindOf(cell);
+  const alike = below.filter((value) => kindOf(value) === kind).length / below.length;
+  if (alike < 0.2) return 1;
+  return isYear(cell) && below.filter(isYear).length < below.length / 2 ? 0 : -1;
+}
+
+type TypedKind = "date" | "clock" | "flag" | "number";
+
+function kindOf(cell: string): TypedKind {
+  if (/^\s*\d{1,2}:\d{2}/.test(cell)) return "clock";
+  if (/^\s*(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4}))(?!\d)/.test(cell)) return "date";
+  return /^\s*(?:true|false)\s*$/i.test(cell) ? "flag" : "number";
+}
+
+function isYear(cell: string): boolean {
+  return /^\s*(?:1[6-9]|20)\d\d\s*$/.test(cell);
+}
+
+/** A run that is read as chance is shorter: hours from 0, days from 1. */
+const RUN_MIN = 3;
+const STEPS_MIN = 5;
+/** Of the rows under the names, so many at most may go on in the same steps. */
+const LIKE_ROWS_MAX = 0.1;
+
+/**
+ * True when the numbers of the first record, all of them, name columns: years in order above values that are none, or whole
+ * numbers in even steps (hours 0 to 23, days 1 to 31) above rows that take no such steps.
+ */
+export function isSeries(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const places = first.flatMap((cell, column) => (/^\s*\d{1,4}\s*$/.test(cell) ? [column] : []));
   if (places.length < 2 || places.length < first.filter(isTyped).length) return false;
-  const years = places.map((column) => Number(first[column]));
-  const step = (years[1] ?? 0) - (years[0] ?? 0);
-  if (step === 0 || years.some((year, i) => i > 0 && year - (years[i - 1] ?? 0) !== step)) return false;
-  const below = rows.flatMap((row) => places.map((column) => row[column] ?? "")).filter((value) => value !== "");
-  return below.filter((value) => /^\s*(?:19|20)\d\d\s*$/.test(value)).length < below.length / 2;
+  const numbersOf = (record: readonly string[]) => places.map((column) => numberOf(record[column]));
+  const names = numbersOf(first);
+  if (places.every((column) => isYear(first[column] ?? "")) && isOrdered(names)) {
+    const below = rows.flatMap((row) => places.map((column) => row[column] ?? "")).filter((value) => value !== "");
+    if (below.filter(isYear).length < below.length / 2) return true;
+  }
+  const step = stepOf(names);
+  const isRun = step === 1 && (names[0] === 0 || names[0] === 1) && names.length >= RUN_MIN;
+  if (!isRun && (step === null || names.length < STEPS_MIN)) return false;
+  return rows.filter((row) => stepOf(numbersOf(row)) !== null).length <= rows.length * LIKE_ROWS_MAX;
+}
+
+function numberOf(cell: string | undefined): number {
+  return cell === undefined || cell.trim() === "" ? Number.NaN : Number(cell);
+}
+
+function isOrdered(numbers: readonly number[]): boolean {
+  const isRising = numbers.every((value, i) => i === 0 || value > (numbers[i - 1] ?? 0));
+  return isRising || numbers.every((value, i) => i === 0 || value < (numbers[i - 1] ?? 0));
+}
+
+/** The one step between all neighbours, none where they differ or stand still. */
+function stepOf(numbers: readonly number[]): number | null {
+  const step = (numbers[1] ?? Number.NaN) - (numbers[0] ?? Number.NaN);
+  if (Number.isNaN(step) || step === 0) return null;
+  return numbers.every((value, i) => i === 0 || value - (numbers[i - 1] ?? 0) === step) ? step : null;
 }
 
 export function isTyped(cell: string): boolean {

@@ -2,7 +2,7 @@ import type { ReadingSettings } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
 import { type CommentRule, commentPrefix, isComment } from "./comments";
 import type { CsvRecord } from "./csv-parse";
-import { headerChance, isTyped, namesOf } from "./header";
+import { headerChance, isSeries, isTyped, namesOf } from "./header";
 
 /** Where the rows of a table begin, and what stands above them. */
 export interface TableStart {
@@ -153,13 +153,11 @@ function titleCount(table: readonly CsvRecord[], usual: number): number {
 }
 
 function isClearHeader({ fields }: CsvRecord, rows: readonly CsvRecord[]): boolean {
-  if (rows.length === 0 || fields.some((cell) => isTyped(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell))) return false;
-  return (
-    headerChance(
-      fields,
-      rows.map((row) => row.fields),
-    ) > 0.8
-  );
+  if (rows.length === 0) return false;
+  const below = rows.map((row) => row.fields);
+  const isAmount = (cell: string) => isTyped(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell);
+  if (fields.some(isAmount) && !isSeries(fields, below)) return false;
+  return headerChance(fields, below) > 0.8;
 }
 
 function looksLikeHeader({ fields }: CsvRecord, rows: readonly CsvRecord[]): boolean {

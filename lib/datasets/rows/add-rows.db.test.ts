@@ -197,7 +197,11 @@ describe("rows of a dataset that a program keeps", () => {
     const file = fileOf(content);
     const fields = { name: "Said", delimiter: ";", headerRow: 2, dateOrder: "dmy", decimal: "," } as const;
     const made = await createDataset(ctx, { kind: "file", fields, file });
-    expect(made).toMatchObject({ rowCount: 2, doubts: [], reading: { titleLines: ["Report"] } });
+    expect(made).toMatchObject({
+      rowCount: 2,
+      doubts: [{ name: "price", doubt: { check: "ambiguous_kind" } }],
+      reading: { titleLines: ["Report"] },
+    });
     const [day, price] = (await getDataset(ctx, made.id)).columns;
     expect([day?.min, day?.chosen, price?.max]).toEqual(["2026-04-03", { dateOrder: "dmy" }, 2.75]);
     const open = await createDataset(ctx, { kind: "file", fields: { name: "Open", delimiter: ";" }, file: fileOf(content) });

@@ -16,12 +16,13 @@ export function columnChanges(before: readonly ColumnProfile[], after: readonly 
 
 /** One word or two for each thing that can be decided about a column, always in the same places. */
 function wordsOf({ type, format, role, doubt, chosen = {} }: ColumnProfile): string[] {
-  const { label, unit, ignored, upIsGood, meaning = {} } = chosen;
+  const { label, unit, ignored, upIsGood, firstYear, meaning = {} } = chosen;
   return [
     `type ${type}`,
     format === null ? "no format" : `format ${format}`,
     `role ${role}`,
     doubt === undefined ? "no doubt" : "in doubt",
+    firstYear === undefined ? "century as found" : `years ${firstYear} to ${firstYear + 99}`,
     label === undefined ? "no label" : `label "${label}"`,
     unit === undefined ? "no unit" : `unit ${unit}`,
     ignored === true ? "left out of reports" : "in reports",

@@ -18,7 +18,7 @@ interface Read {
   length: number;
 }
 
-const PHRASE_MAX = 5;
+const PHRASE_MAX = 7;
 const GRAINS = ["hour", "day", "week", "month", "quarter", "half", "year"] as const;
 
 /** The period that begins at a word, the longest; null where none does. */
@@ -339,6 +339,8 @@ const SINGLE = [
   ["last", "quarter"],
   ["last", "week"],
   ["this", "year"],
+  ["this", "quarter"],
+  ["this", "month"],
 ] as const;
 
 function singleAt(reader: PeriodReader, at: number, newest: number): Read | null {

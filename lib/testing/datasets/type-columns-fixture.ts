@@ -57,9 +57,10 @@ export async function typeColumns(
     kind: "job",
   });
   try {
-    const known = { locale: settings.locale ?? "en-US", currency: settings.currency ?? "USD", choices };
+    const now = new Date("2026-06-01T00:00:00Z");
+    const known = { locale: settings.locale ?? "en-US", currency: settings.currency ?? "USD", choices, now };
     const { columns } = await readColumns(engine, source, known);
-    const profiled = await profileColumns(engine, source, columns, { ...known, now: new Date("2026-06-01T00:00:00Z") });
+    const profiled = await profileColumns(engine, source, columns, known);
     const table = { rowCount, duplicateRows: 0, paddedRows: 0, refusedRows: 0, leftOutRows: 0 };
     const quality = findQuality(table, profiled, columns);
     const list = cases.map((_, i) => `c${i}`).join(", ");

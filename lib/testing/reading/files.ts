@@ -584,4 +584,21 @@ const GZIP_CASES: FileCase[] = [
   { name: "no spreadsheet", extension: ".ods", content: CSV, refusal: "not a spreadsheet" },
 ];
 
-export const FILE_CASES: readonly FileCase[] = [...JSON_CASES, ...GZIP_CASES];
+export const FILE_CASES: readonly FileCase[] = [
+  {
+    name: "zero bytes left out, as chosen",
+    extension: ".csv",
+    content: Buffer.from("a,b\n1,\u00002\n\u00003,\u00004\n"),
+    settings: { controlBytes: "leave_out" },
+    table: {
+      names: ["a", "b"],
+      rows: [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+      notes: /^3 control bytes were left out, the first in line 2\.$/m,
+    },
+  },
+  ...JSON_CASES,
+  ...GZIP_CASES,
+];

@@ -316,8 +316,21 @@ export const SHAPE_CASES: readonly TextCase[] = [
     expect: {
       names: AB,
       rows: [
-        ["xy", "2"],
+        ['"x"y', "2"],
         ["z", "3"],
+      ],
+    },
+  },
+  {
+    name: "quotes around the first words of a text",
+    bytes: 'artist,year\n"Swing it" Johansson,1939\n"The ""King"", they say",1956\n"Say ""yes""" twice,1960\n"a, b" c,1961\n',
+    expect: {
+      names: ["artist", "year"],
+      rows: [
+        ['"Swing it" Johansson', "1939"],
+        ['The "King", they say', "1956"],
+        ['"Say ""yes""" twice', "1960"],
+        ["a, b c", "1961"],
       ],
     },
   },

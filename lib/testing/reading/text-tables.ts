@@ -71,6 +71,51 @@ export const TABLE_CASES: readonly TextCase[] = [
     },
   },
   {
+    name: "hours name columns",
+    bytes: "day,0,1,2,3\nMon,10,4,12,7\nTue,20,21,3,1\n",
+    expect: {
+      names: ["day", "0", "1", "2", "3"],
+      rows: [
+        ["Mon", "10", "4", "12", "7"],
+        ["Tue", "20", "21", "3", "1"],
+      ],
+    },
+  },
+  {
+    name: "days name columns",
+    bytes: "town,1/22/20,1/23/20\nRome,0,3\nParis,1,1\n",
+    expect: {
+      names: ["town", "1/22/20", "1/23/20"],
+      rows: [
+        ["Rome", "0", "3"],
+        ["Paris", "1", "1"],
+      ],
+    },
+  },
+  {
+    name: "years with gaps, the newest first, name columns",
+    bytes: ",2020,2010,2005\nRome,3.5,2.25,1\nParis,4,2,1.5\n",
+    expect: {
+      names: ["Column 1", "2020", "2010", "2005"],
+      rows: [
+        ["Rome", "3.5", "2.25", "1"],
+        ["Paris", "4", "2", "1.5"],
+      ],
+    },
+  },
+  {
+    name: "rows that count on are rows",
+    bytes: "1,2,3\n4,5,6\n7,8,9\n",
+    expect: {
+      names: ["Column 1", "Column 2", "Column 3"],
+      rows: [
+        ["1", "2", "3"],
+        ["4", "5", "6"],
+        ["7", "8", "9"],
+      ],
+    },
+  },
+  {
     name: "years name columns",
     bytes: "country,2019,2020,2021\nFrance,10,11,12\nSpain,20,21,22\n",
     expect: {

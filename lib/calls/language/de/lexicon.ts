@@ -25,6 +25,8 @@ export const DE: LexiconSource = {
   outcomes: {
     voicemail:
       "anrufbeantworter;mailbox;hinterlassen sie;nach dem (signal)*ton;nachricht nach dem;nicht erreichbar;derzeit nicht erreich*;(sprechen|hinterlassen) sie ... (nachricht|signal|ton);derzeit nicht besetzt;rufen ausserhalb;sprachbox",
+    no_answer:
+      "(ist|ist da|ist dort) (da )?jemand;(konnen|konnten) sie mich horen;horen sie mich;(ich )?hore (sie )?(nicht|nichts|niemand*);niemand (da|dran);lege (jetzt )?auf",
     wrong_number: "verwahlt;falsche nummer;falsch verbunden;wohnt hier nicht;kenne ich nicht",
     escalated:
       "(gebe|leite) ... an (meine*|unsere*|den|die) (vorgesetzte*|team*|leitung|chef*|abteilungsleit*) ... weiter;eskalier*;an (meine|unsere) (teamleit*|vorgesetzte*|leitung);(teamleit*|vorgesetzte*) meldet sich;(lege|gebe) ... (meine*|der|dem|ihr|ihm) ... (vor|weiter);(chefin|chef|vorgesetzte*|teamleit*|leitung) ... (ruft|meldet|kummert);hole (meinen|meine|den|die) (chef|chefin|vorgesetzte*)",

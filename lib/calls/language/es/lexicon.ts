@@ -17,6 +17,7 @@ export const ES: LexiconSource = {
   },
   outcomes: {
     voicemail: "buzon de voz;contestador;deje su mensaje;despues de la senal;no esta disponible;dejar un mensaje",
+    no_answer: "hay alguien;me oye*;me escucha*;no (le|la|lo|te|se) (oigo|oye|escucho);no hay nadie;voy a colgar",
     wrong_number: "numero equivocado;se (ha )?equivoc*;no es aqui;equivocado de numero",
     escalated:
       "(paso|elevo|traslado|escalo|escalar*) ... (a|al) (mi )?(supervisor*|responsable|encargado|jefe);escal(o|ado|amos|ar);mi supervisor* ... (le|contactara|llamara);(se )?(lo|la|le) paso ... (supervisor*|jefe|jefa|responsable|encargad*)",
@@ -52,6 +53,8 @@ export const ES: LexiconSource = {
     neutral:
       "buen(os)? (dia|dias|tarde);buenas (tardes|noches|dias);muy bien;no hay problema;esta bien;de acuerdo;bien,;bueno,;buen dia;le viene bien",
   },
+  refusal:
+    "no (le |la |lo |les |se lo |se la )*(puedo|podemos|podre|podremos|puede ser);no (hacemos|ofrecemos|aceptamos|devolvemos|tenemos|esta permitido|esta incluido|entra en);(ya )?no (queda|quedan|hay);(el plazo|la garantia) ... (ha pasado|vencido|ha terminado|expirado|termino);esta (agotado|denegad*)",
   commitment:
     "(le|les|lo|la|te|se lo) (abono|abonamos|abonaremos|devolvemos|devuelvo|doy de baja);(voy|vamos) a (devolver*|poner una*|llamar*);llamare (en|el|manana);(le|les|lo|la|te|se lo) (enviare|enviaremos|envio|enviamos|llamare|llamaremos|llamo|mandare|mandaremos|mando|contactare|contactaremos|devolvere|reembolsare*|paso el caso|hare llegar);(voy|vamos) a (enviar*|llamar*|abrir|mandar*|pagar|revisar con|pasar el|contactar*|solicitar);(abrire|abrimos|abriremos|pagare|enviare|escalare|tramitare*)",
   request:

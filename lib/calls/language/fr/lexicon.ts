@@ -19,6 +19,8 @@ export const FR: LexiconSource = {
   },
   outcomes: {
     voicemail: "messagerie;repondeur;laisse* un message;apres le (bip|signal);pas disponible",
+    no_answer:
+      "(il )?y a quelqu'un;vous m'entendez;m'entendez vous;je (ne )?vous entends pas;il n'y a personne;je (vais )?raccroche*",
     wrong_number: "mauvais numero;faux numero;trompe* de numero;vous (faites|avez fait) erreur",
     escalated:
       "(transmets|remonte|passe) ... (a|au) (mon|ma|notre|un) (responsable|superviseur|manager);escalad*;mon responsable vous",
@@ -54,6 +56,8 @@ export const FR: LexiconSource = {
     negators: "pas;jamais;aucun*;sans;ni;plus",
     neutral: "pas de probleme;tres bien;bien sur;ca va bien;bien note;d'accord;eh bien;pas mal;je veux bien;bien a vous",
   },
+  refusal:
+    "(je|nous|on) (ne )?(vous |le |la |les |l')*(peux|pouvons|peut|pourrai|pourrons) (malheureusement )?(pas|plus|rien);(je|nous|on) (ne )?(faisons|proposons|acceptons|remboursons|fait|propose|accepte|rembourse) pas;(il )?(n'y a|ne reste) plus;(delai|garantie) ... (depasse*|expire*|terminee);(est|etait) (refuse*|epuise*|complet);pas (possible|inclus*|couvert*)",
   commitment:
     "on vous (rembourse|rappelle|envoie|recontacte);(je|nous) (vais|allons) (vous )?(envoyer|rappeler|ouvrir|transmettre|contacter|faire|payer|rembourser|verifier avec|commander|preparer|programmer);(je|nous) (vous )?(envoie|enverrai|envoyons|enverrons|rappelle|rappellerai|rappelons|rappellerons|transmets|recontacte|recontacterai|contacterons|rembourse|paierai|contacterai);(je|nous) (transmets|remonte|ouvre|passe le dossier)",
   request:

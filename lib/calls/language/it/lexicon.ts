@@ -17,6 +17,7 @@ export const IT: LexiconSource = {
   },
   outcomes: {
     voicemail: "segreteria;lasci* un messaggio;dopo il (segnale|bip);non e (al momento )?raggiungibile;casella vocale",
+    no_answer: "c'e qualcuno;mi sente;non (la )?sento;non c'e nessuno;riattacco;riaggancio",
     wrong_number: "ha sbagliato numero;numero sbagliato;sbagliato numero",
     escalated:
       "(passo|segnalo|inoltro) ... (al|a un|alla) (mio |mia |nostro )?(responsabile|supervisore|superiore*);escalat*;il mio responsabile ... (richiam*|contatt*)",
@@ -53,6 +54,8 @@ export const IT: LexiconSource = {
     neutral:
       "va bene;buon(a|o)? (giornata|giorno|sera|pomeriggio);buongiorno;buonasera;nessun problema;non c'e problema;molto bene,;beh bene;le va bene",
   },
+  refusal:
+    "non (la |lo |le |glielo |gliela |si )*(posso|possiamo|puo|potremo|potro);non (facciamo|offriamo|accettiamo|rimborsiamo|abbiamo);non (ce n'e|ci sono|c'e) piu;(il termine|la garanzia) ... (scadut*|passat*|terminat*);(e|era) (esaurit*|rifiutat*)",
   commitment:
     "(la|le|vi) (richiamo|richiamero|richiameremo|ricontatto|ricontattero|ricontatteremo|contatteremo|contattero|invio|inviero|invieremo|mando|mandero|manderemo|rimborso|rimborseremo);(apro|apriamo|inoltro|inoltriamo|invio|inviamo|mando|mandiamo|passo il caso|pago|paghero|segnalo|ordino|preparo|prenoto);(il mio responsabile|un collega) ... (richiamera|contattera)",
   request:

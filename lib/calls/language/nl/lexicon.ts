@@ -19,6 +19,8 @@ export const NL: LexiconSource = {
   outcomes: {
     voicemail:
       "voicemail;antwoordapparaat;spreek (een|uw) (bericht|boodschap);na de (toon|piep);niet bereikbaar;laat een bericht",
+    no_answer:
+      "is daar iemand;is er iemand;hoort u mij;kunt u mij horen;(ik )?(hoor|versta) (u|je) niet;(er is )?niemand (aan de lijn|daar);ik hang (nu )?op",
     wrong_number: "verkeerd nummer;verkeerd verbonden;woont hier niet;verkeerde nummer",
     escalated:
       "(leg|geef|speel) ... (aan|door|voor) ... (leidinggevende|manager|teamleider);escale*;aan mijn (leidinggevende|manager|teamleider);mijn (leidinggevende|teamleider) ... (belt|neemt)",
@@ -53,8 +55,10 @@ export const NL: LexiconSource = {
     negators: "niet;geen;nooit;zonder;nauwelijks",
     neutral: "geen probleem;goede(morgen|middag|navond);dat is goed;is goed;goed,;fijne dag;goed dan;fijne avond;niet slecht",
   },
+  refusal:
+    "(kan|kunnen|mag|mogen) (ik |wij |we )?(u |je |dat |het |dit |hier |er |helaas )*(niet|niets|geen);(ik|wij|we) (kan|kunnen|mag|mogen) (u |je |dat |het |dit |hier |er |helaas |daar )*(niet|niets|geen);(doen|bieden|accepteren|vergoeden) (wij|we) niet;(de termijn|de garantie) ... (verstreken|verlopen|voorbij);(is|zijn) ... (uitverkocht|geweigerd|afgewezen)",
   commitment:
-    "(ik|wij|we) (stuur|sturen|bel|bellen|mail|mailen|neem|nemen|leg|maak|maken ... aan|regel|regelen|zoek|betaal|betalen|bestel|plan|geef ... door|stort|storten|meld|zet);(ik|wij|we) (zal|zullen|ga|gaan) ... (sturen|bellen|mailen|opnemen|regelen|uitzoeken|betalen|doorgeven)",
+    "(ik|wij|we) (stuur|sturen|bel u|bellen u|bel je|mail|mailen|neem|nemen|leg|maak|maken ... aan|regel|regelen|zoek|betaal|betalen|bestel|plan|geef ... door|stort|storten|meld|zet);(ik|wij|we) (zal|zullen|ga|gaan) ... (sturen|bellen|mailen|opnemen|regelen|uitzoeken|betalen|doorgeven)",
   request:
     "(kunt|kan|wilt|zou) u (mij |ons |me |even |alstublieft )*... (sturen|bellen|terugbellen|mailen|betalen|opsturen|tekenen);(belt|stuurt|mailt) u (mij|ons|me);bel (mij|me|ons) ... (terug|niet meer)",
   rightNow: "",

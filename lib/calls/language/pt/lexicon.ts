@@ -18,6 +18,8 @@ export const PT: LexiconSource = {
   },
   outcomes: {
     voicemail: "caixa postal;correio de voz;deixe (a sua|sua|uma) mensagem;apos o sinal;voice mail;gravador de chamadas",
+    no_answer:
+      "(tem|esta|ha) alguem;(esta|estas) me ouvindo;(consegue|esta a) ... ouvir;nao (o |a |te |estou )?(ouco|ouvir|ouvindo|a ouvir);nao (ha|tem) ninguem;vou desligar",
     wrong_number: "numero errado;ligou errado;foi engano;e engano",
     escalated:
       "(passo|encaminho|vou passar|vou encaminhar) ... (ao|para o|a|para a) (meu |minha )?(supervisor*|gerente|responsavel|chefe);escal(ar|o|ado)",
@@ -53,6 +55,8 @@ export const PT: LexiconSource = {
     negators: "nao;nunca;nenhum*;sem;nem;tampouco",
     neutral: "bom dia;boa (tarde|noite);sem problema*;muito bem;esta bem;tudo bem;um bom dia;bom,;nao ha problema",
   },
+  refusal:
+    "nao (o |a |lhe |se )*(posso|podemos|pode|poderemos|consigo|conseguimos|da para);nao (fazemos|oferecemos|aceitamos|devolvemos|temos);ja nao (ha|temos);(o prazo|a garantia) ... (passou|acabou|terminou|expirou);(esta|foi) (esgotad*|recusad*|negad*)",
   commitment:
     "(vou|vamos|irei|iremos) (lhe )?(enviar|ligar|abrir|mandar|pagar|encaminhar|contactar|contatar|passar o|solicitar|pedir|devolver|marcar);(envio|enviamos|enviaremos|enviarei|ligo|ligamos|ligarei|ligaremos|retornamos|retornaremos|retornarei|contactamos|contactaremos|mando|mandamos|pago|pagarei|encaminho|devolvemos|entraremos em contato|entramos em contacto)",
   request:

@@ -6,11 +6,18 @@ import {
   isAskedInVain,
   isOfActor,
   isOfAnother,
+  isOfAnothers,
+  isOnlyClock,
+  isOtherCount,
   isOtherDate,
+  isOtherSlot,
+  isOtherSpan,
   isOtherTime,
   isOtherUnit,
   isRefused,
+  isRejectedTime,
   isSaidNotToBe,
+  isToldByOther,
   isTurnedRound,
 } from "./speaks-against";
 import { stemOf } from "./stems";
@@ -30,6 +37,9 @@ const SAID_OF_SUBJECT_MIN = 2;
 const LINES_MAX = 3;
 const SAYING_MAX = 6;
 const OTHER_WORDS_MIN = 2;
+/** Tells what they did, not what they want. */
+const NARRATES = /^(?:i|we)(?:'ve| have)? (?!(?:am|are|was|were|want|need|would|like|have|had|just want|think|hope|got to)\b)/;
+const NARRATED_MIN = 3;
 const OTHER_TURNS = 3;
 const DONE_KINDS: readonly Act["kind"][] = ["done", "openStep", "escalation", "booking", "transfer", "sale", "works"];
 const ANSWER_WORDS_MAX = 5;
@@ -41,18 +51,37 @@ const MATTERS = new Set(
 );
 const REFUSAL_WORDS = /\b(?:declin|reject|refus|deni|denied|turned down|abgelehnt)/;
 const ACCEPTED = /\b(?:accepted|approved|granted|allowed|angenommen|genehmigt|bewilligt)\b/;
+/** What a threat in other words comes to. */
+const LEGAL = /\bthreatened (?:with )?(?:legal action|to (?:leave|cancel|complain|sue|go to court))\.?$/;
+const FREE_OF_CHARGE = /\b(?:free of charge|for free|at no (?:extra )?(?:charge|cost)|without (?:extra )?charge)\b/;
 const FREE = /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no cost|complimentary|kostenlos|umsonst)\b/;
 const PAYS = /^(?:pay|cost|charge|fee$)/;
 const YES =
   /^(?:(?:we|they) (?:are|do|have|can)\b|it (?:is|does)\b|i (?:am|do|did|have)\b|yes|yeah|yep|sure|okay|ok|fine|great|perfect|lovely|works|that works|[a-z]+ (?:at [a-z]+ )?(?:works|is fine|suits)|ja|gern|passt)/;
 /** What is said not to be so. */
 const TAIL = /\b(?:cannot|not|never|n't|nicht)\b (.+)$/;
+const IN_VAIN = /\b(?:none|nothing|no|neither|not) .*\b(?:help|helped|work|worked|made a difference)\b/;
 const TAIL_MIN = 4;
+/** Nouns made of verbs and adjectives; none that are things as well. */
+const SUMMED =
+  /^(?!(?:subscrip|prescrip|reserva|sta|invita|loca|addi|medica|vaca|dona|op|na|posi|sec|por|auc|televi|exten|ver|apart|appliance|docu|instru|furni|insurance|payment|ele|ba[sl]|ambul|equip|attach|state|invest|treat|ship|depart|assess))[a-z]{3,}(?:tion|sion|ment|ance|ence|ness|ability)s?$/;
+/** What comes behind is beside the point. */
+const WHY = /^(?:because|since|weil|da)$/;
+const MEASURE = /^(?:percent|per cent|euros?|dollars?|pounds?|prozent)$/;
+const MEASURED = /[$€£%]|\b(?:percent|euros?|dollars?|pounds?|prozent)\b/;
 const SPEAKS_OF_SIDES = /^(?:i|we|you|he|she|they|me|us|ich|wir|sie|er|man|someone|somebody)(?:'.*)?$/;
 /** "I could do maybe fifty". */
+const CAN = /\b(?:i|we|he|she|they|somebody|someone|ich|wir|er|sie) (?:can|kann|konnen)\b/;
 const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
+const PASSIVE_BEFORE = /^(?:was|were|been|is|are|wurde|worden)$/;
 const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
 const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
+const WORKS_AGAIN = /\b(?:works?|working|functions?|funktioniert|klappt|geht) (?:fine |well |properly )?(?:again|now|wieder)\b/;
+const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
+const POSSIBLE = /\b(?:can|could|may|might|able|possible|kann|konnte|moglich)\b/;
+const IT_IS = /^(?:(?:it|that|this)(?:'s| is| has)|das ist|ist) /;
+/** What somebody explains is told, not done. */
+const TELLS = /\b(?:explain|instruct|guid|walk|advis|inform|told|show|describ|clarif)/;
 const STILL = /\b(?:still|weiterhin|immer noch)\b/;
 
 /**
@@ -71,11 +100,21 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   if (isOtherDate(statement, ground)) return drop("a time that was not said");
   const times = new Set(ground.check.times.split(" "));
   for (const word of statement.words) if (times.has(word) && !ground.words.has(word)) return drop("a time that was not said");
+  if (isOnlyClock(statement, ground)) return drop("a number that was not said");
+  if (
+    FREE_OF_CHARGE.test(text.toLowerCase()) &&
+    statement.mode !== "negated" &&
+    !ground.clauses.some(({ clause }) => FREE.test(clause.folded))
+  )
+    return drop("something that was not said");
+  if (isOtherSpan(statement, ground)) return drop("a time that was not said");
+  if (isOtherSlot(statement, ground)) return drop("a time that was not said");
+  if (isOfAnothers(statement, ground)) return drop("not what was said of it");
   const isOtherMatter = [...MATTERS].some((matter) => ground.words.has(matter));
   const missing = statement.content
     .filter(({ stem, word }) => !ground.stems.has(stem) && !hasPart(word, ground))
     .filter(({ word }) => !MATTERS.has(word) || isOtherMatter || statement.content.length < 2);
-  const things = missing.filter(({ isThing }) => isThing);
+  const things = missing.filter((one) => one.isThing && !isSummed(one, statement, ground));
   const said = statement.content.length - missing.length + statement.numbers.length;
   const isSubject = statement.actor === null && things[0] === statement.content[0];
   const isOtherWord =
@@ -83,6 +122,9 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
     missing.length === 1 &&
     said >= (isSubject ? SAID_OF_SUBJECT_MIN : SAID_MIN) &&
     statement.mode !== "negated";
+  const threat =
+    statement.actor === "Customer" && LEGAL.test(text) ? ground.clauses.find(({ acts }) => acts.has("threat")) : undefined;
+  if (threat) return { evidence: threat.clause.evidence, reason: null };
   if (!isTitle && things.length > 0 && !isOtherWord) return drop("something that was not said");
   const least =
     statement.content.length === 1
@@ -90,11 +132,33 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
       : statement.actor === null && statement.verb === null
         ? COVERAGE_WITHOUT_ACTOR
         : COVERAGE_MIN;
-  if (1 - missing.length / Math.max(1, statement.content.length + statement.numbers.length) < least)
-    return drop("something that was not said");
+  // Whether its verb holds is asked below.
+  const asked = statement.content.filter(({ stem }) => stem !== statement.verb || ground.check.isVerbLast);
+  const counted = asked.length + statement.numbers.length > 0 ? asked : statement.content;
+  const isAnchored =
+    statement.numbers.length > 0 || statement.content.some((one) => ground.stems.has(one.stem) || hasPart(one.word, ground));
+  if (!isAnchored && statement.content.length > 1 && !isTitle) return drop("something that was not said");
+  const unsaid = counted.filter((one) => missing.includes(one) && !isSummed(one, statement, ground)).length;
+  if (1 - unsaid / Math.max(1, counted.length + statement.numbers.length) < least) return drop("something that was not said");
   const supporting = isTitle ? ground.clauses.filter((clause) => overlap(statement, clause) > 0) : clausesFor(statement, ground);
   if (supporting === null || isOfAnother(text, supporting, ground)) return drop("not what was said of it");
   return { evidence: mend(statement, cited, supporting, ground), reason: null };
+}
+
+/** What sums up others' words: "an arrangement", "construction noise" where construction was said, "a 20% discount". */
+function isSummed({ word }: { word: string }, { text, words, numbers, verb }: Statement, { stems, check }: CallGround): boolean {
+  if (SUMMED.test(word) || new RegExp(`\\d ?% ${word}|[$€£][0-9.,]+ ${word}`).test(text)) return true;
+  const at = words.indexOf(word);
+  if (words.slice(2, at).some((other) => WHY.test(other))) return true;
+  const before = words[at - 1] ?? "";
+  if (/['’]/.test(before) || check.isVerbLast) return false;
+  const isGeneric = check.generic.split(" ").includes(before) || check.determiners.split(" ").includes(before);
+  const stem = stemOf(before, check);
+  if (before.length > 3 && !isGeneric && stem !== verb && stems.has(stem) && !check.times.split(" ").includes(word)) return true;
+  return numbers.some(
+    ({ from, to }) =>
+      (to === at - 1 || (to === at - 2 && MEASURE.test(before))) && MEASURED.test(words.slice(from, at).join(" ")),
+  );
 }
 
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
@@ -122,14 +186,20 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
       STILL.test(statement.words.join(" ")) && ground.clauses.some(({ clause, acts }) => acts.has("works") && clause.at > last);
     return isOver ? null : found;
   }
-  if (mode !== "asked" && isTurnedRound(statement, near, ground)) return null;
+  const isExplained = isToldNext(statement, near, ground);
+  if (mode !== "asked" && !isExplained && isTurnedRound(statement, near, ground)) return null;
+  if (mode !== "asked" && WORKS_AGAIN.test(statement.words.join(" ")) && !isSolved(ground)) return null;
   if (mode !== "asked" && isAskedInVain(statement, near, ground)) return null;
-  if (mode === "accepted") return accepted(near, ground);
+  if (mode === "accepted") return accepted(actor, near, ground);
   if (mode === "offered") return offered(statement, ground);
-  if (isOtherTime(statement, ground)) return null;
+  if (isOtherTime(statement, ground) || isRejectedTime(statement, ground) || isToldByOther(statement, near)) return null;
   if (isSaidNotToBe(statement, near, ground)) return null;
   if (mode === "state" || verb === null)
-    return (actor === "Agent" && isRefused(statement, near)) || !isOfActor(actor, near, ground, mode === "asked") ? null : near;
+    return (actor === "Agent" && isPossible(statement, ground) && isRefused(statement, near)) ||
+      (PROMISES.test(statement.words.join(" ")) && !isPromisedBy(actor, near, ground)) ||
+      !(isExplained || isOfActor(actor, near, ground, mode === "asked"))
+      ? null
+      : near;
   const saying = ground.clauses.filter(({ stems }) => stems.includes(verb)).filter(isAbout(statement, verb, ground));
   // Where it is said of that very thing, what is said of another does not count.
   const isExact = saying.some((clause) => overlap(statement, clause) > 1);
@@ -145,18 +215,40 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
           own.filter(({ clause }) => fits(clause.speaker, actor)),
           near,
         );
-  if (verb === stemOf(ground.check.buys, ground.check) && mode === "done" && actor !== "Agent")
+  if (verb === stemOf(ground.check.buys, ground.check) && mode === "done" && actor !== "Agent") {
+    const sold = ground.clauses.filter(({ acts }) => acts.has("sale"));
+    if (sold.length > 0) return sold;
     return notNone(
-      ground.clauses.filter(({ acts }) => acts.has("sale")),
+      own.filter(
+        (one) =>
+          fits(one.clause.speaker, "Customer") &&
+          one.words.some((word) => FIRST_PERSON.test(word)) &&
+          modeOf(one, verb, ground) === "told",
+      ),
       null,
     );
+  }
   if (verb === stemOf(ground.check.solves, ground.check) && mode === "done" && !isSolved(ground)) return null;
+  // "Mrs Mendes booked a table" where the agent put her down for one.
+  if (verb === stemOf(ground.check.books, ground.check) && mode === "done" && actor !== "Agent") {
+    const booked = ground.clauses.filter(({ acts }) => acts.has("booking"));
+    if (booked.length > 0) return booked;
+  }
+  // Something that works at the end has not failed.
+  if (own.length === 0 && verb === stemOf("fail", ground.check) && mode === "done")
+    return notNone(
+      near.filter(({ acts }) => acts.has("fails") || acts.has("refusal") || acts.has("threat")),
+      null,
+    );
+  if (own.length === 0 && verb === stemOf(ground.check.solves, ground.check) && mode === "done" && actor !== "Customer")
+    return ground.clauses.filter(({ acts }) => acts.has("works") || acts.has("done"));
   if (own.length === 0 && isPassive && mode === "done")
     return notNone(
       near.filter(({ acts }) => DONE_KINDS.some((kind) => acts.has(kind))),
       null,
     );
-  if (own.length === 0) return actor !== null && !isPassive ? inOtherWords(statement, ground) : near;
+  if (own.length === 0)
+    return actor !== null && !isPassive ? (inOtherWords(statement, ground) ?? narrated(statement, ground)) : near;
   const by =
     actor === null
       ? own
@@ -167,18 +259,49 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
             (actor === "Customer" && clause.acts.has("sale") && clause.clause.speaker === actor),
         );
   const agreed = own.filter(({ clause }) => isAnsweredYes(clause, ground));
-  const isMutual = agreed.some(({ clause }) => /^(?:can|could|shall) (?:we|i)\b/.test(clause.folded));
+  const isMutual = agreed.some(
+    ({ clause }) =>
+      /^(?:can|could|shall) we\b/.test(clause.folded) ||
+      (actor !== null && fits(clause.speaker, actor) && /^(?:can|could|shall) i\b/.test(clause.folded)),
+  );
   if (agreed.length > 0 && (actor === null || (mode === "promised" && isMutual))) return agreed;
   const told = by.filter(
     (clause) =>
       modeOf(clause, verb, ground) !== "not" &&
       (mode === "promised"
-        ? (modeOf(clause, verb, ground) !== "open" && (actor === null || isOwnStep(clause))) || clause.acts.has("promise")
+        ? (modeOf(clause, verb, ground) !== "open" && (actor === null || isOwnStep(clause))) ||
+          clause.acts.has("promise") ||
+          (clause.clause.speaker === "Agent" &&
+            !clause.clause.isQuestion &&
+            CAN.test(clause.clause.folded) &&
+            overlap(statement, clause) > 1)
         : isDone(clause, verb, ground)),
   );
-  if (told.length > 0) return told;
-  const isOpen = mode === "promised" && !own.some((clause) => modeOf(clause, verb, ground) === "not");
-  return complied(statement, own, ground) ?? (isOpen && !isPassive ? inOtherWords(statement, ground) : null);
+  if (told.length > 0) return isOtherCount(statement, told, ground) ? null : told;
+  return (
+    complied(statement, own, ground) ??
+    narrated(statement, ground) ??
+    (mode === "promised" ? inOtherWords(statement, ground) : null)
+  );
+}
+
+/** Somebody of that side promises in the turn in which it is spoken of. */
+function isPromisedBy(actor: Statement["actor"], near: readonly GroundClause[], { turns }: CallGround): boolean {
+  return near.some(({ clause, acts }) =>
+    (turns.get(clause.turn) ?? []).some(
+      (one) => (actor === null || fits(one.clause.speaker, actor)) && one.acts.has("promise") && !acts.has("refusal"),
+    ),
+  );
+}
+
+/** Says that it can be, not that it can't. */
+function isPossible({ words }: Statement, { check }: CallGround): boolean {
+  return POSSIBLE.test(words.join(" ")) && !words.some((word) => whole(check.clauseNegated).test(word));
+}
+
+/** "I don't know how to connect it": the agent explains it in their next turn. */
+function isToldNext({ actor, words }: Statement, near: readonly GroundClause[], { turns }: CallGround): boolean {
+  return actor === "Agent" && TELLS.test(words.join(" ")) && near.some(({ clause }) => turns.has(clause.turn + 1));
 }
 
 /** "A payment came in": nobody's promise. */
@@ -193,27 +316,73 @@ function isAnsweredYes({ isQuestion, turn }: GroundClause["clause"], { turns }: 
 }
 
 /** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
-function inOtherWords({ actor, mode, content, numbers, verb }: Statement, ground: CallGround): GroundClause[] | null {
+function inOtherWords(statement: Statement, ground: CallGround): GroundClause[] | null {
+  const { actor, mode, content, numbers, verb } = statement;
   const kinds: readonly Act["kind"][] = mode === "promised" ? ["promise"] : DONE_KINDS;
-  if (actor === null || (mode !== "promised" && mode !== "done")) return null;
-  const rest = content.filter(({ stem }) => stem !== verb);
-  if (rest.length + numbers.length < OTHER_WORDS_MIN) return null;
+  if (mode !== "promised" && (actor === null || mode !== "done")) return null;
+  const rest = content.filter((one) => one.stem !== verb && !isSummed(one, statement, ground));
+  const isHandedOn = verb !== null && ["pass", "transfer"].some((one) => stemOf(one, ground.check) === verb);
+  if (rest.length + numbers.length < (mode === "promised" || isHandedOn ? 1 : OTHER_WORDS_MIN)) return null;
   const found = ground.clauses.filter((one) => {
-    if (!fits(one.clause.speaker, actor) || !kinds.some((kind) => one.acts.has(kind))) return false;
-    if (mode === "done" && one.acts.has("promise")) return false;
-    const turns = mode === "done" ? [] : Array.from({ length: OTHER_TURNS }, (_, back) => one.clause.turn - back);
-    const around = mode === "done" ? [one] : turns.flatMap((turn) => ground.turns.get(turn) ?? []);
+    if ((actor !== null && !fits(one.clause.speaker, actor)) || !kinds.some((kind) => one.acts.has(kind))) return false;
+    if (mode === "done" && one.acts.has("promise") && !one.acts.has("transfer")) return false;
+    const turns = Array.from(
+      { length: mode !== "done" ? OTHER_TURNS : IT_IS.test(one.clause.folded) ? 2 * OTHER_TURNS : 1 },
+      (_, back) => one.clause.turn - back,
+    );
+    const around = turns.flatMap((turn) => ground.turns.get(turn) ?? []);
     const isSaid = ({ stem, word }: { stem: string; word: string }) =>
       around.some(({ stems, words }) => stems.includes(stem) || words.includes(word));
     const isCounted = ({ values }: { values: ReadonlySet<string> }) =>
-      around.some((other) => [...values].some((value) => other.values.has(value)));
-    return rest.every(isSaid) && numbers.every(isCounted) && rest.some(({ stem }) => one.stems.includes(stem));
+      values.has("1") || around.some((other) => [...values].some((value) => other.values.has(value)));
+    const isNear =
+      rest.some(({ stem }) => one.stems.includes(stem)) ||
+      IT_IS.test(one.clause.folded) ||
+      one.words.some((word) => MEANS.test(word));
+    return rest.every(isSaid) && numbers.every(isCounted) && isNear;
+  });
+  const isOwn = (one: GroundClause) => rest.some(({ stem }) => one.stems.includes(stem));
+  // "I'll go through it": what the other side says of that very thing is theirs.
+  const isTheirs =
+    actor !== null &&
+    ground.clauses.some((one) => !fits(one.clause.speaker, actor) && kinds.some((kind) => one.acts.has(kind)) && isOwn(one));
+  return isTheirs ? notNone(found.filter(isOwn), null) : notNone(found, null);
+}
+
+/** "The customer lost a rucksack" where they say "I left a rucksack on line four": what they tell of themselves, in other words. */
+function narrated({ actor, mode, content, numbers, verb, isPassive }: Statement, ground: CallGround): GroundClause[] | null {
+  if (actor !== "Customer" || mode !== "done" || isPassive) return null;
+  const rest = content.filter(({ stem }) => stem !== verb);
+  if (rest.length + numbers.length < NARRATED_MIN) return null;
+  const found = ground.clauses.filter((one) => {
+    const isTold =
+      one.clause.speaker === "Customer" &&
+      !one.clause.isQuestion &&
+      NARRATES.test(one.clause.folded) &&
+      !whole(ground.check.clauseNegated).test(one.clause.folded) &&
+      !whole(ground.check.clauseOpen).test(one.clause.folded) &&
+      !whole(ground.check.clauseFuture).test(one.clause.folded);
+    return (
+      isTold &&
+      rest.every(({ stem }) => one.stems.includes(stem)) &&
+      numbers.every(({ values }) => [...values].some((value) => one.values.has(value)))
+    );
   });
   return notNone(found, null);
 }
 
 /** Somebody has to have taken part after what was offered, and not have declined. */
-function accepted(near: readonly GroundClause[], { clauses }: CallGround): GroundClause[] | null {
+function accepted(actor: Statement["actor"], near: readonly GroundClause[], { clauses }: CallGround): GroundClause[] | null {
+  if (actor === "Agent")
+    return notNone(
+      clauses.filter(
+        (one) =>
+          fits(one.clause.speaker, actor) &&
+          near.some(({ clause }) => clause.turn === one.clause.turn || clause.turn === one.clause.turn - 1) &&
+          (one.acts.has("promise") || one.acts.has("done") || one.acts.has("openStep")),
+      ),
+      null,
+    );
   const isDeclined = clauses.some(({ acts }) => acts.has("decline")) && !clauses.some(({ acts }) => acts.has("sale"));
   const offer = near.at(-1)?.clause;
   const isAnswered = offer && clauses.some(({ clause }) => clause.turn > offer.turn && clause.speaker !== offer.speaker);
@@ -249,14 +418,20 @@ function complied(
   }
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
   const answer = new RegExp(`^${check.complied}\\b`);
+  const isTimed = (one: GroundClause) =>
+    statement.numbers.length > 0 &&
+    one.words.length <= ANSWER_WORDS_MAX &&
+    statement.numbers.every(({ values }) => [...values].some((value) => one.values.has(value)));
   const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
-  const asks = ({ clause, words, stems }: GroundClause) =>
-    clause.isQuestion || words.some((word) => ASKS_OF.test(word)) || stems[0] === verb;
+  const asks = ({ words, stems }: GroundClause) =>
+    !PASSIVE_BEFORE.test(words[stems.indexOf(verb) - 1] ?? "") &&
+    (words.slice(0, stems.indexOf(verb)).some((word) => ASKS_OF.test(word)) || stems[0] === verb);
   for (const asked of own.filter((one) => one.clause.speaker === "Agent" && asks(one))) {
     const next = turns.get(asked.clause.turn + 1) ?? [];
     const first =
       next.find(({ clause }) => answer.test(clause.folded)) ??
-      next.find(({ clause }) => answerAfterWord.test(clause.sentence.folded));
+      next.find(({ clause }) => answerAfterWord.test(clause.sentence.folded)) ??
+      next.find(isTimed);
     if (first) return [asked, first];
   }
   return null;
@@ -319,7 +494,10 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
             clause.isQuestion === false,
         );
   if (verbatim.length > 0) return verbatim;
-  if (/\b(?:help|work)\b/.test(tail) && ground.clauses.some(({ acts }) => acts.has("fails")))
+  if (
+    (/\b(?:help|work)\b/.test(tail) || IN_VAIN.test(statement.words.join(" "))) &&
+    ground.clauses.some(({ acts }) => acts.has("fails"))
+  )
     return ground.clauses.filter(({ acts }) => acts.has("fails"));
   const refusing = own.filter(
     ({ acts, words }) =>
@@ -334,12 +512,27 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
       refusing.filter((clause) => {
         const stems = negatedStems(clause, ground);
         const isNegated = statement.content.some(({ stem }) => [...stems].some((said) => isSameStem(said, stem)));
-        return stems.size > 0 ? isNegated : overlap(statement, clause) > 0;
+        const isMeant =
+          clause.words.some((word) => MEANS.test(word)) &&
+          (ground.turns.get(clause.clause.turn) ?? []).some(
+            (one) => one.clause.at < clause.clause.at && overlap(statement, one) > 0,
+          );
+        return stems.size > 0 ? isNegated || isMeant : overlap(statement, clause) > 0;
       }),
       null,
     ) ??
     notNone(
-      refusing.filter(({ acts }) => acts.has("refusal") || acts.has("decline")),
+      refusing.filter(
+        (clause) =>
+          (clause.acts.has("refusal") || clause.acts.has("decline")) &&
+          (statement.content.length === 0 ||
+            overlap(statement, clause) > 0 ||
+            clause.words.some((word) => MEANS.test(word)) ||
+            (clause.words.length <= ANSWER_WORDS_MAX &&
+              (ground.turns.get(clause.clause.turn - 1) ?? []).some(
+                (one) => overlap(statement, one) > 0 && one.clause.isQuestion,
+              ))),
+      ),
       null,
     )
   );

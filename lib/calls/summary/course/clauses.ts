@@ -26,6 +26,9 @@ const LENGTH_MAX = 600;
 const RUN_ON_WORDS = 8;
 /** Makes no question of what it stands behind. */
 const TAG = /,\s*(?:okay|ok|all ?right|in ordnung)\s*\?\s*$/;
+/** "I've unblocked it you can use it": behind an object these begin the next clause. */
+const STARTS_ANEW = /^(?:you can|your|have a|you have a)$/;
+const OBJECT = /^(?:it|that|this|them|you|one)$/;
 const TRAILING: ReadonlySet<string> = new Set(["and", "but", "so", "then", "or", "und", "aber", "um", "uh", "okay", "please"]);
 
 /** Cuts sentences into clauses, in linear time. */
@@ -56,7 +59,8 @@ function cutsOf({ folded }: Sentence, { clauseStart, runOn, holds }: ActPatterns
   if (!/[,;:]|[.!?]$/.test(folded) && folded.split(" ").length > RUN_ON_WORDS) {
     for (const found of folded.matchAll(runOn)) {
       const before = /(?:^|\s)(\S+)\s+$/.exec(folded.slice(Math.max(0, found.index - 30), found.index));
-      if (before && !holds.test(before[1] ?? "")) cuts.add(found.index);
+      const isNew = STARTS_ANEW.test(found[0]) && OBJECT.test(before?.[1] ?? "");
+      if (before && (isNew || !holds.test(before[1] ?? ""))) cuts.add(found.index);
     }
   }
   return [...cuts].sort((a, b) => a - b);

@@ -37,3 +37,10 @@ export function isParticiple(word: string): boolean {
   const lower = word.toLowerCase().replace(/^(?:re|un|over)(?=[a-z]{3})/, "");
   return lower.endsWith("ed") || PAST_OF_PARTICIPLE.has(lower) || PASTS.has(lower);
 }
+
+/** "Study" is "studies". */
+export function thirdPerson(verb: string): string {
+  const lower = verb.toLowerCase();
+  if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
+  return /(?:s|sh|ch|x|o)$/.test(lower) ? `${lower}es` : `${lower}s`;
+}

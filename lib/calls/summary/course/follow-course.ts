@@ -24,7 +24,19 @@ const REASON_CLAUSES = 3;
 const SHORT_WORDS = 4;
 const WORDS_MIN = 3;
 const COMES_BACK_CHARS = 30;
+/** Says how it should be: what it is comes next. */
+/** Less of a reason than this is none beside what the agent says they call about. */
+const WEAK = 2;
+const READY = /\bready (?:to|for)\b/;
+const TAKES =
+  /^(?:(?:yes|yeah|ok|okay|oh|great|perfect|lovely),? )?(?:[a-z']+ ){0,4}?(?:is|'s|[a-z]+'s|that's|would be|sounds|will be) (?:fine|perfect|great|good|lovely|ideal|ok|okay|brilliant)\b|^(?:[a-z]+ ){0,3}?(?:works|suits|will do)\b|^see you (?:then|on|[a-z]+day|tomorrow)/;
+const USUAL = /\b(?:usually|normally|always been|used to be|supposed to|sonst|normalerweise)\b/;
+/** So much of a reason in one turn, and what follows in later turns is detail. */
+const TOLD_RANK = 1.5;
+const DETAIL = 0.45;
 /** Taking a number off a list keeps nothing open. */
+const PAID = /\b(?:paid|gone through|went through|settled|up to date|cleared|processed|bezahlt|beglichen|ausgeglichen)\b/;
+const SET_UP = /\b(?:set (?:that|it|this) up|(?:noted|arranged|agreed) (?:that|it|this)|richte das ein|notiert)\b/;
 const LISTED = /\b(?:list|remove|take you off|note)\b/;
 const TOPIC_WEIGHT = 0.7;
 /** Of what a clause is worth that names nothing: "not all the time, mind". */
@@ -86,6 +98,7 @@ function findReason(
   const ranks = new Map<Clause, number>();
   const turns = new Set<number>();
   const salience = salienceOf(clauses);
+  let told: number | null = null;
   for (const clause of clauses) {
     if (sided && clause.speaker !== caller) continue;
     turns.add(clause.turn);
@@ -96,11 +109,18 @@ function findReason(
         first: turns.size,
         isSided: sided,
         telling: salience(clause) + Math.min(2, topics(clause.folded)) * TOPIC_WEIGHT,
-      }) * (threats.has(clause) ? 0.3 : 1);
+      }) *
+      (threats.has(clause) ? 0.3 : 1) *
+      (told !== null && told < clause.turn ? DETAIL : 1);
     if (rank > 0) ranks.set(clause, rank);
+    if (rank >= TOLD_RANK) told ??= clause.turn;
   }
   let main: Clause | null = null;
   for (const [clause, rank] of ranks) if (!main || rank > (ranks.get(main) ?? 0)) main = clause;
+  // "Ready to set up your scanner?" "Yep": why they talk is said by who asks.
+  const opening = clauses.filter(({ turn, speaker }) => turn === clauses[0]?.turn && speaker === "Agent");
+  const asked = opening.find(({ folded, isQuestion }) => patterns.purpose.test(folded) || (isQuestion && READY.test(folded)));
+  if (direction !== "outbound" && asked && (main === null || (ranks.get(main) ?? 0) < WEAK)) main = asked;
   main ??= firstSaid(clauses, patterns, sided ? caller : null);
   if (!main) return { reason: [], main: null };
   if (direction === "outbound") main = fromPurpose(main, patterns);
@@ -128,7 +148,8 @@ function withContext(
     if (named && !patterns.identity.test(named.folded)) chosen.unshift(named);
   }
   const after = own[index + 1];
-  if (after && chosen.length < REASON_CLAUSES && (ranks.get(after) ?? 0) >= 1.5) chosen.push(after);
+  const isContrast = USUAL.test(main.folded);
+  if (after && chosen.length < REASON_CLAUSES && (isContrast || (ranks.get(after) ?? 0) >= 1.5)) chosen.push(after);
   return chosen;
 }
 
@@ -177,14 +198,20 @@ function rankReason(
   const want = patterns.want.exec(folded);
   const wants = want !== null && want.index < 25;
   const length = words >= 5 ? 1 : telling <= 0 ? 0.6 : wants ? 0.9 : 0.75;
-  if (!isSided && !isOutbound) return telling > 0 ? 0.5 * early + telling + Number(patterns.purpose.test(folded)) : 0;
+  const isWrong = patterns.problem.test(folded);
+  if (!isSided && !isOutbound) {
+    const isPromised = patterns.promise.test(folded);
+    const talks = Number(patterns.purpose.test(folded)) + (isPromised ? 0 : Number(isWrong));
+    return telling > 0 ? (isPromised ? 0.5 : 1) * (0.5 * early + telling + talks) : 0;
+  }
   if (isOutbound && patterns.purpose.test(folded)) return 3 * early * length + telling;
   if (isOutbound) return words > 4 && telling > 0 ? 0.5 * early + telling : 0;
-  const wrong = patterns.problem.test(folded) || patterns.doneToUs.test(folded);
+  const wrong = isWrong || patterns.doneToUs.test(folded);
   const isSaidWrong = patterns.problem.test(folded.replace(NEGATION, " ")) || patterns.doneToUs.test(folded);
   const plain = OWN.test(folded) ? 1.6 : 0.8;
-  if (!wants && !wrong && !isQuestion) return words >= 5 ? plain * early + telling : 0;
-  const said = ((wants ? 2.6 : 0) + (isSaidWrong ? 2.8 : wrong ? 2 : 0) + (isQuestion ? 1.2 : 0)) * early * length;
+  if (!wants && !wrong && !isQuestion) return words >= 4 ? plain * early + telling : 0;
+  const said =
+    ((wants ? 2.6 : 0) + (isSaidWrong ? 2.8 : wrong ? 2 : 0) + (isQuestion ? (wants ? 0.6 : 1.6) : 0)) * early * length;
   return telling > 0 ? said + telling : said * BARE;
 }
 
@@ -231,6 +258,7 @@ function settle(
   const isSettledFor = settledFor && [done, booking].some((act) => act && act.clause.at >= 0);
   const refusal = last("refusal", ({ clause }) => !isSettledFor || clause.at > settledFor.at);
   const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
+  const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
   const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
   const good = Math.max(at(done), at(works));
   const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
@@ -273,11 +301,17 @@ function settle(
   if (comesBack && at(comesBack) > Math.max(good, at(threat), at(refusal)) && at(threat) + at(refusal) + at(fails) > -3)
     return { outcome: "follow_up", by: [comesBack] };
   if (works && at(works) > bad) return { outcome: "resolved", by: [works] };
+  // "I've set that up": what somebody is to pay is not paid.
+  const isSetUp = done && (isArranged || SET_UP.test(done.clause.folded)) && !PAID.test(done.clause.folded);
+  const owed = last("promise", ({ clause }) => clause.speaker === "Customer");
+  if (isSetUp && owed && at(owed) < at(done) && at(refusal) < at(done)) return { outcome: "follow_up", by: [owed] };
   if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
   if (promise && at(promise) > at(refusal) && (at(threat) < at(promise) || at(openStep) > at(refusal)))
     return { outcome: "follow_up", by: [promise] };
   if (openStep && at(openStep) > at(refusal)) return { outcome: "follow_up", by: [openStep] };
   if (refusal && at(refusal) > good) return { outcome: "unresolved", by: [refusal] };
+  const agreed = isAsked(callType) && !threat && !promise && !fails ? acceptedTime(clauses, acts) : null;
+  if (agreed) return { outcome: "appointment_booked", by: [agreed] };
   const answer = answerTo(reason, clauses, patterns);
   if (answer && !threat && !promise) return { outcome: "resolved", by: [answer] };
   if (threat || fails) return { outcome: "unresolved", by: [threat ?? fails].filter((act) => act !== undefined) };
@@ -289,6 +323,23 @@ function settle(
 function isOpen({ folded }: Clause, from: number, { comesBack }: ActPatterns): boolean {
   const found = comesBack.exec(folded.slice(from));
   return found !== null && found.index < COMES_BACK_CHARS;
+}
+
+function isAsked(callType: CallType): boolean {
+  return callType === "appointment" || callType === "inquiry" || callType === "other";
+}
+
+/** "Ben on Monday at four?" "Ben's fine": a time of the agent's that the customer takes, and nothing is refused after. */
+function acceptedTime(clauses: readonly Clause[], acts: readonly Act[]): Act | null {
+  const refused = acts.findLast(({ kind }) => kind === "refusal" || kind === "decline")?.clause.at ?? -1;
+  const taken = clauses.findLast(
+    ({ speaker, folded, whole, isQuestion, turn }) =>
+      speaker === "Customer" &&
+      !isQuestion &&
+      (TAKES.test(whole) || TAKES.test(folded)) &&
+      clauses.some((one) => one.turn === turn - 1 && one.speaker === "Agent" && TIMED.test(one.folded)),
+  );
+  return taken && taken.at > refused ? { kind: "booking", clause: taken, from: 0 } : null;
 }
 
 /** What the agent said next to a question, where it was one. */

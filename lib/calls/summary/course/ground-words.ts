@@ -5,8 +5,9 @@ const compiledPatterns = new Map<string, RegExp>();
 /** "I've sent you a new one, and the old one's been cancelled": who is given something does nothing. */
 const TO_WHOM = / (?:i|i've|i'll|i'm|we|we've|we'll|we're) (?:[a-z]+ ){1,2}you (?:an?|the|your|my|some|that|this|one) /;
 /** Words before a verb in which it is said not to be so. */
+const OTHERS = /^(?:somebody|someone|nobody|everybody|everyone|he|she|they|he's|she's|they've|they're|jemand|niemand)$/;
 const NEAR_WORDS = 6;
-export const FIRST_PERSON = /^(?:i|we|i'm|i've|i'll|we've|we'll|we're|ich|wir)$/;
+export const FIRST_PERSON = /^(?:i|we|i'm|i've|i'll|i'd|we've|we'll|we're|we'd|ich|wir)$/;
 
 /** A pattern between borders of words. */
 export function whole(source: string): RegExp {
@@ -83,16 +84,19 @@ export function isDoer({ clause, words, stems }: GroundClause, verb: string, act
     !/^(?:i|we|ich|wir|he|she|they|er|you)\b/.test(before.at(-1) ?? "");
   if (isTold) return !before.some((word) => FIRST_PERSON.test(word)) && !(clause.speaker === actor);
   const toOther = before.findLast((word) =>
-    /^(?:i|we|you|i'm|i've|i'll|we've|we'll|we're|you've|you'll|you're|ich|wir|sie)$/.test(word),
+    /^(?:i|we|you|i'm|i've|i'll|i'd|we've|we'll|we're|we'd|you've|you'll|you're|you'd|ich|wir|sie)$/.test(word),
   );
   const isObject = TO_WHOM.test(` ${before.join(" ")} `);
   const ofOther =
-    !isObject && toOther !== undefined && /^(?:you|you've|you'll|you're)$/.test(toOther) && !(before.at(-1) === "to");
+    !isObject && toOther !== undefined && /^(?:you|you've|you'll|you're|you'd)$/.test(toOther) && !(before.at(-1) === "to");
   const isOwn = fits(clause.speaker, actor);
+  // "Somebody ran into my car": not who says so.
+  if (actor === "Customer" && toOther === undefined && before.some((word) => OTHERS.test(word))) return false;
   return ofOther ? !isOwn || clause.speaker.startsWith("Speaker") : isOwn;
 }
 
 export function isDone(clause: GroundClause, verb: string, ground: CallGround): boolean {
+  if (clause.acts.has("transfer")) return true;
   // "Take me off your list" asks for it.
   const at = clause.stems.indexOf(verb);
   if (at === 0 && /^(?:me|us|mir|uns|it|that)$/.test(clause.words[1] ?? "") && !clause.acts.has("sale")) return false;
@@ -101,7 +105,6 @@ export function isDone(clause: GroundClause, verb: string, ground: CallGround): 
     clause.acts.has("openStep") ||
     clause.acts.has("booking") ||
     clause.acts.has("sale") ||
-    clause.acts.has("transfer") ||
     clause.acts.has("escalation")
   )
     return modeOf(clause, verb, ground) !== "open";

@@ -1,5 +1,5 @@
 import { inThirdPerson, type Side } from "./english-pronouns";
-import { isParticiple, pastOf, pastOfParticiple } from "./english-verbs";
+import { isParticiple, pastOf, pastOfParticiple, thirdPerson } from "./english-verbs";
 import type { ActKind } from "./tell-acts";
 
 const THANKS = /[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?$/i;
@@ -11,7 +11,10 @@ const CANNOT = "(?:can['’]t|cannot|can not|couldn['’]t|(?:['’]?m| am|['’
 /** Names a thing and says nothing of it. */
 const TOPIC = /^(?:(?:the|an?) (?:[a-z]+ ){0,2}|(?:my|our) )[a-z]+(?<!ed|ing)$/i;
 const LOWER =
-  /^(?:It|That|This|There|The|Nothing|Nobody|He|She|They|A|An|Every|At|Two|Three|Some|Someone|Somebody|One|All|No|Not|Is|As|In|On|For|Since|After|What|How|When|Where|If|Once|Only|Neither|Both|Shall|Because|Sometimes|Every|Each|Your|Those|These|Today|Tomorrow|Yesterday|Apparently)\b/;
+  /^(?:Whenever|Here's|Here|Can|Could|Would|Will|Do|Did|According|Then|But|And|So|Even|Maybe|Perhaps|Half|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Twenty|Thirty|Forty|Fifty|Hundred|Several|Most|Many|Nearly|Almost|About|Just|Still|Not|Any|Anything|Everything|Something|It|That|This|There|The|Nothing|Nobody|He|She|They|A|An|Every|At|Two|Three|Some|Someone|Somebody|One|All|No|Not|Is|As|In|On|For|Since|After|What|How|When|Where|If|Once|Only|Neither|Both|Shall|Because|Sometimes|Every|Each|Your|Those|These|Today|Tomorrow|Yesterday|Apparently)\b/;
+
+/** "I have you down for Tuesday". */
+const BOOKED = /^(?:i|we)(?:['’]ve| have)? (?:got )?you ((?:down|in|booked|scheduled|set) (?:in |down )?(?:for|on|at) .+)$/i;
 
 interface Frame {
   pattern: RegExp;
@@ -83,10 +86,27 @@ const SELF_STATEMENTS: readonly Frame[] = [
   frame(`${SELF} (?:won['’]t|wouldn['’]t|will not) (.+)`, (rest) => `would not ${rest}`),
   frame(`${SELF}(?:['’]ll| will|['’]m (?:going to|gonna)|['’]re going to| am going to) ${ADVERBS}(.+)`, (rest) => `will ${rest}`),
   frame(`${SELF} (can|could|would|should|must|had|never) (.+)`, (_rest, found) => `${found[1]?.toLowerCase()} ${found[2]}`),
+  frame(
+    `${SELF} (run|own|rent|manage|teach|drive|live|work|study)( .+)`,
+    (_rest, found) => `${thirdPerson(found[1] ?? "")}${found[2] ?? ""}`,
+  ),
+  frame(
+    `(need|want|have|had|got|just want|just wanted) to (.+)`,
+    (_rest, found) => `${/want/.test(found[1] ?? "") ? "wanted" : "needed"} to ${found[2]}`,
+  ),
   frame(`${SELF} (${ADVERBS})([a-z]+)( .+)?`, (_rest, found) => `${found[1] ?? ""}${pastOf(found[2] ?? "")}${found[3] ?? ""}`),
 ];
 
+const OFFERS: readonly Frame[] = [
+  frame(`(?:can|could|shall|may|should) ${SELF} (?:just |also |maybe )*(.+)`, (rest) => `offered to ${rest}`),
+  frame(`(?:would you like|do you want|shall) (?:me|us) to (.+)`, (rest) => `offered to ${rest}`),
+];
+
 const AGENT: readonly Frame[] = [
+  frame(
+    `(?:what )?${SELF} (?:can|could) (?:just |also |maybe )*(?:do is )?(?!see\\b|hear\\b|understand\\b|imagine\\b|tell\\b|confirm\\b|not\\b)(.+)`,
+    (rest) => `offered to ${rest}`,
+  ),
   frame(`${SELF}(?:['’]ve| have)? never (.+)`, (rest) => `never ${rest}`),
   frame(
     `(?:${SELF}['’]?(?:m| am|re| are) )?(?:just )?(?:calling|ringing|phoning) (?:you )?(?:today )?(about|because|to|regarding|from) (.+)`,
@@ -120,11 +140,13 @@ export function retellEnglish(text: string, side: Side, { isQuestion = false, an
   const who = side === "Customer" ? "The customer" : "The agent";
   if (TOPIC.test(said)) return sentence(`It was about ${inThirdPerson(said.charAt(0).toLowerCase() + said.slice(1), side)}`);
   if (isQuestion || side === "Customer") {
-    const told = apply(side === "Customer" ? CUSTOMER : [], said) ?? (isQuestion ? apply(QUESTIONS, said) : null);
+    const told = apply(side === "Customer" ? CUSTOMER : OFFERS, said) ?? (isQuestion ? apply(QUESTIONS, said) : null);
     if (told) return sentence(`${who} ${inThirdPerson(told, side)}`);
     if (isQuestion) return sentence(`${who} asked: “${unquoted(text)}”`);
   }
-  const own = apply(side === "Customer" ? SELF_STATEMENTS : AGENT, said);
+  const booked = BOOKED.exec(said);
+  if (side === "Agent" && booked) return sentence(`The customer is ${inThirdPerson(booked[1] ?? "", side)}`);
+  const own = apply(side === "Customer" ? SELF_STATEMENTS : [...OFFERS, ...AGENT], said);
   if (own) return sentence(`${who} ${named(inThirdPerson(coordinated(own, side), side), antecedent)}`);
   return sentence(otherSubject(said, side, who, antecedent));
 }

@@ -1,4 +1,4 @@
-import type { CallGround, GroundClause } from "./call-ground";
+import { type CallGround, CLOCK, type GroundClause } from "./call-ground";
 import { FIRST_PERSON, fits, negatedStems, overlap, whole } from "./ground-words";
 import type { Statement } from "./read-statement";
 import { spokenValues } from "./spoken-values";
@@ -8,6 +8,23 @@ const MONTH =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember)$/;
 const EXCEPT = /\b(?:until|till|before|unless|only|just|erst|bis|nur)\b/;
 const NEAR_TURNS = 6;
+const DAY =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|heute)$/;
+const BUSY = /\b(?:away|busy|no good|not|can't|cannot|won't|work|working|out|off|full|doesn't|kann nicht|geht nicht|nicht)\b/;
+const TELLS_OF = /^(?:told|informed|mentioned|warned|reminded|complained)$/;
+const SPAN = /^(?:hour|day|week|month|year|quarter)$/;
+const WHICH = /^(?:last|next|this|each|every|per)$/;
+/** Whose: the side, or a name; and what of theirs. */
+const OWNED = /^(?:[Tt]he (agent|company|customer|caller|client|guest|patient)|(\p{Lu}[\p{L}-]+))['’]s (\p{L}+)/u;
+const MINE = /^(?:my|our|mein|meine[nmrs]?|unser[enmrs]*)$/;
+const YOURS = /^(?:your|ihre?[nmrs]?)$/;
+const RELATION =
+  /^(?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|brother|sister|boss|manager|colleague|friend|neighbou?r|grandson|granddaughter|landlord|child|children|team)$/;
+const PLAIN =
+  "account bill payment order claim card contract policy booking appointment subscription plan refund invoice address name number line router service fee delivery parcel balance case ticket reservation application warranty certificate".split(
+    " ",
+  );
+const ASKS_YOU = /\b(?:can|could|will|would) you\b/;
 const TITLE = /^(?:mr|mrs|ms|miss|herr|frau|madame|senora?)$/;
 const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/;
 
@@ -50,9 +67,16 @@ export function isOtherDate({ words, numbers }: Statement, { plain, language }: 
 }
 
 /** "Joe has covid" where somebody says "I've got covid", who is not called Joe. */
-export function isOfAnother(text: string, supporting: readonly GroundClause[], { clauses, check }: CallGround): boolean {
+export function isOfAnother(text: string, supporting: readonly GroundClause[], { clauses, check, sideOf }: CallGround): boolean {
   const name = /^(?:the |an? )/i.test(text) ? undefined : /^(\p{Lu}\p{Ll}+) [a-z]/u.exec(text)?.[1]?.toLowerCase();
-  if (name === undefined || check.generic.split(" ").includes(name) || check.isVerbLast || supporting.length === 0) return false;
+  if (
+    name === undefined ||
+    sideOf([name]) !== null ||
+    check.generic.split(" ").includes(name) ||
+    check.isVerbLast ||
+    supporting.length === 0
+  )
+    return false;
   if (!supporting.every(({ words }) => words.some((word) => FIRST_PERSON.test(word)) && !words.includes(name))) return false;
   const isName = clauses.some(({ clause }) =>
     new RegExp(`[a-z,] ${name.charAt(0).toUpperCase()}${name.slice(1)}\\b`).test(clause.sentence.text),
@@ -132,7 +156,8 @@ export function isOfActor(
   return near.some(
     ({ clause, words }) =>
       fits(clause.speaker, actor) ||
-      words.some((word) => TO_OTHER.test(word) || TITLE.test(word)) ||
+      (words.some((word) => TO_OTHER.test(word) || TITLE.test(word)) &&
+        !(clause.speaker === "Customer" && FIRST_PERSON.test(words[0] ?? "") && !ASKS_YOU.test(clause.folded))) ||
       (clause.isQuestion && turns.has(clause.turn + 1)),
   );
 }
@@ -159,7 +184,11 @@ export function isOtherTime({ content, words }: Statement, { check, clauses }: C
   const booked = clauses.filter(({ acts }) => acts.has("booking"));
   if (booked.length === 0 || !content.some(({ stem }) => stem === stemOf(check.books, check))) return false;
   const times = new Set(check.times.split(" "));
-  const said = booked.map(({ clause }) => clause.sentence.folded).join(" ");
+  const settled = booked.map(({ clause }) => clause.sentence.folded).join(" ");
+  // Where the agent names no day, it is one that the customer asked for.
+  const isNamed = settled.split(/[^a-z]+/).some((word) => times.has(word));
+  const asked = clauses.filter(({ clause }) => clause.speaker === "Customer" && !BUSY.test(clause.folded));
+  const said = isNamed ? settled : asked.map(({ clause }) => clause.folded).join(" ");
   return words.some((word) => times.has(word) && !said.includes(word));
 }
 
@@ -168,4 +197,122 @@ export function isRefused(statement: Statement, near: readonly GroundClause[]): 
   const most = near.reduce((best, clause) => Math.max(best, overlap(statement, clause)), 0);
   const nearest = near.filter((clause) => overlap(statement, clause) === most && clause.clause.speaker === "Agent");
   return nearest.length > 0 && nearest.every(({ acts }) => acts.has("refusal"));
+}
+
+/** "Last year" where last month was said: the span is no other one. */
+export function isOtherSpan({ words }: Statement, { words: said }: CallGround): boolean {
+  return words.some(
+    (word, at) =>
+      SPAN.test(word) &&
+      WHICH.test(words[at - 1] ?? "") &&
+      !said.has(word) &&
+      !said.has(`${word}s`) &&
+      [...said].some((other) => SPAN.test(other)),
+  );
+}
+
+/** A time that was only offered: of what was booked, another one is said. */
+export function isOtherSlot({ words, numbers, mode }: Statement, { clauses, check }: CallGround): boolean {
+  const booked = clauses.filter(({ acts }) => acts.has("booking"));
+  const books = stemOf(check.books, check);
+  if (booked.length === 0 || !words.some((word) => stemOf(word, check) === books) || (mode !== "state" && mode !== "done"))
+    return false;
+  const at = booked.at(-1)?.clause.at ?? 0;
+  const settled = clauses.filter(({ clause, acts }) => acts.has("booking") || clause.speaker === "Customer" || clause.at > at);
+  return numbers.some(({ values }) => !settled.some((one) => [...values].some((value) => one.values.has(value))));
+}
+
+/** "Bernie's grandson" where the customer speaks of their own, or "the customer's wife ordered it" where they did it themselves. */
+export function isOfAnothers({ text, content, verb }: Statement, { clauses, sideOf, check }: CallGround): boolean {
+  const found = OWNED.exec(text);
+  if (!found) return false;
+  const owner = found[1]
+    ? /^(?:agent|company)/.test(found[1])
+      ? "Agent"
+      : "Customer"
+    : sideOf([(found[2] ?? "").toLowerCase()]);
+  const thing = stemOf((found[3] ?? "").toLowerCase(), check);
+  if (owner === null || owner === undefined || !content.some(({ stem }) => stem === thing)) return false;
+  const saying = clauses.filter(({ stems }) => stems.includes(thing));
+  const owners = saying.flatMap(({ clause, words, stems }) => {
+    const before = words.slice(Math.max(0, stems.indexOf(thing) - 2), stems.indexOf(thing));
+    const other = clause.speaker === "Agent" ? "Customer" : "Agent";
+    return before.some((word) => MINE.test(word)) ? [clause.speaker] : before.some((word) => YOURS.test(word)) ? [other] : [];
+  });
+  if (owners.length > 0) {
+    if (!owners.includes(owner)) return true;
+    const doing = verb === null ? [] : clauses.filter(({ stems }) => stems.includes(verb));
+    return (
+      RELATION.test(found[3] ?? "") &&
+      doing.length > 0 &&
+      doing.every(({ words, stems }) => FIRST_PERSON.test(words[stems.indexOf(verb ?? "") - 1] ?? ""))
+    );
+  }
+  return (
+    saying.length > 0 &&
+    saying.every(({ clause }) => clause.speaker === "Agent") &&
+    owner === "Customer" &&
+    !isPlainMatter(thing, check)
+  );
+}
+
+/** What agents speak of as "the": an account, a bill, a payment. */
+function isPlainMatter(thing: string, check: CallGround["check"]): boolean {
+  return PLAIN.some((word) => stemOf(word, check) === thing);
+}
+
+/** "Eight people" where eight is only a time of day. */
+export function isOnlyClock({ words, numbers }: Statement, { values: said, counted, check }: CallGround): boolean {
+  const generic = new Set(check.generic.split(" "));
+  return numbers.some(({ from, to, values }) => {
+    const next = words[to + 1] ?? "";
+    const known = [...values].filter((value) => said.has(value));
+    const isThing =
+      next.length > 2 &&
+      !CLOCK.test(words[from - 1] ?? "") &&
+      !/^(?:and|or|o'clock|uhr)$/.test(next) &&
+      (next === "people" || !generic.has(next));
+    return isThing && known.length > 0 && known.every((value) => !counted.has(value) && value !== "1");
+  });
+}
+
+/** Of what is told, another number is said of the same thing: "order ten boxes". */
+export function isOtherCount({ words, numbers }: Statement, told: readonly GroundClause[], { check }: CallGround): boolean {
+  return numbers.some(({ to, values }) => {
+    const thing = stemOf(words[to + 1] ?? "", check);
+    const counting = told.filter((one) => one.stems.some((stem, at) => at > 0 && stem === thing) && one.values.size > 0);
+    return (
+      thing.length > 2 &&
+      counting.length > 0 &&
+      counting.length === told.length &&
+      counting.every((one) => ![...values].some((value) => one.values.has(value)))
+    );
+  });
+}
+
+/** A day that the customer turned down, where another one was named after it. */
+export function isRejectedTime(statement: Statement, { clauses }: CallGround): boolean {
+  const told = statement.words.filter((word) => DAY.test(word));
+  if (told.length === 0 || statement.mode === "asked" || statement.mode === "negated" || statement.mode === "offered")
+    return false;
+  if (BUSY.test(statement.words.join(" "))) return false;
+  return told.every((day) => {
+    const rejected = clauses.find(
+      ({ clause, words }) =>
+        clause.speaker === "Customer" && words.some((word) => word.replace(/'s$/, "") === day) && BUSY.test(clause.folded),
+    );
+    if (!rejected || overlap(statement, rejected) > 1) return false;
+    const after = clauses.filter(({ clause }) => clause.at > rejected.clause.at);
+    return after.some(({ words }) => words.some((word) => DAY.test(word) && word !== day));
+  });
+}
+
+/** "Clive told Damian" where the other side says "I told Damian". */
+export function isToldByOther({ actor, words }: Statement, near: readonly GroundClause[]): boolean {
+  const verb = words.slice(0, 6).find((word) => TELLS_OF.test(word));
+  if (actor === null || verb === undefined) return false;
+  const telling = near.filter(
+    (one) => one.words.includes(verb) && FIRST_PERSON.test(one.words[one.words.indexOf(verb) - 1] ?? ""),
+  );
+  return telling.length > 0 && telling.every(({ clause }) => !fits(clause.speaker, actor));
 }

@@ -122,7 +122,9 @@ const ORDINALS: Readonly<Record<string, number>> = {
 };
 
 function numeralValue(word: string, small: ReadonlyMap<string, number>): number | undefined {
-  const plain = small.get(word) ?? ORDINALS[word];
+  // "Under sixes", "the thirties".
+  const plain =
+    small.get(word) ?? ORDINALS[word] ?? small.get(word.replace(/(?<=x)es$|ies$|s$/, (end) => (end === "ies" ? "y" : "")));
   if (plain !== undefined) return plain;
   const compound = /hundert|tausend/.test(word) ? COMPOUND.exec(word) : null;
   if (compound) {

@@ -8,8 +8,9 @@ const cache = new WeakMap<CheckWords, Map<string, string>>();
 
 /** The words of a text, folded, "can't" and "10:30" as one. */
 export function wordsOf(text: string): string[] {
+  const folded = foldText(text.normalize("NFC").replace(/\[(?:PHONE|EMAIL|ID|CARD)\]/g, " "));
   return (
-    foldText(text.normalize("NFC")).match(
+    PHRASAL.reduce((said, [verb, one]) => said.replace(verb, one), folded).match(
       /[$€£]?\d[\d.,:'’]*\d(?:st|nd|rd|th)?|[$€£]?\d(?:st|nd|rd|th)?|\p{L}+(?:['’-]\p{L}+)*/gu,
     ) ?? []
   );
@@ -19,19 +20,39 @@ export function wordsOf(text: string): string[] {
 export function stemOf(word: string, words: CheckWords): string {
   const known = groupsOf(words);
   const said = word.replace(/['’]s?$/, "");
-  const plain = known.get(`:${said}`) ?? said;
+  // "Schickte" and "schickt" are one.
+  const present = words.isVerbLast ? said.replace(/(?<=[a-z]{4})te[nst]?$/, "") : said;
+  const plain = known.get(`:${said}`) ?? present;
   const direct = known.get(plain);
   if (direct) return direct;
   const stem = bare(plain);
   return known.get(stem) ?? stem;
 }
 
+/** Verbs of two words as the one that says the same. */
+const PHRASAL: readonly [RegExp, string][] = [
+  [/\b(?:turn|show|end)ed up\b/g, "arrived"],
+  [/\bturn(?:ed|ing|s)? (?=(?:it |that |them |this )?down\b)/g, "declined "],
+  [/\b(?:ran|run|runs|running) out\b/g, "expired"],
+  [/\bbroke(?:n)? down\b/g, "failed"],
+  [/\bput(?:ting)? (?=(?:you|him|her|them) (?:straight |right |back )?(?:through|across|over)\b)/g, "transfer "],
+  [/\bpick(?:ed|ing)? (?=(?:it |that |them )?up\b)/g, "collected "],
+  [/\bcall(?:ed|ing)? off\b/g, "cancelled"],
+  [/\bsign(?:ed|ing)? (?=(?:me |us |you |him |her )?up\b)/g, "subscribed "],
+  [/\bget (?=(?:it |that |them )?out\b)/g, "send "],
+  [/\b(?:sort|clear)(?:ed|ing)? (?=(?:it |that |this )?(?:out|up)\b)/g, "fixed "],
+];
+
 /** Without its ending: "refunded", "refunds" and "refunding" are one. */
 function bare(word: string): string {
-  if (word.length <= 4) return word.replace(/(?<=..)s$/, "");
+  if (word.length <= 4)
+    return word
+      .replace(/(?<=..)s$/, "")
+      .replace(/(?<=...)e$/, "")
+      .replace(/(?<=..)(.)\1$/, "$1");
   return word
     .replace(/(?:ies|ied)$/, "y")
-    .replace(/(?:ings?|ed|es|er|en|et|e|s|n|t)$/, "")
+    .replace(/(?:(?<=...)ings?|ed|es|er|en|et|e|s|n|t)$/, "")
     .replace(/(.)\1$/, "$1")
     .replace(/(?<=...)[ey]$/, "");
 }

@@ -45,6 +45,11 @@ const STATED: readonly ActKind[] = [
 /** Behind a verb, what is opened by it stands near. */
 const STEP_CHARS = 24;
 
+/** "I can do Monday": a time to choose. */
+const CAN_DO = /^(?:i|we) (?:can|could) (?:do|make|manage|give|get)\b/;
+/** What is for then is not done at once. */
+const LATER =
+  /\b(?:tomorrow|tonight|weekend|later (?:on|today)|next week|this (?:afternoon|evening)|(?:on|by) (?:mon|tues|wednes|thurs|fri|satur|sun)day|morgen|nachste woche)\b/;
 /** To come back to it: talking is for later only with a time. */
 const OFFERS =
   /^(?:(?:can|could|shall|may) (?:i|we) |(?:kann|darf|soll) ich )(?:.*\b(?:call|ring|phone|text|e-?mail|get back|come out|anrufen|melden)\b|(?:talk|speak|meet) .*\b(?:at|on|tomorrow|next|[a-z]+day)\b)/;
@@ -68,7 +73,8 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     const opens = done && patterns.openStep.test(folded.slice(done.index, done.index + done[0].length + STEP_CHARS));
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
-    if (promise && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
+    const isOffer = clause.speaker === "Agent" && CAN_DO.test(folded.slice(promise?.index ?? 0));
+    if (promise && !isOffer && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
     if (!promise && offers.has(clause)) acts.push({ kind: "promise", clause, from: 0 });
     for (const kind of [
       "refusal",
@@ -160,7 +166,7 @@ function isTold(
 
 function isAtOnce(folded: string, from: number, { atOnce }: ActPatterns): boolean {
   const found = atOnce.exec(folded.slice(from));
-  return found !== null && found.index < 30;
+  return found !== null && found.index < 30 && !LATER.test(folded.slice(from));
 }
 
 function isIdle({ speaker, folded }: Clause, { idle }: ActPatterns): boolean {

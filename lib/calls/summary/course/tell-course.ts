@@ -22,6 +22,15 @@ const TOPIC_WORDS = 3;
 const TITLE_MAX = 100;
 /** Turns in which somebody was named whom "him" means. */
 const NAMED_TURNS = 5;
+/** Announces what comes next. */
+const EMPTY = /^(?:here's what|this is what|what i've done|das habe ich)\b/;
+const SEE_YOU = /^(?:we'll )?see you\b/;
+const OFFER_TURNS = 4;
+/** Done, and nothing of what. */
+const BARE =
+  /^(?:(?:it|that|this)(?:'s| is| has been)|all|you're|i've) ?(?:all |now |been |just )*(?:[a-z]+ed|done|set|[a-z]+ed (?:it|that))(?: (?:it|that|now|up|for you|in))*$/;
+const OFFER =
+  /^(?:(?:i|we) (?:can|could) (?!see\b|hear\b|understand\b|imagine\b|tell\b|not\b)[a-z]+ (?:[a-z0-9$£€%']+ ){2,}|what (?:i|we) can do)/;
 const DONE_MAX = 2;
 const STEPS_MAX = 4;
 /** Whom "she will call you" means: the last person or team named before. */
@@ -55,7 +64,7 @@ export function tellCourse(
   const { frames } = spoken(language);
   const problem = actPatterns(language)?.problem ?? /$^/;
   const reason = tellReason(course.reason, retelling, frames);
-  const steps = chooseActs(course, problem)
+  const steps = withOffers(chooseActs(course, problem), clauses)
     .filter(({ clause }) => !course.reason.includes(clause) && /\s/.test(clause.text))
     .slice(0, STEPS_MAX)
     .map((act) => ({
@@ -108,10 +117,17 @@ function uncapital(text: string): string {
 }
 
 /** What the outcome stands on, what was done, what stands against it, and what is to come; one act per clause. */
-function chooseActs({ acts, outcomeActs, reason }: Course, problem: RegExp): Act[] {
+function chooseActs({ acts, outcome, outcomeActs, reason }: Course, problem: RegExp): Act[] {
   const chosen = new Map<number, Act>();
+  const isAgreed = outcome === "sale" || outcome === "appointment_booked";
+  // "That works" agrees to a price or a time; who is put through gets no promise; "see you Friday" books nothing twice.
+  const tells = ({ kind, clause }: Act) =>
+    !EMPTY.test(clause.folded) &&
+    !(kind === "works" && isAgreed) &&
+    !(kind === "promise" && outcome === "transferred") &&
+    !(kind === "booking" && SEE_YOU.test(clause.folded) && acts.some((act) => act.kind === "booking" && act.clause !== clause));
   const add = (found: readonly Act[]) => {
-    for (const act of found) if (!chosen.has(act.clause.at)) chosen.set(act.clause.at, act);
+    for (const act of found) if (tells(act) && !chosen.has(act.clause.at)) chosen.set(act.clause.at, act);
   };
   const of = (...kinds: ActKind[]) => acts.filter(({ kind }) => kinds.includes(kind));
   add(outcomeActs);
@@ -137,6 +153,19 @@ function chooseActs({ acts, outcomeActs, reason }: Course, problem: RegExp): Act
   return [...chosen.values()];
 }
 
+/** "It's added" tells nothing by itself: what was offered before goes with it. */
+function withOffers(acts: readonly Act[], clauses: readonly Clause[]): Act[] {
+  const bare = acts.find(({ kind, clause }) => kind !== "promise" && clause.speaker === "Agent" && BARE.test(clause.folded));
+  if (!bare) return [...acts];
+  const offer = clauses.findLast(
+    ({ at, turn, speaker, folded }) =>
+      at < bare.clause.at && turn >= bare.clause.turn - OFFER_TURNS && speaker === "Agent" && OFFER.test(folded),
+  );
+  return offer && !acts.some(({ clause }) => clause === offer)
+    ? [{ kind: "finding", clause: offer, from: 0 }, ...acts]
+    : [...acts];
+}
+
 function antecedentOf({ turn, at, speaker }: Clause, clauses: readonly Clause[]): string {
   const before = clauses
     .filter(
@@ -160,14 +189,18 @@ function sideOf(speaker: string): "Agent" | "Customer" {
 function titleInEnglish(told: string): string {
   const plain = told
     .replace(
-      /^The (?:customer|agent) (?:(?:wanted|needed) to(?: know| find out| check)?|asked (?:the agent )?to|was looking for|wanted|called (?:about|to|because|regarding|for|from)|said|is offering|had been|was|is) /,
+      /^The (?:customer|agent) (?:(?:wanted|needed) to(?: know| find out| check)?|asked (?:the agent )?to|was looking for|wanted|called (?:about|to|because|regarding|for|from [^,.]{2,40}? (?:about|regarding)|from)|said|is offering|had been|was|is) /,
       "",
     )
     .replace(/^The (?:customer|agent)(?:'s)? /, "")
     .replace(/^(?:needed|had|got|received|would like|wants?) (?=(?:an?|the|some|their|his|her) )/i, "")
+    .replace(/^has (?=an? |some |outstanding )/i, "")
+    .replace(/^(?:need|needed|want|wanted) to /i, "")
+    .replace(/^quote (?:me|us|them) for /i, "Quote for ")
     .replace(/^(?:the|an?|some) (?=[a-z])/i, "")
     .replace(/^It was about (?:the |an? |their |the customer's )?/, "")
     .replace(/^asked whether /, "Question whether ")
+    .replace(/^asked about /, "")
     .replace(/^asked: “(.+)”\.?$/, "$1")
     .replace(/\b(?:their|the customer's|the company's|the agent's) /g, "")
     .replace(/^Following up on /i, "Follow-up on ")

@@ -7,6 +7,7 @@ import { readCsv } from "../read-csv";
 import type { ReadOptions, TableSource } from "../source";
 import { readSheets } from "../xlsx/read-sheets";
 import { readXlsx } from "../xlsx/read-xlsx";
+import { withoutControls } from "./control-bytes";
 import { gunzip, gzipName } from "./gunzip";
 import { readParquet } from "./read-parquet";
 
@@ -48,7 +49,20 @@ export async function readFile(file: InputFile, directory: string, options: Read
     checkJson(head, extension);
     return readJson(file.path, extension, directory, options);
   }
-  return readCsv(file.path, extension, directory, options);
+  return options.settings.controlBytes === "leave_out"
+    ? readStripped(file, directory, options)
+    : readCsv(file.path, extension, directory, options);
+}
+
+/** Reads a text without the bytes that are no characters, and says how many there were. */
+function readStripped({ path: file, extension }: InputFile, directory: string, options: ReadOptions): TableSource {
+  const stripped = withoutControls(file, path.join(directory, options.rewrite ? "stripped-again" : "stripped"));
+  const source = readCsv(stripped?.file ?? file, extension, directory, options);
+  if (stripped === null) return source;
+  const { count, line } = stripped;
+  const many = count === 1 ? "1 control byte was" : `${count.toLocaleString("en-US")} control bytes were`;
+  const note = `${many} left out, ${count === 1 ? "" : "the first "}in line ${line.toLocaleString("en-US")}.`;
+  return { ...source, facts: { ...source.facts, notes: [note, ...source.facts.notes] } };
 }
 
 /** Unpacks a gzip file and reads what is in it, by the ending inside its name, the name it says, or its content. */

@@ -15,9 +15,9 @@ export const FRENCH = languageOf(
     max: "maximum, maximal, maximale, max",
     min: "minimum, minimal, minimale, min",
     rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
-    by: "par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
+    by: "par, ventile par, découpe par, regroupe par, répartis par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
     breakdown: "répartition, répartition de, répartition des, ventilation",
-    not: "sans, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
+    not: "sans, enlève, enlevez, retire, exclus, excluez, sans compter, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
@@ -41,8 +41,9 @@ export const FRENCH = languageOf(
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:
-      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit",
-    ascending: "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, plus bas d abord",
+      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit, du plus long au plus court, du plus cher au moins cher, du plus lent au plus rapide, du meilleur au pire",
+    ascending:
+      "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, du plus court au plus long, du plus bas au plus haut, du moins cher au plus cher, du pire au meilleur, plus bas d abord",
     gt: "plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
     lt: "moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
     gte: "au moins, au minimum, minimum de, à partir de, >=, ≥",
@@ -56,7 +57,7 @@ export const FRENCH = languageOf(
       "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
-      "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par",
+      "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
     open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
@@ -75,9 +76,10 @@ export const FRENCH = languageOf(
     spread: "distribution, histogramme, dispersion",
     beyond:
       "cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
+    per_head: "par tête",
     rest: "autres, les autres, reste, le reste",
     both: "les deux",
-    gte_after: "ou plus, et plus, ou davantage, ou supérieur",
+    gte_after: "+, ou plus, et plus, ou davantage, ou supérieur",
     lte_after: "ou moins, et moins, ou inférieur",
     up: "augmenté, augmente, augmentation, hausse, progressé, grimpé, monté, crû",
     down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé",
@@ -106,7 +108,7 @@ export const FRENCH = languageOf(
     valeurs chiffre chiffres résumé graphique rapport résultat reçu reçue reçues reçus passé passée passées passés effectué effectuée effectuées effectués réalisé réalisée
     réalisées réalisés généré générée générés vendu vendue vendus vendues acheté achetée achetées achetés travaille travaillent lieu eus eues enregistré enregistrés
     enregistrées pendant durant entre depuis vers chez actuellement actuel actuelle exactement environ il t y là ici qu c avons euros euro ans an dépensé dépense
-    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent`,
+    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent prend prennent prenons pris traite traitent traités gère gèrent vient viennent venant provient proviennent soient sois mets mettez parmi oui ok d'accord`,
     telling: `le la les de des du par combien quel quelle quels quelles pourquoi et avec sans en pour chiffre affaires nombre moyen moyenne taux part mois année trimestre
     semaine dernier dernière derniers depuis avant après entre plus moins commandes ventes clients hors sauf compare évolution chaque total où est sont ont avons a cette ce`,
   },

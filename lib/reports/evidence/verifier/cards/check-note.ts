@@ -5,7 +5,9 @@ export function checkNote(check: Check, note: string, allowed: readonly string[]
   const labels = check.inputs.columns.map(({ label }) => label);
   const doubts = labels.flatMap((label) => [
     `The order of day and month in "${label}" is in doubt.`,
+    `The century of the years in "${label}" is in doubt.`,
     `The decimal mark of "${label}" is in doubt.`,
+    `How "${label}" is to be read is in doubt.`,
   ]);
   const young = check.inputs.columns.flatMap(({ label, derivation }) =>
     derivation?.begunBefore == null ? [] : `"${label}" leaves out the newest rows: too many of them are still open.`,

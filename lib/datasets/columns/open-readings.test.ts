@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import type { Chosen } from "@/lib/contract/reading";
+import { type ColumnCase, typeColumns } from "@/lib/testing/datasets/type-columns-fixture";
+
+interface Case extends ColumnCase {
+  name: string;
+  /** Type, role, and the first values. */
+  is: { type?: string; role?: string; values?: unknown[] };
+  /** What can be chosen, the answer taken first; none: nothing is open. */
+  options?: Chosen[];
+}
+
+const run = (n: number, make: (i: number) => unknown) => Array.from({ length: n }, (_, i) => String(make(i)));
+const keys = run(40, (i) => 188_743_906 + 91_237 * i);
+const genotypes = run(60, (i) => [0, 0, 0, 1, 0, 1, 2, 0, 0, 1][i % 10]);
+const name = (one: string, rest: Omit<Case, "name">): Case => ({ name: one, ...rest });
+const years = (...firsts: number[]): Chosen[] => firsts.map((firstYear) => ({ firstYear }));
+
+const CASES: readonly Case[] = [
+  name("rs188743906", { cells: keys, is: { type: "integer", role: "id" }, options: [{ role: "id" }, { role: "measure" }] }),
+  name("nonfarm", {
+    cells: run(60, (i) => 135_450 + Math.round(9_000 * Math.sin(i / 7)) + i),
+    is: { type: "integer", role: "measure" },
+    options: [{ role: "measure" }, { role: "id" }],
+  }),
+  name("population", { cells: keys, is: { type: "integer", role: "measure" } }),
+  name("variant", { cells: run(30, (i) => `rs${188_743_906 + 91 * i}`), is: { type: "id", role: "id" } }),
+  name("paid", { cells: ["Rs 500", "Rs 1,250.50", "Rs 75"], is: { type: "number", role: "measure" } }),
+  name("cars", {
+    cells: run(60, (i) => [1, 2, 2, 3, 1, 1][i % 6]),
+    is: { type: "integer", role: "measure" },
+    options: [{ role: "measure" }, { role: "dimension" }],
+  }),
+  name("rating", { cells: run(60, (i) => [1, 2, 4, 3, 5, 5, 4][i % 7]), is: { type: "integer", role: "measure" } }),
+  name("eur", {
+    cells: genotypes,
+    is: { type: "integer", role: "dimension" },
+    options: [{ role: "dimension" }, { role: "measure" }],
+  }),
+  name("price", {
+    cells: ["12.5", "80", "31.25"],
+    is: { type: "currency", role: "measure" },
+    options: [{ type: "currency", unit: "USD" }, { type: "number" }],
+  }),
+  name("price", { cells: ["$12.5", "$80", "$31.25"], is: { type: "currency", role: "measure" } }),
+  name("mobile", {
+    cells: ["4915112345678", "4915112345679"],
+    is: { type: "phone" },
+    options: [{ type: "phone" }, { type: "id" }],
+  }),
+  name("mobile", { cells: ["+4915112345678", "4915112345679"], is: { type: "phone" } }),
+  name("life", {
+    cells: ["1935-", "1948-", "1901"],
+    is: { type: "category", values: ["1935-", "1948-", "1901"] },
+    options: [{ type: "category" }, { type: "integer" }],
+  }),
+  name("balance", {
+    cells: ["120", "35-"],
+    is: { type: "integer", values: [120, -35] },
+    options: [{ type: "integer" }, { type: "text" }],
+  }),
+  name("balance", { cells: ["120,00", "35,50-"], is: { type: "number", values: [120, -35.5] } }),
+  name("answers", {
+    cells: ["4,6", "1,3", "2,5", "7"],
+    is: { type: "category", values: ["4,6", "1,3", "2,5", "7"] },
+    options: [{ type: "category" }, { type: "number" }],
+  }),
+  name("answers", { cells: ["4,6", "1,3", "1,2,5", "7"], is: { type: "category" } }),
+  name("grade", { cells: ["1,3", "2,7", "3,3"], is: { type: "number", values: [1.3, 2.7, 3.3] } }),
+  name("weight", { cells: ["4,6", "10,25", "0,5"], is: { type: "number", values: [4.6, 10.25, 0.5] } }),
+  name("when", {
+    cells: ["Jun-01", "Mar-15", "Jun-30"],
+    is: { type: "category", values: ["Jun-01", "Mar-15", "Jun-30"] },
+    options: [{ type: "category" }, { type: "date" }],
+  }),
+  name("when", { cells: ["Jun-01", "Mar-99"], is: { type: "date", values: ["2001-06-01", "1999-03-01"] } }),
+  name("month", { cells: ["Jan-21", "Feb-21"], is: { type: "date", values: ["2021-01-01", "2021-02-01"] } }),
+  name("born", { cells: ["25/11/63", "13/02/71"], is: { type: "date", values: ["1963-11-25", "1971-02-13"] } }),
+  name("born", {
+    cells: ["25/11/63", "13/02/09"],
+    is: { type: "date", values: ["1963-11-25", "2009-02-13"] },
+    options: [
+      { dateOrder: "dmy", firstYear: 1927 },
+      { dateOrder: "dmy", firstYear: 1900 },
+    ],
+  }),
+  name("entered", {
+    cells: ["1 May 60", "2 Jun 61"],
+    is: { type: "date", values: ["1960-05-01", "1961-06-02"] },
+    options: years(1937, 1969),
+  }),
+  name("entered", {
+    cells: ["1 May 24", "2 Jun 41"],
+    is: { type: "date", values: ["2024-05-01", "2041-06-02"] },
+    options: years(1969, 1937),
+  }),
+  name("due", {
+    cells: ["1 May 60", "2 Jun 61"],
+    is: { type: "date", values: ["2060-05-01", "2061-06-02"] },
+    options: years(1969, 1937),
+  }),
+  name("entered", { cells: ["1 May 24", "2 Jun 99"], is: { type: "date", values: ["2024-05-01", "1999-06-02"] } }),
+];
+
+test("what values leave open is asked, and what only one reading fits is not", async () => {
+  const typed = await typeColumns(CASES);
+  const seen = typed.map(({ profile, values }, i) => {
+    const is = CASES[i]?.is ?? {};
+    return {
+      case: `${profile.name}: ${CASES[i]?.cells[0]}`,
+      type: is.type && profile.type,
+      role: is.role && profile.role,
+      values: is.values && values,
+      options: profile.doubt?.options.map(({ choose }) => choose),
+      isSure: (profile.confidence ?? 0) > 0.5,
+    };
+  });
+  expect(seen).toEqual(
+    CASES.map((each) => ({
+      case: `${each.name}: ${each.cells[0]}`,
+      type: each.is.type,
+      role: each.is.role,
+      values: each.is.values,
+      options: each.options,
+      isSure: each.options === undefined,
+    })),
+  );
+});
+
+test("every answer can be chosen, and nothing is open after it", async () => {
+  const open = CASES.filter((each) => each.options !== undefined);
+  const answered = open.flatMap((each) => (each.options ?? []).map((chosen) => ({ name: each.name, cells: each.cells, chosen })));
+  const typed = await typeColumns(answered);
+  for (const [i, { profile }] of typed.entries()) {
+    const { type, role, firstYear } = answered[i]?.chosen ?? {};
+    expect([profile.name, profile.doubt]).toEqual([profile.name, undefined]);
+    if (type !== undefined) expect(profile.type).toBe(type);
+    if (role !== undefined) expect(profile.role).toBe(role);
+    if (firstYear !== undefined) expect(Number(String(profile.min).slice(0, 4))).toBeGreaterThanOrEqual(firstYear);
+  }
+});
+
+test("rows far below the first ones raise a question, and settle one", async () => {
+  const [raised, settled] = await typeColumns([
+    { name: "entered", cells: [...run(2_000, (i) => `${(i % 28) + 1} May 24`), "2 Jun 60"] },
+    { name: "weight", cells: [...run(2_000, (i) => `${(i % 8) + 1},${(i % 8) + 2}`), "4,0"] },
+  ]);
+  expect(raised?.profile.doubt?.options.map(({ choose }) => choose)).toEqual(years(1969, 1937));
+  expect(settled?.profile).toMatchObject({ type: "number", min: 1.2 });
+  expect(settled?.profile.doubt).toBeUndefined();
+});

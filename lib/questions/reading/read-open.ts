@@ -1,0 +1,83 @@
+import { type Draft, has, note, partOf, use } from "./draft";
+import type { Item } from "./items";
+import { EVENTS, momentOf } from "./read-moment";
+import { noOf } from "./read-values";
+
+/** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
+export function readOpen(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const isDuration = items.some((item) => has(item, "duration", "of.time"));
+  const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
+  const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
+  const events = items.flatMap((item, at) => {
+    const moment =
+      draft.used.has(at) ||
+      item.values.length > 0 ||
+      (EVENTS.every((one) => !hasEvent(item, one)) && item.columns[0]?.column.use !== "moment")
+        ? null
+        : momentOf(draft, item);
+    return moment !== null && ends.includes(moment) ? [{ at, moment }] : [];
+  });
+  const states = ["open", "pending", "late"];
+  const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
+  if (opens.length > 0 && isOpenValue) {
+    use(draft, ...opens);
+    return;
+  }
+  if (opens.length > 0) {
+    const named =
+      events[0]?.moment ??
+      opens
+        .flatMap((at) => items[at] ?? [])
+        .map((item) => momentOf(draft, item))
+        .find((one) => one !== null && ends.includes(one));
+    const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
+    if (end === undefined) {
+      openFlag(draft, opens);
+      return;
+    }
+    draft.conditions.push({ column: end.name, op: "eq", value: null });
+    note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
+    return;
+  }
+  // "closed per week": the weeks are those of closing.
+  const isByTime = items.some(
+    (item, at) => partOf(item, "every") !== null || (partOf(item, "grain") !== null && has(items[at - 1], "by")),
+  );
+  if (isDuration || isByTime || draft.period !== null) return;
+  for (const { at, moment } of events) {
+    const negated = items.slice(Math.max(0, at - 3), at).some((item) => has(item, "not"));
+    const isOfSomebody = items.slice(0, at).some((item) => has(item, "who", "person") || item.concepts.has("customer"));
+    const ordinary = (!items.some((item) => item.entity) && !isOfSomebody) || items[at]?.columns.length === 0;
+    if (ordinary && !negated) continue;
+    draft.conditions.push({ column: moment.name, op: negated ? "eq" : "not_null", value: null });
+    const not = items.findIndex((item, place) => has(item, "not") && place < at && place >= at - 3);
+    note(
+      draft,
+      "condition",
+      negated && not >= 0 ? [not, at] : [at],
+      negated ? `only rows without ${moment.label}` : `only rows with ${moment.label}`,
+    );
+  }
+}
+
+/** "not closed" where a column of yes and no says so; asked where nothing does. */
+function openFlag(draft: Draft, opens: readonly number[]): void {
+  const { items, vocabulary } = draft;
+  use(draft, ...opens);
+  const flags = vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => ENDED.some((one) => concepts.has(one))),
+  );
+  const [flag] = flags;
+  if (flags.length === 1 && flag !== undefined) {
+    draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
+    note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
+    return;
+  }
+  const said = opens.map((at) => items[at]?.said ?? "").join(" ");
+  draft.unknown.push(said);
+  draft.doubts.push({ at: opens[0] ?? 0, sentence: `No column tells which rows are “${said}”.`, options: [] });
+}
+const ENDED = ["close", "complete", "deliver", "pay", "sell"];
+
+const hasEvent = (item: Item, event: string) => item.concepts.has(event);
