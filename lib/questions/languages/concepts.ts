@@ -27,10 +27,14 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "applicant applicants application applications candidate candidates bewerber bewerbung bewerbungen candidato candidatos candidatura candidaturas candidat candidats candidature candidatures",
   claim: "claim claims schaden schadensfall schadensfalle siniestro siniestros sinistre sinistres",
   call: "call calls anruf anrufe anrufen llamada llamadas appel appels",
-  fee: "charge charges fee fees gebuhr gebuhren tarifa comision frais",
+  complaint:
+    "complaint complaints beschwerde beschwerden reklamation reklamationen queja quejas reclamacion reclamaciones plainte plaintes reclamation reclamations",
+  fee: "honorar honorare honorarios honoraire honoraires charge charges fee fees gebuhr gebuhren tarifa comision frais",
   freight: "freight shipping_cost fracht frachtkosten flete portes transport fret transportkosten versandkosten",
   net: "net netto neto neta ht netto",
   gross: "gross brutto bruto ttc",
+  attend:
+    "attend attended attends asistio asistieron asistencia asiste erschienen anwesend anwesenheit assiste present presents presence",
   attendance: "attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
   donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
   damage:
@@ -44,8 +48,9 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   score:
     "rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
   rating:
-    "rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
-  satisfaction: "rated satisfaction csat zufriedenheit satisfaccion nps",
+    "star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
+  satisfaction:
+    "satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
   age: "age alter edad years_old aged",
   weight: "pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
   duration: "duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
@@ -61,7 +66,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   water: "water wasser agua eau wasserverbrauch",
   use: "use usage consumption verbrauch consumo consommation",
   counted:
-    "lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
+    "voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
   payout: "payout payouts auszahlung auszahlungen desembolso desembolsos versement versements",
   task: "task tasks aufgabe aufgaben tarea tareas tache taches",
   seat: "seat seats sitze asientos sieges lizenzen licences licenses",
@@ -187,7 +192,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
   complete:
-    "fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
+    "achevement acheve achevee achevees fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
   pending: "pending ausstehend wartend in_bearbeitung pendiente pendientes en_attente attente",
   open: "open offen offene offenen offener abierto abiertos abierta abiertas ouvert ouverts ouverte ouvertes",
   won: "won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",

@@ -1,9 +1,11 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../languages/concepts";
-import { type Draft, has, isLink, isName } from "./draft";
+import { type Draft, has, isChange, isLink, isName } from "./draft";
 import { bestColumns, type Item } from "./items";
+import { namesRows } from "./read-count";
 import { isReference } from "./read-groups";
 import { EVENTS, momentOf } from "./read-moment";
+import { isEarned } from "./read-money";
 import type { AskedColumn, Vocabulary } from "./vocabulary";
 
 /** Words that do something by standing there, and need become nothing. */
@@ -55,7 +57,7 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
     draft.unknown.push(item.said);
     if (matters(draft, at, isFollow)) doubtWord(draft, at);
   });
-  const changing = draft.items.findIndex((item) => has(item, "change"));
+  const changing = draft.items.findIndex(isChange);
   if (
     (draft.why || changing >= 0) &&
     draft.doubts.length === 0 &&
@@ -102,6 +104,7 @@ function isNothing(draft: Draft, item: Item): boolean {
   const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
   if (isPeople && isFigure && bestColumns(item).every(isReference) && item.values.length === 0) return true;
+  if (draft.measures.length > 0 && namesRows(draft, item) && item.values.length === 0 && !isGroupedBy(draft, item)) return true;
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
   if (item.number !== null) return false;
@@ -117,6 +120,8 @@ function isNothing(draft: Draft, item: Item): boolean {
     return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+const isGroupedBy = ({ items }: Draft, item: Item) => has(items[items.indexOf(item) - 1], "by", "which", "not", "only");
 
 /** "the 60+ group": the noun says nothing more about a value. */
 const isOfValue = ({ items, conditionAt }: Draft, item: Item) =>
@@ -140,14 +145,11 @@ const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arri
 const isBeginning = (draft: Draft, item: Item) =>
   BEGINNINGS.some((one) => item.concepts.has(one)) ||
   (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum")) ||
-  (item.concepts.has("pay") && isMoneySummed(draft) && !knowsPaid(draft.vocabulary)) ||
+  (item.concepts.has("pay") && draft.measures.some(({ kind }) => kind === "sum") && !knowsPaid(draft.vocabulary)) ||
   draft.derive.length > 0 ||
   draft.moment !== null ||
   momentOf(draft, item) === draft.vocabulary.main ||
   item.ignorable;
-
-const isMoneySummed = ({ measures, vocabulary }: Draft) =>
-  measures.some((one) => one.kind === "sum" && vocabulary.columns.some(({ name, money }) => money && name === one.column));
 
 /** Some rows may not be paid. */
 const knowsPaid = ({ values, columns }: Vocabulary) =>
@@ -208,15 +210,20 @@ function doubtWord(draft: Draft, at: number): void {
       : needsMeasure && measures.length > 0
         ? `No column is called “${said}”. What do you want to see?`
         : `Nothing in this dataset is called “${said}”.`,
-    options: isGroup ? groupsToPick(draft) : needsMeasure ? measures.slice(0, 3).map(figureToPick) : [],
+    options: isGroup ? groupsToPick(draft) : needsMeasure ? figuresToPick(draft, at, measures) : [],
   });
 }
 
 /** What a word that nobody knows may stand for. */
-const figureToPick = ({ name, label, use: of }: AskedColumn) => ({
-  label: `${of === "amount" ? "total" : "average"} ${label}`,
-  pick: name,
-});
+function figuresToPick({ items }: Draft, at: number, measures: readonly AskedColumn[]) {
+  const item = items[at];
+  const money = isEarned(item) ? measures.filter((one) => one.money) : [];
+  const figures = (money.length > 0 ? money : measures).slice(0, 3).map(({ name, label, use: of }) => ({
+    label: `${of === "amount" || isEarned(item) ? "total" : "average"} ${label}`,
+    pick: name,
+  }));
+  return isEarned(item) ? figures : [{ label: "number of rows", pick: "count" }, ...figures];
+}
 const groupsToPick = ({ vocabulary, groups }: Draft) =>
   vocabulary.columns
     .filter(

@@ -75,6 +75,9 @@ export function has(item: Item | undefined, ...senses: readonly string[]): boole
   return item !== undefined && senses.some((sense) => item.senses.includes(sense));
 }
 
+/** A word for a change, rather than a value: "declined applications". */
+export const isChange = (item: Item) => has(item, "change") && !item.exact && item.values.length === 0;
+
 /** The sense of a kind that an item has: "month" of "grain.month". */
 export function partOf(item: Item | undefined, kind: string): string | null {
   const sense = item?.senses.find((one) => one.startsWith(`${kind}.`));

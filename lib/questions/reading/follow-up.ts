@@ -3,6 +3,8 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { type Draft, has, SHOWING, WHICH_ONE } from "./draft";
 import { periodBefore } from "./read-times";
 
+const AS = /^\W*(and |und |et |y )?(in|as|en|als|como) /i;
+
 /** Whether a question changes the plan before it rather than beginning a new one. */
 export function followsOn(draft: Draft): boolean {
   const [first] = draft.items;
@@ -10,6 +12,9 @@ export function followsOn(draft: Draft): boolean {
     has(first, "follow", "only", "not", "by", "top", "against", "since", "after", "before", "since") ||
     (first?.period ?? null) !== null;
   if (draft.followsGroups.length > 0 && WHICH_ONE.test(draft.text)) return true;
+  // "in total amount": another figure of the same groups.
+  const isBare = draft.groups.length === 0 && draft.conditions.length === 0 && draft.period === null && draft.list === null;
+  if (draft.followsGroups.length > 0 && isBare && AS.test(draft.text) && draft.tokens.length <= 5) return true;
   const hasMeasure = draft.measures.length > 0 || draft.list !== null;
   const isCounted = draft.items.some((item) => has(item, "count"));
   if (!hasMeasure) return true;

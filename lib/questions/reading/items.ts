@@ -197,7 +197,7 @@ function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
 function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: readonly Sense[], compounds: boolean): ColumnHit[] {
   if (words.length > 5) return [];
   const own = words.filter((word) => !LINKS.has(word));
-  const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "");
+  const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "") || words.at(-1) === "a";
   if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
   const hits = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
   const [best] = hits;

@@ -193,6 +193,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (picked !== undefined) return { column: picked, consumed: [] };
   const unit = unitAfter(draft, last);
   const unitAt = unit !== null && unit.at !== last ? [unit.at] : [];
+  const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
+  const [age] = aged;
+  if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
   if (unit === null && next !== undefined) {
     const [named] = bestColumns(next, isMeasure);
@@ -205,13 +208,15 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       next.values.length > 0;
     if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
   }
-  const behind = unit === null ? undefined : items[unit.at + 1];
+  // "more than 5 on the waitlist"
+  const far = unit === null && WITHIN.test(next?.said ?? "") ? beside(draft, last, 1, 2) : undefined;
+  const named = far === undefined ? undefined : items[far];
+  const [within] = named === undefined || named.entity ? [] : bestColumns(named, isMeasure);
+  if (within !== undefined && far !== undefined) return { column: within, consumed: [far] };
+  const after = unit === null ? undefined : beside(draft, unit.at, 1, 1);
+  const behind = after === undefined ? undefined : items[after];
   const [said] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
-  if (said !== undefined && behind?.columns[0]?.column === said)
-    return { column: said, consumed: [...unitAt, (unit?.at ?? 0) + 1] };
-  const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
-  const [age] = aged;
-  if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
+  if (said !== undefined && behind?.columns[0]?.column === said) return { column: said, consumed: [...unitAt, after ?? last] };
   const before = measureBefore(draft, at);
   const fits = (column: AskedColumn) =>
     unit === null || (unit.kind === "money" ? column.money : isOf(column, CONCEPTS[unit.kind] ?? []));
@@ -239,6 +244,8 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }
+
+const WITHIN = /^(on|in|of|en|de|sur|bei|auf)$/i;
 
 const isOf = (column: AskedColumn, concepts: readonly string[]) =>
   column.words.some((word) => concepts.some((one) => word.concepts.has(one)));

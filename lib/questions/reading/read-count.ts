@@ -69,7 +69,7 @@ export function readCount(draft: Draft): void {
 }
 
 /** A column that is another in each row: its noun is what rows are. */
-const namesRows = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
+export const namesRows = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
   hit !== undefined &&
   (hit.column.use === "key" ||
     (hit.coverage === 1 && hit.column.use === "text" && hit.column.profile.distinctCount >= vocabulary.rowCount));

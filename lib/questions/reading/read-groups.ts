@@ -319,6 +319,8 @@ function readRanked(draft: Draft): void {
   const { items } = draft;
   items.forEach((item, at) => {
     if (draft.used.has(at) || (item.values.length > 0 && item.exact)) return;
+    // "don moyen": an average, though a column is called so.
+    if (has(item, "average", "median", "sum", "max", "min") && !draft.follows) return;
     const groups = groupsOf(item);
     const [first] = groups;
     const isTail = items[at - 1]?.from === item.from && (items[at - 1]?.values.length ?? 0) > 0;

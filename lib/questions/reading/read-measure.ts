@@ -4,7 +4,7 @@ import { bestColumns } from "./items";
 import { isNounOfRows, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { countBefore, isMeasure } from "./read-groups";
-import { readBare, readMoney, readRatio, readSold } from "./read-money";
+import { isEarned, readBare, readMoney, readRatio, readSold } from "./read-money";
 import { readPicked, readSuperlatives } from "./superlatives";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
@@ -45,8 +45,13 @@ function readColumns(draft: Draft): void {
       isMeasure(column) || (column.use === "group" && column.profile.type === "integer" && aggregateOf(draft, at) !== null);
     const meant =
       item.columns.length === 0 ? draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(at)) : undefined;
+    if (item.columns.length === 0 && draft.picks.get(at) === "count" && draft.measures.length === 0) {
+      draft.measures.push({ kind: "count" });
+      note(draft, "measure", [at], "number of rows");
+      return;
+    }
     if (meant !== undefined && isMeasure(meant) && draft.measures.length === 0) {
-      const kind = aggregateOf(draft, at)?.kind ?? standardOf(meant);
+      const kind = aggregateOf(draft, at)?.kind ?? (isEarned(item) ? "sum" : standardOf(meant));
       draft.measures.push({ kind, column: meant.name });
       note(draft, "measure", [at], `${SAID[kind]} ${meant.label}`);
       return;
@@ -70,7 +75,12 @@ function readColumns(draft: Draft): void {
       !columns.some((c) => c.words.some(({ word }) => word === item.said.toLowerCase()))
     )
       return;
-    if (best.coverage < 1 && isNounOfRows(item)) return;
+    if (best.coverage < 1 && (isNounOfRows(item) || (item.entity && best.exact < 3))) return;
+    // "requests" are rows with a number of their own, though days were requested.
+    const hasKey = item.columns.some(
+      ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),
+    );
+    if (item.entity && best.exact < 3 && hasKey) return;
     if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level")) return;
     const column = pickColumn(draft, at, preferred(draft, columns), `Which column do you mean by “${item.said}”?`);
     if (column === null) return;

@@ -24,7 +24,7 @@ const isPlainAmount = ({ words }: AskedColumn) =>
   !words.some(({ concepts }) => concepts.has("revenue") || concepts.has("unit"));
 
 /** What was earned or spent is a total, whatever its column leaves open. */
-const isEarned = (item: Item | undefined) =>
+export const isEarned = (item: Item | undefined) =>
   item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));
 
 /** "revenue", "how much did we sell", "average order value" where no header says so. */
@@ -148,7 +148,7 @@ export function sharesOfSum(draft: Draft): void {
   const at = draft.items.findIndex((item, place) => has(item, "rate") && draft.used.has(place));
   if (rate < 0 || at < 0) return;
   const isSum = (item: Item) =>
-    bestColumns(item, ({ use: of }) => of === "amount").length > 0 ||
+    (!item.entity && bestColumns(item, ({ use: of }) => of === "amount").length > 0) ||
     (item.concepts.has("revenue") && (!item.entity || item.to - item.from > 1));
   const place = [at - 1, at + 1, at + 2, at + 3, at + 4, at + 5].find((one) => {
     const item = draft.items[one];

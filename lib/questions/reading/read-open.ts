@@ -18,6 +18,7 @@ export function readOpen(draft: Draft): void {
         : momentOf(draft, item);
     return moment !== null && ends.includes(moment) ? [{ at, moment }] : [];
   });
+  if (opens.length === 0) readCurrent(draft);
   const states = ["open", "pending", "late"];
   const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
   if (opens.length > 0 && isOpenValue) {
@@ -29,8 +30,8 @@ export function readOpen(draft: Draft): void {
       events[0]?.moment ??
       opens
         .flatMap((at) => items[at] ?? [])
-        .map((item) => momentOf(draft, item))
-        .find((one) => one !== null && ends.includes(one));
+        .map((item) => ({ said: item.said, moment: momentOf(draft, item) }))
+        .find(({ said, moment }) => moment !== null && (moment !== vocabulary.main || /^un/i.test(said)))?.moment;
     const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
     if (end === undefined) {
       openFlag(draft, opens);
@@ -60,6 +61,33 @@ export function readOpen(draft: Draft): void {
     );
   }
 }
+
+/** "current members": those that have not left, where a moment or a yes and no says it. */
+function readCurrent(draft: Draft): void {
+  const { vocabulary, items } = draft;
+  const left = vocabulary.columns.filter(
+    ({ use: of, profile, words }) =>
+      (of === "flag" || (of === "moment" && profile.nullCount > 0)) &&
+      words.some(({ concepts }) => LEFT.some((one) => concepts.has(one))),
+  );
+  const moments = left.filter(({ use: of }) => of === "moment");
+  const at = items.findIndex(
+    (item, place) => CURRENT.test(item.said) && !draft.used.has(place) && item.period === null && item.values.length === 0,
+  );
+  const [only] = moments.length > 0 ? moments : left;
+  if (at < 0 || only === undefined || moments.length > 1 || draft.moment === only) return;
+  const value = only.use === "moment" ? null : noOf(only);
+  draft.conditions.push({ column: only.name, op: "eq", value });
+  note(
+    draft,
+    "condition",
+    [at],
+    value === null ? `only rows without ${only.label}` : `only rows where ${only.label} is ${String(value)}`,
+  );
+}
+const LEFT = ["churn", "attrition", "cancel"];
+const CURRENT =
+  /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
 
 /** "not closed" where a column of yes and no says so; asked where nothing does. */
 function openFlag(draft: Draft, opens: readonly number[]): void {

@@ -261,6 +261,8 @@ function relativeAt(reader: PeriodReader, at: number): Read | null {
   if (newest === null) return null;
   const single = singleAt(reader, at, newest);
   if (single !== null) return single;
+  const lasted = sinceAgo(reader, at, newest);
+  if (lasted !== null) return lasted;
   // Article, then what it is about.
   let place = at;
   const count = (from: number) => countAt(reader, from);
@@ -301,6 +303,18 @@ function relativeAt(reader: PeriodReader, at: number): Read | null {
   }
   return null;
 }
+
+/** "depuis un an", "seit 6 Monaten", "desde hace 3 meses": so long, up to the newest day. */
+function sinceAgo(reader: PeriodReader, at: number, newest: number): Read | null {
+  if (!SINCE.has(reader.tokens[at]?.word ?? "")) return null;
+  const start = AGO.has(reader.tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  const many = ONE.has(reader.tokens[start]?.word ?? "") ? { value: 1, length: 1 } : countAt(reader, start);
+  const noun = many === null ? null : grainAt(reader, start + many.length);
+  return many === null || noun === null ? null : back(newest, many.value, noun.grain, start + many.length + noun.length - at);
+}
+const SINCE = new Set(["since", "seit", "desde", "depuis"]);
+const AGO = new Set(["hace", "about", "rund", "environ"]);
+const ONE = new Set(["a", "one", "un", "una", "une", "einem", "einer"]);
 
 /** What stands behind its noun: "mes pasado", "mois en cours". */
 const AFTER_NOUN = new Set(

@@ -1,5 +1,5 @@
 import type { Language } from "../languages/language";
-import { type Draft, has, use } from "./draft";
+import { type Draft, has, isChange, use } from "./draft";
 import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
 import { readBeside, readGroups } from "./read-groups";
@@ -21,7 +21,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   const draft = draftOf(question, language, vocabulary, around);
   draft.why = draft.items.some(
     // "because of the price" asks for no cause.
-    (item, at) => has(item, "why") && (at <= 1 || draft.items.some((one) => has(one, "change"))) && took(draft, at),
+    (item, at) => has(item, "why") && (at <= 1 || draft.items.some(isChange)) && took(draft, at),
   );
   readMentions(draft);
   readAmounts(draft);

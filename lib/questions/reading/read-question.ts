@@ -6,7 +6,7 @@ import { ENGLISH } from "../languages/english/english";
 import type { Language, LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";
-import { type Draft, has, SHOWING } from "./draft";
+import { type Draft, has, isChange, SHOWING } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
 import type { Item } from "./items";
 import { readMeasures } from "./read-measure";
@@ -108,7 +108,7 @@ function supposedIn({ items }: Draft): Reading["supposed"] {
 /** "are sales going up?" is answered by their course. */
 function standCourse(draft: Draft): void {
   const { main } = draft.vocabulary;
-  const changes = draft.items.some((item) => has(item, "change"));
+  const changes = draft.items.some(isChange);
   if (!changes || draft.why || draft.period !== null || draft.groups.length > 0 || draft.measures.length === 0 || main === null)
     return;
   draft.groups.push({ column: main.name, grain: null });

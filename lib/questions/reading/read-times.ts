@@ -1,7 +1,7 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { shiftBucket } from "@/lib/core/time-grain";
-import { beside, type Draft, has, note, use } from "./draft";
+import { beside, type Draft, has, isChange, note, use } from "./draft";
 import type { Item } from "./items";
 import { momentFor } from "./read-moment";
 import { type SaidPeriod, type Span, shiftYears, spanBefore, yearBefore } from "./spans";
@@ -125,9 +125,9 @@ export function addAgainst(draft: Draft): void {
   const [from, to] = [period.from, period.to].map((one) => (one === null ? null : Date.parse(one)));
   if (from == null || to == null) return;
   const isPrior = draft.prior || draft.items.some((item) => has(item, "period_ago"));
-  const isChange = draft.why || draft.items.some((item) => has(item, "change"));
+  const isCourse = draft.why || draft.items.some(isChange);
   if (draft.yearAgo) draft.against = named(draft, period.column, yearBefore({ from, to }), "a year before");
-  else if (isPrior || isChange)
+  else if (isPrior || isCourse)
     draft.against = named(draft, period.column, spanBefore(lengthOf({ from, to })), "the period before");
   if (draft.against !== null) note(draft, "comparison", [], `against ${draft.against.meaning}`);
 }
@@ -185,7 +185,7 @@ interface Read {
 /** Joins periods into ranges; what is left are one period, or two that are compared. */
 function spansOf(draft: Draft, placed: readonly Placed[]): Read[] {
   const { items } = draft;
-  const changes = items.some((item) => has(item, "change")) || draft.why;
+  const changes = items.some(isChange) || draft.why;
   const compares = items.some((item) => has(item, "compare", "against"));
   const read: Read[] = [];
   for (let next = 0; next < placed.length; next += 1) {
@@ -292,7 +292,7 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
   const made = (made: Span, place: number): Read => ({ span: made, places: [...placesFrom(place, at)], said, relative });
   const isPair =
     draft.items.filter((item) => item.period !== null).length === 2 &&
-    (draft.why || draft.items.some((item) => has(item, "change", "compare", "against")));
+    (draft.why || draft.items.some((item) => isChange(item) || has(item, "compare", "against")));
   if (since != null && !isPair) return made({ from: span.from, to: null }, since);
   if (after != null) return made({ from: span.to, to: null }, after);
   if (before != null) return made({ from: null, to: span.from }, before);

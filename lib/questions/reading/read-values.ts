@@ -230,7 +230,7 @@ interface FlagMeant {
 /** A column of yes and no that an item names, and what for. */
 function flagMeant(draft: Draft, at: number): FlagMeant | null {
   const item = draft.items[at];
-  if (item === undefined || item.entity) return null;
+  if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2)) return null;
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
   const [column] = flags;
   if (column === undefined || item.columns[0]?.column.use !== "flag") return null;

@@ -172,7 +172,7 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
 }
 
 const GOOD =
-  "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance".split(
+  "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance attend".split(
     " ",
   );
 const BAD =

@@ -160,6 +160,9 @@ function addsUp(profile: ColumnProfile): boolean {
   const whole = conceptsOf(wordsOf(profile.name).join(" "));
   const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
   if (kind === "level" && areHours(words)) return true;
+  // What an order is worth adds up; what a thing is worth may not.
+  if (kind === "level" && words.some(({ word }) => TOTALS.test(word)) && has(["price"])) return true;
+  if (kind === "level" && has(["order", "opportunity", "contract", "invoice"]) && has(["amount"])) return true;
   if (kind === "level" && words.some(({ word }) => AMOUNTS.has(word)) && !has(["unit", "age", "score", "rating"])) return true;
   return has(COUNTED) && !has(NOT_ADDED) && (kind === "level" || has(["quantity"])) && !words.some(({ word }) => RATES.has(word));
 }
@@ -350,6 +353,7 @@ const ASIDE = [
   "tip",
   "payout",
 ];
+const TOTALS = /^(total|sum|summe|subtotal)$|^gesamt/;
 const PRICED = ["price"];
 
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
@@ -357,7 +361,7 @@ function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {
     if (!column.money || (column.use !== "amount" && column.use !== "level")) return 0;
     const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
-    const isTotal = column.words.some(({ word }) => ["total", "sum", "gesamt", "summe", "subtotal"].includes(word));
+    const isTotal = column.words.some(({ word }) => TOTALS.test(word));
     if (has(["revenue"])) return 6;
     if (has(ASIDE)) return 0;
     if (has(PRICED)) return isTotal ? 4 : column.use === "amount" ? 2 : 1;

@@ -31,9 +31,9 @@ export const ENGLISH = languageOf(
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
-    most: "most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
+    most: "best to worst, from best to worst, most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
     least:
-      "least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
+      "worst to best, from worst to best, least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
     sold_most:
       "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
     on_time: "on time, ontime, punctual, punctually",
@@ -67,8 +67,8 @@ export const ENGLISH = languageOf(
     "of.weight": "heaviest, lightest",
     "of.heat": "hottest, coldest, warmest",
     "of.count": "busiest, quietest",
-    good: "best, best performing, top performing, best first",
-    bad: "worst, worst performing, lowest performing, poorest, worst first",
+    good: "best to worst, from best to worst, best, best performing, top performing, best first",
+    bad: "worst to best, from worst to best, worst, worst performing, lowest performing, poorest, worst first",
     relation:
       "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, affect, affects, impact, association, associated, link between, depend on, depends on, dependent on, tied to",
     spread: "distribution, spread, histogram, distributed",
@@ -110,7 +110,7 @@ export const ENGLISH = languageOf(
     numbers result results chart graph plot table overview summary total look looks like much which what how when is are was were be been being
     to of for in on at with from by and or each per bring brings brought generate generates generated make makes produce produced
     produces perform performs performed performing performance have take takes taken took run runs ran use used using uses work works worked working
-    live lives going go goes went us want need terms respect regarding concerning involving related according based whole entire full per
+    live lives going go goes went us want need terms respect regarding concerning involving related according based whole entire per
     handled handle handles belong belongs given give go through did doing person people quite per our ours own side level levels wise base basis
     across compared both between during while also too very more such kindly possible could would current moment today`,
     telling: `the of how many what which who by per in for and is are was were show me average total number with from last this month year week
