@@ -50,6 +50,8 @@ function bare(word: string): string {
       .replace(/(?<=..)s$/, "")
       .replace(/(?<=...)e$/, "")
       .replace(/(?<=..)(.)\1$/, "$1");
+  // "Appointments" first is one appointment, so that both end alike.
+  if (/[^s]s$/.test(word) && !word.endsWith("ies")) return bare(word.slice(0, -1));
   return word
     .replace(/(?:ies|ied)$/, "y")
     .replace(/(?:(?<=...)ings?|ed|es|er|en|et|e|s|n|t)$/, "")
