@@ -52,7 +52,8 @@ export async function runAll(steps) {
       return;
     }
     const used = [...running.values()].reduce((sum, other) => sum + other.weight, 0);
-    if (used > 0 && used + weight > Math.max(2, os.availableParallelism())) return;
+    // Weights are decimal fractions, whose sum may miss a whole number by a hair.
+    if (used > 0 && used + weight > Math.max(2, os.availableParallelism()) + 0.01) return;
     const given = Object.assign({}, ...needs.map((name) => done.get(name).given));
     const ended = runStep({ ...step, env: { ...given, ...step.env } }, reports).then((outcome) => ({ step, outcome }));
     running.set(step.name, { weight, ended });

@@ -113,6 +113,8 @@ export interface SpeechWords {
   readonly asIn: string;
   /** Ends the local part of a spoken address to the left. */
   readonly stop: string;
+  /** Prepositions, conjunctions and adverbs, which are no name before the last one of a mailbox: "it is via maria at". Not what is a name too. */
+  readonly small: string;
   /** Before a thing or person, never before a mailbox: "the". */
   readonly determiner: string;
   /** Introduces an address: all words after it belong to it. */

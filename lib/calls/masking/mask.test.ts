@@ -74,14 +74,20 @@ describe("e-mail addresses", () => {
     ["Die Adresse lautet max Bindestrich eins ät beispiel Punkt de.", "Die Adresse lautet [EMAIL].", on("de", "DE")],
     ["C'est marie point dupont arobase mon tiret site point fr.", "C'est [EMAIL].", on("fr", "FR")],
     ["Es ana guion bajo ruiz arroba ejemplo punto es.", "Es [EMAIL].", on("es", "ES")],
+    ["It is usually maria at example dot com, thanks", "It is usually [EMAIL], thanks", US],
+    ["Il est chez marie arobase exemple point fr", "Il est chez [EMAIL]", on("fr", "FR")],
+    ["Das ist wahrscheinlich noch über jonas at beispiel punkt de", "Das ist wahrscheinlich noch über [EMAIL]", on("de", "DE")],
     ["È anna trattino rossi chiocciola esempio punto it.", "È [EMAIL].", on("it", "IT")],
   ])("%s", (text, masked, context) => {
     expect(maskText(text, context)).toBe(masked);
   });
 
-  it.each(["Look at example dot com.", "Meet us at the office at ten.", "We met @ noon."])("leave: %s", (text) => {
-    expect(maskText(text, US)).toBe(text);
-  });
+  it.each(["Look at example dot com.", "Meet us at the office at ten.", "We met @ noon.", "Meet Anna at noon, dot com is down."])(
+    "leave: %s",
+    (text) => {
+      expect(maskText(text, US)).toBe(text);
+    },
+  );
 });
 
 describe("card numbers", () => {
@@ -132,9 +138,15 @@ describe("look-alikes stay", () => {
     ["Die Rechnung 2024123456 über 99,95 Euro vom 3. März 2024.", on("de", "DE")],
     ["Das war am 20.10.2024.", on("de", "DK")],
     ["It came to 20102024 kroner.", on("en", "DK")],
+    ["Die Gewinnzahlen lauten 01 08 15 27 32 45", on("de", "DE")],
+    ["tirage du loto 05 12 18 27 33 numéro chance 4", on("fr", "FR")],
     ["La commande 0612345678 coûte 250 euros.", on("fr", "FR")],
   ])("%s", (text, context) => {
     expect(maskText(text, context)).toBe(text);
+  });
+
+  it("but a number that is read out in pairs beside a lottery", () => {
+    expect(maskText("Pour le loto, rappelez le 06 12 34 12 78", on("fr", "FR"))).toBe("Pour le loto, rappelez le [PHONE]");
   });
 
   it("but the card that an order was paid with", () => {

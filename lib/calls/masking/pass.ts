@@ -26,6 +26,10 @@ export interface Span {
 const NONE: ReadonlySet<number> = new Set();
 /** After this many words a context word that follows the number counts more than one before it. */
 const FAR = 6;
+const LEAST_DRAWN = 5;
+/** Longer than what is drawn: it may be a card. */
+const MOST_DRAWN_DIGITS = 14;
+const DRAW_REACH = 14;
 
 /** One reading of all tokens in one language, in time proportional to their count. */
 export function findSpans(
@@ -74,6 +78,7 @@ export function findSpans(
     const end = chain.items.at(-1)?.to ?? at + 1;
     const kind = kindOf(context.naming(), context.distance(), contextAfter(tokens, words, end));
     const [first, last] = withoutAmounts(tokens, words, chain, kind, letters);
+    const isDraw = isDrawn(tokens, words, chain);
     const found = new Decision(
       chain,
       kind,
@@ -84,7 +89,7 @@ export function findSpans(
       isAnswer && kind === null && !context.isBesideOther(),
       regions,
       budget,
-    ).find(first, last);
+    ).find(first, isDraw ? first - 1 : last);
     const echoed = found.length === 0 ? echoes.of(chain, first, last, context.words) : found;
     for (const finding of echoed) spans.push(spanOf(chain, finding));
     for (const { chain: earlier, finding } of echoes.note(chain, found, first, last, context.words))
@@ -108,6 +113,17 @@ function documentsIn(tokens: Tokens): { from: number; to: number }[] {
     found.push({ from, to: token });
   }
   return found;
+}
+
+/** "Lottery numbers 4, 8, 15, 16, 23": in ascending order behind a word for a draw; one phone number in a hundred is read out so. */
+function isDrawn(tokens: Tokens, words: Reading, { items }: Chain): boolean {
+  const numbers = items.slice(0, LEAST_DRAWN).map(({ chars }) => (/^\d{1,2}$/.test(chars) ? Number(chars) : 0));
+  if (items.reduce((sum, { chars }) => sum + chars.length, 0) > MOST_DRAWN_DIGITS) return false;
+  if (numbers.length < LEAST_DRAWN || numbers.some((number, at) => number <= (numbers[at - 1] ?? 0))) return false;
+  const from = items[0]?.from ?? 0;
+  for (let at = from - 1; at >= Math.max(0, from - DRAW_REACH); at--)
+    if (tokens.kind[at] === WORD && words.isA(tokens.word[at] ?? 0, "draw")) return true;
+  return false;
 }
 
 /** The "fifty" of "twelve dollars fifty". */

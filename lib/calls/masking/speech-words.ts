@@ -4,7 +4,7 @@ import type { SpeechWords } from "../language/spoken-language";
 /** Roles that are asked for in one language. */
 export type SpokenRole = "repair" | "stop";
 
-export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox" | "answer";
+export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox" | "answer" | "draw";
 
 const said = (role: keyof SpeechWords) => NUMBER_LANGUAGES.map((language) => numberTalk(language).speech[role]);
 
@@ -23,6 +23,7 @@ export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
   asIn: said("asIn"),
   letterCase: said("letterCase"),
   stop: said("stop"),
+  small: said("small"),
   determiner: said("determiner"),
   intro: said("intro"),
   unit: [...said("unit"), "eur usd gbp chf kronor kroner rupees rand zloty kg kilo kilos gram grams g km m cm mm mb gb tb"],
@@ -44,6 +45,10 @@ export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
     "mam tu tutaj to jest tak proszę dziękuję chwileczkę pisze",
     "det star har jag jeg her er ja tack tak takk vanta vent lige et øjeblik øyeblikk lite",
     "bu burada var yazan şu bir dakika evet teşekkürler",
+  ],
+  /** Speaks of numbers that are drawn. */
+  draw: [
+    "lottery lotto powerball megamillions euromillions eurojackpot jackpot bingo keno draw drawn winning lucky lottozahlen gewinnzahlen superzahl zusatzzahl gluckszahlen ziehung gezogen loto tirage gagnants loteria primitiva bonoloto sorteo premiados lotteria superenalotto estrazione vincenti lottocijfers trekking winnende mega sena sorteados sorteio totolotek lottoraden lottotall",
   ],
   /** Providers of mailboxes, as they are said. */
   mailbox: [

@@ -84,6 +84,43 @@ describe("who a name is", () => {
   });
 });
 
+describe("a paraphrase", () => {
+  const call = [
+    said("Agent", "Osteria Blu, good evening.", 0),
+    said("Customer", "Hi, have you got a table for six this Friday at eight? Thursday I'm away.", 2),
+    said("Agent", "Eight is full. I can do nine thirty or seven.", 5),
+    said(
+      "Customer",
+      "Seven works. It's for my wife's birthday, I ordered the cake myself. I told your chef about her allergy.",
+      8,
+    ),
+    said(
+      "Agent",
+      "I've reserved the terrace table for you. The parking is five dollars extra. Somebody backed into our sign.",
+      11,
+    ),
+    said("Agent", "I can give you twenty percent off the wine.", 14),
+    said("Customer", "Okay. I'll order two bottles then.", 17),
+    said("Agent", "It's added.", 20),
+  ];
+  it.each([
+    ["There was no table left at eight.", true],
+    ["The customer booked a table for six on Friday at seven.", true],
+    ["The table is booked for 9:30.", false],
+    ["The table is for seven guests.", false],
+    ["The table was booked for Thursday.", false],
+    ["The agent gave a 20% discount.", true],
+    ["The parking is free of charge.", false],
+    ["The customer's wife ordered the cake.", false],
+    ["The agent told the chef about the allergy.", false],
+    ["The customer backed into the sign.", false],
+    ["The customer will order six bottles.", false],
+    ["The customer turned the offer down.", false],
+  ])("is weighed by what it says of whom, when and how many: %s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});
+
 describe("what a model proposes", () => {
   it("comes out with the members of a built-in summary, a title that is not borne out empty", () => {
     const { kept } = check({

@@ -109,6 +109,7 @@ export function tellOutcome(
   segments: readonly TranscriptSegment[],
   lexicon: Lexicon,
   direction: CallDirection,
+  except: readonly CallOutcome[] = [],
 ): Told<CallOutcome> {
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction);
   if (unanswered) return unanswered;
@@ -126,7 +127,8 @@ export function tellOutcome(
       } else if (hint && hasPhrase(sentence.folded, hint)) ballot.add(outcome, late, sentence);
     }
   }
-  return ballot.best([...OUTCOME_ORDER, ...CALL_OUTCOMES], 2) ?? { value: "other", evidence: [] };
+  const choices = [...OUTCOME_ORDER, ...CALL_OUTCOMES].filter((outcome) => !except.includes(outcome));
+  return ballot.best(choices, 2) ?? { value: "other", evidence: [] };
 }
 
 /**

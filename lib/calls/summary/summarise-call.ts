@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { CallSentiment } from "@/lib/contract/words/call-words";
+import type { CallOutcome, CallSentiment, CallType } from "@/lib/contract/words/call-words";
 import { callLanguage, spoken } from "../language/languages";
 import type { Frames } from "../language/spoken-language";
 import { findActions } from "./actions";
@@ -18,6 +18,8 @@ import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySent
 
 const TITLE_REASON_MAX = 70;
 const QUOTES_MAX = 4;
+const TROUBLE: readonly CallType[] = ["support", "billing", "complaint", "collections"];
+const SALES: readonly CallOutcome[] = ["sale", "no_sale"];
 const NAMED_WITHIN = 25;
 /** Why somebody calls is mostly among the first things that they say. */
 const EARLY = 2;
@@ -43,11 +45,14 @@ export function summariseCall(
   const { actions: said, callback } = findActions(sentences, lexicon);
   const followed = followCall({ sentences, segments }, { language, lexicon }, facts.direction);
   const angry = followed?.course.acts.filter(({ kind }) => kind === "threat").map(({ clause }) => clause.sentence);
-  const sentiment = tellSentiment(sentences, lexicon, new Set(angry));
-  const found = { sentiment: sentiment.value, actions: said, callback };
+  const felt = tellSentiment(sentences, lexicon, new Set(angry));
+  const found = { sentiment: felt.value, actions: said, callback };
   const { outcome, callType } = followed
-    ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: sentiment.value })
+    ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: felt.value })
     : classify(sentences, segments, lexicon, facts, found);
+  // Who has it taken higher, or complains in vain, is not content, whatever words they choose.
+  const isUpset = outcome.value === "escalated" || (callType.value === "complaint" && outcome.value === "unresolved");
+  const sentiment = felt.value === "neutral" && isUpset ? { value: "negative" as const, evidence: outcome.evidence } : felt;
   const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader) : said;
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
@@ -98,8 +103,11 @@ function classify(
   { direction }: CallFacts,
   found: { sentiment: CallSentiment; actions: readonly ActionItem[]; callback: readonly number[] },
 ) {
-  const said = tellOutcome(sentences, segments, lexicon, direction);
-  const kind = tellType(sentences, lexicon, said, direction);
+  const first = tellOutcome(sentences, segments, lexicon, direction);
+  const kind = tellType(sentences, lexicon, first, direction);
+  // Nothing is sold in a call about what went wrong: words for it mean something else there.
+  const isOfTrouble = TROUBLE.includes(kind.value) && SALES.includes(first.value);
+  const said = isOfTrouble ? tellOutcome(sentences, segments, lexicon, direction, SALES) : first;
   const later = found.actions.find(({ owner, due }) => owner === "Agent" && due !== "")?.evidence ?? [];
   const promised = found.callback.length > 0 ? [...found.callback] : later;
   const context = { direction, callType: kind.value, sentiment: found.sentiment, promised };

@@ -56,6 +56,8 @@ const SUBJECT_VERB =
 /** "Maria a promis": in other languages this is an article, and what stands before it an imperative ("Send a pole"). */
 const POSSESSIVE =
   /^(?!(?:Today|Tomorrow|Yesterday|Tonight|Customer|Agent|Caller|Company|Patient|Guest|Client|User|Member)\b)\p{Lu}[\p{L}-]+['’]s [a-z]/u;
+/** "Towing is covered", "Delivery is planned", "Residents should": what is done, or people at large, and nobody's name. */
+const ABSTRACT = /(?:ing|ery|tion|sion|ment|ance|ence|ity|ness|ure|age|ants?|ents|ers|ts)$/;
 const SUBJECT_A = /^\p{Lu}[\p{L}'’-]+ a(?![\p{L}])/u;
 
 /** Gathers the named segments. */
@@ -155,8 +157,7 @@ function namesIn(text: string, language: Language): string[] {
     const before = text.slice(0, found.index).trimEnd();
     const begins = before === "" || /[.!?:“"«(]$/.test(before);
     const rest = text.slice(found.index);
-    // "Towing is covered": what is done, not who.
-    if (begins && /ing$/.test(found[0])) continue;
+    if (begins && ABSTRACT.test(found[0])) continue;
     if (
       !begins ||
       (language === "en" && POSSESSIVE.test(rest)) ||

@@ -66,6 +66,8 @@ const MEMORY_MB = 160;
 /** Each column takes blocks of its own, however few its cells. */
 const MEMORY_MB_PER_COLUMN = 2;
 const THREADS = 2;
+/** Of fewer cells, a second thread costs more than it saves. */
+const SMALL_CELLS = 500_000;
 /** One statement, and what it spills: enough for a file, and for a table that grew to the largest that a plan allows. */
 const TIMEOUT_MS = 120_000;
 const TIMEOUT_MS_PER_ROW = 0.05;
@@ -138,7 +140,7 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
     files: sourceFiles(source),
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
-    threads: THREADS,
+    threads: source.rowCount * source.names.length <= SMALL_CELLS ? 1 : THREADS,
     timeoutMs: TIMEOUT_MS + TIMEOUT_MS_PER_ROW * source.rowCount,
     spillMb: SPILL_MB + Math.ceil((SPILL_BYTES_PER_CELL * source.rowCount * source.names.length) / 1_000_000),
     kind: "job",

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { type DuckDBConnection, DuckDBInstance, StatementType } from "@duckdb/node-api";
+import { type DuckDBConnection, DuckDBInstance, type DuckDBResult, StatementType } from "@duckdb/node-api";
 import { AppError } from "@/lib/core/errors";
 import { Semaphore } from "@/lib/core/semaphore";
 import { literal } from "./identifiers";
@@ -100,6 +100,20 @@ function sandbox(options: EngineOptions): string {
     set lock_configuration=true;`;
 }
 
+async function plainRows(result: DuckDBResult, exactness: Exactness): Promise<QueryResult> {
+  const types = result.columnTypes();
+  const rows = await result.getRowsJson();
+  return {
+    columns: result.columnNames(),
+    rows: rows.map((row) =>
+      row.map((value, i) => {
+        const type = types[i];
+        return type === undefined ? value : plainValue(value, type, exactness);
+      }),
+    ),
+  };
+}
+
 class DuckEngine implements Engine {
   private open = true;
 
@@ -114,30 +128,23 @@ class DuckEngine implements Engine {
   }
 
   query(sql: string, values: readonly SqlValue[] = [], exactness: Exactness = "number"): Promise<QueryResult> {
-    return this.limited(async () => {
-      const result = await this.connection.run(sql, values.length === 0 ? undefined : [...values]);
-      const types = result.columnTypes();
-      const rows = await result.getRowsJson();
-      return {
-        columns: result.columnNames(),
-        rows: rows.map((row) =>
-          row.map((value, i) => {
-            const type = types[i];
-            return type === undefined ? value : plainValue(value, type, exactness);
-          }),
-        ),
-      };
-    });
+    return this.limited(async () =>
+      plainRows(await this.connection.run(sql, values.length === 0 ? undefined : [...values]), exactness),
+    );
   }
 
   async select(sql: string, values: readonly SqlValue[] = [], exactness: Exactness = "number"): Promise<QueryResult> {
     const statements = await this.connection.extractStatements(sql);
     if (statements.count !== 1) throw new AppError("invalid", "A query must be a single statement.");
     const prepared = await statements.prepare(0);
-    const type = prepared.statementType;
-    prepared.destroySync();
-    if (type !== StatementType.SELECT) throw new AppError("invalid", "A query must be a SELECT.");
-    return this.query(sql, values, exactness);
+    try {
+      if (prepared.statementType !== StatementType.SELECT) throw new AppError("invalid", "A query must be a SELECT.");
+      if (values.length > 0) prepared.bind([...values]);
+      // What was planned to be looked at is what runs: planning it again would cost as much as most statements.
+      return await this.limited(async () => plainRows(await prepared.run(), exactness));
+    } finally {
+      prepared.destroySync();
+    }
   }
 
   integers(sql: string): Promise<Int32Array> {

@@ -1,7 +1,8 @@
+import { statSync } from "node:fs";
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { dataDirectory } from "@/lib/platform/storage/storage";
-import { openEngine, privateDirectory, type QueryResult, type SqlValue } from "./engine";
+import { type Engine, openEngine, privateDirectory, type QueryResult, type SqlValue } from "./engine";
 import { identifiers, literal, quoted, ROW_COLUMN } from "./identifiers";
 
 /** Reads one snapshot. Close it as soon as the last figure is out: only two of each kind are open at once. */
@@ -21,6 +22,11 @@ const MEMORY_MB = 96;
 /** A scan of many columns holds a page of each. */
 const MEMORY_MB_PER_COLUMN = 1;
 const THREADS = 2;
+/**
+ * A small file is read into memory by one thread: a report asks some 170 statements, and of few rows each costs less than opening
+ * the file and sharing the work. Together they halve what such a report takes.
+ */
+const SMALL = { bytes: 1_000_000, cells: 500_000 };
 /** Milliseconds for a statement of a job, and of a look that somebody waits for. */
 const TIMEOUT_MS = { job: 120_000, look: 30_000 };
 
@@ -34,13 +40,14 @@ export async function openSnapshot(
   kind: keyof typeof TIMEOUT_MS = "job",
 ): Promise<AnalysisSession> {
   const file = path.resolve(parquetPath);
+  const isSmall = kind === "job" && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= SMALL.bytes;
   const job = privateDirectory(path.join(dataDirectory(), "tmp"));
   try {
     const engine = await openEngine({
       files: [file],
       directory: job.directory,
       memoryMb: MEMORY_MB + columns.length * MEMORY_MB_PER_COLUMN,
-      threads: THREADS,
+      threads: isSmall ? 1 : THREADS,
       timeoutMs: TIMEOUT_MS[kind],
       kind,
     });
@@ -51,7 +58,8 @@ export async function openSnapshot(
       job.remove();
     };
     try {
-      await engine.run(`create view rows as select ${list} from read_parquet(${literal(file)})`);
+      const isHeld = isSmall && (await rowCount(engine, file)) * columns.length <= SMALL.cells;
+      await engine.run(`create ${isHeld ? "table" : "view"} rows as select ${list} from read_parquet(${literal(file)})`);
     } catch (error) {
       close();
       throw error;
@@ -64,4 +72,9 @@ export async function openSnapshot(
     job.remove();
     throw error;
   }
+}
+
+async function rowCount(engine: Engine, file: string): Promise<number> {
+  const { rows } = await engine.query(`select num_rows from parquet_file_metadata(${literal(file)})`);
+  return Number(rows[0]?.[0]);
 }

@@ -7,23 +7,36 @@ import { fold } from "./language";
 const CONCEPTS: Readonly<Record<string, string>> = {
   // amounts
   revenue:
-    "raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+    "chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
   amount:
     "amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
   price: "price prices preis preise preisen precio precios prix pricing",
   cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
-    "spesen spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+    "spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
   profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
   margin: "margin margins marge marges margen margenes",
   discount: "discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
   tax: "tax taxes vat mwst mehrwertsteuer steuer iva impuesto impuestos tva taxe taxes ust umsatzsteuer",
-  fee: "fee fees gebuhr gebuhren tarifa comision frais",
+  budget: "budget budgets presupuesto presupuestos budgete",
+  tip: "tip tips propina propinas trinkgeld trinkgelder pourboire pourboires",
+  rent: "rent rents miete mieten alquiler alquileres renta loyer loyers",
+  absence: "absence absences absent absents absente absentes abwesend fehlzeiten ausencia ausencias ausente ausentes",
+  applicant:
+    "applicant applicants application applications candidate candidates bewerber bewerbung bewerbungen candidato candidatos candidatura candidaturas candidat candidats candidature candidatures",
+  claim: "claim claims schaden schadensfall schadensfalle siniestro siniestros sinistre sinistres",
+  call: "call calls anruf anrufe anrufen llamada llamadas appel appels",
+  complaint:
+    "complaint complaints beschwerde beschwerden reklamation reklamationen queja quejas reclamacion reclamaciones plainte plaintes reclamation reclamations",
+  fee: "honorar honorare honorarios honoraire honoraires charge charges fee fees gebuhr gebuhren tarifa comision frais",
   freight: "freight shipping_cost fracht frachtkosten flete portes transport fret transportkosten versandkosten",
   net: "net netto neto neta ht netto",
   gross: "gross brutto bruto ttc",
-  attendance: "attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
+  attend:
+    "attend attended attends asistio asistieron asistencia asiste erschienen anwesend anwesenheit assiste present presents presence",
+  attendance:
+    "entrees eintritte attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
   donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
   damage:
     "damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
@@ -34,21 +47,30 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   unit: "unit unitario unitaire stuckpreis",
   stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
   score:
-    "rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+    "scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
   rating:
-    "rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
-  satisfaction: "rated satisfaction csat zufriedenheit satisfaccion nps",
+    "star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
+  satisfaction:
+    "satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
   age: "age alter edad years_old aged",
-  weight: "weight gewicht peso poids weigh weighs",
+  weight: "pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
   duration: "duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
-  wait: "wait waiting attente warten wartezeit espera",
+  wait: "waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
   temperature: "temperature temp temperatur temperatura temperatures",
   pressure: "pressure druck presion pression",
   vibration: "vibration vibrations vibracion",
+  distance:
+    "distance distances distanz strecke strecken distancia distancias km kilometer kilometern kilometers kilometre kilometres kilometro kilometros miles",
+  tonnage: "tonnen tonne tonnes tons tonelada toneladas litre litres liter liters litros",
+  fuel: "fuel kraftstoff sprit combustible gasolina carburante",
   energy:
     "consumption verbrauch consumo consommation energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
   water: "water wasser agua eau wasserverbrauch",
   use: "use usage consumption verbrauch consumo consommation",
+  counted:
+    "voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
+  payout: "payout payouts auszahlung auszahlungen desembolso desembolsos versement versements",
+  task: "task tasks aufgabe aufgaben tarea tareas tache taches",
   seat: "seat seats sitze asientos sieges lizenzen licences licenses",
   night:
     "length_of_stay aufenthaltsdauer duracion_de_la_estancia duree_de_sejour duree_du_sejour night nights nuits nuit nuitees noches ubernachtungen nachte",
@@ -110,12 +132,12 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:
-    "agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
+    "operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
   seller:
     "seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
   owner: "owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
   employee:
-    "employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes staff emp worker workers personal workforce trabajadores collaborateurs",
+    "employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
   patient: "patient patients patienten paciente pacientes",
   user: "user users nutzer usuario usuarios utilisateur utilisateurs benutzer",
   account: "account accounts konto konten cuenta cuentas compte comptes",
@@ -123,7 +145,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   concept: "concept concepto conceptos",
   industry: "industry industries branche branchen sector sectores secteur secteurs industria",
   payment: "payment zahlung zahlungs pago pagos paiement paiements zahlungsart bezahlung zahlen",
-  method: "method methods methode metodo metodos modes mode art_zahlung",
+  method: "method methods methode methoden metodo metodos modes mode moyen moyens forma formas art_zahlung",
   insurance: "insurance versicherung seguro assurance",
   tariff: "tariff tarif tarifa",
   band: "band bracket range tranche tramo bereich",
@@ -137,7 +159,8 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
   session: "session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
   reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",
-  response: "response responses antwort antworten respuesta respuestas reponse reponses avis rueckmeldungen",
+  response:
+    "umfrage umfragen survey surveys encuesta encuestas sondage sondages enquete enquetes befragung befragungen response responses antwort antworten respuesta respuestas reponse reponses avis rueckmeldungen",
   reservation: "reservation reservations booking bookings buchung buchungen reserva reservas reservierung",
   opportunity: "opportunity opportunities oportunidad oportunidades opportunite deal deals geschaft abschlusse affaires",
   listing: "listing listings inserat inserate anuncio anuncios annonce annonces property properties immobilien inmuebles biens",
@@ -149,7 +172,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   due: "due fallig falligkeit falligkeitsdatum vencimiento echeance",
   // what happens to things
   close:
-    "close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
+    "resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
   deliver:
     "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
   ship: "ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
@@ -168,15 +191,15 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   cancel:
     "cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
   return:
-    "return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
+    "back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
   complete:
-    "complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
+    "achevement acheve achevee achevees fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
   pending: "pending ausstehend wartend in_bearbeitung pendiente pendientes en_attente attente",
   open: "open offen offene offenen offener abierto abiertos abierta abiertas ouvert ouverts ouverte ouvertes",
   won: "won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",
   lost: "lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
-  late: "late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
+  late: "delay delays verspatung verspatungen retraso retrasos retardo late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
   churn:
     "se_fue se_fueron churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
   attrition:
@@ -186,8 +209,9 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",
   pass: "passed pass bestanden bestehen bestehens aprobado aprobados aprobada aprueban reussi reussite admis",
   approve:
-    "approved approval approvals genehmigt genehmigung genehmigte genehmigten aprobado aprobados aprobada aprobadas aprobacion approuve approuves approbation",
-  reject: "rejected rejection abgelehnt ablehnung rechazado rechazados rechazada refuse refuses rejet",
+    "concedida concedidas concedido concedidos concesion bewilligt bewilligte bewilligten bewilligung approved approval approvals genehmigt genehmigung genehmigte genehmigten aprobado aprobados aprobada aprobadas aprobacion approuve approuves approbation",
+  reject:
+    "rejected rejection denied denial denials deny declined verweigert denegado denegados denegada denegadas abgelehnt ablehnung rechazado rechazados rechazada refuse refuses rejet",
   readmit: "readmitted readmission readmissions wiederaufnahme wiederaufgenommen readmitido readmision readmisiones readmis",
   recommend:
     "recommend recommended recommends recommendation recommande recommandent recommandes recommandation recomienda recomiendan recomendado empfohlen empfehlen empfehlung weiterempfehlen",
@@ -269,6 +293,13 @@ for (const [concept, words] of Object.entries(CONCEPTS)) {
     known.add(concept);
     CONCEPTS_OF.set(phrase, known);
   }
+}
+
+/** Words, folded, that mean one of several things. @param letters of each at least */
+export function wordsFor(concepts: ReadonlySet<string>, letters: number): string[] {
+  return [...CONCEPTS_OF].flatMap(([word, own]) =>
+    word.length >= letters && !word.includes(" ") && [...own].some((one) => concepts.has(one)) ? [word] : [],
+  );
 }
 
 const NONE: ReadonlySet<string> = new Set();

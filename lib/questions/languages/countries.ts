@@ -1,3 +1,4 @@
+import { countryOfPeople } from "./demonyms";
 import { fold } from "./language";
 
 const CODES =
@@ -40,7 +41,7 @@ let names: ReadonlyMap<string, string> | undefined;
 /** The ISO 3166 code of a country by its name in any of the languages, folded; undefined for what is none. */
 export function countryCalled(phrase: string): string | undefined {
   names ??= readNames();
-  return names.get(phrase);
+  return names.get(phrase) ?? countryOfPeople(phrase);
 }
 
 /** The code that a value stands for: its name, or the code itself. */

@@ -34,7 +34,7 @@ export function languageOf(
   for (const [sense, list] of Object.entries(senses)) {
     for (const phrase of list.split(",").map((one) =>
       fold(one)
-        .replaceAll(/[^\p{L}\p{N}#%&<>=≤≥]+/gu, " ")
+        .replaceAll(/[^\p{L}\p{N}#%&<>=≤≥+]+/gu, " ")
         .trim(),
     )) {
       if (phrase === "") continue;

@@ -29,6 +29,7 @@ const ENDINGS = [
   "e",
   "s",
   "n",
+  "d",
   "o",
   "a",
   "x",

@@ -128,7 +128,7 @@ const named: Check = (read) => {
   if (when !== undefined && ASKS_WHEN.test(said(draft, when)) && when <= 1 && plan.question !== "course")
     return tell(when, "When is answered by a list of rows or by periods: ask for the rows, or “by month”.");
   const [who] = saying(read, "who", "where_place").filter((at) => at <= 1 && !draft.used.has(at));
-  if (who !== undefined && !RELATIVE.test(said(draft, who))) return askGroup(draft, who);
+  if (who !== undefined && (who === 0 || !RELATIVE.test(said(draft, who)))) return askGroup(draft, who);
   const [which] = saying(read, "which").filter(
     (at) => at <= 1 && WHICH.test(said(draft, at)) && draft.items.some((item, place) => place > at && isRanking(item)),
   );
@@ -147,7 +147,7 @@ const askGroup = (draft: Draft, at: number): Doubt => ({
 
 /** A ranking says by what: rows are counted only where somebody said so. */
 const ranked: Check = (read) => {
-  const { draft, plan } = read;
+  const { draft, plan, follows } = read;
   const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
     (place) => draft.used.has(place) && !isBound(draft, place),
   );
@@ -163,7 +163,8 @@ const ranked: Check = (read) => {
       ({ name, use: of, profile }) => name === column && of === "key" && profile.distinctCount === draft.vocabulary.rowCount,
     ),
   );
-  if (plan.measure.kind !== "count") return null;
+  // The figure was said before.
+  if (plan.measure.kind !== "count" || (follows && draft.measures.length === 0)) return null;
   return isKeyed || !isCountSaid(draft, at, groupsOf(plan)) ? askFigure(draft, at) : null;
 };
 
@@ -374,8 +375,17 @@ const leftOut: Check = (read) => {
     draft.vocabulary.columns.some((one) => one.name === column && one.use === "flag"),
   );
   const at = nots[0] ?? 0;
+  // Of two values, one less the other is a difference.
+  const isTaken = filters.some(
+    ({ op, column }) =>
+      op === "ne" && draft.vocabulary.columns.some(({ name, profile }) => name === column && profile.distinctCount === 2),
+  );
+  if (MINUS.test(said(draft, at)) && isTaken && plan.measure.kind === "sum")
+    return tell(at, `One figure less another can't be worked out yet. Ask for both, grouped.`);
   return isOut || isGroup ? null : tell(at, `I can't tell what “${wordsFrom(draft, at)}” leaves out.`);
 };
+
+const MINUS = /^(minus|moins|menos)$/i;
 
 const isNo = (draft: Draft, name: string, value: unknown) =>
   draft.vocabulary.columns.some((one) => one.name === name && one.use === "flag" && one.yes !== value);

@@ -35,6 +35,8 @@ export interface Draft {
   readonly newest: number | null;
   /** There is a plan before it, which it may change. */
   readonly follows: boolean;
+  /** Its groups, which "the highest three" and "which one" are of. */
+  readonly followsGroups: readonly DraftGroup[];
   /** What was chosen for items that can mean several things, by their place. */
   readonly picks: ReadonlyMap<number, string>;
   /** Items that became something. */
@@ -72,6 +74,9 @@ export interface Draft {
 export function has(item: Item | undefined, ...senses: readonly string[]): boolean {
   return item !== undefined && senses.some((sense) => item.senses.includes(sense));
 }
+
+/** A word for a change, rather than a value: "declined applications". */
+export const isChange = (item: Item) => has(item, "change") && !item.exact && item.values.length === 0;
 
 /** The sense of a kind that an item has: "month" of "grain.month". */
 export function partOf(item: Item | undefined, kind: string): string | null {
@@ -127,3 +132,14 @@ export function isName(draft: Draft, at: number): boolean {
   if (item === undefined) return false;
   return item.quoted || (item.from > 0 && /^\p{Lu}/u.test(item.said));
 }
+
+/** Words that ask to see rows. */
+export const SHOWING = new Set(
+  "show list find display give zeig zeige zeigen gib liste nenne finde muestra muestrame mostrar lista listame ensename montre montrez montrer affiche donne liste lister trouve".split(
+    " ",
+  ),
+);
+
+/** "which one of them", in what follows a table of groups. */
+export const WHICH_ONE =
+  /^\W*(and |und |et |y |¿y )?(which ones?|whose|welche[rs]? davon|cu[aá]l(es)?|lequel|laquelle|lesquels|lesquelles)(?!\p{L})/iu;

@@ -1,7 +1,9 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { type Draft, has } from "./draft";
+import { type Draft, has, SHOWING, WHICH_ONE } from "./draft";
 import { periodBefore } from "./read-times";
+
+const AS = /^\W*(and |und |et |y )?(in|as|en|als|como) /i;
 
 /** Whether a question changes the plan before it rather than beginning a new one. */
 export function followsOn(draft: Draft): boolean {
@@ -9,6 +11,10 @@ export function followsOn(draft: Draft): boolean {
   const opens =
     has(first, "follow", "only", "not", "by", "top", "against", "since", "after", "before", "since") ||
     (first?.period ?? null) !== null;
+  if (draft.followsGroups.length > 0 && WHICH_ONE.test(draft.text)) return true;
+  // "in total amount": another figure of the same groups.
+  const isBare = draft.groups.length === 0 && draft.conditions.length === 0 && draft.period === null && draft.list === null;
+  if (draft.followsGroups.length > 0 && isBare && AS.test(draft.text) && draft.tokens.length <= 5) return true;
   const hasMeasure = draft.measures.length > 0 || draft.list !== null;
   const isCounted = draft.items.some((item) => has(item, "count"));
   if (!hasMeasure) return true;
@@ -25,7 +31,13 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       ["also", "auch", "también", "tambien", "aussi", "zusätzlich"].includes(item.said.toLowerCase()),
     );
     const groups =
-      draft.groups.length === 0 ? (old.by ?? []) : also ? [...(old.by ?? []), ...draft.groups].slice(0, 2) : draft.groups;
+      measure.kind === "rows"
+        ? []
+        : draft.groups.length === 0
+          ? (old.by ?? [])
+          : also
+            ? [...(old.by ?? []), ...draft.groups].slice(0, 2)
+            : draft.groups;
     const oldPeriod = old.rows?.period ?? null;
     const comparing = draft.items.some((item) => has(item, "against", "compare"));
     let period = draft.period ?? oldPeriod;
@@ -33,6 +45,8 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
     if (comparing && draft.period !== null && oldPeriod !== null && draft.against === null) {
       period = oldPeriod;
       against = draft.period;
+    } else if (comparing && draft.period !== null && oldPeriod === null && draft.against === null) {
+      draft.doubts.push({ at: 0, sentence: "Which period should be compared with it?", options: [] });
     } else if (draft.prior && oldPeriod !== null && draft.period === null) {
       const earlier = periodBefore(draft, oldPeriod, false);
       if (comparing) against = earlier;
@@ -80,6 +94,15 @@ export function shapeOf(plan: {
   return plan.groups.some(({ grain }) => grain !== undefined) ? "course" : "ranking";
 }
 
+const CURRENCIES = /^(euros?|eur|€|dollars?|usd|\$|pounds?|gbp|£|chf|money|geld|dinero|argent)$/i;
+
+/** "show me those": the rows that were counted. */
+function showsThem(draft: Draft): boolean {
+  const words = draft.tokens.map(({ word }) => word);
+  return words.some((word) => SHOWING.has(word)) && words.some((word) => THEM.has(word)) && draft.used.size === 0;
+}
+const THEM = new Set("those them these diese davon esos esas estos estas ellos ceux celles ces".split(" "));
+
 /** A value takes the place of the values of its column; what is left out is added. */
 function mergedConditions(draft: Draft, old: Analysis): FactFilter[] {
   const isOut = ({ op }: FactFilter) => op === "ne" || op === "not_in";
@@ -94,6 +117,7 @@ function mergedConditions(draft: Draft, old: Analysis): FactFilter[] {
 
 function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   if (draft.list !== null) return { kind: "rows", column: draft.list.column };
+  if (showsThem(draft)) return { kind: "rows", column: null };
   const isOut = ({ op }: FactFilter) => op === "ne" || op === "not_in";
   const [fresh] = draft.measures;
   const isCounted = draft.items.some((item) => has(item, "count"));
@@ -113,5 +137,24 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
     ["sum", "average", "median", "min", "max"].includes(old.measure.kind)
   )
     return { kind: draft.bare, column: old.measure.column };
+  const [money] = draft.vocabulary.money;
+  const inMoney = draft.items.findIndex((item) => CURRENCIES.test(item.said) && item.number === null);
+  const isMoney = draft.vocabulary.columns.some(
+    ({ name, money: is }) => is && "column" in old.measure && name === old.measure.column,
+  );
+  if (inMoney >= 0 && !isMoney && draft.items.every((item) => item.number === null)) {
+    draft.used.add(inMoney);
+    if (draft.vocabulary.money.length === 1 && money !== undefined) return { kind: "sum", column: money.name };
+    draft.doubts.push({ at: inMoney, sentence: "Which amount do you mean?", options: [] });
+  }
+  if (draft.bare !== null && old.measure.kind === "count") {
+    if (draft.vocabulary.money.length === 1 && money !== undefined) return { kind: draft.bare, column: money.name };
+    const at = draft.items.findIndex((item) => has(item, draft.bare ?? ""));
+    draft.doubts.push({
+      at: Math.max(0, at),
+      sentence: `I can't tell what “${draft.items[at]?.said ?? draft.bare}” is of.`,
+      options: [],
+    });
+  }
   return old.measure;
 }

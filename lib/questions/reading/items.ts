@@ -1,4 +1,4 @@
-import { conceptsOf } from "../languages/concepts";
+import { conceptsOf, wordsFor } from "../languages/concepts";
 import { countryCalled } from "../languages/countries";
 import type { Language, Sense } from "../languages/language";
 import { editsBetween, isSameWord } from "../languages/stems";
@@ -131,6 +131,13 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
   if (isBound && tokens[at + length]?.kind !== "number") return null;
+  // "average deal size" where a column is called "deal size".
+  const isOwn = (from: number) =>
+    columnsCalled(
+      vocabulary,
+      part.slice(from).map(({ word }) => word),
+    ).some((hit) => hit.exact >= 2 && hit.coverage === 1);
+  if (length > 1 && senses.includes("basket") && part.some((_, from) => length - from > 1 && isOwn(from))) return null;
   // "quantity of" counts, unless a column has the quantities.
   if (length > 1 && senses.includes("count") && part.some(({ word }) => isAmount(vocabulary, word))) return null;
   const number =
@@ -138,15 +145,22 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       ? { value: first.value, percent: first.percent ?? false, currency: first.currency ?? null }
       : null;
   const isWords = part.every(({ kind }) => kind !== "sign");
-  const exactValues = isWords ? valuesCalled(reader, phrase, part) : [];
+  // "60+" is a band of ages where the rows have it.
+  const written = part.map(({ text }) => text).join("");
+  const bands = written.endsWith("+") ? vocabulary.values.filter(({ value }) => value === written) : [];
+  const exactValues = isWords ? valuesCalled(reader, phrase, part) : bands;
   const words = part.map(({ word }) => word);
   const isFunction = length === 1 && language.ignorable.has(phrase);
   const named = isWords && number === null ? columnsFor(vocabulary, words, senses, language.id === "de") : [];
   // Small words are a column only where they are all of its header.
   const isAll = (hit: ColumnHit) =>
-    hit.coverage === 1 && (hit.exact === 3 ? phrase.length >= 4 : hit.exact >= 1 && phrase.length >= 5);
+    hit.coverage === 1
+      ? hit.exact === 3
+        ? phrase.length >= 4
+        : hit.exact >= 1 && phrase.length >= 5
+      : hit.exact === 3 && phrase.length >= 8 && hit.column.use === "level";
   const columns = isFunction ? named.filter(isAll) : named;
-  const entity = length <= 2 && number === null && isEntity(vocabulary, phrase, words);
+  const entity = length <= 4 && number === null && isEntity(vocabulary, phrase, words);
   const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
@@ -184,13 +198,13 @@ const isAmount = (vocabulary: Vocabulary, word: string) =>
   columnsCalled(vocabulary, [word]).some(({ column, exact }) => exact >= 2 && column.use === "amount");
 
 function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
-  return columns.some(({ column }) => column.words.some((one) => one.word === word));
+  return columns.some(({ column }) => column.words.some((one) => isSameWord(one.word, word)));
 }
 
 function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: readonly Sense[], compounds: boolean): ColumnHit[] {
   if (words.length > 5) return [];
   const own = words.filter((word) => !LINKS.has(word));
-  const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "");
+  const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "") || words.at(-1) === "a";
   if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
   const hits = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
   const [best] = hits;
@@ -211,9 +225,15 @@ const isWeakSense = (sense: Sense) =>
   );
 
 function isEntity({ entity }: Vocabulary, phrase: string, words: readonly string[]): boolean {
-  if (words.length > 1) return entity.words.includes(phrase);
+  if (words.length > 1)
+    return entity.words.some((one) => one === phrase || (one.includes(" ") && isSamePhrase(one.split(" "), words)));
+  // "Aufgaben" of "Projektaufgaben".
+  if (phrase.length >= 5 && entity.words.some((word) => word.length > phrase.length + 2 && word.endsWith(phrase))) return true;
   return entity.words.some((word) => isSameWord(word, phrase)) || [...conceptsOf(phrase)].some((one) => entity.concepts.has(one));
 }
+
+const isSamePhrase = (own: readonly string[], words: readonly string[]) =>
+  own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));
 
 const EVERYDAY_MAX = 3;
 
@@ -290,7 +310,7 @@ function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
 /** Concepts that values of columns are of; others name columns and events only. */
 const VALUE_CONCEPTS = new Set(
   (
-    "cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
+    "hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
     "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
     "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
   ).split(" "),
@@ -312,6 +332,13 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
         item.senses.some(isCompoundSense))
     );
   };
+  const own = reader.vocabulary.values.find(
+    ({ normal, column }) =>
+      normal.length >= 3 &&
+      token.word.startsWith(normal) &&
+      column.words.some(({ word }) => token.word.slice(normal.length) === word),
+  );
+  if (own !== undefined) return [{ ...plain(reader, at, 1), values: [own], exact: true }];
   const parts = partsOf(token.word, isKnown);
   if (parts === null) return null;
   return parts.flatMap((part) => {
@@ -335,7 +362,13 @@ function nearAt(reader: ItemReader, at: number): Item | null {
     if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) candidates.add(word);
   for (const word of vocabulary.entity.words) candidates.add(word);
   const names = new Set(candidates);
-  for (const phrase of language.senses.keys()) if (!phrase.includes(" ") && phrase.length >= 5) candidates.add(phrase);
+  // A verb may be a letter away from a day of the week.
+  for (const [phrase, senses] of language.senses)
+    if (!phrase.includes(" ") && phrase.length >= 5 && !senses.some((sense) => sense.startsWith("day."))) candidates.add(phrase);
+  const figures = vocabulary.columns.filter(({ use }) => use === "amount" || use === "level");
+  const meant = new Set(figures.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
+  if (vocabulary.money.length > 0) meant.add("revenue");
+  for (const word of wordsFor(meant, 6)) candidates.add(word);
   let found: { word: string; edits: number }[] = [];
   for (const word of candidates) {
     if (word.length < 4 || word[0] !== token.word[0]) continue;
@@ -345,7 +378,8 @@ function nearAt(reader: ItemReader, at: number): Item | null {
   const least = Math.min(...found.map(({ edits }) => edits));
   found = found.filter(({ edits }) => edits === least);
   const [only] = found;
-  if (only === undefined || found.length > 1) return null;
+  const isOne = found.every(({ word }) => isSameWord(word, only?.word ?? ""));
+  if (only === undefined || !isOne) return null;
   const item = pieceAt({ ...reader, tokens: [{ ...token, word: only.word }] }, 0, 1, null);
   return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: only.word };
 }

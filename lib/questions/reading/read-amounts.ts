@@ -62,7 +62,7 @@ function boundAfter(draft: Draft, at: number): Bounds | null {
   const place = [at + 1, at + 2].find((one) => has(draft.items[one], "gte_after", "lte_after"));
   if (place === undefined || value === undefined) return null;
   const op: Op = has(draft.items[place], "gte_after") ? "gte" : "lte";
-  return { bounds: [{ op, value }], places: [at, place], last: at };
+  return { bounds: [{ op, value }], places: [at, place], last: place === at + 1 ? place : at };
 }
 
 /** "3 bedrooms": so many, and no other number. */
@@ -121,8 +121,12 @@ function betweenAt(draft: Draft, at: number): Bounds | null {
 
 function unitAfter(draft: Draft, number: number): { kind: string; at: number } | null {
   const item = draft.items[number];
-  if (item?.number?.currency != null) return { kind: "money", at: number };
   const next = draft.items[number + 1];
+  if (item?.number?.currency != null) return { kind: "money", at: /^[$€£]$/.test(next?.said ?? "") ? number + 1 : number };
+  // "years experience" is a column, and so is "days" where one is called so.
+  const isWhole =
+    next?.columns.some(({ column, exact, coverage }) => isMeasure(column) && exact === 3 && coverage === 1) === true;
+  if (next !== undefined && (next.to - next.from > 1 || isWhole) && bestColumns(next, isMeasure).length > 0) return null;
   const kind = UNITS[next === undefined ? "" : (draft.tokens[next.from]?.word ?? "")] ?? UNITS[next?.said ?? ""];
   return kind === undefined ? null : { kind, at: number + 1 };
 }
@@ -158,9 +162,9 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
 }
 
 const SECONDS: readonly (readonly [RegExp, number])[] = [
-  [/^(s|sec|secs|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
+  [/^(s|sec|secs|sek|seg|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
   [/^(m|min|mins|minutes?|minuten?|minutos?)$/, 60],
-  [/^(h|hr|hrs|hours?|stunden?|horas?|heures?)$/, 3_600],
+  [/^(h|hr|hrs|std|hours?|stunden?|horas?|heures?)$/, 3_600],
   [/^(d|days?|tage?n?|dias?|jours?)$/, 86_400],
 ];
 const secondsOf = (word: string) => SECONDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
@@ -189,6 +193,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (picked !== undefined) return { column: picked, consumed: [] };
   const unit = unitAfter(draft, last);
   const unitAt = unit !== null && unit.at !== last ? [unit.at] : [];
+  const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
+  const [age] = aged;
+  if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
   if (unit === null && next !== undefined) {
     const [named] = bestColumns(next, isMeasure);
@@ -201,15 +208,25 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       next.values.length > 0;
     if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
   }
-  const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
-  const [age] = aged;
-  if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
+  // "more than 5 on the waitlist"
+  const far = unit === null && WITHIN.test(next?.said ?? "") ? beside(draft, last, 1, 2) : undefined;
+  const named = far === undefined ? undefined : items[far];
+  const [within] = named === undefined || named.entity ? [] : bestColumns(named, isMeasure);
+  if (within !== undefined && far !== undefined) return { column: within, consumed: [far] };
+  const after = unit === null ? undefined : beside(draft, unit.at, 1, 1);
+  const behind = after === undefined ? undefined : items[after];
+  const [said] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
+  if (said !== undefined && behind?.columns[0]?.column === said) return { column: said, consumed: [...unitAt, after ?? last] };
   const before = measureBefore(draft, at);
   const fits = (column: AskedColumn) =>
     unit === null || (unit.kind === "money" ? column.money : isOf(column, CONCEPTS[unit.kind] ?? []));
   if (before !== null && fits(before.column)) return { column: before.column, consumed: [...before.places, ...unitAt] };
+  if (unit?.kind === "money" && before !== null && vocabulary.money.length === 0)
+    return { column: before.column, consumed: [...before.places, ...unitAt] };
   if (unit?.kind === "money") {
-    const column = pickColumn(draft, at, vocabulary.money, "Which amount do you mean?");
+    const worth =
+      vocabulary.money.length > 0 ? vocabulary.money : vocabulary.columns.filter((one) => isMeasure(one) && one.money);
+    const column = pickColumn(draft, at, worth, "Which amount do you mean?");
     return column === null ? null : { column, consumed: unitAt };
   }
   const comparative = COMPARATIVES.find(([pattern]) => pattern.test(items[at]?.said.toLowerCase() ?? ""))?.[1];
@@ -221,10 +238,14 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
   const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
+  const measures = vocabulary.columns.filter(isMeasure);
+  if (measures.length === 1 && measures[0] !== undefined) return { column: measures[0], consumed: [] };
   if (entity?.entity === true && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }
+
+const WITHIN = /^(on|in|of|en|de|sur|bei|auf)$/i;
 
 const isOf = (column: AskedColumn, concepts: readonly string[]) =>
   column.words.some((word) => concepts.some((one) => word.concepts.has(one)));

@@ -1,7 +1,8 @@
-import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, use, WHICH_ONE } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { addGroup, EVENTS, momentOf } from "./read-times";
-import type { AskedColumn } from "./vocabulary";
+import { EVENTS, momentOf } from "./read-moment";
+import { addGroup } from "./read-time-groups";
+import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
 export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
 const isGroup = ({ use: of }: AskedColumn) => of === "group" || of === "flag" || of === "key";
@@ -11,9 +12,14 @@ const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee",
 export function readGroups(draft: Draft): void {
   readOrder(draft);
   const { items } = draft;
+  if (WHICH_ONE.test(draft.text)) draft.groups.push(...draft.followsGroups);
   items.forEach((item, at) => {
     if (draft.used.has(at)) return;
-    if (has(item, "by", "breakdown", "different_by")) readBy(draft, at);
+    if (has(item, "per_head") && arePeople(draft)) {
+      use(draft, at);
+      draft.bare ??= "average";
+      draft.aggregated = true;
+    } else if (has(item, "by", "breakdown", "different_by")) readBy(draft, at);
     else if (has(item, "which")) readWhich(draft, at);
     else if (has(item, "who")) readWho(draft, at);
   });
@@ -23,6 +29,12 @@ export function readGroups(draft: Draft): void {
 /** A number of its own for each row: it names the row and makes no groups. */
 const isRowKey = ({ use: of, profile }: AskedColumn) =>
   of === "key" && profile.distinctCount > 1 && profile.topValues.every(({ count }) => count === 1);
+
+/** What was chosen for a word that no column is called. */
+const chosenGroup = ({ vocabulary, picks, items }: Draft, place: number) =>
+  items[place]?.columns.length === 0
+    ? vocabulary.columns.find((column) => isGroup(column) && column.name === picks.get(place))
+    : undefined;
 
 function groupsOf(item: Item | undefined): AskedColumn[] {
   if (item === undefined) return [];
@@ -41,13 +53,19 @@ function readBy(draft: Draft, at: number): void {
   while (place !== undefined) {
     const item = draft.items[place];
     if (item === undefined || (draft.used.has(place) && !isFirst)) return;
-    const groups = groupsOf(item);
+    const chosen = chosenGroup(draft, place);
+    const groups = chosen === undefined ? groupsOf(item) : [chosen];
     const hasValue = item.values.length > 0 && item.exact;
     const isRow = item.entity && item.columns.every(({ column, coverage }) => column.use === "key" || coverage < 1);
     if (groups.length > 0 && !hasValue && !(isFirst && isRow)) {
       const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
       if (column !== null) addGroup(draft, isFirst ? [at, place] : [place], { column: column.name }, `by ${column.label}`);
-    } else if (isFirst && item.entity && !hasValue) {
+    } else if (
+      isFirst &&
+      (item.entity || isRowItself(item, draft)) &&
+      !hasValue &&
+      !(draft.order !== null && bestColumns(item, isMeasure).length > 0)
+    ) {
       // "per order": an average of the rows.
       use(draft, at, place);
       draft.bare ??= "average";
@@ -56,10 +74,10 @@ function readBy(draft: Draft, at: number): void {
     } else if (
       isFirst &&
       PER.has(draft.items[at]?.said.toLowerCase() ?? "") &&
-      bestColumns(item, ({ use: of }) => of === "amount").length === 1 &&
+      divisorsOf(item).length === 1 &&
       (measureRightBefore(draft, at) || isWorthSaid(draft, at))
     ) {
-      draft.over = bestColumns(item, ({ use: of }) => of === "amount")[0]?.name ?? null;
+      draft.over = divisorsOf(item)[0]?.name ?? null;
       note(draft, "measure", [at, place], `per ${bestColumns(item)[0]?.label ?? ""}`);
       return;
     } else if (isFirst && PER.has(draft.items[at]?.said.toLowerCase() ?? "") && unitOf(draft, item) !== null) {
@@ -76,7 +94,7 @@ function readBy(draft: Draft, at: number): void {
     ) {
       const [column] = bestColumns(item, isMeasure);
       if (column === undefined) return;
-      if (PER.has(draft.items[at]?.said.toLowerCase() ?? "") && isWorthSaid(draft, at)) {
+      if (PER.has(draft.items[at]?.said.toLowerCase() ?? "") && (isWorthSaid(draft, at) || measureRightBefore(draft, at))) {
         perOrBy(draft, at, place, column);
         return;
       }
@@ -91,6 +109,23 @@ function readBy(draft: Draft, at: number): void {
     if (place !== undefined && groupsOf(draft.items[place]).length === 0) return;
   }
 }
+
+/** Figures that others are divided by: those that add up, and any of which there are too many to be groups. */
+const divisorsOf = (item: Item) =>
+  bestColumns(
+    item,
+    (column) =>
+      column.use === "amount" ||
+      (column.use === "level" && column.profile.type === "integer" && !isSmallNumber(column) && !isSenselessTotal(column)),
+  );
+
+/** "per receipt" where each row has another. */
+const isRowItself = ({ columns: [hit] }: Item, { vocabulary }: Draft) =>
+  hit !== undefined &&
+  hit.coverage === 1 &&
+  !isMeasure(hit.column) &&
+  hit.column.use !== "moment" &&
+  hit.column.profile.distinctCount >= vocabulary.rowCount;
 
 /** "price per guest": divided by the guests, or grouped by how many they are. */
 function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): void {
@@ -126,7 +161,7 @@ const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 
 function measureRightBefore(draft: Draft, at: number): boolean {
   const before = draft.items[at - 1];
-  return before !== undefined && bestColumns(before, ({ use: of }) => of === "amount").length > 0;
+  return before !== undefined && bestColumns(before, isMeasure).length > 0;
 }
 
 /** "most money per night": what rows are worth, for each of something that adds up. */
@@ -149,7 +184,8 @@ function readWhich(draft: Draft, at: number): void {
     use(draft, at);
     return;
   }
-  const groups = groupsOf(item);
+  const chosen = chosenGroup(draft, place);
+  const groups = chosen === undefined ? groupsOf(item) : [chosen];
   if (groups.length === 0) {
     if ((item.entity || bestColumns(item).some(isRowKey)) && draft.order !== null && isHeaded(draft, place))
       draft.list = { column: null };
@@ -168,8 +204,26 @@ function readWhich(draft: Draft, at: number): void {
 const isHeaded = (draft: Draft, place: number) => draft.items.slice(place + 1).some((item) => has(item, "most", "least"));
 
 function readWho(draft: Draft, at: number): void {
-  // "employees who left": of those just named.
-  if (draft.items.slice(0, at).some((item) => item.entity || has(item, "person") || item.values.length > 0)) {
+  // "employees who left", "celles qui": of those just named.
+  const before = draft.items[at - 1]?.said.toLowerCase() ?? "";
+  if (
+    DEMONSTRATIVE.has(before) ||
+    draft.items.slice(0, at).some((item) => item.entity || has(item, "person") || item.values.length > 0)
+  ) {
+    use(draft, at);
+    return;
+  }
+  // "who earns more, A or B": of those, which are groups by now.
+  if (draft.groups.length > 0 && draft.items.some((item) => has(item, "or"))) {
+    use(draft, at);
+    return;
+  }
+  // "who was hired, by role": rows are people, and counted.
+  const isCounted = draft.items.some((item) => has(item, "count")) && draft.order === null;
+  const isGrouped = draft.items.some(
+    (item, place) => has(item, "by") && groupsOf(draft.items[beside(draft, place, 1, 3) ?? -1]).length > 0,
+  );
+  if ((isCounted || isGrouped) && arePeople(draft)) {
     use(draft, at);
     return;
   }
@@ -201,6 +255,10 @@ function readWho(draft: Draft, at: number): void {
   addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
   draft.order ??= "highest";
 }
+
+const DEMONSTRATIVE = new Set("those ones celles ceux celui celle diejenigen derjenigen los las aquellos aquellas".split(" "));
+
+const arePeople = ({ vocabulary }: Draft) => PEOPLE.some((one) => vocabulary.entity.concepts.has(one));
 
 /** "top 5", "worst 3", "les 3 meilleurs", "highest first". */
 function readOrder(draft: Draft): void {
@@ -241,7 +299,7 @@ function numberBeside(draft: Draft, at: number): { value: number; at: number } |
     const value = item.number?.value ?? (said === undefined ? null : Number(said.slice(7)));
     if (value !== null && Number.isInteger(value) && value >= 1 && value <= 1_000 && item.number?.currency == null) {
       const between = draft.items.slice(Math.min(at, place) + 1, Math.max(at, place));
-      if (between.every((one) => isLink(one) || one.columns.length > 0)) return { value, at: place };
+      if (between.every((one) => isLink(one) || one.columns.length > 0 || one.entity)) return { value, at: place };
     }
   }
   // "las 2 categorías con menos ingresos"
@@ -274,6 +332,8 @@ function readRanked(draft: Draft): void {
   const { items } = draft;
   items.forEach((item, at) => {
     if (draft.used.has(at) || (item.values.length > 0 && item.exact)) return;
+    // "don moyen": an average, though a column is called so.
+    if (has(item, "average", "median", "sum", "max", "min") && !draft.follows) return;
     const groups = groupsOf(item);
     const [first] = groups;
     const isTail = items[at - 1]?.from === item.from && (items[at - 1]?.values.length ?? 0) > 0;
@@ -333,4 +393,49 @@ export function countBefore(draft: Draft, at: number): number | null {
     if (!isLink(item) && !has(item, "unique", "sum") && item?.values.length === 0 && !draft.used.has(place)) return null;
   }
   return null;
+}
+
+/** "remote compared to the others", "with an outage and without": groups beside each other rather than a condition. */
+export function readBeside(draft: Draft): void {
+  const { items } = draft;
+  const rest = items.findIndex((item, at) => has(item, "rest") && !item.exact && !draft.used.has(at) && isCompared(draft));
+  const without = items.findIndex((item, at) => has(item, "not") && isOpposite(draft, at));
+  const at = Math.max(rest, without);
+  const [only] = draft.conditionAt;
+  if (at < 0 || only === undefined || draft.groups.length > 1) return;
+  const own = draft.conditionAt.filter(({ column }) => column === only.column);
+  if (own.length < draft.conditionAt.length && without >= 0) return;
+  besideEachOther(draft, only.column, at);
+}
+
+const isCompared = ({ items }: Draft) => items.some((item) => has(item, "against", "compare", "more"));
+
+/** "vs without", "with and without", "con y sin": both sides of one yes or no. */
+function isOpposite({ items, conditionAt }: Draft, at: number): boolean {
+  if (conditionAt.length === 0 || conditionAt.some(({ column }) => column.use !== "flag")) return false;
+  const before = items[at - 1];
+  if (has(before, "against")) return true;
+  return has(before, "or", "and") && WITH.has(items[at - 2]?.said.toLowerCase() ?? "");
+}
+const WITH = new Set(["with", "mit", "con", "avec"]);
+
+/** Groups by a column of yes and no, or by whether it is the values that were said. */
+function besideEachOther(draft: Draft, column: AskedColumn, at: number): void {
+  const values = draft.conditions.flatMap(({ column: name, value }) => (name === column.name ? value : []));
+  draft.conditions = draft.conditions.filter((one) => one.column !== column.name);
+  const noted = draft.understood.findIndex(
+    ({ kind, meaning }) => kind === "condition" && meaning.includes(` where ${column.label} is `),
+  );
+  const [condition] = noted < 0 ? [] : draft.understood.splice(noted, 1);
+  const said = `${condition?.said ?? ""} ${draft.items[at]?.said ?? ""}`.trim();
+  if (column.use === "flag") {
+    if (!draft.groups.some((one) => one.column === column.name)) draft.groups.push({ column: column.name });
+    draft.understood.push({ kind: "group", said, meaning: `by ${column.label}` });
+  } else {
+    const name = `${column.label} is ${values.map(String).join(" or ")}`;
+    draft.derive.push({ name, as: { kind: "is", of: column.name, values: values.map(String) } });
+    draft.groups.push({ column: name });
+    draft.understood.push({ kind: "group", said, meaning: `by whether ${name}` });
+  }
+  use(draft, at);
 }

@@ -18,7 +18,7 @@ interface Read {
   length: number;
 }
 
-const PHRASE_MAX = 5;
+const PHRASE_MAX = 7;
 const GRAINS = ["hour", "day", "week", "month", "quarter", "half", "year"] as const;
 
 /** The period that begins at a word, the longest; null where none does. */
@@ -261,6 +261,8 @@ function relativeAt(reader: PeriodReader, at: number): Read | null {
   if (newest === null) return null;
   const single = singleAt(reader, at, newest);
   if (single !== null) return single;
+  const lasted = sinceAgo(reader, at, newest);
+  if (lasted !== null) return lasted;
   // Article, then what it is about.
   let place = at;
   const count = (from: number) => countAt(reader, from);
@@ -302,6 +304,18 @@ function relativeAt(reader: PeriodReader, at: number): Read | null {
   return null;
 }
 
+/** "depuis un an", "seit 6 Monaten", "desde hace 3 meses": so long, up to the newest day. */
+function sinceAgo(reader: PeriodReader, at: number, newest: number): Read | null {
+  if (!SINCE.has(reader.tokens[at]?.word ?? "")) return null;
+  const start = AGO.has(reader.tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  const many = ONE.has(reader.tokens[start]?.word ?? "") ? { value: 1, length: 1 } : countAt(reader, start);
+  const noun = many === null ? null : grainAt(reader, start + many.length);
+  return many === null || noun === null ? null : back(newest, many.value, noun.grain, start + many.length + noun.length - at);
+}
+const SINCE = new Set(["since", "seit", "desde", "depuis"]);
+const AGO = new Set(["hace", "about", "rund", "environ"]);
+const ONE = new Set(["a", "one", "un", "una", "une", "einem", "einer"]);
+
 /** What stands behind its noun: "mes pasado", "mois en cours". */
 const AFTER_NOUN = new Set(
   "pasado pasada anterior ultimo ultima previo previa actual presente dernier derniere passe passee precedent precedente ecoule ecoulee courant actuel actuelle davor".split(
@@ -339,6 +353,8 @@ const SINGLE = [
   ["last", "quarter"],
   ["last", "week"],
   ["this", "year"],
+  ["this", "quarter"],
+  ["this", "month"],
 ] as const;
 
 function singleAt(reader: PeriodReader, at: number, newest: number): Read | null {

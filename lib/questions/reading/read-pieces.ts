@@ -1,17 +1,18 @@
 import type { Language } from "../languages/language";
-import { type Draft, has, use } from "./draft";
+import { type Draft, has, isChange, use } from "./draft";
 import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
-import { readBeside } from "./read-beside";
-import { readGroups } from "./read-groups";
+import { readBeside, readGroups } from "./read-groups";
 import { readMentions } from "./read-mentions";
-import { addAgainst, readTimeGroups, readTimes } from "./read-times";
-import { readOpen, readValues } from "./read-values";
+import { readOpen } from "./read-open";
+import { readDays, readTimeGroups } from "./read-time-groups";
+import { addAgainst, readTimes } from "./read-times";
+import { readValues } from "./read-values";
 import { spelledOut, type Token, tokensOf, withValues } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 /** How the words are read besides the table and the language. */
-interface Around extends Pick<Draft, "picks" | "follows"> {
+interface Around extends Pick<Draft, "picks" | "follows" | "followsGroups"> {
   locale: string;
 }
 
@@ -20,11 +21,12 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   const draft = draftOf(question, language, vocabulary, around);
   draft.why = draft.items.some(
     // "because of the price" asks for no cause.
-    (item, at) => has(item, "why") && (at <= 1 || draft.items.some((one) => has(one, "change"))) && took(draft, at),
+    (item, at) => has(item, "why") && (at <= 1 || draft.items.some(isChange)) && took(draft, at),
   );
   readMentions(draft);
   readAmounts(draft);
   readTimes(draft);
+  readDays(draft);
   readValues(draft);
   readBeside(draft);
   readOpen(draft);
@@ -49,7 +51,12 @@ function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
   return tokens.flatMap((token, at) => (at === verb ? { ...token, word: joined } : at === last ? [] : token));
 }
 
-function draftOf(question: string, language: Language, vocabulary: Vocabulary, { locale, picks, follows }: Around): Draft {
+function draftOf(
+  question: string,
+  language: Language,
+  vocabulary: Vocabulary,
+  { locale, picks, follows, followsGroups }: Around,
+): Draft {
   const tokens = joinVerb(withValues(tokensOf(question), language), language);
   const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
@@ -63,6 +70,7 @@ function draftOf(question: string, language: Language, vocabulary: Vocabulary, {
     newest,
     picks,
     follows,
+    followsGroups,
     used: new Set(),
     understood: [],
     doubts: [],

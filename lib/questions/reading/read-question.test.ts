@@ -100,6 +100,9 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["tickets", "are critical tickets reopened or closed more?"],
   ["produktion", "Ausschussquote Nachtschicht"],
   ["lager", "Artikel unter Mindestbestand"],
+  ["visits", "cost per patient age"],
+  ["visits", "wait by doctor"],
+  ["employees", "highest salary by department"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -119,10 +122,45 @@ const MEANT: readonly AskedQuestion[] = [
   ["listings", "listings sold in 2025", "count @2025-01-01..2026-01-01"],
   ["sondage", "note des personnes âgées de plus de 60", "ask"],
   ["reservations", "réservations de 7 nuits ou plus annulées", "count where nb_nuits>=7; statut=annulée"],
+  ["orders", "orders on Mondays", "count where weekday(ordered_at)=Monday"],
+  ["orders", "revenue at the weekend w/o cancelled", "sum total_amount where workday(ordered_at)=false; status!=cancelled"],
+  ["orders", "saturday vs sunday revenue", "sum total_amount by weekday(ordered_at) where weekday(ordered_at)=Saturday|Sunday"],
+  ["orders", "German orders over 5k", "count where total_amount>5000; country=Germany"],
+  ["orders", "orders with 5+ quantity by channel", "count by channel where quantity>=5"],
+  ["ventas", "ventas no pagadas con tarjeta", "sum importe where metodo_pago!=Tarjeta"],
+  ["employees", "who was hired in 2025, by job title", "count by job_title @2025-01-01..2026-01-01"],
+  ["employees", "wer verdient mehr, Sales oder Finance?", "avg base_salary by dept where dept=Sales|Finance"],
+  ["employees", "Gehalt pro Kopf nach dept", "avg base_salary by dept"],
+  ["employees", "performance by gendr", "avg performance_rating by gender"],
+  ["tickets", "tickets not closed yet by priority", "count by priority where closed_at null"],
+  ["sessions", "revnue by device", "sum order_value by device"],
+  ["commandes", "CA par client, du plus élevé au plus bas", "sum montant_ht by client desc"],
+  ["campaigns", "clicks per conversion by channel", "ratio clicks/conversions by channel"],
+  ["subscriptions", "current accounts by plan", "count by plan where churn_date null"],
+  ["employees", "Aktuelle Mitarbeiter in Berlin", "count where location=Berlin; attrition=false"],
+  ["orders", "Umsatz seit 6 Monaten", "sum total_amount @2025-05-15..2025-11-15"],
 ];
 
 test.each(MEANT)("the plan says what was meant: %s, %s", (table, question, plan) => {
   expect(judgeQuestion([table, question, plan])).toMatchObject({ outcome: "right" });
+});
+
+test.each<AskedFollowUp>([
+  ["orders", "revenue by country", "which one has the best cancellation rate?", "rate status=cancelled by country asc"],
+  ["orders", "revenue by country", "the three lowest", "sum total_amount by country bottom 3"],
+  ["orders", "orders by country in 2024", "in euros", "sum total_amount by country @2024-01-01..2025-01-01"],
+  ["orders", "how many orders were returned", "show me those", "list where status=returned"],
+  ["orders", "orders by country", "the average instead", "avg total_amount by country"],
+  ["tickets", "tickets by priority", "compared with last year", "ask"],
+])("what follows changes the plan before: %s, %s → %s", (table, first, then, plan) => {
+  expect(judgeFollowUp([table, first, then, plan])).toMatchObject({ outcome: "right" });
+});
+
+test("a word that no column is called is asked back with what it may stand for", () => {
+  const { asks, choices } = readQuestion("revenue by territory", tableOf("orders"));
+  expect(asks).toBe("No column is called “territory”. What should the rows be grouped by?");
+  expect(choices.map(({ label }) => label)).toContain("by country");
+  expect(planText(choices[0]?.analyses[0] ?? expect.fail("no choice"), "ordered_at")).toMatch(/^sum total_amount by /);
 });
 
 test("an adjective is no filter, and is told", () => {

@@ -1,60 +1,11 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
-import { GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
-import { conceptsOf } from "../languages/concepts";
-import { beside, type Draft, type DraftGroup, has, note, partOf, use } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { shiftBucket } from "@/lib/core/time-grain";
+import { beside, type Draft, has, isChange, note, use } from "./draft";
+import type { Item } from "./items";
+import { momentFor } from "./read-moment";
 import { type SaidPeriod, type Span, shiftYears, spanBefore, yearBefore } from "./spans";
 import type { AskedColumn } from "./vocabulary";
-
-/** Things that happen to a row, each at a moment of its own. */
-export const EVENTS = [
-  "close",
-  "deliver",
-  "ship",
-  "pay",
-  "sell",
-  "discharge",
-  "admit",
-  "arrive",
-  "depart",
-  "hire",
-  "signup",
-  "churn",
-  "attrition",
-  "return",
-  "open_event",
-  "list_event",
-  "due",
-  "complete",
-];
-
-const LEAVING = ["churn", "attrition"];
-
-/** The moment that a word is of: named by its header, or by what happened then. Null for none, or for several. */
-export function momentOf(draft: Draft, item: Item): AskedColumn | null {
-  const named = bestColumns(item, ({ use: of }) => of === "moment");
-  if (named.length === 1 && (item.columns[0]?.column.use === "moment" || isEventNoun(item))) return named[0] ?? null;
-  const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
-  // Who churned has left.
-  const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
-  const fit = draft.vocabulary.moments.filter(({ words }) =>
-    words.some(({ concepts }) => events.some((one) => concepts.has(one))),
-  );
-  return fit.length === 1 ? (fit[0] ?? null) : null;
-}
-
-/** What happened names its moment before other columns whose headers it is a part of. */
-const isEventNoun = (item: Item) =>
-  item.columns.every(({ coverage }) => coverage < 1) && EVENTS.some((one) => item.concepts.has(one));
-
-/** "unsold" is about "sold". */
-const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u, "");
-
-interface Placed {
-  at: number;
-  period: SaidPeriod;
-}
 
 /** Reads the periods of a question: spans, two that are compared, what counts back from the newest row. */
 export function readTimes(draft: Draft): void {
@@ -174,9 +125,9 @@ export function addAgainst(draft: Draft): void {
   const [from, to] = [period.from, period.to].map((one) => (one === null ? null : Date.parse(one)));
   if (from == null || to == null) return;
   const isPrior = draft.prior || draft.items.some((item) => has(item, "period_ago"));
-  const isChange = draft.why || draft.items.some((item) => has(item, "change"));
+  const isCourse = draft.why || draft.items.some(isChange);
   if (draft.yearAgo) draft.against = named(draft, period.column, yearBefore({ from, to }), "a year before");
-  else if (isPrior || isChange)
+  else if (isPrior || isCourse)
     draft.against = named(draft, period.column, spanBefore(lengthOf({ from, to })), "the period before");
   if (draft.against !== null) note(draft, "comparison", [], `against ${draft.against.meaning}`);
 }
@@ -201,6 +152,29 @@ export function periodBefore(draft: Draft, period: AnalysisPeriod, years: boolea
   );
 }
 
+function periodOf(draft: Draft, column: AskedColumn, { span, said, relative }: Read): AnalysisPeriod {
+  const made = { column: column.name, from: isoOf(span.from), to: isoOf(span.to) };
+  const back = relative && draft.newest !== null ? ", counted back from the newest row" : "";
+  return { ...made, meaning: `${said} = ${periodName(made)}${back}` };
+}
+
+function named(draft: Draft, column: string, span: Span, said: string): AnalysisPeriod {
+  void draft;
+  const made = { column, from: isoOf(span.from), to: isoOf(span.to) };
+  return { ...made, meaning: `${said} = ${periodName(made)}` };
+}
+
+function isoOf(at: number | null): string | null {
+  if (at === null) return null;
+  const iso = new Date(at).toISOString();
+  return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso;
+}
+
+interface Placed {
+  at: number;
+  period: SaidPeriod;
+}
+
 interface Read {
   span: Span;
   places: number[];
@@ -211,7 +185,7 @@ interface Read {
 /** Joins periods into ranges; what is left are one period, or two that are compared. */
 function spansOf(draft: Draft, placed: readonly Placed[]): Read[] {
   const { items } = draft;
-  const changes = items.some((item) => has(item, "change")) || draft.why;
+  const changes = items.some(isChange) || draft.why;
   const compares = items.some((item) => has(item, "compare", "against"));
   const read: Read[] = [];
   for (let next = 0; next < placed.length; next += 1) {
@@ -318,7 +292,7 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
   const made = (made: Span, place: number): Read => ({ span: made, places: [...placesFrom(place, at)], said, relative });
   const isPair =
     draft.items.filter((item) => item.period !== null).length === 2 &&
-    (draft.why || draft.items.some((item) => has(item, "change", "compare", "against")));
+    (draft.why || draft.items.some((item) => isChange(item) || has(item, "compare", "against")));
   if (since != null && !isPair) return made({ from: span.from, to: null }, since);
   if (after != null) return made({ from: span.to, to: null }, after);
   if (before != null) return made({ from: null, to: span.from }, before);
@@ -394,117 +368,4 @@ function inOrder(draft: Draft, read: Read[], { changes, compares }: { changes: b
   if (a.span.to === null && b.span.from === null)
     return [{ ...a, span: { from, to: b.span.to }, places: [...a.places, ...b.places] }];
   return read;
-}
-
-/** The moment that the periods are of: one that is named or whose event is, else the main one. */
-function momentFor(draft: Draft): AskedColumn | null {
-  const { vocabulary, items } = draft;
-  if (draft.moment !== null) return draft.moment;
-  const isDuration = items.some((item) => has(item, "duration", "of.time"));
-  for (const [at, item] of items.entries()) {
-    if (draft.used.has(at) || isDuration || item.exact) continue;
-    const moment = momentOf(draft, item);
-    if (moment === null || item.senses.some((sense) => sense.startsWith("grain."))) continue;
-    // A status of that name is a condition, not a moment.
-    if (item.values.length > 0 && moment.words.every(({ word }) => word !== item.said.toLowerCase())) continue;
-    if (moment !== vocabulary.main) {
-      draft.moment = moment;
-      note(draft, "period", [at], `by ${moment.label}`);
-    } else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
-    return moment;
-  }
-  return vocabulary.main;
-}
-
-function periodOf(draft: Draft, column: AskedColumn, { span, said, relative }: Read): AnalysisPeriod {
-  const made = { column: column.name, from: isoOf(span.from), to: isoOf(span.to) };
-  const back = relative && draft.newest !== null ? ", counted back from the newest row" : "";
-  return { ...made, meaning: `${said} = ${periodName(made)}${back}` };
-}
-
-function named(draft: Draft, column: string, span: Span, said: string): AnalysisPeriod {
-  void draft;
-  const made = { column, from: isoOf(span.from), to: isoOf(span.to) };
-  return { ...made, meaning: `${said} = ${periodName(made)}` };
-}
-
-function isoOf(at: number | null): string | null {
-  if (at === null) return null;
-  const iso = new Date(at).toISOString();
-  return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso;
-}
-
-/** Groups by time: "per month", "weekly", "which quarter", "over time", "by weekday". */
-export function readTimeGroups(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  for (const [at, item] of items.entries()) {
-    if (draft.used.has(at) || item.exact) continue;
-    const part = partOf(item, "part");
-    const every = partOf(item, "every");
-    const grain = partOf(item, "grain");
-    if (part === null && every === null && grain === null) continue;
-    const column = momentFor(draft);
-    if (part !== null && column !== null) {
-      addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
-    } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
-      draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
-    } else if (every !== null && column !== null) {
-      addGroup(draft, [at], { column: column.name, grain: grainOf(every) }, `by ${every}`);
-    } else if (grain !== null && grain !== "half" && column !== null && isGrouping(draft, at)) {
-      const before = beside(draft, at, -1, 2);
-      const places = before !== undefined && has(items[before], "by", "which", "breakdown") ? [before, at] : [at];
-      if (before !== undefined && has(items[before], "which") && draft.order === null) draft.order = "highest";
-      addGroup(draft, places, { column: column.name, grain: grainOf(grain) }, `by ${grain}`);
-    }
-  }
-  const course = items.findIndex((item, at) => has(item, "over_time") && !draft.used.has(at));
-  if (course >= 0) {
-    use(draft, course);
-    const isTimed = draft.groups.some(({ grain }) => grain != null);
-    const column = momentFor(draft) ?? vocabulary.main;
-    if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
-  }
-}
-
-/** "by day" groups; "day" beside a duration is a unit. */
-function isGrouping(draft: Draft, at: number): boolean {
-  const before = draft.items[at - 1];
-  const near = beside(draft, at, -1, 2);
-  const opener = near === undefined ? undefined : draft.items[near];
-  if (before?.number != null || draft.items[at - 1]?.period != null) return false;
-  if (has(opener, "by", "which", "breakdown", "over_time") || (has(opener, "and") && draft.groups.length > 0)) return true;
-  return draft.items.length <= 6 && !has(draft.items[at], "grain.day", "grain.year");
-}
-
-export function addGroup(draft: Draft, places: readonly number[], group: DraftGroup, meaning: string): void {
-  if (draft.groups.some(({ column, grain }) => column === group.column && (grain ?? null) === (group.grain ?? null))) {
-    use(draft, ...places);
-    return;
-  }
-  if (draft.groups.length >= 2) {
-    use(draft, ...places);
-    draft.doubts.push({ at: places[0] ?? 0, sentence: "Rows can be grouped by two columns at most.", options: [] });
-    return;
-  }
-  draft.groups.push(group);
-  note(draft, "group", places, meaning);
-}
-
-function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekday" | "hour" | "month"): void {
-  if (part === "hour" && column.profile.type === "date") {
-    use(draft, at);
-    draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
-    return;
-  }
-  const name = `${part} of ${column.label}`;
-  if (!draft.derive.some((one) => one.name === name))
-    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
-  const before = beside(draft, at, -1, 2);
-  const places = before !== undefined && has(draft.items[before], "by", "which") ? [before, at] : [at];
-  addGroup(draft, places, { column: name }, `by ${part}`);
-}
-
-/** The length of time that a word of it stands for. */
-function grainOf(word: string): Grain {
-  return GRAINS.find((grain) => grain === word) ?? "month";
 }

@@ -1,14 +1,15 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { beside, type Draft, has, isLink, note, partOf, use } from "./draft";
+import { isSameWord } from "../languages/stems";
+import { beside, type Draft, has, isLink, note, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { EVENTS, momentOf } from "./read-times";
+import { EVENTS } from "./read-moment";
 import type { AskedColumn, AskedValue } from "./vocabulary";
 
 /** Words for how much there is of something: they name a value only beside its column. */
 const GRADED = new Set(
   (
     "high low medium good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
-    "medio media bueno viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne ancien grand petit normal other others direct"
+    "medio media bueno viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne ancien grand petit normal other others"
   ).split(" "),
 );
 /** "direct" and the like are values wherever they stand after a word that excludes or restricts. */
@@ -28,6 +29,10 @@ export function readValues(draft: Draft): void {
       if (item.period !== null || item.number !== null) excluding = false;
       return;
     }
+    if (isVerbOfColumn(draft, at)) {
+      use(draft, at);
+      return;
+    }
     const value = item.values.length > 0 ? valueMeant(draft, at) : null;
     if (value !== null) {
       if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
@@ -45,10 +50,36 @@ export function readValues(draft: Draft): void {
       excluding = false;
       return;
     }
-    if (!isListing(draft, item)) excluding = false;
+    if (!isListing(draft, item) && !isVerbOfColumn(draft, at - 1)) excluding = false;
   });
   joinConditions(draft);
 }
+
+/** "paid by card", "payées par carte": how it was paid, not a status, where the value behind it is of such a column. */
+function isVerbOfColumn(draft: Draft, at: number): boolean {
+  const item = draft.items[at];
+  const link = draft.items[at + 1];
+  if (item === undefined || item.quoted || link === undefined || !(has(link, "by", "prep") || isLink(link))) return false;
+  const names = VERBS.filter(([verb]) => item.concepts.has(verb)).map(([, noun]) => noun);
+  const next = beside(draft, at + 1, 1, 2) ?? at + 2;
+  const place = draft.items[at + 2]?.values.length ? at + 2 : next;
+  const values = draft.items[place]?.values ?? [];
+  return (
+    names.length > 0 &&
+    values.length > 0 &&
+    values.every(({ column }) => column.words.some(({ concepts }) => names.some((one) => concepts.has(one)))) &&
+    item.values.every(({ column }) => values.every((one) => one.column !== column))
+  );
+}
+const VERBS: readonly (readonly [verb: string, column: string])[] = [
+  ["pay", "payment"],
+  ["ship", "carrier"],
+  ["deliver", "carrier"],
+  ["sell", "channel"],
+  ["order", "channel"],
+  ["close", "agent"],
+  ["sell", "seller"],
+];
 
 /** "not cancelled in Germany": what is left out ends where another phrase about another column begins. */
 function isElsewhere(draft: Draft, from: number, at: number, column: AskedColumn): boolean {
@@ -78,7 +109,9 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   if (item === undefined) return null;
   const measure = bestColumns(item, ({ use: of }) => of === "amount" || of === "level");
   // A header is a header, also where some value is called so.
-  if (!item.exact && measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 1) return null;
+  const [best] = item.columns;
+  const isOutcome = best?.exact === 1 && best.coverage < 1 && rateNear(draft, at);
+  if (!item.exact && measure.length > 0 && (best?.exact ?? 0) >= 1 && !isOutcome) return null;
   // "prix moyen" is a figure, though some value is called so, too.
   const isFigure = measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 2 && !item.quoted;
   if (item.exact && isFigure && [at - 1, at + 1].some((place) => has(draft.items[place], ...AGGREGATING))) return null;
@@ -170,11 +203,18 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
       const item = draft.items[place];
       if (item === undefined) break;
       const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
-      if (!draft.used.has(place) && bestColumns(item)[0] === column && !isGroup) use(draft, place);
+      if (!draft.used.has(place) && bestColumns(item)[0] === column && !isGroup && !isFigureToo(item)) use(draft, place);
       if (!isLink(item) && !has(item, "and", "or", "eq") && item.values.length === 0) break;
     }
   }
 }
+
+/** "hotel spend": what is spent, though the column is called "expense type". */
+const isFigureToo = ({ concepts, columns: [best] }: Item) =>
+  best !== undefined &&
+  best.exact < 3 &&
+  best.coverage < 1 &&
+  ["spend", "revenue", "cost", "profit", "salary"].some((one) => concepts.has(one));
 
 /** What is on time is not late. */
 function lateFlag({ vocabulary }: Draft): AskedColumn | null {
@@ -192,13 +232,15 @@ interface FlagMeant {
 /** A column of yes and no that an item names, and what for. */
 function flagMeant(draft: Draft, at: number): FlagMeant | null {
   const item = draft.items[at];
-  if (item === undefined || item.entity) return null;
+  if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2)) return null;
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
   const [column] = flags;
   if (column === undefined || item.columns[0]?.column.use !== "flag") return null;
   const isPart = (item.columns[0]?.coverage ?? 1) < 1;
   if (isPart && item.senses.length > 0) return null;
-  if (isPart && !doubtFlag(draft, at, column)) return null;
+  const others = isPart ? restOfHeader(draft, at, column) : [];
+  if (isPart && others === null && !doubtFlag(draft, at, column)) return null;
+  use(draft, ...(others ?? []));
   const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
   if (has(before, "by", "breakdown")) return { column, as: "group" };
   const nearRate = rateNear(draft, at);
@@ -226,6 +268,18 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
     });
   }
   return { column, as: "filter" };
+}
+
+/** Where the other words of its header stand near an item: "used a coupon". Null where one is missing. */
+function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColumn): number[] | null {
+  const own = tokens[items[at]?.from ?? 0]?.word ?? "";
+  const rest = words.filter(({ word, optional }) => !optional && !isSameWord(word, own));
+  const places = rest.map(({ word }) =>
+    items.findIndex(
+      (item, place) => place !== at && Math.abs(place - at) <= 3 && isSameWord(word, tokens[item.from]?.word ?? ""),
+    ),
+  );
+  return places.includes(-1) || rest.length === 0 ? null : places;
 }
 
 /** "gift" may be "gift aid", or not: true where that was chosen. */
@@ -300,7 +354,7 @@ export function takeRateWord(draft: Draft, at: number): void {
   for (let place = Math.max(0, at - 6); place <= at + 1; place += 1) if (has(draft.items[place], "rate")) use(draft, place);
 }
 
-function noOf(column: AskedColumn): string | number | boolean {
+export function noOf(column: AskedColumn): string | number | boolean {
   if (typeof column.yes === "boolean") return false;
   if (typeof column.yes === "number") return 0;
   return column.profile.topValues.find(({ value }) => value !== column.yes)?.value ?? "no";
@@ -349,6 +403,7 @@ function compareGroups(
   const isCompared =
     count === column.profile.distinctCount ||
     between.some((item) => has(item, "against")) ||
+    (between.some((item) => has(item, "or")) && asksWhich(draft)) ||
     (draft.items.some((item) => has(item, "compare")) && draft.against === null);
   if (isCompared && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
     draft.groups.push({ column: column.name });
@@ -358,6 +413,10 @@ function compareGroups(
     });
   }
 }
+
+/** "who earns more, A or B": one of them. */
+const asksWhich = ({ items }: Draft) =>
+  items.some((item) => has(item, "which", "who", "where_place")) && items.some((item) => has(item, "most", "least", "more"));
 
 /** Takes the conditions that a share is of; the others restrict its rows. */
 function rateOf(draft: Draft): Draft["conditionAt"] {
@@ -379,60 +438,3 @@ function rateOf(draft: Draft): Draft["conditionAt"] {
 /** "conversion rate" where a column is called so. */
 const isMeasureOfItsOwn = (item: Item) =>
   item.columns.some(({ column, coverage }) => coverage === 1 && (column.use === "level" || column.use === "amount"));
-
-/** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
-export function readOpen(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const isDuration = items.some((item) => has(item, "duration", "of.time"));
-  const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
-  const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
-  const events = items.flatMap((item, at) => {
-    const moment =
-      draft.used.has(at) || item.values.length > 0 || EVENTS.every((one) => !hasEvent(item, one)) ? null : momentOf(draft, item);
-    return moment !== null && ends.includes(moment) ? [{ at, moment }] : [];
-  });
-  const states = ["open", "pending", "late"];
-  const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
-  if (opens.length > 0 && isOpenValue) {
-    use(draft, ...opens);
-    return;
-  }
-  if (opens.length > 0) {
-    const named =
-      events[0]?.moment ??
-      opens
-        .flatMap((at) => items[at] ?? [])
-        .map((item) => momentOf(draft, item))
-        .find((one) => one !== null && ends.includes(one));
-    const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
-    if (end === undefined) {
-      draft.unknown.push(...opens.map((at) => items[at]?.said ?? ""));
-      use(draft, ...opens);
-      return;
-    }
-    draft.conditions.push({ column: end.name, op: "eq", value: null });
-    note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
-    return;
-  }
-  // "closed per week": the weeks are those of closing.
-  const isByTime = items.some(
-    (item, at) => partOf(item, "every") !== null || (partOf(item, "grain") !== null && has(items[at - 1], "by")),
-  );
-  if (isDuration || isByTime || draft.period !== null) return;
-  for (const { at, moment } of events) {
-    const negated = items.slice(Math.max(0, at - 3), at).some((item) => has(item, "not"));
-    const isOfSomebody = items.slice(0, at).some((item) => has(item, "who", "person") || item.concepts.has("customer"));
-    const ordinary = (!items.some((item) => item.entity) && !isOfSomebody) || items[at]?.columns.length === 0;
-    if (ordinary && !negated) continue;
-    draft.conditions.push({ column: moment.name, op: negated ? "eq" : "not_null", value: null });
-    const not = items.findIndex((item, place) => has(item, "not") && place < at && place >= at - 3);
-    note(
-      draft,
-      "condition",
-      negated && not >= 0 ? [not, at] : [at],
-      negated ? `only rows without ${moment.label}` : `only rows with ${moment.label}`,
-    );
-  }
-}
-
-const hasEvent = (item: Item, event: string) => item.concepts.has(event);

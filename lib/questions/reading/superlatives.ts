@@ -1,5 +1,5 @@
 import { fold } from "../languages/language";
-import { beside, type Draft, has, note, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
@@ -26,11 +26,17 @@ export function readSuperlatives(draft: Draft): void {
   draft.items.forEach((item, at) => {
     const dimension = item.senses.find((sense) => sense.startsWith("of."))?.slice(3);
     if (dimension === undefined || draft.doubts.length > 0 || draft.measures.length > 0 || item.values.length > 0) return;
-    if (dimension === "count" || isFigureSaid(draft, at)) return;
+    if (dimension === "count" || isFigureSaid(draft, at) || isOfGroupsBefore(draft, at)) return;
     const column = figureOf(draft, at, item, dimension);
     if (column !== null) rankBy(draft, at, column);
   });
 }
+
+/** "the three most expensive", and no more: of the groups that were shown. */
+const isOfGroupsBefore = (draft: Draft, at: number) =>
+  draft.followsGroups.length > 0 &&
+  draft.groups.length === 0 &&
+  draft.items.slice(at + 1).every((item) => isLink(item) || item.ignorable);
 
 /** The figure stands beside it: "longest waiting time". */
 function isFigureSaid(draft: Draft, at: number): boolean {
@@ -102,13 +108,26 @@ function rankBy(draft: Draft, at: number, column: AskedColumn): void {
     note(draft, "order", [at], `${column.label}, ${draft.order} first`);
     return;
   }
+  const picked = draft.picks.get(at);
+  const isPrice = draft.items[at]?.senses.includes("of.price") === true;
+  // What costs the most may be so each time, or in all.
+  if (isPrice && column.use === "amount" && picked !== "sum" && picked !== "average")
+    draft.doubts.push({
+      at,
+      sentence: `“${draft.items[at]?.said}” by the total or by the average of ${column.label}?`,
+      options: [
+        { label: `total ${column.label}`, pick: "sum" },
+        { label: `average ${column.label}`, pick: "average" },
+      ],
+    });
   const kind =
+    picked !== "average" &&
     column.use === "amount" &&
     !isSenselessTotal(column) &&
     column.words.every((word) => !isOf({ ...column, words: [word] }, "time"))
       ? "sum"
       : "average";
-  draft.measures.push({ kind: draft.items[at]?.senses.includes("of.price") ? "average" : kind, column: column.name });
+  draft.measures.push({ kind: isPrice && picked !== "sum" ? "average" : kind, column: column.name });
   note(draft, "measure", [at], `${kind === "sum" ? "total" : "average"} ${column.label}`);
 }
 
@@ -153,11 +172,11 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
 }
 
 const GOOD =
-  "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new".split(
+  "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance attend".split(
     " ",
   );
 const BAD =
-  "cost spend fee freight wait duration late churn attrition cancel return refund lost fault scrap reject bounce escalate readmit noshow critical tax stock".split(
+  "cost spend fee freight wait duration late churn attrition cancel return refund lost fault scrap reject bounce escalate readmit noshow critical tax stock absence damage".split(
     " ",
   );
 

@@ -19,13 +19,14 @@ export interface Token {
 }
 
 const PIECES =
-  /\d{4}-\d{1,2}(?:-\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d+)?(?![\p{L}\p{N}])|[$€£]?\d+(?:[.,]\d+)?(?:[kKmM](?![\p{L}\p{N}])|%)?(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[<>]=?|[=≤≥#%&€$£]/gu;
+  /\d{4}-\d{1,2}(?:-\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d+)?(?![\p{L}\p{N}])|[$€£]?\d+(?:[.,]\d+)?(?:[kKmM](?![\p{L}\p{N}])|%)?(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[<>]=?|[=≤≥#%&€$£+]/gu;
 const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”„«»]/gu;
 const TOKENS_MAX = 600;
 const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP" };
 
 /** The text that the places of words count: "don't" is two words. */
-export const spelledOut = (text: string) => text.replaceAll(/n['’]t\b/g, " not");
+export const spelledOut = (text: string) =>
+  text.replaceAll(/n['’]t\b/g, " not").replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
 
 /** Cuts a question into words, figures and signs. */
 export function tokensOf(text: string): Token[] {
@@ -39,7 +40,7 @@ export function tokensOf(text: string): Token[] {
     if (/^\d{4}-|^\d{1,2}[./]\d{1,2}[./]/.test(text)) return { ...base, kind: "date" as const };
     if (/^[$€£]?\d/.test(text) && !/^\d+\p{L}{2,}|^\d+[^\d.,kKmM%'’ \u00a0\u202f]/u.test(text))
       return { ...base, kind: "number" as const };
-    return { ...base, kind: /^[<>=≤≥#%&€$£]/.test(text) ? ("sign" as const) : ("word" as const) };
+    return { ...base, kind: /^[<>=≤≥#%&€$£+]/.test(text) ? ("sign" as const) : ("word" as const) };
   });
 }
 

@@ -16,6 +16,8 @@ export interface AskedColumn {
   use: Use;
   /** Words of the header, folded; those that say little need not be said. */
   words: readonly HeaderWord[];
+  /** What its whole header means: "chiffre d'affaires". */
+  whole: ReadonlySet<string>;
   /** Of a flag: the value that means yes. */
   yes: string | number | boolean | null;
   money: boolean;
@@ -63,9 +65,10 @@ export interface Vocabulary {
   rowCount: number;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const OPTIONAL = new Set(
   (
-    "is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
     "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
   ).split(" "),
 );
@@ -88,6 +91,7 @@ export function vocabularyOf(
       label,
       profile,
       use: addsUp(profile) ? "amount" : usageOf(profile, yes),
+      whole: conceptsOf(wordsOf(profile.name).join(" ")),
       words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
       yes,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
@@ -98,7 +102,14 @@ export function vocabularyOf(
   for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
   const moments = columns.filter(({ use }) => use === "moment");
   const main = moments.find(({ profile }) => profile.meaning?.main === true) ?? moments[0] ?? null;
-  const entityWords = [...new Set([names.entity, ...wordsOf(names.dataset)].map(fold))].filter(
+  const called = wordsOf(names.dataset).filter((word) => !/^\d+$/.test(word));
+  // "Wohnungsinserate" are listings of flats.
+  const joined = (fold(names.dataset).match(/\p{L}+-\p{L}+/gu) ?? []).flatMap((word) => [
+    word.replace("-", ""),
+    word.replace("-", " "),
+  ]);
+  const parts = called.flatMap((word) => partsOf(word, (part) => conceptsOf(part).size > 0) ?? []);
+  const entityWords = [...new Set([names.entity, ...called, ...parts, ...joined].map(fold))].filter(
     (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word),
   );
   // What a table is called may be what its figures are of: "Energy use".
@@ -112,12 +123,14 @@ export function vocabularyOf(
       ? entityWords.flatMap((word) => [...conceptsOf(word)].filter((one) => !figures.has(one)))
       : conceptsOf(fold(names.entity)),
   );
+  for (const part of parts) for (const one of conceptsOf(part)) if (!figures.has(one)) entityConcepts.add(one);
+  const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
   return {
     columns,
     looked: new Map(),
     values,
     byValue,
-    entity: { words: entityWords, concepts: entityConcepts },
+    entity: { words: isNameOfRows ? [...entityWords, called.join(" ")] : entityWords, concepts: entityConcepts },
     main,
     moments,
     money: moneyOf(columns),
@@ -134,7 +147,9 @@ const TABLE_WORDS = new Set(
 
 /** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
 const COUNTED =
-  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue".split(" ");
+  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue tip distance fuel tonnage attendance counted payout".split(
+    " ",
+  );
 const NOT_ADDED = "price unit age score rating probability margin salary duration wait".split(" ");
 
 function addsUp(profile: ColumnProfile): boolean {
@@ -142,14 +157,41 @@ function addsUp(profile: ColumnProfile): boolean {
   if (kind !== "level" && kind !== "key" && kind !== "running_number" && kind !== "reference") return false;
   if (!["integer", "number", "currency"].includes(profile.type) || profile.chosen?.meaning?.additive === false) return false;
   const words = headerWords(profile.name);
-  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  const whole = conceptsOf(wordsOf(profile.name).join(" "));
+  const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
+  if (kind === "level" && areHours(words)) return true;
+  // What an order is worth adds up; what a thing is worth may not.
+  if (kind === "level" && words.some(({ word }) => TOTALS.test(word)) && has(["price"])) return true;
+  if (kind === "level" && has(["order", "opportunity", "contract", "invoice"]) && has(["amount"])) return true;
   if (kind === "level" && words.some(({ word }) => AMOUNTS.has(word)) && !has(["unit", "age", "score", "rating"])) return true;
   return has(COUNTED) && !has(NOT_ADDED) && (kind === "level" || has(["quantity"])) && !words.some(({ word }) => RATES.has(word));
 }
+/** Hours worked or missed, rather than hours a week or until an answer. */
+const areHours = (words: readonly HeaderWord[]) =>
+  words.some(({ word }) => /^(hours|stunden|horas|heures)$/.test(word)) &&
+  !words.some(
+    ({ word, concepts }) =>
+      /^(week|weekly|day|daily|per|woche|semana|semanales|semaine|hebdo|reply|response)$/.test(word) || concepts.has("wait"),
+  );
 const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
 const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
 
-const MONEY = ["revenue", "amount", "price", "cost", "spend", "profit", "salary", "fee", "freight", "tax"];
+const MONEY = [
+  "revenue",
+  "amount",
+  "price",
+  "cost",
+  "spend",
+  "profit",
+  "salary",
+  "fee",
+  "freight",
+  "tax",
+  "budget",
+  "tip",
+  "rent",
+  "payout",
+];
 
 /** Lower case words of a header, without accents; a German compound is the words that it is made of. */
 function headerWords(header: string): HeaderWord[] {
@@ -172,13 +214,30 @@ function ownWords(word: string): HeaderWord[] {
   if (numbered !== undefined && concepts.size === 0) return [...ownWords(numbered), { word, optional: true, concepts }];
   const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
   const all = parts === null ? [word] : parts;
-  const own = all.map((part) => ({ word: part, optional: OPTIONAL.has(part), concepts: conceptsOf(part) }));
+  const head = parts === null && concepts.size === 0 ? headOf(word) : concepts;
+  const own = all.map((part) => ({
+    word: part,
+    optional: OPTIONAL.has(part),
+    concepts: parts === null ? head : conceptsOf(part),
+  }));
   // The compound itself can be said, too.
   return parts === null ? own : [{ word, optional: true, concepts }, ...own];
 }
 
+/** What the last noun of a compound means, whatever stands before it: "Kaltmiete" is a rent. How long something takes may be a loss of time. */
+function headOf(word: string): ReadonlySet<string> {
+  for (let at = 3; at <= word.length - 5; at += 1) {
+    const concepts = conceptsOf(word.slice(at));
+    if (concepts.size > 0) return concepts.has("duration") ? NONE : concepts;
+  }
+  return NONE;
+}
+
 function wordsOf(text: string): string[] {
-  const spaced = text.normalize("NFKC").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  const spaced = text
+    .normalize("NFKC")
+    .replaceAll(/(?<!\p{L})[kMG]Wh?(?!\p{L})/gu, (unit) => unit.toLowerCase())
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   return fold(spaced).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -210,7 +269,9 @@ function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
 function usageOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
   if (yes !== null) return "flag";
   // "patient_age" names no patient.
-  if (profile.type === "integer" && headerWords(profile.name).some(({ concepts }) => concepts.has("age"))) return "level";
+  const isFigure = (concepts: ReadonlySet<string>) =>
+    ["age", "score", "rating", "satisfaction", "wait"].some((one) => concepts.has(one));
+  if (profile.type === "integer" && headerWords(profile.name).some(({ concepts }) => isFigure(concepts))) return "level";
   const { type, role, meaning } = profile;
   if (type === "date" || type === "datetime") return "moment";
   switch (meaning?.kind) {
@@ -275,7 +336,24 @@ function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
   });
 }
 
-const ASIDE = ["discount", "tax", "cost", "spend", "fee", "freight", "margin", "profit", "salary", "unit", "refund", "stock"];
+const ASIDE = [
+  "discount",
+  "tax",
+  "cost",
+  "spend",
+  "fee",
+  "freight",
+  "margin",
+  "profit",
+  "salary",
+  "unit",
+  "refund",
+  "stock",
+  "budget",
+  "tip",
+  "payout",
+];
+const TOTALS = /^(total|sum|summe|subtotal)$|^gesamt/;
 const PRICED = ["price"];
 
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
@@ -283,7 +361,7 @@ function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {
     if (!column.money || (column.use !== "amount" && column.use !== "level")) return 0;
     const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
-    const isTotal = column.words.some(({ word }) => ["total", "sum", "gesamt", "summe", "subtotal"].includes(word));
+    const isTotal = column.words.some(({ word }) => TOTALS.test(word));
     if (has(["revenue"])) return 6;
     if (has(ASIDE)) return 0;
     if (has(PRICED)) return isTotal ? 4 : column.use === "amount" ? 2 : 1;
@@ -337,6 +415,9 @@ function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcept
 }
 
 function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null {
+  const meant = words.length === 1 ? conceptsOf(words[0] ?? "") : NONE;
+  if ([...meant].some((one) => column.whole.has(one)) && column.words.every(({ word }) => word !== words[0]))
+    return { column, coverage: 1, exact: 1 };
   const matched: HeaderWord[] = [];
   let exact = 3;
   for (const word of words) {
@@ -363,9 +444,15 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
           ? 2
           : [...concepts].some((one) => header.concepts.has(one))
             ? 1
-            : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
-              ? 0
-              : -1;
+            : // Its beginning: "Maut" of "Mautkosten".
+              word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
+              ? 1
+              : // The head of a compound: "Miete" of "Kaltmiete".
+                word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                ? 1
+                : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                  ? 0
+                  : -1;
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;

@@ -33,7 +33,10 @@ export function rowsAsked(read: readonly Draft[], indexOf: (name: string) => num
     const isAmount = ({ op }: FactFilter) => Number(["gt", "gte", "lt", "lte"].includes(op));
     for (const condition of draft.conditions.toSorted((a, b) => isAmount(a) - isAmount(b))) {
       const index = indexOf(condition.column);
-      if (index === undefined) continue;
+      if (index === undefined) {
+        asked.unclear.push(...derivedSaid(draft, condition.column));
+        continue;
+      }
       const isEq = condition.op === "eq" || condition.op === "in";
       if (["gt", "gte", "lt", "lte"].includes(condition.op)) asked.mentioned.push(index);
       if (isEq && unmeant.has(condition.column)) asked.mentioned.push(index);
@@ -43,6 +46,10 @@ export function rowsAsked(read: readonly Draft[], indexOf: (name: string) => num
   }
   return asked;
 }
+
+/** Rows of a report are not chosen by what is made of a column: words, days of the week. */
+const derivedSaid = (draft: Draft, name: string) =>
+  draft.understood.filter(({ kind, meaning }) => kind === "condition" && meaning.includes(name)).map(({ said }) => said);
 
 function saidAt(draft: Draft, at: number): string {
   const item = draft.items[at];

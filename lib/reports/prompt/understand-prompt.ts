@@ -53,7 +53,7 @@ export function understandPrompt(
   if (language === undefined) return null;
   const indexOf = (name: string) => columns.find(({ profile }) => profile.name === name)?.index;
   const read = sentences.map((sentence) =>
-    readPieces(sentence, vocabulary, language, { locale: "en-US", picks: new Map(), follows: false }),
+    readPieces(sentence, vocabulary, language, { locale: "en-US", picks: new Map(), follows: false, followsGroups: [] }),
   );
   const rows = rowsAsked(read, indexOf);
   const persona = read.map(personaIn).find((one) => one !== null) ?? null;

@@ -44,7 +44,7 @@ const TABLES = [
   { name: "orders", lines: orders(10_400), prompt: "" },
   {
     name: "birdstrikes",
-    lines: vegaLines("birdstrikes.csv").slice(0, 2_500),
+    lines: vegaLines("birdstrikes.csv").slice(0, 1_500),
     prompt: "What drives Cost Total by phase over time?",
   },
 ];
@@ -88,7 +88,8 @@ async function inProcess(
 ): Promise<ReportsMade[]> {
   const wanted = cases.map(([timeZone, order, engine]): ReportsWanted => ({ timeZone, engine, files: filesOf(order) }));
   const env = { ...process.env, LANG: `${locale}.UTF-8`, LC_ALL: `${locale}.UTF-8`, NODE_ENV: "test" as const };
-  const args = [await script, JSON.stringify(wanted)];
+  // It ends before compiling the embedded database a second time, for speed, has paid.
+  const args = ["--liftoff-only", await script, JSON.stringify(wanted)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 256 * 1024 * 1024 });
   return JSON.parse(stdout) as ReportsMade[];
 }

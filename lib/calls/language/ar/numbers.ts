@@ -34,6 +34,7 @@ export const AR_NUMBERS: NumberTalk = {
     letterCase: "كبير صغير",
     asIn: "مثل",
     stop: "هو هي على إلى من بريدي عنوان عنواني ارسل",
+    small: "في عن مع بعد قبل تحت فوق بين حتى منذ خلال دون أو لكن أيضا الآن هنا ليس ربما",
     determiner: "هذا هذه",
     intro: "هو",
     letterWords: "",

@@ -34,6 +34,8 @@ export const DA_NUMBERS: NumberTalk = {
     letterCase: "stort lille",
     asIn: "som",
     stop: "er på til min mit din dit adresse mail sende det kun",
+    small:
+      "af bag efter eller en for fra før gennem hos i inden med mellem men mod og om også ofte per siden som så trods under uden ud ved via over altid måske her nu da ikke allerede",
     determiner: "vores jeres den det de",
     intro: "er",
     letterWords: "i å",

@@ -35,6 +35,8 @@ export const DE_NUMBERS: NumberTalk = {
     letterCase: "gross grosses klein kleines grossgeschrieben kleingeschrieben",
     asIn: "wie",
     stop: "nur einfach bloss ist die der das an auf unter bei und oder lautet adresse meine ihre mir von zu ja bitte schicken mailen also",
+    small:
+      "aus ausser bis durch entlang fur gegen gegenuber gemass hinter in innerhalb ausserhalb laut mit nach neben ohne per pro samt seit statt anstatt trotz uber unter um vor wahrend wegen zum zur zwischen als wie und oder aber sondern denn also auch noch nur schon wieder immer vielleicht naturlich eigentlich jetzt hier da dann namlich genau momentan derzeit fruher heute war wird nicht wenn ob",
     determiner: "der die das den unser unsere unseren unserem euer ihre mein meine",
     intro: "ist lautet heisst adresse ware",
     letterWords: "",

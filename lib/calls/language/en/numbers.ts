@@ -34,6 +34,8 @@ export const EN_NUMBERS: NumberTalk = {
     letterCase: "capital uppercase lowercase",
     asIn: "as like for in",
     stop: "that this up out online website site page shop store bought order ordered buy find found go going visit visited met arrived available back working stay staying was were been am register sign signed log login book booked check apply read download pay just only simply is it its s be to at the a an my your his her our their me you us use send write mail email e reach under on for from and or so would thats that address adress account yes no sure please with by look meet here there see say says said i we are",
+    small:
+      "about above across after against along among around as at before behind below beneath beside besides between beyond concerning despite during except following given including inside into less like near of off onto opposite out outside over past per regarding round save since than through throughout till toward towards under underneath unlike until up upon using versus via within without because although whereas while but nor yet either neither both even still already again maybe perhaps always never often sometimes usually actually also instead rather else hopefully probably definitely exactly namely currently originally formerly should must might could would has had did does were now then there here not no if whether when where how",
     determiner: "the our my your his her its their these those this that some more new",
     intro: "is s be email mail address",
     letterWords: "i",

@@ -35,6 +35,8 @@ export const ES_NUMBERS: NumberTalk = {
     letterCase: "mayuscula minuscula",
     asIn: "como de",
     stop: "solo solamente es el los al en y o su mi correo nombre si un entonces",
+    small:
+      "ante bajo con contra de desde durante en entre hacia hasta mediante para por segun sin sobre tras via como y o pero pues tambien todavia ya siempre quizas quiza entonces aqui ahi ahora era sera actualmente no si que cuando",
     determiner: "el la los las nuestra nuestro nuestros su sus mi",
     intro: "es correo seria",
     letterWords: "y e o u a",

@@ -34,6 +34,8 @@ export const FR_NUMBERS: NumberTalk = {
     letterCase: "majuscule minuscule",
     asIn: "comme de",
     stop: "juste seulement est la le les l c au a et ou sous chez mon ma votre adresse nom oui de du des envoyez donc",
+    small:
+      "apres avant avec contre dans depuis derriere des devant durant en entre envers hors malgre par parmi pendant pour sans sauf selon sous suivant sur vers via voici voila comme et ou mais donc car aussi encore deja toujours plutot alors ici la etait sera actuellement maintenant bien non pas si que quand chez jusque",
     determiner: "le la les nos notre vos votre mon ma mes son sa ses",
     intro: "est adresse serait",
     letterWords: "y a",

@@ -35,6 +35,7 @@ export const HI_NUMBERS: NumberTalk = {
     letterCase: "बड़ा छोटा",
     asIn: "जैसे",
     stop: "मेरा मेरी आपका पर को है ईमेल पता भेजें",
+    small: "से में तक के की का साथ लिए और या लेकिन भी अभी हमेशा शायद यहां वहां नहीं बिना द्वारा",
     determiner: "हमारा हमारी यह वह",
     intro: "है",
     letterWords: "",

@@ -34,6 +34,8 @@ export const IT_NUMBERS: NumberTalk = {
     letterCase: "maiuscola minuscola maiuscolo minuscolo",
     asIn: "come di",
     stop: "solo soltanto il lo e al presso mia mio suo intestato indirizzo mandelo mandi quindi",
+    small:
+      "con contro da dalla dal di dopo durante entro fino fra in lungo mediante per presso prima secondo senza sopra sotto su sulla sul tra tramite verso via come e o ma dunque anche ancora gia sempre forse allora qui era sara attualmente adesso non se che quando",
     determiner: "il la lo i gli le nostro nostra nostri suo",
     intro: "e sarebbe",
     letterWords: "e i o a",

@@ -35,6 +35,7 @@ export const JA_NUMBERS: NumberTalk = {
     letterCase: "大",
     asIn: "よ",
     stop: "を に が で と",
+    small: "から まで より や か も の は へ",
     determiner: "こ そ",
     intro: "は",
     letterWords: "",

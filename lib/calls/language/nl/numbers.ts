@@ -34,6 +34,8 @@ export const NL_NUMBERS: NumberTalk = {
     letterCase: "hoofdletter kleine",
     asIn: "zoals van als",
     stop: "alleen gewoon naar op staat het mijn uw adres van dat mailen stuur maar dus",
+    small:
+      "aan achter bij boven buiten door in langs met na naar naast of om onder op over per sinds te tegen tot tussen uit via volgens voor zonder als en maar want dus ook nog al weer altijd misschien hier daar nu zal zou was momenteel niet indien wanneer",
     determiner: "de het onze ons uw mijn",
     intro: "is",
     letterWords: "",

@@ -34,6 +34,8 @@ export const NO_NUMBERS: NumberTalk = {
     letterCase: "stor liten",
     asIn: "som",
     stop: "er på til min mitt din ditt adresse epost sende det bare",
+    small:
+      "av bak etter eller en for fra før gjennom hos i innen med mellom men mot og om også ofte per siden som så under uten ut ved via over alltid kanskje her nå da ikke allerede",
     determiner: "vår vårt våre den det de",
     intro: "er",
     letterWords: "i å",

@@ -35,6 +35,8 @@ export const PL_NUMBERS: NumberTalk = {
     letterCase: "duże małe wielkie",
     asIn: "jak",
     stop: "to jest na do pod mój moja adres mejl proszę pisać wysłać tylko",
+    small:
+      "bez dla do i lub ale na nad od po pod przed przez przy u w we z ze za oraz czy jako albo także jeszcze już zawsze może teraz tutaj nie przeciw między według",
     determiner: "nasz nasza nasze wasz ten ta te",
     intro: "to jest brzmi",
     letterWords: "a i o u w z",

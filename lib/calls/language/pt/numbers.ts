@@ -35,6 +35,8 @@ export const PT_NUMBERS: NumberTalk = {
     letterCase: "maiuscula minuscula maiusculo minusculo",
     asIn: "como de",
     stop: "apenas o os as em para meu minha seu sua endereco nome sim um envie entao",
+    small:
+      "apos ate ante com contra conforme de desde durante em entre mediante para pelo pela perante por segundo sem sob sobre tras via como e ou mas pois tambem ainda ja sempre talvez entao aqui agora era sera atualmente nao se que quando",
     determiner: "o a os nosso nossa nossos seu sua meu minha",
     intro: "e seria",
     letterWords: "e o a",

@@ -34,6 +34,8 @@ export const SV_NUMBERS: NumberTalk = {
     letterCase: "stort litet stora",
     asIn: "som",
     stop: "är på till min mitt din ditt adress adressen mejl maila skicka det bara",
+    small:
+      "av bakom efter en eller för från före genom hos i innan inom med mellan men mot och om också ofta per redan sedan som så trots under utan ut via vid åt över alltid kanske här nu då inte",
     determiner: "vår vårt våra den det de",
     intro: "är",
     letterWords: "i å ö",

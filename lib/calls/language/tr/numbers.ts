@@ -34,6 +34,8 @@ export const TR_NUMBERS: NumberTalk = {
     letterCase: "büyük küçük",
     asIn: "gibi",
     stop: "benim sizin adres adresim adresi posta mail için bu",
+    small:
+      "ile gibi kadar göre önce sonra üzerinden altında için ve veya ya ama de da hala artık hep belki şimdi burada değil karşı rağmen",
     determiner: "bizim sizin bu şu",
     intro: "adresim",
     letterWords: "o",

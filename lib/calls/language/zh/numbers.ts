@@ -33,6 +33,7 @@ export const ZH_NUMBERS: NumberTalk = {
     letterCase: "写",
     asIn: "如",
     stop: "我 你 他 在 给 到 请 发",
+    small: "从 用 以 和 或 但 也 还 对 向 被 把 跟",
     determiner: "这 那",
     intro: "是",
     letterWords: "",

@@ -6,6 +6,11 @@ const LONGEST_DOMAIN = 24;
 const MOST_PLAIN_WORDS = 3;
 const LONGEST_REPLY = 10;
 const LONGEST_SPELLED = 6;
+const TIMES_OF_DAY = new Set(
+  "noon midnight night lunch lunchtime dinner dawn dusk sunrise sunset home work school once first last least best most".split(
+    " ",
+  ),
+);
 /** Endings that are words as well stand behind a written dot as often as a sentence begins with them. */
 const COMMON = bitsOf("stop", "link", "filler", "intro");
 
@@ -33,6 +38,14 @@ export class EmailDomain extends EmailWords {
       } else if (this.isText(at)) {
         const isPart = isGlued(tokens, at) || this.isA(at, "dash") || this.isA(at - 1, "dash");
         if (!isPart && (end >= 0 || (sign && words > 0 && !this.isDot(at + 1) && !this.isTornLabel(at)))) break;
+        // "At noon, dot com": a time before a pause.
+        if (
+          words === 0 &&
+          !sign &&
+          isSign(tokens, at + 1, ",") &&
+          (this.numeral(at) !== undefined || TIMES_OF_DAY.has(textOf(tokens, at).toLowerCase()))
+        )
+          break;
         // "At this point com": no domain is "this".
         if (words === 0 && !sign && this.isA(at, "determiner") && this.isDot(at + 1)) break;
         words++;

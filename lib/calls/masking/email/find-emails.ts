@@ -166,7 +166,8 @@ export class EmailFinder extends EmailWords {
       } else {
         const glued = isGlued(tokens, at + 1) && this.isText(at + 1);
         const asked = need === "piece" || glued || (need !== "none" && !sign && (!this.isStop(at) || this.isInitials(at, need)));
-        const introduced = !sign && plain > 0 && plain < MOST_PLAIN_WORDS && !this.isStop(at) && this.isIntroduced(at, floor);
+        const mayBeName = !this.isStop(at) && !this.isA(at, "small");
+        const introduced = !sign && plain > 0 && plain < MOST_PLAIN_WORDS && mayBeName && this.isIntroduced(at, floor);
         if ((!asked && !introduced) || this.isOtherScript(at)) break;
         from = at;
         plain++;

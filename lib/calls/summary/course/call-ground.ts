@@ -38,7 +38,22 @@ export interface CallGround {
   words: ReadonlySet<string>;
   plain: string;
   /** The side on which somebody of these names speaks. */
-  sideOf: (names: readonly string[]) => "Agent" | "Customer" | null;
+  sideOf: (names: readonly string[], isCompany?: boolean) => "Agent" | "Customer" | null;
+  /** Numbers that are said as something else than a time of day. */
+  counted: ReadonlySet<string>;
+}
+
+/** Before a time of day. */
+export const CLOCK = /^(?:at|by|till|until|past|after|before|around|between)$/;
+const BEHIND_CLOCK = /^(?:is|was|works|suits|would|or|and|then|on|o'clock|am|pm|in|uhr|please|tomorrow|today)$/;
+
+/** "At eight", "eight is full". */
+function isTimeOfDay(words: readonly string[], from: number, to: number): boolean {
+  const [before, next] = [words[from - 1] ?? "", words[to + 1] ?? ""];
+  return (
+    (CLOCK.test(before) && (next === "" || BEHIND_CLOCK.test(next) || next.endsWith("day"))) ||
+    (before === "" && /^(?:is|works|suits)$/.test(next))
+  );
 }
 
 /** Gathers the ground; null where the language has no words to compare with. */
@@ -52,10 +67,12 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
   for (const { clause, kind } of acts) kinds.set(clause, (kinds.get(clause) ?? new Set()).add(kind));
   const stem = (word: string) => stemOf(word, check);
   const measured = new Set<string>();
+  const counted = new Set<string>();
   const lines = segments.map(({ text }): GroundLine => {
     const words = wordsOf(text);
     const found = spokenValues(words, language);
-    for (const { to, values } of found) {
+    for (const { from, to, values } of found) {
+      if (!isTimeOfDay(words, from, to)) for (const value of values) counted.add(value);
       for (const value of values) for (const unit of words.slice(to + 1, to + 4)) measured.add(`${value} ${stem(unit)}`);
     }
     // A number ends with its sentence: "a hundred and sixty thousand. Eighteen years".
@@ -85,6 +102,7 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     measured,
     words: new Set(plain.split(" ")),
     plain,
-    sideOf: (names) => sideOfName(names, clauses),
+    sideOf: (names, isCompany) => sideOfName(names, clauses, isCompany),
+    counted,
   };
 }

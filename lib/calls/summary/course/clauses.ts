@@ -29,6 +29,9 @@ const TAG = /,\s*(?:okay|ok|all ?right|in ordnung)\s*\?\s*$/;
 /** "I've unblocked it you can use it": behind an object these begin the next clause. */
 const STARTS_ANEW = /^(?:you can|your|have a|you have a)$/;
 const OBJECT = /^(?:it|that|this|them|you|one)$/;
+/** "Gwen, the tiles are …": whom they speak to. */
+const CALLED =
+  /^(?!(?:yesterday|tomorrow|today|otherwise|however|sometimes|anyway|besides|first|last)\b|[a-z]+(?:ly|day),)\p{Lu}\p{Ll}{2,15}, (?=(?:the|my|our|[Ii]|[Ii]'m|[Ii]'ve|we|we're|it|it's|your|you|could|can|did|got|quick|just|what|how|there|this|that)\b)/u;
 const TRAILING: ReadonlySet<string> = new Set(["and", "but", "so", "then", "or", "und", "aber", "um", "uh", "okay", "please"]);
 
 /** Cuts sentences into clauses, in linear time. */
@@ -87,7 +90,8 @@ function trim({ text, folded }: Sentence, from: number, to: number, { leadIn }: 
   const piece = folded.slice(from, to);
   const lead = leadIn.exec(piece)?.[0].length ?? 0;
   const end = from + endOf(piece);
-  const start = from + (lead < end - from ? lead : 0);
+  const led = from + (lead < end - from ? lead : 0);
+  const start = led + (CALLED.exec(text.slice(led, end))?.[0].length ?? 0);
   if (end <= start) return null;
   return {
     text: text.slice(start, end),

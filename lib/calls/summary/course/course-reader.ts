@@ -4,7 +4,8 @@ import type { Sentence } from "../sentences";
 import { actPatterns } from "./act-patterns";
 import { allowedOutcomes } from "./allowed-outcomes";
 import { type Clause, splitClauses } from "./clauses";
-import { type Course, type CourseFacts, followCourse } from "./follow-course";
+import { type Course, followCourse } from "./follow-course";
+import type { CourseFacts } from "./settle-course";
 import { tellCourse } from "./tell-course";
 
 export type { Course };

@@ -1,29 +1,12 @@
-import type { CallDirection, CallOutcome, CallType } from "@/lib/contract/words/call-words";
+import type { CallOutcome } from "@/lib/contract/words/call-words";
 import type { ActPatterns } from "./act-patterns";
 import type { Clause } from "./clauses";
-import { type Act, type ActKind, tellActs } from "./tell-acts";
+import { type CourseFacts, settle, WORDS_MIN } from "./settle-course";
+import { type Act, tellActs } from "./tell-acts";
 
-/** What happened in a call, as far as its clauses tell. */
-export interface Course {
-  /** Why they talked: what went wrong and what was wanted, at most two clauses. */
-  reason: Clause[];
-  /** The one of them that a title names. */
-  main: Clause | null;
-  acts: Act[];
-  outcome: CallOutcome | null;
-  /** What the outcome stands on. */
-  outcomeActs: Act[];
-}
-
-/** A day is named. */
-const TIMED = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
-/** Somebody is to come. */
-const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
 const REASON_TURNS = 4;
 const REASON_CLAUSES = 3;
 const SHORT_WORDS = 4;
-const WORDS_MIN = 3;
-const COMES_BACK_CHARS = 30;
 /** Says how it should be: what it is comes next. */
 /** Less of a reason than this is none beside what the agent says they call about. */
 const WEAK = 2;
@@ -32,10 +15,6 @@ const USUAL = /\b(?:usually|normally|always been|used to be|supposed to|sonst|no
 /** So much of a reason in one turn, and what follows in later turns is detail. */
 const TOLD_RANK = 1.5;
 const DETAIL = 0.45;
-/** Taking a number off a list keeps nothing open. */
-const PAID = /\b(?:paid|gone through|went through|settled|up to date|cleared|processed|bezahlt|beglichen|ausgeglichen)\b/;
-const SET_UP = /\b(?:set (?:that|it|this) up|(?:noted|arranged|agreed) (?:that|it|this)|richte das ein|notiert)\b/;
-const LISTED = /\b(?:list|remove|take you off|note)\b/;
 const TOPIC_WEIGHT = 0.7;
 /** Of what a clause is worth that names nothing: "not all the time, mind". */
 const BARE = 0.3;
@@ -65,11 +44,16 @@ const EVERYDAY: ReadonlySet<string> = new Set(
     .map((word) => word.slice(0, STEM_LENGTH)),
 );
 
-export interface CourseFacts {
-  direction: CallDirection;
-  callType: CallType;
-  /** How many phrases of any kind of call a clause has. */
-  topics?: (folded: string) => number;
+/** What happened in a call, as far as its clauses tell. */
+export interface Course {
+  /** Why they talked: what went wrong and what was wanted, at most two clauses. */
+  reason: Clause[];
+  /** The one of them that a title names. */
+  main: Clause | null;
+  acts: Act[];
+  outcome: CallOutcome | null;
+  /** What the outcome stands on. */
+  outcomeActs: Act[];
 }
 
 /** Follows a call from its reason to its end, in linear time. */
@@ -196,10 +180,15 @@ function rankReason(
   const want = patterns.want.exec(folded);
   const wants = want !== null && want.index < 25;
   const length = words >= 5 ? 1 : telling <= 0 ? 0.6 : wants ? 0.9 : 0.75;
-  if (!isSided && !isOutbound) return telling > 0 ? 0.5 * early + telling + Number(patterns.purpose.test(folded)) : 0;
+  const isWrong = patterns.problem.test(folded);
+  if (!isSided && !isOutbound) {
+    const isPromised = patterns.promise.test(folded);
+    const talks = Number(patterns.purpose.test(folded)) + (isPromised ? 0 : Number(isWrong));
+    return telling > 0 ? (isPromised ? 0.5 : 1) * (0.5 * early + telling + talks) : 0;
+  }
   if (isOutbound && patterns.purpose.test(folded)) return 3 * early * length + telling;
   if (isOutbound) return words > 4 && telling > 0 ? 0.5 * early + telling : 0;
-  const wrong = patterns.problem.test(folded) || patterns.doneToUs.test(folded);
+  const wrong = isWrong || patterns.doneToUs.test(folded);
   const isSaidWrong = patterns.problem.test(folded.replace(NEGATION, " ")) || patterns.doneToUs.test(folded);
   const plain = OWN.test(folded) ? 1.6 : 0.8;
   if (!wants && !wrong && !isQuestion) return words >= 4 ? plain * early + telling : 0;
@@ -219,115 +208,4 @@ function salienceOf(clauses: readonly Clause[]): (clause: Clause) => number {
     const again = words.filter((word) => (turnsOf.get(word)?.size ?? 0) > 1).length;
     return Math.min(SALIENCE_MAX, SALIENCE_WORD * words.length + SALIENCE_AGAIN * again);
   };
-}
-
-interface Settled {
-  outcome: CallOutcome | null;
-  by: Act[];
-}
-
-/**
- * How it ended, from what was done and in which order: the last state counts, and a thank-you at the end is none. A refusal that nothing
- * follows stands; what was done before somebody said that it does not work, does not count.
- */
-function settle(
-  acts: readonly Act[],
-  clauses: readonly Clause[],
-  reason: readonly Clause[],
-  patterns: ActPatterns,
-  { direction, callType }: CourseFacts,
-): Settled {
-  const last = (kind: ActKind, fits: (act: Act) => boolean = () => true) =>
-    acts.findLast((act) => act.kind === kind && fits(act));
-  const at = (act: Act | undefined) => act?.clause.at ?? -1;
-  const end = clauses.length;
-  const [escalation, transfer] = [last("escalation"), last("transfer")];
-  const booking = last("booking");
-  const [done, works, openStep] = [last("done"), last("works"), last("openStep")];
-  const [fails, threat, decline] = [last("fails"), last("threat"), last("decline")];
-  const settledFor = clauses.findLast(
-    ({ speaker, folded, isQuestion }) => speaker === "Customer" && !isQuestion && patterns.accepts.test(folded),
-  );
-  const isSettledFor = settledFor && [done, booking].some((act) => act && act.clause.at >= 0);
-  const refusal = last("refusal", ({ clause }) => !isSettledFor || clause.at > settledFor.at);
-  const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
-  const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
-  const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
-  const good = Math.max(at(done), at(works));
-  const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
-  const isSales = callType === "sales" || callType === "inquiry" || (direction === "outbound" && !isOfTrouble);
-  const comesBack = last("promise", ({ clause, from }) => clause.speaker !== "Customer" && isOpen(clause, from, patterns));
-  if (
-    transfer &&
-    at(transfer) >= 0.5 * end &&
-    at(transfer) >= at(done) &&
-    !acts.some(({ kind, clause }) => clause.at > at(transfer) && (kind === "done" || kind === "works"))
-  ) {
-    return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
-  }
-  if (escalation && good < at(escalation)) return { outcome: "escalated", by: [escalation] };
-  const isSold = sale && at(sale) > at(decline) && callType !== "collections" && direction === "outbound";
-  if (isSold && !/appointment|demo|meeting|viewing|visit|consultation|termin/.test(booking?.clause.folded ?? ""))
-    return { outcome: "sale", by: [sale] };
-  if (booking && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
-    const outbound = callType === "collections";
-    const visit =
-      TIMED.test(booking.clause.sentence.folded) ||
-      acts.some(({ kind, clause }) => kind === "promise" && VISIT.test(clause.folded));
-    if (!outbound && (visit || isAppointment(reason, callType, booking))) return { outcome: "appointment_booked", by: [booking] };
-  }
-  // Who calls about something that went wrong says "I'd like one back": only the agent can have sold them something there.
-  if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
-    return { outcome: "sale", by: [sale] };
-  // "Not today, send me the brochure": what is sent then keeps it open.
-  const isDeclined = decline && at(decline) > good && isSales && callType !== "collections";
-  if (
-    isDeclined &&
-    promise &&
-    at(promise) > at(decline) &&
-    promise.clause.speaker === "Agent" &&
-    !LISTED.test(promise.clause.folded)
-  )
-    return { outcome: "follow_up", by: [promise] };
-  if (isDeclined) return { outcome: "no_sale", by: [decline] };
-  const bad = Math.max(at(refusal), at(fails));
-  if (comesBack && at(comesBack) > Math.max(good, at(threat), at(refusal)) && at(threat) + at(refusal) + at(fails) > -3)
-    return { outcome: "follow_up", by: [comesBack] };
-  if (works && at(works) > bad) return { outcome: "resolved", by: [works] };
-  // "I've set that up": what somebody is to pay is not paid.
-  const isSetUp = done && (isArranged || SET_UP.test(done.clause.folded)) && !PAID.test(done.clause.folded);
-  const owed = last("promise", ({ clause }) => clause.speaker === "Customer");
-  if (isSetUp && owed && at(owed) < at(done) && at(refusal) < at(done)) return { outcome: "follow_up", by: [owed] };
-  if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
-  if (promise && at(promise) > at(refusal) && (at(threat) < at(promise) || at(openStep) > at(refusal)))
-    return { outcome: "follow_up", by: [promise] };
-  if (openStep && at(openStep) > at(refusal)) return { outcome: "follow_up", by: [openStep] };
-  if (refusal && at(refusal) > good) return { outcome: "unresolved", by: [refusal] };
-  const answer = answerTo(reason, clauses, patterns);
-  if (answer && !threat && !promise) return { outcome: "resolved", by: [answer] };
-  if (threat || fails) return { outcome: "unresolved", by: [threat ?? fails].filter((act) => act !== undefined) };
-  if (promise) return { outcome: "follow_up", by: [promise] };
-  return { outcome: null, by: [] };
-}
-
-/** "I'll call you with the result": nothing is settled before. */
-function isOpen({ folded }: Clause, from: number, { comesBack }: ActPatterns): boolean {
-  const found = comesBack.exec(folded.slice(from));
-  return found !== null && found.index < COMES_BACK_CHARS;
-}
-
-/** What the agent said next to a question, where it was one. */
-function answerTo(reason: readonly Clause[], clauses: readonly Clause[], { asks }: ActPatterns): Act | null {
-  const question = reason.find(({ isQuestion, folded }) => isQuestion || asks.test(folded));
-  if (question?.speaker === "Agent") return null;
-  const turn = question && clauses.find(({ at, speaker }) => at > question.at && speaker !== question.speaker)?.turn;
-  const said = clauses.filter((clause) => clause.turn === turn && !clause.isQuestion);
-  const clause = said.find(({ folded }) => folded.split(" ").length >= WORDS_MIN);
-  return clause ? { kind: "answer", clause, from: 0 } : null;
-}
-
-function isAppointment(reason: readonly Clause[], callType: CallType, booking: Act): boolean {
-  return callType === "appointment" || callType === "inquiry" || callType === "other" || callType === "sales"
-    ? true
-    : /appointment|\byou\b.* (?:in|down|for)|table|viewing|termin/.test(booking.clause.folded) || reason.length === 0;
 }

@@ -5,7 +5,9 @@ const compiledPatterns = new Map<string, RegExp>();
 /** "I've sent you a new one, and the old one's been cancelled": who is given something does nothing. */
 const TO_WHOM = / (?:i|i've|i'll|i'm|we|we've|we'll|we're) (?:[a-z]+ ){1,2}you (?:an?|the|your|my|some|that|this|one) /;
 /** Words before a verb in which it is said not to be so. */
-const OTHERS = /^(?:somebody|someone|nobody|everybody|everyone|he|she|they|he's|she's|they've|they're|jemand|niemand)$/;
+const NOUN_BEHIND = /^(?:the|an?|my|your|this|our|another|any|no)$/;
+const OTHERS =
+  /^(?:somebody|someone|nobody|everybody|everyone|he|she|they|he's|she's|they've|they're|he'll|she'll|they'll|jemand|niemand)$/;
 const NEAR_WORDS = 6;
 export const FIRST_PERSON = /^(?:i|we|i'm|i've|i'll|i'd|we've|we'll|we're|we'd|ich|wir)$/;
 
@@ -90,12 +92,15 @@ export function isDoer({ clause, words, stems }: GroundClause, verb: string, act
   const ofOther =
     !isObject && toOther !== undefined && /^(?:you|you've|you'll|you're|you'd)$/.test(toOther) && !(before.at(-1) === "to");
   const isOwn = fits(clause.speaker, actor);
+  // "I have the email": a thing, and nothing that they do.
+  if (actor === "Customer" && NOUN_BEHIND.test(before.at(-1) ?? "") && !/ed$/.test(words[at] ?? "")) return false;
   // "Somebody ran into my car": not who says so.
   if (actor === "Customer" && toOther === undefined && before.some((word) => OTHERS.test(word))) return false;
   return ofOther ? !isOwn || clause.speaker.startsWith("Speaker") : isOwn;
 }
 
 export function isDone(clause: GroundClause, verb: string, ground: CallGround): boolean {
+  if (clause.acts.has("transfer")) return true;
   // "Take me off your list" asks for it.
   const at = clause.stems.indexOf(verb);
   if (at === 0 && /^(?:me|us|mir|uns|it|that)$/.test(clause.words[1] ?? "") && !clause.acts.has("sale")) return false;
@@ -104,7 +109,6 @@ export function isDone(clause: GroundClause, verb: string, ground: CallGround): 
     clause.acts.has("openStep") ||
     clause.acts.has("booking") ||
     clause.acts.has("sale") ||
-    clause.acts.has("transfer") ||
     clause.acts.has("escalation")
   )
     return modeOf(clause, verb, ground) !== "open";

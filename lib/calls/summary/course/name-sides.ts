@@ -13,16 +13,17 @@ const SELF =
 /** Speaks to somebody, or asks for them. */
 const ADDRESS =
   "(?:^|^[a-z' ]{0,24}?,? ?)(?:hi|hey|hello|hiya|thanks|thank you|morning|okay|ok|oh|right|sorry|cheers|bye|great|is this|is that|speak(?:ing)? (?:to|with)|herr|frau|hallo|danke)(?: there)?,?(?: (?:again|so much))?,?(?: (?:mr|mrs|ms|miss|dr|herr|frau))?(?: [a-z'-]+)??";
+const GREETS = /^(?:hi|hey|hello|hiya|hallo)\b/;
 const GREETING_WORDS = 8;
 const ASKS_NAME = /(?<!\b(?:her|his|their|its) )\b(?:name|order under|who am i|wie heissen sie|spreche ich)\b/;
 
-const COMPANY = /^The (\p{Ll}{4,})(?= (?!(?:is|are|was|were|has been|had been)\b)\p{Ll})/u;
+const COMPANY = /^The (\p{Ll}{4,})(?= (?:will|would|has|had|can|could|did|sent|\p{Ll}+ed|\p{Ll}+es)\b(?! been\b))/u;
 
 /** The subject of a statement as a name, and how many words it has. */
-export function namedSubject(text: string): { names: string[]; words: number } | null {
+export function namedSubject(text: string): { names: string[]; words: number; isCompany?: boolean } | null {
   const found = SUBJECT.exec(text);
   const company = COMPANY.exec(text)?.[1];
-  if (company) return { names: [company], words: 2 };
+  if (company) return { names: [company], words: 2, isCompany: true };
   if (!found) return null;
   const names = [found[2], found[3]].filter((name) => name !== undefined).map((name) => name.toLowerCase().replace(/['’]s$/, ""));
   if (names.some((name) => NO_NAME.test(name)) || /['’]s$/.test(found[0])) return null;
@@ -30,12 +31,21 @@ export function namedSubject(text: string): { names: string[]; words: number } |
 }
 
 /** On which side somebody speaks, as far as they say so themselves or are spoken to, or answer the phone with; null where nothing tells. */
-export function sideOfName(names: readonly string[], clauses: readonly Clause[]): Side | null {
+export function sideOfName(names: readonly string[], clauses: readonly Clause[], isCompany = false): Side | null {
+  if (isCompany) {
+    const first = clauses.find(({ speaker }) => speaker === "Agent")?.sentence.folded ?? "";
+    return names.some((name) => new RegExp(`\\b${name}\\b`).test(first)) && first.split(" ").length <= GREETING_WORDS
+      ? "Agent"
+      : null;
+  }
   const points: Record<Side, number> = { Agent: 0, Customer: 0 };
   for (const name of names) {
     if (!/^[\p{L}-]+$/u.test(name)) continue;
     const self = new RegExp(`\\b${SELF} ${name}\\b|(?:^|, ?|\\b)${name} (?:speaking|here|am apparat|from [a-z]+)\\b`);
     const address = new RegExp(`${ADDRESS} ${name}\\b(?!'s)|[,] ${name}[.!?]*$|^${name},|\\b(?:mr|mrs|ms|miss) ${name}[.!?,]*$`);
+    const asked = new RegExp(
+      `\\b(?:(?:speak|speaking|talk|talking) (?:to|with)|is this|is that) (?:(?:mr|mrs|ms|miss|dr|herr|frau) )?(?:[a-z'-]+ )?${name}\\b`,
+    );
     const alone = new RegExp(`\\b${name}\\b`);
     let firstOf: Side | null = null;
     for (const [at, { sentence, speaker }] of clauses.entries()) {
@@ -45,8 +55,9 @@ export function sideOfName(names: readonly string[], clauses: readonly Clause[])
       firstOf ??= speaker;
       if (!alone.test(said)) continue;
       if (self.test(said)) points[speaker] += 3;
-      else if (address.test(said)) points[OTHER[speaker]] += 2;
-      else if (isOpening && speaker === "Agent" && said.split(" ").length <= GREETING_WORDS) points.Agent += 1;
+      else if (isOpening && speaker === "Agent" && !GREETS.test(said) && new RegExp(`[,.] ${name}[.!?]*$`).test(said))
+        points.Agent += 2;
+      else if (address.test(said) || asked.test(said)) points[OTHER[speaker]] += 2;
       else if (ASKS_NAME.test(lineBefore(clauses, at, speaker))) points[speaker] += 2;
     }
   }

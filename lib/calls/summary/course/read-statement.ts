@@ -36,7 +36,10 @@ const SAID_OF_SELF =
   /^(.{2,40}?) (?:said|says|explained|stated|mentioned|confirmed|noted|claimed|replied|answered|told the (?:customer|agent|caller)|informed the (?:customer|caller))(?: that)? (?:he|she|they) /;
 /** "The bank is connected": nothing that they do. */
 const IS_COMPANY = /^(?:the |an? )?(?:company) (?:is|are|was|were) (?![a-z]+ing\b)/;
-const TURNED_DOWN = /\bturn(?:ed|s|ing)? (?:it |that |this |them )?down\b/gi;
+const TURNED_DOWN = /\bturn(?:ed|s|ing)? (?=(?:\w+ ){0,3}?down\b)/gi;
+/** "After the reset, the printer worked": what happened stands behind. */
+const BEFORE_MAIN = /^(?:After|When|Once|As soon as|Although|While|Because|Since) [^,]{3,80}, (?=[a-z])/;
+const PLACE = /^(?:restaurant|shop|store|clinic|office|bank|hotel|airline)$/;
 const cache = new WeakMap<CheckWords, Compiled>();
 
 interface Compiled {
@@ -57,13 +60,13 @@ export function readStatement(
   { language, check, sideOf }: Pick<CallGround, "language" | "check" | "sideOf">,
 ): Statement {
   const { generic, contacts, irregular, determiners, times, agent, customer, modes } = compiled(check);
-  const plain = text.replace(TURNED_DOWN, "declined").replace(SAID_OF_SELF, "$1 ");
+  const plain = text.replace(TURNED_DOWN, "declined ").replace(SAID_OF_SELF, "$1 ").replace(BEFORE_MAIN, "");
   const words = wordsOf(plain);
   const folded = words.join(" ");
   const numbers = spokenValues(words, language);
   const isNumber = (at: number) => numbers.some(({ from, to }) => at >= from && at <= to);
   const subject = namedSubject(plain);
-  const side = subject && sideOf(subject.names);
+  const side = subject && sideOf(subject.names, subject.isCompany);
   const isAgent = agent.test(folded) && !IS_COMPANY.test(folded);
   const told = isAgent ? "Agent" : customer.test(folded) ? "Customer" : null;
   const actor = told ?? side;
@@ -88,13 +91,17 @@ export function readStatement(
   const verb = words[at];
   const isGoingOn = wasBe && /[a-z]{2}ing$/.test(verb ?? "");
   const isPassive = wasBe && !isGoingOn;
-  const isCopula = /^(?:is|are|was|were|ist|sind|war)$/.test(words[at - 1] ?? "") && !/(?:ed|ing|en|t)$/.test(verb ?? "");
+  const isCopula =
+    /^(?:is|are|was|were|ist|sind|war)$/.test(words[at - 1] ?? "") &&
+    !/(?:ed|ing|en|t)$/.test(verb ?? "") &&
+    !irregular.has(verb ?? "");
   const hasVerb =
     verb !== undefined &&
     !isCopula &&
     (!generic.has(verb) || (said === "promised" && contacts.has(verb))) &&
     !isNumber(at) &&
     !times.has(verb) &&
+    words[at - 1] !== "no" &&
     !(said === "asked" && words[at - 1] !== "to" && !/ing$/.test(verb)) &&
     !determiners.has(verb);
   // "The agent refunds it": in a summary the present tells of what comes as well.
@@ -107,7 +114,7 @@ export function readStatement(
         : said;
   const content = words.flatMap((word, index) => {
     if (
-      generic.has(word.replace(/['’]s?$/, "")) ||
+      (generic.has(word.replace(/['’]s?$/, "")) && !(PLACE.test(word) && /^an?$/.test(words[index - 1] ?? ""))) ||
       (side !== null && index < start) ||
       isNumber(index) ||
       (word.length < 3 && !isShortName(word, text)) ||

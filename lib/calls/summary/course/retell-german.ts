@@ -111,6 +111,7 @@ export function titleInGerman(told: string): string {
       "",
     )
     .replace(/^(?:ein(?:e[nmrs]?)?|de[nrms]|die|das) (?=\p{L}+)/iu, "")
+    .replace(/^ruft wegen seine([rs]) (.+) an$/iu, (_whole, ending: string, rest: string) => `Anruf wegen de${ending} ${rest}`)
     .replace(/[.…]+$/, "");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

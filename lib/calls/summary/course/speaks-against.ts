@@ -1,57 +1,29 @@
 import type { CallGround, GroundClause } from "./call-ground";
 import { FIRST_PERSON, fits, negatedStems, overlap, whole } from "./ground-words";
 import type { Statement } from "./read-statement";
-import { spokenValues } from "./spoken-values";
 import { stemOf } from "./stems";
 
-const MONTH =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember)$/;
 const EXCEPT = /\b(?:until|till|before|unless|only|just|erst|bis|nur)\b/;
 const NEAR_TURNS = 6;
+const TELLS_OF = /^(?:told|informed|mentioned|warned|reminded|complained)$/;
+/** Whose: the side, or a name; and what of theirs. */
+const OWNED = /^(?:[Tt]he (agent|company|customer|caller|client|guest|patient)|(\p{Lu}[\p{L}-]+))['’]s (\p{L}+)/u;
+const MINE = /^(?:my|our|mein|meine[nmrs]?|unser[enmrs]*)$/;
+const YOURS = /^(?:your|ihre?[nmrs]?)$/;
+const RELATION =
+  /^(?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|brother|sister|boss|manager|colleague|friend|neighbou?r|grandson|granddaughter|landlord|child|children|team)$/;
+const PLAIN =
+  "account bill payment order claim card contract policy booking appointment subscription plan refund invoice address name number line router service fee delivery parcel balance case ticket reservation application warranty certificate".split(
+    " ",
+  );
+const ASKS_YOU = /\b(?:can|could|will|would) you\b/;
 const TITLE = /^(?:mr|mrs|ms|miss|herr|frau|madame|senora?)$/;
 const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/;
 
-/** A number was said, but of something else: "2 months" where years were said. */
-export function isOtherUnit(
-  words: readonly string[],
-  at: number,
-  values: readonly string[],
-  { check, measured }: CallGround,
-): boolean {
-  const units = new Set(check.units.split(" ").map((unit) => stemOf(unit, check)));
-  const unit = words
-    .slice(at + 1, at + 3)
-    .map((word) => stemOf(word, check))
-    .find((stem) => units.has(stem));
-  if (unit === undefined) return false;
-  const isOwn = values.some((value) => measured.has(`${value} ${unit}`));
-  const isOfOther = [...measured].some((said) => said.endsWith(` ${unit}`) && /^\d/.test(said));
-  const isRate = /^(?:an?|per|each|every|pro|im)$/.test(words[at + 1] ?? "");
-  const isMoney = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/.test(words[at + 1] ?? "");
-  if (!isOwn && isOfOther && !isRate && !isMoney && !values.includes("1")) return true;
-  const others = [...units].filter((other) => values.some((value) => measured.has(`${value} ${other}`)));
-  return others.length > 0 && !others.includes(unit);
-}
-
-/** "November the fourth" where only October was the fourth. */
-export function isOtherDate({ words, numbers }: Statement, { plain, language }: CallGround): boolean {
-  for (const [at, word] of words.entries()) {
-    if (!MONTH.test(word)) continue;
-    const day = numbers.find(({ from, to }) => (from > at && from - at <= 2) || (to < at && at - to <= 2));
-    if (!day || !plain.includes(` ${word} `)) continue;
-    const said = plain.split(" ");
-    const near = said.flatMap((other, index) => (other === word ? [said.slice(Math.max(0, index - 5), index + 5)] : []));
-    const isNear = near.some((part) =>
-      spokenValues(part, language).some(({ values }) => [...day.values].some((value) => values.has(value))),
-    );
-    if (!isNear) return true;
-  }
-  return false;
-}
-
 /** "Joe has covid" where somebody says "I've got covid", who is not called Joe. */
 export function isOfAnother(text: string, supporting: readonly GroundClause[], { clauses, check, sideOf }: CallGround): boolean {
-  const name = /^(?:the |an? )/i.test(text) ? undefined : /^(\p{Lu}\p{Ll}+) [a-z]/u.exec(text)?.[1]?.toLowerCase();
+  const asWritten = /^(?:the |an? )/i.test(text) ? undefined : /^(\p{Lu}[\p{L}-]+\p{Ll}) [a-z]/u.exec(text)?.[1];
+  const name = asWritten?.toLowerCase();
   if (
     name === undefined ||
     sideOf([name]) !== null ||
@@ -60,10 +32,13 @@ export function isOfAnother(text: string, supporting: readonly GroundClause[], {
     supporting.length === 0
   )
     return false;
-  if (!supporting.every(({ words }) => words.some((word) => FIRST_PERSON.test(word)) && !words.includes(name))) return false;
-  const isName = clauses.some(({ clause }) =>
-    new RegExp(`[a-z,] ${name.charAt(0).toUpperCase()}${name.slice(1)}\\b`).test(clause.sentence.text),
-  );
+  // "I'll call Ann": who is named behind the verb does not do it.
+  const isOwnWords = ({ words }: GroundClause) => {
+    const self = words.findIndex((word) => FIRST_PERSON.test(word));
+    return self >= 0 && (!words.includes(name) || words.indexOf(name) > self);
+  };
+  if (!supporting.every(isOwnWords)) return false;
+  const isName = clauses.some(({ clause }) => new RegExp(`[a-z,] ${asWritten}\\b`).test(clause.sentence.text));
   if (!isName) return false;
   const own = new RegExp(
     `(?:it's|this is|i'm|name's|name is|here is) (?:[a-z]+ )?${name}\\b|^(?:[a-z' ]+, )?${name} (?:speaking|here|at|from)\\b`,
@@ -139,7 +114,8 @@ export function isOfActor(
   return near.some(
     ({ clause, words }) =>
       fits(clause.speaker, actor) ||
-      words.some((word) => TO_OTHER.test(word) || TITLE.test(word)) ||
+      (words.some((word) => TO_OTHER.test(word) || TITLE.test(word)) &&
+        !(clause.speaker === "Customer" && FIRST_PERSON.test(words[0] ?? "") && !ASKS_YOU.test(clause.folded))) ||
       (clause.isQuestion && turns.has(clause.turn + 1)),
   );
 }
@@ -161,18 +137,58 @@ export function isSaidNotToBe(
   });
 }
 
-/** A day that was only offered: the appointment is on another one. */
-export function isOtherTime({ content, words }: Statement, { check, clauses }: CallGround): boolean {
-  const booked = clauses.filter(({ acts }) => acts.has("booking"));
-  if (booked.length === 0 || !content.some(({ stem }) => stem === stemOf(check.books, check))) return false;
-  const times = new Set(check.times.split(" "));
-  const said = booked.map(({ clause }) => clause.sentence.folded).join(" ");
-  return words.some((word) => times.has(word) && !said.includes(word));
-}
-
 /** All that the agent says of it is that it can't be. */
 export function isRefused(statement: Statement, near: readonly GroundClause[]): boolean {
   const most = near.reduce((best, clause) => Math.max(best, overlap(statement, clause)), 0);
   const nearest = near.filter((clause) => overlap(statement, clause) === most && clause.clause.speaker === "Agent");
   return nearest.length > 0 && nearest.every(({ acts }) => acts.has("refusal"));
+}
+
+/** "Bernie's grandson" where the customer speaks of their own, or "the customer's wife ordered it" where they did it themselves. */
+export function isOfAnothers({ text, content, verb }: Statement, { clauses, sideOf, check }: CallGround): boolean {
+  const found = OWNED.exec(text);
+  if (!found) return false;
+  const owner = found[1]
+    ? /^(?:agent|company)/.test(found[1])
+      ? "Agent"
+      : "Customer"
+    : sideOf([(found[2] ?? "").toLowerCase()]);
+  const thing = stemOf((found[3] ?? "").toLowerCase(), check);
+  if (owner === null || owner === undefined || !content.some(({ stem }) => stem === thing)) return false;
+  const saying = clauses.filter(({ stems }) => stems.includes(thing));
+  const owners = saying.flatMap(({ clause, words, stems }) => {
+    const before = words.slice(Math.max(0, stems.indexOf(thing) - 2), stems.indexOf(thing));
+    const other = clause.speaker === "Agent" ? "Customer" : "Agent";
+    return before.some((word) => MINE.test(word)) ? [clause.speaker] : before.some((word) => YOURS.test(word)) ? [other] : [];
+  });
+  if (owners.length > 0) {
+    if (!owners.includes(owner)) return true;
+    const doing = verb === null ? [] : clauses.filter(({ stems }) => stems.includes(verb));
+    return (
+      RELATION.test(found[3] ?? "") &&
+      doing.length > 0 &&
+      doing.every(({ words, stems }) => FIRST_PERSON.test(words[stems.indexOf(verb ?? "") - 1] ?? ""))
+    );
+  }
+  return (
+    saying.length > 0 &&
+    saying.every(({ clause }) => clause.speaker === "Agent") &&
+    owner === "Customer" &&
+    !isPlainMatter(thing, check)
+  );
+}
+
+/** What agents speak of as "the": an account, a bill, a payment. */
+function isPlainMatter(thing: string, check: CallGround["check"]): boolean {
+  return PLAIN.some((word) => stemOf(word, check) === thing);
+}
+
+/** "Clive told Damian" where the other side says "I told Damian". */
+export function isToldByOther({ actor, words }: Statement, near: readonly GroundClause[]): boolean {
+  const verb = words.slice(0, 6).find((word) => TELLS_OF.test(word));
+  if (actor === null || verb === undefined) return false;
+  const telling = near.filter(
+    (one) => one.words.includes(verb) && FIRST_PERSON.test(one.words[one.words.indexOf(verb) - 1] ?? ""),
+  );
+  return telling.length > 0 && telling.every(({ clause }) => !fits(clause.speaker, actor));
 }

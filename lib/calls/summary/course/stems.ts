@@ -20,7 +20,9 @@ export function wordsOf(text: string): string[] {
 export function stemOf(word: string, words: CheckWords): string {
   const known = groupsOf(words);
   const said = word.replace(/['’]s?$/, "");
-  const plain = known.get(`:${said}`) ?? said;
+  // "Schickte" and "schickt" are one.
+  const present = words.isVerbLast ? said.replace(/(?<=[a-z]{4})te[nst]?$/, "") : said;
+  const plain = known.get(`:${said}`) ?? present;
   const direct = known.get(plain);
   if (direct) return direct;
   const stem = bare(plain);
@@ -43,7 +45,13 @@ const PHRASAL: readonly [RegExp, string][] = [
 
 /** Without its ending: "refunded", "refunds" and "refunding" are one. */
 function bare(word: string): string {
-  if (word.length <= 4) return word.replace(/(?<=..)s$/, "").replace(/(?<=...)e$/, "");
+  if (word.length <= 4)
+    return word
+      .replace(/(?<=..)s$/, "")
+      .replace(/(?<=...)e$/, "")
+      .replace(/(?<=..)(.)\1$/, "$1");
+  // "Appointments" first is one appointment, so that both end alike.
+  if (/[^s]s$/.test(word) && !word.endsWith("ies")) return bare(word.slice(0, -1));
   return word
     .replace(/(?:ies|ied)$/, "y")
     .replace(/(?:(?<=...)ings?|ed|es|er|en|et|e|s|n|t)$/, "")

@@ -200,6 +200,7 @@ function titleInEnglish(told: string): string {
     .replace(/^(?:the|an?|some) (?=[a-z])/i, "")
     .replace(/^It was about (?:the |an? |their |the customer's )?/, "")
     .replace(/^asked whether /, "Question whether ")
+    .replace(/^asked about /, "")
     .replace(/^asked: “(.+)”\.?$/, "$1")
     .replace(/\b(?:their|the customer's|the company's|the agent's) /g, "")
     .replace(/^Following up on /i, "Follow-up on ")

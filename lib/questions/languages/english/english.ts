@@ -15,9 +15,9 @@ export const ENGLISH = languageOf(
     max: "max, maximum, peak, largest single, highest single",
     min: "min, minimum",
     rate: "share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
-    by: "by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to, for all",
+    by: "by, break it down by, break down by, break that down by, split it by, split that by, slice by, slice it by, group it by, group by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to, for all",
     breakdown: "breakdown, split, broken down",
-    not: "excluding, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off",
+    not: "excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, w o, wo, bar, not counting, not including",
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
@@ -31,9 +31,9 @@ export const ENGLISH = languageOf(
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
-    most: "most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
+    most: "best to worst, from best to worst, most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
     least:
-      "least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
+      "worst to best, from worst to best, least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
     sold_most:
       "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
     on_time: "on time, ontime, punctual, punctually",
@@ -41,9 +41,9 @@ export const ENGLISH = languageOf(
     top: "top, first",
     bottom: "bottom, last place",
     descending:
-      "descending, desc, highest first, largest first, biggest first, most first, high to low, in descending order, sorted descending, from highest to lowest, best first, from high to low, ranked, ranking, rank, ranking of",
+      "descending, desc, highest first, largest first, biggest first, most first, high to low, in descending order, sorted descending, from highest to lowest, best first, longest first, slowest first, oldest first, most expensive first, from high to low, ranked, ranking, rank, ranking of",
     ascending:
-      "ascending, asc, lowest first, smallest first, fewest first, low to high, in ascending order, worst first, from lowest to highest, least first",
+      "ascending, asc, lowest first, smallest first, fewest first, low to high, in ascending order, worst first, shortest first, fastest first, cheapest first, from lowest to highest, least first",
     gt: "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, heavier than, longer than, older than, >, exceeds, exceed, upwards of, beyond, in excess of, greater, larger",
     lt: "less than, under, below, lower than, smaller than, fewer than, lighter than, shorter than, younger than, <, cheaper than",
     gte: "at least, from at least, minimum of, no less than, not less than, >=, ≥",
@@ -57,7 +57,7 @@ export const ENGLISH = languageOf(
       "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
-      "and, what about, how about, now, same for, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
+      "and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
     open: "open, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
@@ -67,17 +67,18 @@ export const ENGLISH = languageOf(
     "of.weight": "heaviest, lightest",
     "of.heat": "hottest, coldest, warmest",
     "of.count": "busiest, quietest",
-    good: "best, best performing, top performing, best first",
-    bad: "worst, worst performing, lowest performing, poorest, worst first",
+    good: "best to worst, from best to worst, best, best performing, top performing, best first",
+    bad: "worst to best, from worst to best, worst, worst performing, lowest performing, poorest, worst first",
     relation:
       "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, affect, affects, impact, association, associated, link between, depend on, depends on, dependent on, tied to",
     spread: "distribution, spread, histogram, distributed",
     beyond:
-      "cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
+      "cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
+    per_head: "per head, per capita",
     rest: "others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
     both: "both, both groups, either",
     more: "more, less, higher, lower, fewer, better, worse",
-    gte_after: "or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
+    gte_after: "+, or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
     lte_after: "or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
     up: "increase, increased, grow, grew, grown, rise, rose, go up, went up, going up, rising, growing, jump, jumped, spike, spiked, improve, improved",
     down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank",
@@ -100,16 +101,16 @@ export const ENGLISH = languageOf(
     "number.20": "twenty",
   },
   {
-    ignorable: `gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
+    ignorable: `lets gonna wanna gimme cant dont whats thats theres btw ok okay yeah gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
     let make made create calculate compute return report summarize summarise there here so if then than as into about out up down off ever all any
-    some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind get got gotten came come comes coming place placed making happen happened occurs occurred
+    some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind get got gotten came come comes coming place placed making happen happens happened occurs occurred
     occur received receive recorded record registered happened seen us company business data dataset table column columns values value please just
     exactly actually currently really overall generally quick quickly curious wondering wonder interested question answer figure figures
     numbers result results chart graph plot table overview summary total look looks like much which what how when is are was were be been being
     to of for in on at with from by and or each per bring brings brought generate generates generated make makes produce produced
     produces perform performs performed performing performance have take takes taken took run runs ran use used using uses work works worked working
-    live lives going go goes went us want need terms respect regarding concerning involving related according based whole entire full per
+    live lives going go goes went us want need terms respect regarding concerning involving related according based whole entire per
     handled handle handles belong belongs given give go through did doing person people quite per our ours own side level levels wise base basis
     across compared both between during while also too very more such kindly possible could would current moment today`,
     telling: `the of how many what which who by per in for and is are was were show me average total number with from last this month year week

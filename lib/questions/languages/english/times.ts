@@ -20,7 +20,7 @@ export const ENGLISH_TIMES = {
   this: "this, current, the current",
   rolling: "trailing, rolling, in the last, over the last, in the past, over the past",
   prior:
-    "the month before, the year before, the week before, the quarter before, the day before, previous period, the period before, before that, the previous one, previous month, the previous month, the previous quarter, the previous year, the preceding month, the prior month, the prior year, the prior quarter",
+    "month before, year before, week before, quarter before, day before, the month before, the year before, the week before, the quarter before, the day before, previous period, the period before, before that, the previous one, previous month, the previous month, the previous quarter, the previous year, the preceding month, the prior month, the prior year, the prior quarter",
   year_ago:
     "year over year, yoy, year on year, same period last year, the same period last year, same month last year, same quarter last year, same time last year, a year earlier, a year ago, the year earlier",
   period_ago: "month over month, mom, quarter over quarter, qoq, wow, period over period",
@@ -30,6 +30,10 @@ export const ENGLISH_TIMES = {
   before: "before, prior to, earlier than, until before",
   until: "until, till, through, up to, to, by the end of, up until",
   between: "between, from",
+  "this.year":
+    "since the start of the year, since the beginning of the year, from the start of the year, since new year, since new year s",
+  "this.month": "month to date, mtd, so far this month, this month so far",
+  "this.quarter": "quarter to date, qtd, so far this quarter, this quarter so far",
   today: "today",
   yesterday: "yesterday",
   to_date: "year to date, ytd, so far this year, this year so far, so far in the year",

@@ -15,9 +15,9 @@ export const FRENCH = languageOf(
     max: "maximum, maximal, maximale, max",
     min: "minimum, minimal, minimale, min",
     rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
-    by: "par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
+    by: "par, ventile par, découpe par, regroupe par, répartis par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
     breakdown: "répartition, répartition de, répartition des, ventilation",
-    not: "sans, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
+    not: "sans, enlève, enlevez, retire, exclus, excluez, sans compter, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
@@ -30,9 +30,9 @@ export const FRENCH = languageOf(
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros",
+    most: "du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros",
     least:
-      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses",
+      "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses",
     sold_most:
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
@@ -41,8 +41,9 @@ export const FRENCH = languageOf(
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:
-      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit",
-    ascending: "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, plus bas d abord",
+      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit, du plus long au plus court, du plus cher au moins cher, du plus lent au plus rapide",
+    ascending:
+      "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, du plus court au plus long, du plus bas au plus haut, du moins cher au plus cher, plus bas d abord",
     gt: "plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
     lt: "moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
     gte: "au moins, au minimum, minimum de, à partir de, >=, ≥",
@@ -56,7 +57,7 @@ export const FRENCH = languageOf(
       "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
-      "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par",
+      "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
     open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
@@ -68,16 +69,17 @@ export const FRENCH = languageOf(
       "plus cher, plus chère, plus chers, plus chères, moins cher, moins chère, moins chers, moins chères, le plus cher, la plus chère, le moins cher, la moins chère",
     "of.weight": "plus lourd, plus léger",
     "of.heat": "plus chaud, plus froid",
-    good: "meilleur, meilleurs, meilleure, meilleures, mieux, le mieux",
-    bad: "pire, pires, le pire, moins bien",
+    good: "du meilleur au pire, meilleur, meilleurs, meilleure, meilleures, mieux, le mieux",
+    bad: "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, pire, pires, le pire, moins bien",
     relation:
       "corrélation, corrélé, corrélée, lien, liens, lié, liée, liés, relation, influence, influencent, impact, dépend, dépendent, rapport entre",
     spread: "distribution, histogramme, dispersion",
     beyond:
       "cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
+    per_head: "par tête",
     rest: "autres, les autres, reste, le reste",
     both: "les deux",
-    gte_after: "ou plus, et plus, ou davantage, ou supérieur",
+    gte_after: "+, ou plus, et plus, ou davantage, ou supérieur",
     lte_after: "ou moins, et moins, ou inférieur",
     up: "augmenté, augmente, augmentation, hausse, progressé, grimpé, monté, crû",
     down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé",
@@ -102,11 +104,11 @@ export const FRENCH = languageOf(
     ignorable: `vend vendre vendent achètent achète payant payé paient vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
     nous notre nos tu te t ton ta tes vous votre vos il elle on ils elles leur leurs lui se s y en ne n pas est sont était étaient être été ai as a avons avez ont avait
     avaient eu fait faire font fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
-    dis dire voir savoir calcule calculer trouve trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur
+    dis dire voir savoir calcule calculer trouve classe trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur
     valeurs chiffre chiffres résumé graphique rapport résultat reçu reçue reçues reçus passé passée passées passés effectué effectuée effectuées effectués réalisé réalisée
     réalisées réalisés généré générée générés vendu vendue vendus vendues acheté achetée achetées achetés travaille travaillent lieu eus eues enregistré enregistrés
     enregistrées pendant durant entre depuis vers chez actuellement actuel actuelle exactement environ il t y là ici qu c avons euros euro ans an dépensé dépense
-    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent`,
+    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent prend prennent prenons pris traite traitent classez trie triez ordonne gère gèrent vient viennent venant provient proviennent soient sois mets mettez parmi oui ok d'accord`,
     telling: `le la les de des du par combien quel quelle quels quelles pourquoi et avec sans en pour chiffre affaires nombre moyen moyenne taux part mois année trimestre
     semaine dernier dernière derniers depuis avant après entre plus moins commandes ventes clients hors sauf compare évolution chaque total où est sont ont avons a cette ce`,
   },

@@ -18,7 +18,7 @@ export const FRENCH_TIMES = {
   last: "dernier, dernière, derniers, dernières, passé, passée, précédent, précédente, passés, précédents, écoulé, écoulée",
   this: "ce, cette, cet, courant, en cours, actuel, actuelle",
   prior:
-    "le mois d avant, le mois précédent, l année précédente, le trimestre précédent, la semaine précédente, période précédente, la période précédente, avant ça",
+    "le mois d avant, le mois précédent, l année précédente, le trimestre précédent, la semaine précédente, période précédente, la période précédente, avant ça, le mois d avant, l année d avant, la semaine d avant, le trimestre d avant, celui d avant, celle d avant, mois d avant, semaine d avant, année d avant",
   year_ago:
     "même période de l année dernière, même période l an dernier, la même période l année dernière, sur un an, il y a un an, même mois de l année dernière, même trimestre de l année dernière, d une année sur l autre",
   period_ago: "d un mois sur l autre",
@@ -27,6 +27,8 @@ export const FRENCH_TIMES = {
   before: "avant, avant le, antérieures au, antérieur à, avant le mois de",
   until: "jusqu à, jusqu en, jusqu au, à, au, et",
   between: "entre, de, du",
+  "this.month": "depuis le début du mois, ce mois à ce jour",
+  "this.quarter": "depuis le début du trimestre",
   today: "aujourd hui",
   yesterday: "hier",
   to_date: "depuis le début de l année, ytd, à ce jour cette année, cette année à ce jour",

@@ -16,13 +16,13 @@ export const GERMAN = languageOf(
     max: "maximum, maximal, maximale, maximaler, maximales, spitzenwert",
     min: "minimum, minimal, minimale, minimaler, minimales",
     rate: "anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
-    by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
+    by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiere nach, teile nach, splitte nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
     breakdown: "aufteilung, aufschlüsselung",
-    not: "ohne, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
+    not: "ohne, entferne, streiche, lass weg, bitte ohne, nicht mitgezählt, nicht enthalten, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
     only: "nur, lediglich, bloß, ausschließlich",
     and: "und, sowie, plus, &, auch",
     or: "oder, bzw",
-    prep: "in, im, für, mit, von, vom, bei, beim, an, am, auf, aus, zu, zum, zur, der, des, den, dem, die, das, wo, deren, dessen, ist, sind, war, waren, wurde, wurden, wird, werden, über den, welche, liegen, via, ab",
+    prep: "in, im, für, mit, von, vom, bei, beim, an, am, auf, aus, zu, zum, zur, der, des, den, dem, die, das, wo, deren, dessen, ist, sind, war, waren, wurde, wurden, wird, werden, über den, welche, liegen, via, ab, fürs, ins, ans, aufs",
     compare: "vergleiche, vergleich, vergleichen, unterschied, unterschied zwischen, differenz, gegenüberstellung, lücke, gap",
     against:
       "im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich, als, als im, als in, als bei",
@@ -31,9 +31,9 @@ export const GERMAN = languageOf(
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
     over_time:
       "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
-    most: "meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
+    most: "vom besten zum schlechtesten, meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
     least:
-      "wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, schnellste, schnellsten, schnellster, am schnellsten, jüngste, jüngsten, jüngster, am jüngsten, billigsten, am günstigsten, am billigsten, leichteste, kälteste, kürzester, kürzestes, günstigster",
+      "vom schlechtesten zum besten, wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, schnellste, schnellsten, schnellster, am schnellsten, jüngste, jüngsten, jüngster, am jüngsten, billigsten, am günstigsten, am billigsten, leichteste, kälteste, kürzester, kürzestes, günstigster",
     sold_most:
       "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
     on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
@@ -41,9 +41,9 @@ export const GERMAN = languageOf(
     top: "top, ersten, erste",
     bottom: "flop, letzten, schlechtesten",
     descending:
-      "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten",
+      "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten, längste zuerst, teuerste zuerst, beste zuerst, vom längsten zum kürzesten, vom größten zum kleinsten, von hoch nach niedrig",
     ascending:
-      "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten, schlechteste zuerst",
+      "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten, schlechteste zuerst, vom kleinsten zum größten, vom kürzesten zum längsten, von niedrig nach hoch",
     gt: "mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, >, übersteigt",
     lt: "weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, <",
     gte: "mindestens, ab, wenigstens, nicht weniger als, >=, ≥",
@@ -57,7 +57,7 @@ export const GERMAN = languageOf(
       "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
-      "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur",
+      "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
     open: "offen, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
@@ -68,17 +68,18 @@ export const GERMAN = languageOf(
       "teuerste, teuersten, teuerster, teuerstes, am teuersten, billigste, billigsten, am billigsten, günstigste, günstigsten, günstigster, am günstigsten",
     "of.weight": "schwerste, schwersten, leichteste",
     "of.heat": "heißeste, wärmste, kälteste",
-    good: "beste, besten, bester, am besten",
-    bad: "schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
+    good: "vom besten zum schlechtesten, beste, besten, bester, am besten",
+    bad: "vom schlechtesten zum besten, schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
     relation:
       "zusammenhang, korrelation, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, einfluss, beeinflusst, auswirkung, wirkt sich, abhängigkeit",
     spread: "verteilung, streuung, histogramm, verteilt, altersverteilung",
     beyond:
       "kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
+    per_head: "pro kopf, je kopf",
     rest: "andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
     both: "beide, beiden, beider",
     more: "mehr, weniger, höher, niedriger, besser, schlechter, schneller, länger",
-    gte_after: "oder mehr, und mehr, oder höher, aufwärts, oder älter, oder länger, und älter",
+    gte_after: "+, oder mehr, und mehr, oder höher, aufwärts, oder älter, oder länger, und älter",
     lte_after: "oder weniger, oder jünger, oder kürzer, oder niedriger",
     up: "gestiegen, gewachsen, zugenommen, anstieg, stieg, steigt, erhöht, zugelegt, steigerung",
     down: "gesunken, gefallen, abgenommen, rückgang, sank, fiel, sinkt, fällt, eingebrochen, zurückgegangen",
@@ -109,7 +110,7 @@ export const GERMAN = languageOf(
     übersicht überblick diagramm grafik bericht ergebnis stand höhe bezogen hinsichtlich bezüglich jeweils jeweilige jeweiligen pro bzw usw unter
     zwischen bis von mit zu in im am an auf für bei nach über aus um und oder beträgt betrug betragen ausgegeben gegeben entfallen entfällt fallen
     gehabt bringt brachte bringen gebracht macht machte firma unternehmen eingekauft gekauft bestellt gegenüber im vergleich durch zum zur vom beim eingereicht
-    kommen kamen kommt kam`,
+    kommen kamen kommt kam stammt stammen stammten brauche bräuchte hätte gern gerne mach verrechnet verbucht insges`,
     telling: `der die das und wie viele welche welcher welches nach pro je im den dem des von mit ohne für ist sind war wurden wurde letzten letzter letztes
     umsatz anzahl durchschnittliche durchschnittlicher durchschnitt warum zwischen seit vor außer nur monat jahr quartal woche zeige bitte zeig über unter mehr als
     vergleiche vergleich höchsten meisten kunden anteil in kosten bei gesamt summe entwicklung`,

@@ -21,7 +21,9 @@ export const GERMAN_TIMES = {
   "last.year": "vorjahr, vorjahres, vorjahrs",
   "last.quarter": "vorquartal, vorquartals",
   "last.week": "vorwoche",
-  "this.year": "heuer",
+  "this.year": "heuer, seit jahresanfang, seit anfang des jahres, seit beginn des jahres",
+  "this.month": "seit monatsbeginn, seit monatsanfang, diesen monat bisher, bisher diesen monat, im laufenden monat",
+  "this.quarter": "seit quartalsbeginn, dieses quartal bisher, im laufenden quartal",
   prior: "der monat davor, im monat davor, im jahr davor, davor, vorperiode, zur vorperiode, vorzeitraum, der vormonat",
   year_ago:
     "vorjahreszeitraum, zum vorjahreszeitraum, gegenüber vorjahr, zum vorjahr, vorjahresmonat, vorjahresquartal, vorjahresvergleich",

@@ -16,9 +16,9 @@ export const SPANISH = languageOf(
     max: "máximo, máxima, máximos, tope",
     min: "mínimo, mínima, mínimos",
     rate: "porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
-    by: "por, por cada, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
+    by: "por, por cada, desglósalo por, desglosa por, sepáralo por, agrupa por, divídelo por, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
     breakdown: "desglose, reparto, desglose de",
-    not: "sin, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
+    not: "sin, elimina, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, descontando, quita, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
@@ -32,17 +32,18 @@ export const SPANISH = languageOf(
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
+    most: "de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
     least:
-      "menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
+      "de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
     on_time: "a tiempo, puntual, puntuales",
     frequent: "más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
     descending:
-      "descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, ranking, ranking de, clasificación",
-    ascending: "ascendente, de menor a mayor, orden ascendente, menor primero, en orden ascendente",
+      "descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, de más a menos, de más alto a más bajo, de más largo a más corto, de más caro a más barato, ranking, ranking de, clasificación",
+    ascending:
+      "ascendente, de menor a mayor, orden ascendente, menor primero, en orden ascendente, de menos a más, de más bajo a más alto, de más corto a más largo",
     gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, superan, supera, de más de, por más de, superando",
     lt: "menos de, menor que, menores que, inferior a, inferiores a, por debajo de, menor a, menores a, menores de, <, menos que, menor de, de menos de",
     gte: "al menos, como mínimo, mínimo de, a partir de, >=, ≥, por lo menos",
@@ -53,10 +54,10 @@ export const SPANISH = languageOf(
     where_place: "dónde, en dónde",
     when: "cuándo",
     duration:
-      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos",
+      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
-      "y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo",
+      "y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
     open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
@@ -66,16 +67,17 @@ export const SPANISH = languageOf(
     "of.price": "más caro, más cara, más caros, más caras, más barato, más barata, más baratos, más baratas",
     "of.weight": "más pesado, más ligero",
     "of.heat": "más caliente, más frío",
-    good: "mejor, mejores",
-    bad: "peor, peores",
+    good: "de mejor a peor, mejor, mejores",
+    bad: "de peor a mejor, peor, peores",
     relation:
       "correlación, relación, relacionado, relacionada, relacionados, correlacionado, influye, influyen, afecta, afectan, impacto, depende, dependen",
     spread: "distribución, histograma, dispersión",
     beyond:
-      "acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
+      "acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
+    per_head: "per cápita, por cabeza",
     rest: "otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
     both: "ambos, ambas",
-    gte_after: "o más, o superior, en adelante, o mayores",
+    gte_after: "+, o más, o superior, en adelante, o mayores",
     lte_after: "o menos, o inferior, o menores",
     up: "crecido, creció, aumentó, aumentado, subió, subieron, subido, han subido, incremento, incrementó, subida, aumento",
     down: "bajó, bajaron, bajado, han bajado, cayó, cayeron, caído, disminuyó, disminuyeron, descendió, bajada, caída, descenso, disminución",
@@ -105,7 +107,7 @@ export const SPANISH = languageOf(
     recibidos recibidas registraron registrado registrados registradas trabajan trabaja vendieron vendió vende venden vendido vendidos vendidas vendida enviado enviados
     enviada enviadas hechas hechos hecho pagadas pagados pagado emitidas emitidos llegaron llegó llegan desde hacia durante sobre entre hasta cual cuales fueron si
     euros euro años año hemos hechas hizo gastó gastado gasta actualmente actual total aproximadamente exactamente correspondiente correspondientes compraron
-    compró comprado cuesta costó`,
+    compró comprado cuesta costó sean sea fuera fuesen fueran estén esté haya hayan viene vienen proviene provienen lleva llevamos llevan salen sale atiende atienden atendió gestiona gestionan pone ponme hazme pásame dan da hacemos`,
     telling: `el la los las de del por cuántos cuántas cuánto qué cuál quién con sin en y es son fue para mes año trimestre semana pasado pasada último últimos
     ventas total medio media promedio compara entre desde antes después más menos según cada número tasa porcentaje importe gasto excluyendo solo evolución
     ingresos país clientes`,

@@ -1,0 +1,133 @@
+import { type CallGround, CLOCK, type GroundClause } from "./call-ground";
+import { overlap } from "./ground-words";
+import type { Statement } from "./read-statement";
+import { spokenValues } from "./spoken-values";
+import { stemOf } from "./stems";
+
+const MONTH =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember)$/;
+const DAY =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|heute)$/;
+const BUSY = /\b(?:away|busy|no good|not|can't|cannot|won't|work|working|out|off|full|doesn't|kann nicht|geht nicht|nicht)\b/;
+const SPAN = /^(?:hour|day|week|month|year|quarter)$/;
+const WHICH = /^(?:last|next|this|each|every|per)$/;
+
+/** A number was said, but of something else: "2 months" where years were said. */
+export function isOtherUnit(
+  words: readonly string[],
+  at: number,
+  values: readonly string[],
+  { check, measured }: CallGround,
+): boolean {
+  const units = new Set(check.units.split(" ").map((unit) => stemOf(unit, check)));
+  const unit = words
+    .slice(at + 1, at + 3)
+    .map((word) => stemOf(word, check))
+    .find((stem) => units.has(stem));
+  if (unit === undefined) return false;
+  const isOwn = values.some((value) => measured.has(`${value} ${unit}`));
+  const isOfOther = [...measured].some((said) => said.endsWith(` ${unit}`) && /^\d/.test(said));
+  const isRate = /^(?:an?|per|each|every|pro|im)$/.test(words[at + 1] ?? "");
+  const isMoney = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/.test(words[at + 1] ?? "");
+  if (!isOwn && isOfOther && !isRate && !isMoney && !values.includes("1")) return true;
+  const others = [...units].filter((other) => values.some((value) => measured.has(`${value} ${other}`)));
+  return others.length > 0 && !others.includes(unit);
+}
+
+/** "November the fourth" where only October was the fourth. */
+export function isOtherDate({ words, numbers }: Statement, { plain, language }: CallGround): boolean {
+  for (const [at, word] of words.entries()) {
+    if (!MONTH.test(word)) continue;
+    const day = numbers.find(({ from, to }) => (from > at && from - at <= 2) || (to < at && at - to <= 2));
+    if (!day || !plain.includes(` ${word} `)) continue;
+    const said = plain.split(" ");
+    const near = said.flatMap((other, index) => (other === word ? [said.slice(Math.max(0, index - 5), index + 5)] : []));
+    const isNear = near.some((part) =>
+      spokenValues(part, language).some(({ values }) => [...day.values].some((value) => values.has(value))),
+    );
+    if (!isNear) return true;
+  }
+  return false;
+}
+
+/** A day that was only offered: the appointment is on another one. */
+export function isOtherTime({ content, words }: Statement, { check, clauses }: CallGround): boolean {
+  const booked = clauses.filter(({ acts }) => acts.has("booking"));
+  if (booked.length === 0 || !content.some(({ stem }) => stem === stemOf(check.books, check))) return false;
+  const times = new Set(check.times.split(" "));
+  const settled = booked.map(({ clause }) => clause.sentence.folded).join(" ");
+  // Where the agent names no day, it is one that the customer asked for.
+  const isNamed = settled.split(/[^a-z]+/).some((word) => times.has(word));
+  const asked = clauses.filter(({ clause }) => clause.speaker === "Customer" && !BUSY.test(clause.folded));
+  const said = isNamed ? settled : asked.map(({ clause }) => clause.folded).join(" ");
+  return words.some((word) => times.has(word) && !said.includes(word));
+}
+
+/** "Last year" where last month was said: the span is no other one. */
+export function isOtherSpan({ words }: Statement, { words: said }: CallGround): boolean {
+  return words.some(
+    (word, at) =>
+      SPAN.test(word) &&
+      WHICH.test(words[at - 1] ?? "") &&
+      !said.has(word) &&
+      !said.has(`${word}s`) &&
+      [...said].some((other) => SPAN.test(other)),
+  );
+}
+
+/** A time that was only offered: of what was booked, another one is said. */
+export function isOtherSlot({ words, numbers, mode }: Statement, { clauses, check }: CallGround): boolean {
+  const booked = clauses.filter(({ acts }) => acts.has("booking"));
+  const books = stemOf(check.books, check);
+  if (booked.length === 0 || !words.some((word) => stemOf(word, check) === books) || (mode !== "state" && mode !== "done"))
+    return false;
+  const at = booked.at(-1)?.clause.at ?? 0;
+  const settled = clauses.filter(({ clause, acts }) => acts.has("booking") || clause.speaker === "Customer" || clause.at > at);
+  return numbers.some(({ values }) => !settled.some((one) => [...values].some((value) => one.values.has(value))));
+}
+
+/** "Eight people" where eight is only a time of day. */
+export function isOnlyClock({ words, numbers }: Statement, { values: said, counted, check }: CallGround): boolean {
+  const generic = new Set(check.generic.split(" "));
+  return numbers.some(({ from, to, values }) => {
+    const next = words[to + 1] ?? "";
+    const known = [...values].filter((value) => said.has(value));
+    const isThing =
+      next.length > 2 &&
+      !CLOCK.test(words[from - 1] ?? "") &&
+      !/^(?:and|or|o'clock|uhr)$/.test(next) &&
+      (next === "people" || !generic.has(next));
+    return isThing && known.length > 0 && known.every((value) => !counted.has(value) && value !== "1");
+  });
+}
+
+/** Of what is told, another number is said of the same thing: "order ten boxes". */
+export function isOtherCount({ words, numbers }: Statement, told: readonly GroundClause[], { check }: CallGround): boolean {
+  return numbers.some(({ to, values }) => {
+    const thing = stemOf(words[to + 1] ?? "", check);
+    const counting = told.filter((one) => one.stems.some((stem, at) => at > 0 && stem === thing) && one.values.size > 0);
+    return (
+      thing.length > 2 &&
+      counting.length > 0 &&
+      counting.length === told.length &&
+      counting.every((one) => ![...values].some((value) => one.values.has(value)))
+    );
+  });
+}
+
+/** A day that the customer turned down, where another one was named after it. */
+export function isRejectedTime(statement: Statement, { clauses }: CallGround): boolean {
+  const told = statement.words.filter((word) => DAY.test(word));
+  if (told.length === 0 || statement.mode === "asked" || statement.mode === "negated" || statement.mode === "offered")
+    return false;
+  if (BUSY.test(statement.words.join(" "))) return false;
+  return told.every((day) => {
+    const rejected = clauses.find(
+      ({ clause, words }) =>
+        clause.speaker === "Customer" && words.some((word) => word.replace(/'s$/, "") === day) && BUSY.test(clause.folded),
+    );
+    if (!rejected || overlap(statement, rejected) > 1) return false;
+    const after = clauses.filter(({ clause }) => clause.at > rejected.clause.at);
+    return after.some(({ words }) => words.some((word) => DAY.test(word) && word !== day));
+  });
+}

@@ -1,0 +1,114 @@
+import type { CallGround, GroundClause } from "./call-ground";
+import { fits, notNone, whole } from "./ground-words";
+import type { Statement } from "./read-statement";
+import { stemOf } from "./stems";
+import type { Act } from "./tell-acts";
+import { isSummed } from "./unsaid";
+
+const OTHER_WORDS_MIN = 2;
+/** Tells what they did, not what they want. */
+const NARRATES = /^(?:i|we)(?:'ve| have)? (?!(?:am|are|was|were|want|need|would|like|have|had|just want|think|hope|got to)\b)/;
+const NARRATED_MIN = 3;
+const OTHER_TURNS = 3;
+export const DONE_KINDS: readonly Act["kind"][] = ["done", "openStep", "escalation", "booking", "transfer", "sale", "works"];
+export const ANSWER_WORDS_MAX = 5;
+const PASSIVE_BEFORE = /^(?:was|were|been|is|are|wurde|worden)$/;
+const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
+export const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
+const IT_IS = /^(?:(?:it|that|this)(?:'s| is| has)|das ist|ist) /;
+
+/** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
+export function inOtherWords(statement: Statement, ground: CallGround): GroundClause[] | null {
+  const { actor, mode, content, numbers, verb } = statement;
+  const kinds: readonly Act["kind"][] = mode === "promised" ? ["promise"] : DONE_KINDS;
+  if (mode !== "promised" && (actor === null || mode !== "done")) return null;
+  const rest = content.filter((one) => one.stem !== verb && !isSummed(one, statement, ground));
+  const isHandedOn = verb !== null && ["pass", "transfer"].some((one) => stemOf(one, ground.check) === verb);
+  if (rest.length + numbers.length < (mode === "promised" || isHandedOn ? 1 : OTHER_WORDS_MIN)) return null;
+  const found = ground.clauses.filter((one) => {
+    if ((actor !== null && !fits(one.clause.speaker, actor)) || !kinds.some((kind) => one.acts.has(kind))) return false;
+    if (mode === "done" && one.acts.has("promise") && !one.acts.has("transfer")) return false;
+    const turns = Array.from(
+      { length: mode !== "done" ? OTHER_TURNS : IT_IS.test(one.clause.folded) ? 2 * OTHER_TURNS : 1 },
+      (_, back) => one.clause.turn - back,
+    );
+    const around = turns.flatMap((turn) => ground.turns.get(turn) ?? []);
+    const isSaid = ({ stem, word }: { stem: string; word: string }) =>
+      around.some(({ stems, words }) => stems.includes(stem) || words.includes(word));
+    const isCounted = ({ values }: { values: ReadonlySet<string> }) =>
+      values.has("1") || around.some((other) => [...values].some((value) => other.values.has(value)));
+    const isNear =
+      rest.some(({ stem }) => one.stems.includes(stem)) ||
+      IT_IS.test(one.clause.folded) ||
+      one.words.some((word) => MEANS.test(word));
+    return rest.every(isSaid) && numbers.every(isCounted) && isNear;
+  });
+  const isOwn = (one: GroundClause) => rest.some(({ stem }) => one.stems.includes(stem));
+  // "I'll go through it": what the other side says of that very thing is theirs.
+  const isTheirs =
+    actor !== null &&
+    ground.clauses.some((one) => !fits(one.clause.speaker, actor) && kinds.some((kind) => one.acts.has(kind)) && isOwn(one));
+  return isTheirs ? notNone(found.filter(isOwn), null) : notNone(found, null);
+}
+
+/** "The customer lost a rucksack" where they say "I left a rucksack on line four": what they tell of themselves, in other words. */
+export function narrated(
+  { actor, mode, content, numbers, verb, isPassive }: Statement,
+  ground: CallGround,
+): GroundClause[] | null {
+  if (actor !== "Customer" || mode !== "done" || isPassive) return null;
+  const rest = content.filter(({ stem }) => stem !== verb);
+  if (rest.length + numbers.length < NARRATED_MIN) return null;
+  const found = ground.clauses.filter((one) => {
+    const isTold =
+      one.clause.speaker === "Customer" &&
+      !one.clause.isQuestion &&
+      NARRATES.test(one.clause.folded) &&
+      !whole(ground.check.clauseNegated).test(one.clause.folded) &&
+      !whole(ground.check.clauseOpen).test(one.clause.folded) &&
+      !whole(ground.check.clauseFuture).test(one.clause.folded);
+    return (
+      isTold &&
+      rest.every(({ stem }) => (ground.turns.get(one.clause.turn) ?? []).some(({ stems }) => stems.includes(stem))) &&
+      rest.some(({ stem }) => one.stems.includes(stem)) &&
+      numbers.every(({ values }) => [...values].some((value) => one.values.has(value)))
+    );
+  });
+  return notNone(found, null);
+}
+
+/** A request that was followed: "could you upload it?" "Done." */
+export function complied(
+  statement: Statement,
+  own: readonly GroundClause[],
+  { clauses, turns, check }: CallGround,
+): GroundClause[] | null {
+  const { actor, mode, verb, isPassive } = statement;
+  if (mode === "done" && (actor === "Agent" || isPassive) && verb !== null) {
+    const carriedOut = new RegExp(`^${check.carriedOut}(?![a-z])`);
+    const last = clauses.findLast(({ clause }) => clause.speaker === "Agent" && carriedOut.test(clause.folded));
+    const isAnnounced = ({ clause }: GroundClause) =>
+      clause.speaker === "Agent" && !clause.isQuestion && clause.at < (last?.clause.at ?? 0);
+    const announced = own.find(isAnnounced);
+    return announced && last ? [announced, last] : null;
+  }
+  if (mode !== "done" || actor !== "Customer" || verb === null) return null;
+  const answer = new RegExp(`^${check.complied}\\b`);
+  const isTimed = (one: GroundClause) =>
+    statement.numbers.length > 0 &&
+    one.words.length <= ANSWER_WORDS_MAX &&
+    statement.numbers.every(({ values }) => [...values].some((value) => one.values.has(value)));
+  const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
+  const asks = ({ words, stems }: GroundClause) =>
+    !PASSIVE_BEFORE.test(words[stems.indexOf(verb) - 1] ?? "") &&
+    (words.slice(0, stems.indexOf(verb)).some((word) => ASKS_OF.test(word)) || stems[0] === verb);
+  for (const asked of own.filter((one) => one.clause.speaker === "Agent" && asks(one))) {
+    const next = turns.get(asked.clause.turn + 1) ?? [];
+    const first =
+      next.find(({ clause }) => answer.test(clause.folded)) ??
+      next.find(({ clause }) => answerAfterWord.test(clause.sentence.folded)) ??
+      next.find(isTimed);
+    if (first) return [asked, first];
+  }
+  return null;
+}

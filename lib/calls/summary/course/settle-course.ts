@@ -1,0 +1,159 @@
+import type { CallDirection, CallOutcome, CallType } from "@/lib/contract/words/call-words";
+import type { ActPatterns } from "./act-patterns";
+import type { Clause } from "./clauses";
+import type { Act, ActKind } from "./tell-acts";
+
+/** A day is named. */
+const TIMED = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
+/** Somebody is to come. */
+const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
+export const WORDS_MIN = 3;
+const COMES_BACK_CHARS = 30;
+const UNDER_CONDITION = /\b(?:if|unless|otherwise|or else|wenn|falls|sonst)\b/;
+const TAKES =
+  /^(?:(?:yes|yeah|ok|okay|oh|great|perfect|lovely),? )?(?:[a-z']+ ){0,4}?(?:is|'s|[a-z]+'s|that's|would be|sounds|will be) (?:fine|perfect|great|good|lovely|ideal|ok|okay|brilliant)\b|^(?:[a-z]+ ){0,3}?(?:works|suits|will do)\b|^see you (?:then|on|[a-z]+day|tomorrow)/;
+/** Taking a number off a list keeps nothing open. */
+const PAID = /\b(?:paid|gone through|went through|settled|up to date|cleared|processed|bezahlt|beglichen|ausgeglichen)\b/;
+const SET_UP = /\b(?:set (?:that|it|this) up|(?:noted|arranged|agreed) (?:that|it|this)|richte das ein|notiert)\b/;
+const LISTED = /\b(?:list|remove|take you off|note)\b/;
+
+export interface CourseFacts {
+  direction: CallDirection;
+  callType: CallType;
+  /** How many phrases of any kind of call a clause has. */
+  topics?: (folded: string) => number;
+}
+
+interface Settled {
+  outcome: CallOutcome | null;
+  by: Act[];
+}
+
+/**
+ * How it ended, from what was done and in which order: the last state counts, and a thank-you at the end is none. A refusal that nothing
+ * follows stands; what was done before somebody said that it does not work, does not count.
+ */
+export function settle(
+  acts: readonly Act[],
+  clauses: readonly Clause[],
+  reason: readonly Clause[],
+  patterns: ActPatterns,
+  { direction, callType }: CourseFacts,
+): Settled {
+  const last = (kind: ActKind, fits: (act: Act) => boolean = () => true) =>
+    acts.findLast((act) => act.kind === kind && fits(act));
+  const at = (act: Act | undefined) => act?.clause.at ?? -1;
+  const end = clauses.length;
+  const [escalation, transfer] = [last("escalation"), last("transfer")];
+  const booking = last("booking");
+  const [done, works, openStep] = [last("done"), last("works"), last("openStep")];
+  const [fails, decline] = [last("fails"), last("decline")];
+  // "If it's not sorted by then": nothing that has happened.
+  const threat = last("threat", ({ clause }) => !UNDER_CONDITION.test(clause.folded));
+  const settledFor = clauses.findLast(
+    ({ speaker, folded, isQuestion }) => speaker === "Customer" && !isQuestion && patterns.accepts.test(folded),
+  );
+  const isSettledFor = settledFor && [done, booking].some((act) => act && act.clause.at >= 0);
+  const refusal = last("refusal", ({ clause }) => !isSettledFor || clause.at > settledFor.at);
+  const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
+  const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
+  const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
+  const good = Math.max(at(done), at(works));
+  const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
+  const isSales = callType === "sales" || callType === "inquiry" || (direction === "outbound" && !isOfTrouble);
+  const comesBack = last("promise", ({ clause, from }) => clause.speaker !== "Customer" && isOpen(clause, from, patterns));
+  if (
+    transfer &&
+    at(transfer) >= 0.5 * end &&
+    at(transfer) >= at(done) &&
+    !acts.some(({ kind, clause }) => clause.at > at(transfer) && (kind === "done" || kind === "works"))
+  ) {
+    return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
+  }
+  if (escalation && good < at(escalation)) return { outcome: "escalated", by: [escalation] };
+  const isSold = sale && at(sale) > at(decline) && callType !== "collections" && direction === "outbound";
+  if (isSold && !/appointment|demo|meeting|viewing|visit|consultation|termin/.test(booking?.clause.folded ?? ""))
+    return { outcome: "sale", by: [sale] };
+  if (booking && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
+    const outbound = callType === "collections";
+    const visit =
+      TIMED.test(booking.clause.sentence.folded) ||
+      acts.some(({ kind, clause }) => kind === "promise" && VISIT.test(clause.folded));
+    if (!outbound && (visit || isAppointment(reason, callType, booking))) return { outcome: "appointment_booked", by: [booking] };
+  }
+  // Who calls about something that went wrong says "I'd like one back": only the agent can have sold them something there.
+  if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
+    return { outcome: "sale", by: [sale] };
+  // "Not today, send me the brochure": what is sent then keeps it open.
+  const isDeclined = decline && at(decline) > good && isSales && callType !== "collections";
+  if (
+    isDeclined &&
+    promise &&
+    at(promise) > at(decline) &&
+    promise.clause.speaker === "Agent" &&
+    !LISTED.test(promise.clause.folded)
+  )
+    return { outcome: "follow_up", by: [promise] };
+  if (isDeclined) return { outcome: "no_sale", by: [decline] };
+  const bad = Math.max(at(refusal), at(fails));
+  if (comesBack && at(comesBack) > Math.max(good, at(threat), at(refusal)) && at(threat) + at(refusal) + at(fails) > -3)
+    return { outcome: "follow_up", by: [comesBack] };
+  if (works && at(works) > bad) return { outcome: "resolved", by: [works] };
+  // "I've set that up": what somebody is to pay is not paid.
+  const isSetUp = done && (isArranged || SET_UP.test(done.clause.folded)) && !PAID.test(done.clause.folded);
+  const owed = last("promise", ({ clause }) => clause.speaker === "Customer");
+  if (isSetUp && owed && at(owed) < at(done) && at(refusal) < at(done)) return { outcome: "follow_up", by: [owed] };
+  if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
+  const replied = promise?.clause.speaker === "Customer" && isAsked(callType) ? answerTo(reason, clauses, patterns) : null;
+  if (replied && !threat && !openStep && !refusal) return { outcome: "resolved", by: [replied] };
+  if (promise && at(promise) > at(refusal) && (at(threat) < at(promise) || at(openStep) > at(refusal)))
+    return { outcome: "follow_up", by: [promise] };
+  if (openStep && at(openStep) > at(refusal)) return { outcome: "follow_up", by: [openStep] };
+  if (refusal && at(refusal) > good) return { outcome: "unresolved", by: [refusal] };
+  const agreed = isAsked(callType) && !threat && !promise && !fails ? acceptedTime(clauses, acts) : null;
+  if (agreed) return { outcome: "appointment_booked", by: [agreed] };
+  const answer = answerTo(reason, clauses, patterns);
+  if (answer && !threat && !promise) return { outcome: "resolved", by: [answer] };
+  if (threat || fails) return { outcome: "unresolved", by: [threat ?? fails].filter((act) => act !== undefined) };
+  if (promise) return { outcome: "follow_up", by: [promise] };
+  return { outcome: null, by: [] };
+}
+
+/** "I'll call you with the result": nothing is settled before. */
+function isOpen({ folded }: Clause, from: number, { comesBack }: ActPatterns): boolean {
+  const found = comesBack.exec(folded.slice(from));
+  return found !== null && found.index < COMES_BACK_CHARS;
+}
+
+function isAsked(callType: CallType): boolean {
+  return callType === "appointment" || callType === "inquiry" || callType === "other";
+}
+
+/** "Ben on Monday at four?" "Ben's fine": a time of the agent's that the customer takes, and nothing is refused after. */
+function acceptedTime(clauses: readonly Clause[], acts: readonly Act[]): Act | null {
+  const refused = acts.findLast(({ kind }) => kind === "refusal" || kind === "decline")?.clause.at ?? -1;
+  const taken = clauses.findLast(
+    ({ speaker, folded, whole, isQuestion, turn }) =>
+      speaker === "Customer" &&
+      !isQuestion &&
+      (TAKES.test(whole) || TAKES.test(folded)) &&
+      clauses.some((one) => one.turn === turn - 1 && one.speaker === "Agent" && TIMED.test(one.folded)),
+  );
+  return taken && taken.at > refused ? { kind: "booking", clause: taken, from: 0 } : null;
+}
+
+/** What the agent said next to a question, where it was one. */
+function answerTo(reason: readonly Clause[], clauses: readonly Clause[], { asks }: ActPatterns): Act | null {
+  const question = reason.find(({ isQuestion, folded }) => isQuestion || asks.test(folded));
+  if (question?.speaker === "Agent") return null;
+  const turn = question && clauses.find(({ at, speaker }) => at > question.at && speaker !== question.speaker)?.turn;
+  const said = clauses.filter((clause) => clause.turn === turn && !clause.isQuestion);
+  const clause = said.find(({ folded }) => folded.split(" ").length >= WORDS_MIN);
+  return clause ? { kind: "answer", clause, from: 0 } : null;
+}
+
+function isAppointment(reason: readonly Clause[], callType: CallType, booking: Act): boolean {
+  return callType === "appointment" || callType === "inquiry" || callType === "other" || callType === "sales"
+    ? true
+    : /appointment|\byou\b.* (?:in|down|for)|table|viewing|termin/.test(booking.clause.folded) || reason.length === 0;
+}

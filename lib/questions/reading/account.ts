@@ -1,0 +1,247 @@
+import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { conceptsOf } from "../languages/concepts";
+import { type Draft, has, isChange, isLink, isName } from "./draft";
+import { bestColumns, type Item } from "./items";
+import { namesRows } from "./read-count";
+import { isReference } from "./read-groups";
+import { EVENTS, momentOf } from "./read-moment";
+import { isEarned } from "./read-money";
+import type { AskedColumn, Vocabulary } from "./vocabulary";
+
+/** Words that do something by standing there, and need become nothing. */
+const STRUCTURE = [
+  "prep",
+  "and",
+  "or",
+  "by",
+  "only",
+  "which",
+  "follow",
+  "entity",
+  "person",
+  "unique",
+  "compare",
+  "against",
+  "between",
+  "since",
+  "until",
+  "list",
+  "over_time",
+  "breakdown",
+  "yes",
+  "how_much",
+  "sum",
+  "change",
+  "when",
+  "where_place",
+  "this",
+  "rolling",
+  "eq",
+  "count",
+  "descending",
+  "top",
+  "more",
+  "both",
+  "rest",
+  "relation",
+  "spread",
+  "beyond",
+];
+
+/** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
+export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
+  draft.items.forEach((item, at) => {
+    if (draft.used.has(at) && isBegun(draft, item)) draft.unknown.push(item.said);
+    if (draft.used.has(at) || isNothing(draft, item)) return;
+    if (item.values.length > 0 && !item.exact && isSaid(draft, item)) return;
+    draft.unknown.push(item.said);
+    if (matters(draft, at, isFollow)) doubtWord(draft, at);
+  });
+  const changing = draft.items.findIndex(isChange);
+  if (
+    (draft.why || changing >= 0) &&
+    draft.doubts.length === 0 &&
+    analyses.every(({ against, by }) => !against && !by?.some(({ grain }) => grain !== undefined))
+  )
+    askPeriods(draft);
+  if (analyses.length === 0 && draft.doubts.length === 0) askMeasure(draft);
+  const ranked = draft.order !== null && draft.groups.length > 0 && draft.against !== null;
+  if (ranked && draft.doubts.length === 0)
+    draft.doubts.push({
+      at: Math.max(0, changing),
+      sentence: "I can compare two periods for each group, but not rank groups by the change yet.",
+      options: [],
+    });
+  const excluded = draft.items.findIndex((item, at) => has(item, "not") && !draft.used.has(at) && item.values.length === 0);
+  if (excluded >= 0 && draft.doubts.length === 0)
+    draft.doubts.push({ at: excluded, sentence: `I can't tell what “${saidFrom(draft, excluded)}” leaves out.`, options: [] });
+  if (draft.yearAgo && analyses.every(({ against }) => !against) && draft.doubts.length === 0) askPeriods(draft);
+}
+
+/** A compound of which only the beginning is known: "Umsatzdichte". */
+function isBegun({ items }: Draft, item: Item): boolean {
+  if (item.values.length > 0 || item.columns.length === 0 || item.columns.some(({ exact }) => exact > 0)) return false;
+  const isSplit = items.filter(({ from }) => from === item.from).length > 1;
+  return !isSplit && !PLAIN_ENDS.test(item.said.toLowerCase());
+}
+const PLAIN_ENDS = /(zahlen|zahl|h(ö|oe)he|wert|werte|betrag|summe|volumen|daten|stand|n|en|s|es)$/;
+
+function saidFrom(draft: Draft, at: number): string {
+  return draft.items
+    .slice(at, at + 4)
+    .map(({ said }) => said)
+    .join(" ");
+}
+
+function isNothing(draft: Draft, item: Item): boolean {
+  if (has(item, "not") && item.values.length === 0) return true;
+  if (item.period !== null) return false;
+  if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact) return true;
+  // "what happens most": the verb is in the header of the moment.
+  if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
+    return true;
+  if (isLink(item) || item.entity) return true;
+  const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
+  const isFigure = draft.measures.some(({ kind }) => kind !== "count");
+  if (isPeople && isFigure && bestColumns(item).every(isReference) && item.values.length === 0) return true;
+  if (draft.measures.length > 0 && namesRows(draft, item) && item.values.length === 0 && !isGroupedBy(draft, item)) return true;
+  if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
+  // A comparative without a figure, a unit, an aggregation that the column has anyway.
+  if (item.number !== null) return false;
+  if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one)))
+    return isBeginning(draft, item);
+  if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
+    if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
+  if (has(item, "duration") && isTimeTaken(draft)) return true;
+  if ((item.concepts.has("group") || item.concepts.has("category")) && item.columns.length === 0 && isOfValue(draft, item))
+    return true;
+  if (item.concepts.has("method") && item.columns.length === 0 && isWayOf(draft, item)) return true;
+  if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
+    return true;
+  return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
+}
+
+const isGroupedBy = ({ items }: Draft, item: Item) => has(items[items.indexOf(item) - 1], "by", "which", "not", "only");
+
+/** "the 60+ group": the noun says nothing more about a value. */
+const isOfValue = ({ items, conditionAt }: Draft, item: Item) =>
+  conditionAt.some(({ at }) => items[at + 1] === item || items[at - 1] === item);
+
+/** "payment method", "forma de pago": the column is called "payment". */
+function isWayOf({ items, used }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  return [at - 1, at + 1, at + 2].some(
+    (place) => used.has(place) && items[place]?.columns.some(({ column }) => column.use === "group") === true,
+  );
+}
+
+/** "total sales": the column that says what rows are worth is called "total". */
+const isMoneyMeasured = ({ measures, vocabulary }: Draft) =>
+  measures.some((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
+
+const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arrive"];
+
+/** "orders placed": that it began says nothing of a row; that it was paid might. */
+const isBeginning = (draft: Draft, item: Item) =>
+  BEGINNINGS.some((one) => item.concepts.has(one)) ||
+  (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum")) ||
+  (item.concepts.has("pay") && draft.measures.some(({ kind }) => kind === "sum") && !knowsPaid(draft.vocabulary)) ||
+  draft.derive.length > 0 ||
+  draft.moment !== null ||
+  momentOf(draft, item) === draft.vocabulary.main ||
+  item.ignorable;
+
+/** Some rows may not be paid. */
+const knowsPaid = ({ values, columns }: Vocabulary) =>
+  values.some(({ normal }) => conceptsOf(normal).has("pay")) ||
+  columns.some(({ use: of, words }) => (of === "flag" || of === "moment") && words.some(({ concepts }) => concepts.has("pay")));
+
+/** "waiting time": the word says nothing more where the figure is a time. */
+const isTimeTaken = ({ measures, vocabulary }: Draft) =>
+  measures.some(
+    (one) =>
+      "column" in one &&
+      vocabulary.columns.some(
+        ({ name, words }) =>
+          name === one.column && words.some(({ concepts }) => concepts.has("wait") || concepts.has("duration")),
+      ),
+  );
+
+/** Nouns that stand for any figure: "energy use", "the value of sales". */
+const GENERAL = new Set(["use", "amount", "money", "new"]);
+
+/** A column whose value is a condition already, or a word of the measure. */
+function isSaid(draft: Draft, item: Item): boolean {
+  return draft.conditions.some(({ column }) => item.values.every((value) => value.column.name === column));
+}
+
+/** Whether a word that nobody knows could change the rows or the measure. */
+function matters(draft: Draft, at: number, isFollow: boolean): boolean {
+  const item = draft.items[at];
+  if (item === undefined) return false;
+  const before = draft.items[at - 1];
+  if (item.quoted || item.number !== null || item.period !== null) return true;
+  if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
+  if (item.columns.length > 0 || item.concepts.size > 0 || item.values.length > 0) return true;
+  if (has(item, "most", "least", "average", "median", "max", "min", "rate", "duration", "open", "gt", "lt", "gte", "lte"))
+    return true;
+  if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
+  const back = draft.items.slice(Math.max(0, at - 3), at);
+  const isRestricting =
+    back.some(
+      (one) =>
+        has(one, "prep") &&
+        !["is", "are", "was", "were", "be", "been", "der", "die", "das", "de", "la", "le", "el", "les", "los", "las"].includes(
+          one.said.toLowerCase(),
+        ),
+    ) && back.every((one) => isLink(one) || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
+  return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
+}
+
+function doubtWord(draft: Draft, at: number): void {
+  const said = draft.items[at]?.said ?? "";
+  const isGroup = has(draft.items[at - 1], "by", "which");
+  const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level");
+  const needsMeasure = draft.measures.length === 0;
+  draft.doubts.push({
+    at,
+    sentence: isGroup
+      ? `No column is called “${said}”. What should the rows be grouped by?`
+      : needsMeasure && measures.length > 0
+        ? `No column is called “${said}”. What do you want to see?`
+        : `Nothing in this dataset is called “${said}”.`,
+    options: isGroup ? groupsToPick(draft) : needsMeasure ? figuresToPick(draft, at, measures) : [],
+  });
+}
+
+/** What a word that nobody knows may stand for. */
+function figuresToPick({ items }: Draft, at: number, measures: readonly AskedColumn[]) {
+  const item = items[at];
+  const money = isEarned(item) ? measures.filter((one) => one.money) : [];
+  const figures = (money.length > 0 ? money : measures).slice(0, 3).map(({ name, label, use: of }) => ({
+    label: `${of === "amount" || isEarned(item) ? "total" : "average"} ${label}`,
+    pick: name,
+  }));
+  return isEarned(item) ? figures : [{ label: "number of rows", pick: "count" }, ...figures];
+}
+const groupsToPick = ({ vocabulary, groups }: Draft) =>
+  vocabulary.columns
+    .filter(
+      ({ name, use: of, profile }) =>
+        of === "group" &&
+        profile.meaning?.kind !== "reference" &&
+        profile.distinctCount <= 40 &&
+        groups.every((one) => one.column !== name),
+    )
+    .slice(0, 4)
+    .map(({ name, label }) => ({ label: `by ${label}`, pick: name }));
+
+function askPeriods(draft: Draft): void {
+  draft.doubts.push({ at: 0, sentence: "Which two periods should be compared?", options: [] });
+}
+
+function askMeasure(draft: Draft): void {
+  const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level").slice(0, 3);
+  const names = ["the number of rows", ...measures.map(({ label }) => label)];
+  draft.doubts.push({ at: 0, sentence: `What do you want to see? For example ${names.join(", ")}.`, options: [] });
+}

@@ -1,0 +1,113 @@
+import { type Draft, has, note, partOf, use } from "./draft";
+import type { Item } from "./items";
+import { EVENTS, momentOf } from "./read-moment";
+import { noOf } from "./read-values";
+
+/** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
+export function readOpen(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const isDuration = items.some((item) => has(item, "duration", "of.time"));
+  const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
+  const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
+  const events = items.flatMap((item, at) => {
+    const moment =
+      draft.used.has(at) ||
+      item.values.length > 0 ||
+      (EVENTS.every((one) => !hasEvent(item, one)) && item.columns[0]?.column.use !== "moment")
+        ? null
+        : momentOf(draft, item);
+    return moment !== null && ends.includes(moment) ? [{ at, moment }] : [];
+  });
+  if (opens.length === 0) readCurrent(draft);
+  const states = ["open", "pending", "late"];
+  const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
+  if (opens.length > 0 && isOpenValue) {
+    use(draft, ...opens);
+    return;
+  }
+  if (opens.length > 0) {
+    const named =
+      events[0]?.moment ??
+      opens
+        .flatMap((at) => items[at] ?? [])
+        .map((item) => ({ said: item.said, moment: momentOf(draft, item) }))
+        .find(({ said, moment }) => moment !== null && (moment !== vocabulary.main || /^un/i.test(said)))?.moment;
+    const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
+    if (end === undefined) {
+      openFlag(draft, opens);
+      return;
+    }
+    draft.conditions.push({ column: end.name, op: "eq", value: null });
+    // "non encore": one of the two would do.
+    use(draft, ...opens.map((at) => at - 1).filter((at) => has(items[at], "not")));
+    note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
+    return;
+  }
+  // "closed per week": the weeks are those of closing.
+  const isByTime = items.some(
+    (item, at) => partOf(item, "every") !== null || (partOf(item, "grain") !== null && has(items[at - 1], "by")),
+  );
+  if (isDuration || isByTime || draft.period !== null) return;
+  for (const { at, moment } of events) {
+    const negated = items.slice(Math.max(0, at - 3), at).some((item) => has(item, "not"));
+    const isOfSomebody = items.slice(0, at).some((item) => has(item, "who", "person") || item.concepts.has("customer"));
+    const ordinary = (!items.some((item) => item.entity) && !isOfSomebody) || items[at]?.columns.length === 0;
+    if (ordinary && !negated) continue;
+    draft.conditions.push({ column: moment.name, op: negated ? "eq" : "not_null", value: null });
+    const not = items.findIndex((item, place) => has(item, "not") && place < at && place >= at - 3);
+    note(
+      draft,
+      "condition",
+      negated && not >= 0 ? [not, at] : [at],
+      negated ? `only rows without ${moment.label}` : `only rows with ${moment.label}`,
+    );
+  }
+}
+
+/** "current members": those that have not left, where a moment or a yes and no says it. */
+function readCurrent(draft: Draft): void {
+  const { vocabulary, items } = draft;
+  const left = vocabulary.columns.filter(
+    ({ use: of, profile, words }) =>
+      (of === "flag" || (of === "moment" && profile.nullCount > 0)) &&
+      words.some(({ concepts }) => LEFT.some((one) => concepts.has(one))),
+  );
+  const moments = left.filter(({ use: of }) => of === "moment");
+  const at = items.findIndex(
+    (item, place) => CURRENT.test(item.said) && !draft.used.has(place) && item.period === null && item.values.length === 0,
+  );
+  const [only] = moments.length > 0 ? moments : left;
+  if (at < 0 || only === undefined || moments.length > 1 || draft.moment === only) return;
+  const value = only.use === "moment" ? null : noOf(only);
+  draft.conditions.push({ column: only.name, op: "eq", value });
+  note(
+    draft,
+    "condition",
+    [at],
+    value === null ? `only rows without ${only.label}` : `only rows where ${only.label} is ${String(value)}`,
+  );
+}
+const LEFT = ["churn", "attrition", "cancel"];
+const CURRENT =
+  /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
+
+/** "not closed" where a column of yes and no says so; asked where nothing does. */
+function openFlag(draft: Draft, opens: readonly number[]): void {
+  const { items, vocabulary } = draft;
+  use(draft, ...opens);
+  const flags = vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => ENDED.some((one) => concepts.has(one))),
+  );
+  const [flag] = flags;
+  if (flags.length === 1 && flag !== undefined) {
+    draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
+    note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
+    return;
+  }
+  const said = opens.map((at) => items[at]?.said ?? "").join(" ");
+  draft.unknown.push(said);
+  draft.doubts.push({ at: opens[0] ?? 0, sentence: `No column tells which rows are “${said}”.`, options: [] });
+}
+const ENDED = ["close", "complete", "deliver", "pay", "sell"];
+
+const hasEvent = (item: Item, event: string) => item.concepts.has(event);

@@ -1,0 +1,120 @@
+import { GRAINS, type Grain } from "@/lib/core/time-grain";
+import { fold } from "../languages/language";
+import { beside, type Draft, type DraftGroup, has, note, partOf, use } from "./draft";
+import { momentFor } from "./read-moment";
+import type { AskedColumn } from "./vocabulary";
+
+/** Groups by time: "per month", "weekly", "which quarter", "over time", "by weekday". */
+export function readTimeGroups(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  for (const [at, item] of items.entries()) {
+    if (draft.used.has(at) || item.exact) continue;
+    const part = partOf(item, "part");
+    const every = partOf(item, "every");
+    const grain = partOf(item, "grain");
+    if (part === null && every === null && grain === null) continue;
+    const column = momentFor(draft);
+    if (part !== null && column !== null) {
+      addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
+    } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
+      draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
+    } else if (every !== null && column !== null) {
+      addGroup(draft, [at], { column: column.name, grain: grainOf(every) }, `by ${every}`);
+    } else if (grain !== null && grain !== "half" && column !== null && isGrouping(draft, at)) {
+      const before = beside(draft, at, -1, 2);
+      const places = before !== undefined && has(items[before], "by", "which", "breakdown") ? [before, at] : [at];
+      if (before !== undefined && has(items[before], "which") && draft.order === null) draft.order = "highest";
+      addGroup(draft, places, { column: column.name, grain: grainOf(grain) }, `by ${grain}`);
+    }
+  }
+  const paced = items.findIndex((item) => has(item, "period_ago"));
+  const isSpan = draft.period !== null && draft.period.from !== null && draft.period.to !== null;
+  if (paced >= 0 && !isSpan && vocabulary.main !== null && !draft.follows) {
+    const said = fold(items[paced]?.said ?? "");
+    const grain = /quart|trim|qoq/.test(said) ? "quarter" : /week|wow|woche|seman|semain/.test(said) ? "week" : "month";
+    addGroup(draft, [paced], { column: (momentFor(draft) ?? vocabulary.main).name, grain }, `by ${grain}`);
+  }
+  const course = items.findIndex((item, at) => has(item, "over_time") && !draft.used.has(at));
+  if (course >= 0) {
+    use(draft, course);
+    const isTimed = draft.groups.some(({ grain }) => grain != null);
+    const column = momentFor(draft) ?? vocabulary.main;
+    if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
+  }
+}
+
+/** "on Mondays", "at the weekend": rows of such days, or each of them where they are compared. */
+export function readDays(draft: Draft): void {
+  const days = draft.items.flatMap((item, at) => {
+    const day = Number(partOf(item, "day") ?? 0);
+    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact
+      ? [{ at, name: DAYS[day - 1] ?? "" }]
+      : [];
+  });
+  const weekend = draft.items.findIndex((item, at) => has(item, "weekend") && !draft.used.has(at) && !item.exact);
+  const column = draft.vocabulary.main;
+  if ((days.length === 0 && weekend < 0) || (days.length > 0 && weekend >= 0) || column === null) return;
+  const places = weekend >= 0 ? [weekend] : days.map(({ at }) => at);
+  const [first = 0] = places;
+  const before = beside(draft, first, -1, 2);
+  const isOut = before !== undefined && has(draft.items[before], "not");
+  const part = weekend >= 0 ? "workday" : "weekday";
+  const name = `${part} of ${column.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+  const names = [...new Set(days.map((one) => one.name))];
+  const [only] = names;
+  if (weekend >= 0) draft.conditions.push({ column: name, op: "eq", value: isOut });
+  else if (names.length === 1 && only !== undefined)
+    draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
+  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: names });
+  const said = weekend >= 0 ? (isOut ? "true" : "false") : names.join(" or ");
+  const which = isOut && weekend < 0 ? "no rows" : "only rows";
+  note(draft, "condition", isOut ? [before, ...places] : places, `${which} where ${name} is ${said}`);
+  const against = draft.items.flatMap((item, at) => (has(item, "against", "compare") ? [at] : []));
+  if (names.length > 1 && against.length > 0) addGroup(draft, against, { column: name }, `by ${part}`);
+}
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** "by day" groups; "day" beside a duration is a unit. */
+function isGrouping(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  const near = beside(draft, at, -1, 2);
+  const opener = near === undefined ? undefined : draft.items[near];
+  if (before?.number != null || draft.items[at - 1]?.period != null) return false;
+  if (has(opener, "by", "which", "breakdown", "over_time") || (has(opener, "and") && draft.groups.length > 0)) return true;
+  return draft.items.length <= 6 && !has(draft.items[at], "grain.day", "grain.year");
+}
+
+export function addGroup(draft: Draft, places: readonly number[], group: DraftGroup, meaning: string): void {
+  if (draft.groups.some(({ column, grain }) => column === group.column && (grain ?? null) === (group.grain ?? null))) {
+    use(draft, ...places);
+    return;
+  }
+  if (draft.groups.length >= 2) {
+    use(draft, ...places);
+    draft.doubts.push({ at: places[0] ?? 0, sentence: "Rows can be grouped by two columns at most.", options: [] });
+    return;
+  }
+  draft.groups.push(group);
+  note(draft, "group", places, meaning);
+}
+
+function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekday" | "hour" | "month"): void {
+  if (part === "hour" && column.profile.type === "date") {
+    use(draft, at);
+    draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
+    return;
+  }
+  const name = `${part} of ${column.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+  const before = beside(draft, at, -1, 2);
+  const places = before !== undefined && has(draft.items[before], "by", "which") ? [before, at] : [at];
+  addGroup(draft, places, { column: name }, `by ${part}`);
+}
+
+/** The length of time that a word of it stands for. */
+function grainOf(word: string): Grain {
+  return GRAINS.find((grain) => grain === word) ?? "month";
+}
