@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { beforePaint } from "@/lib/client/preferences";
+import { env } from "@/lib/core/env";
 import "./globals.css";
 
 const inter = localFont({
@@ -21,10 +22,17 @@ const sourceSerif = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-export const metadata: Metadata = {
-  title: { default: "Rowcall", template: "%s · Rowcall" },
-  description: "Rows become reports you can check: every figure opens the rows and the query behind it.",
-};
+const description = "Rows become reports you can check: every figure opens the rows and the query behind it.";
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { default: "Rowcall", template: "%s · Rowcall" },
+    description,
+    openGraph: { siteName: "Rowcall", type: "website" },
+    twitter: { card: "summary_large_image" },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [

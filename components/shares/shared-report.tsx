@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { QualityTable } from "@/components/reports/quality/quality-table";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download, TriangleAlert } from "@/components/ui/icons";
@@ -12,13 +13,28 @@ import type { ContentKpi, NotedText, ReportContent } from "@/lib/content/content
 import { sourceParts } from "@/lib/content/source-line";
 import { formatCount } from "@/lib/core/format";
 
-/** A report as a link shows it: what was chosen, nothing that asks the server for more. */
-export function SharedReport({ content, pdfHref }: { content: ReportContent; pdfHref: string }) {
+interface SharedReportProps {
+  content: ReportContent;
+  pdfHref: string;
+  /** The day on which the link ends, in words. */
+  until: string;
+}
+
+/** A report as a link shows it, under the name of the workspace: what was chosen, nothing that asks the server for more. */
+export function SharedReport({ content, pdfHref, until }: SharedReportProps) {
   const { locale, timeZone, sections } = content;
   return (
     <LocaleProvider value={{ locale, timeZone, currency: "USD" }}>
       <ToastProvider>
-        <article className="mx-auto w-full max-w-[75rem] px-4 py-8 md:px-8 print:p-0">
+        <header className="border-b print:hidden">
+          <div className="mx-auto flex min-h-14 w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 md:px-8">
+            <span className="me-auto min-w-0 font-semibold tracking-tight [overflow-wrap:anywhere]" dir="auto">
+              {content.workspaceName}
+            </span>
+            <span className="text-ui text-ink-3">Shared with you until {until}</span>
+          </div>
+        </header>
+        <main className="mx-auto w-full max-w-[75rem] px-4 py-8 md:px-8 print:p-0">
           <header className="mb-8 flex flex-wrap items-start gap-4">
             <div className="min-w-0 grow basis-64">
               <h1 dir="auto" className="font-serif text-3xl font-semibold text-balance [overflow-wrap:anywhere]">
@@ -85,7 +101,13 @@ export function SharedReport({ content, pdfHref }: { content: ReportContent; pdf
                 : "The words around them are written by fixed rules, without AI."}
             </p>
           </div>
-        </article>
+        </main>
+        <footer className="border-t print:hidden">
+          <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-4 px-4 py-6 text-ui text-ink-3 md:px-8">
+            <span className="me-auto">Made with Rowcall</span>
+            <ThemeSwitch />
+          </div>
+        </footer>
       </ToastProvider>
     </LocaleProvider>
   );

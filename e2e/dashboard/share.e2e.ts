@@ -45,6 +45,8 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   await expect(shared.getByRole("heading", { name: "Executive summary" })).toBeVisible();
   await expect(shared.getByRole("heading", { name: "Insights" })).toHaveCount(0);
   await expect(shared.locator("figure svg").first()).toBeVisible();
+  await expect(shared.getByText("Shared with you until")).toBeVisible();
+  await expect(shared.getByRole("link", { name: "Sign in" })).toHaveCount(0);
   expect(await shared.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(asked).toEqual([]);
   const download = shared.waitForEvent("download");

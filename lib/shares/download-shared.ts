@@ -12,5 +12,5 @@ export async function downloadShared(
   signal?: AbortSignal,
 ): Promise<FileDownload> {
   const { report, content } = await readContent(ctx, share.reportId, share.sections);
-  return writeExport({ ...content, workspaceName: null }, { workspaceId: ctx.workspaceId, format: "pdf", report }, signal);
+  return writeExport(content, { workspaceId: ctx.workspaceId, format: "pdf", report }, signal);
 }

@@ -13,9 +13,7 @@ export async function readShared(
   ctx: Ctx,
   share: { reportId: Id<"report">; sections: readonly ReportSection[] },
 ): Promise<ReportContent> {
-  const { content } = await readContent(ctx, share.reportId, share.sections);
-  // Whose report it is was not chosen to leave.
-  return { ...content, workspaceName: null };
+  return (await readContent(ctx, share.reportId, share.sections)).content;
 }
 
 /** Counts that a person opened a link, once a minute at most. */

@@ -76,7 +76,7 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
       open
       size="lg"
       title="Share report"
-      description="Anyone with a link can see the parts you choose without signing in, until it expires."
+      description="Anyone with a link can see the parts you choose and the workspace's name without signing in, until it expires."
       onOpenChange={onClose}
       footer={
         <>

@@ -41,8 +41,11 @@ describe("a link to a report", () => {
     expect(reply.headers.get("referrer-policy")).toBe("no-referrer");
     expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/);
     expect(html).toContain("Key figures");
+    expect(html).toContain("End to end");
+    expect(html).toMatch(/Shared with you until (<!-- -->)?\d/);
+    expect(html).toMatch(/<meta property="og:description" content="[^"]+: [\d$][^"]*"/);
     for (const hidden of [
-      "End to end",
+      "Sign in",
       "Executive summary",
       "SELECT",
       data.result.insights[0] ?? "-",

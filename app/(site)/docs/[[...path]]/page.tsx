@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: page.path === "/docs" ? "Docs" : `${page.title}, Docs`,
     description: page.summary,
-    alternates: { types: { "text/markdown": twinOf(page.path) } },
+    alternates: { canonical: page.path, types: { "text/markdown": twinOf(page.path) } },
   };
 }
 

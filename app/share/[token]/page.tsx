@@ -3,12 +3,16 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { SharedReport } from "@/components/shares/shared-report";
 import { AppError } from "@/lib/core/errors";
+import { formatDate } from "@/lib/core/format";
 import { isOpening, sharedReader } from "@/lib/http/shared-page";
 import { countShareOpening, readShared } from "@/lib/shares/read-shared";
 
 interface Props {
   params: Promise<{ token: string }>;
 }
+
+/** Key figures that a message with the link shows under its title. */
+const KPIS_IN_PREVIEW = 3;
 
 const contentOf = cache(async (token: string) => {
   const reader = await sharedReader(token);
@@ -21,14 +25,22 @@ const contentOf = cache(async (token: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title } = await contentOf((await params).token);
-  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+  const { title, workspaceName, kpis } = await contentOf((await params).token);
+  const shown = kpis.slice(0, KPIS_IN_PREVIEW).map(({ label, display }) => `${label}: ${display}`);
+  return {
+    title: { absolute: workspaceName === null ? title : `${title} · ${workspaceName}` },
+    ...(shown.length > 0 && { description: shown.join(" · ") }),
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
 }
 
 export default async function Page({ params }: Props) {
   const { token } = await params;
   const content = await contentOf(token);
   const reader = await sharedReader(token);
-  if (reader !== null && (await isOpening())) await countShareOpening(reader.ctx, reader.share.id);
-  return <SharedReport content={content} pdfHref={`/share/${token}/report.pdf`} />;
+  if (reader === null) notFound();
+  if (await isOpening()) await countShareOpening(reader.ctx, reader.share.id);
+  const until = formatDate(reader.share.expiresAt, content.locale, content.timeZone);
+  return <SharedReport content={content} pdfHref={`/share/${token}/report.pdf`} until={until} />;
 }

@@ -1,12 +1,12 @@
 /** The same for links that never were, have ended, were revoked, or whose report is gone. */
 export default function NoShare() {
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-16">
+    <main className="mx-auto w-full max-w-md px-4 py-16">
       <h1 className="font-serif text-3xl font-semibold text-balance">This link does not work</h1>
       <p className="mt-3 text-ink-2 text-pretty">
         It may be incomplete or expired. Ask the person who sent it for a new one. If it worked a moment ago, wait a minute and
         try again.
       </p>
-    </div>
+    </main>
   );
 }

@@ -1,0 +1,11 @@
+import type { MetadataRoute } from "next";
+import { env } from "@/lib/core/env";
+
+// The address is a setting of the server, not of the build.
+export const dynamic = "force-dynamic";
+
+/** Search engines are shown what anybody may read, and kept from addresses that are secrets. */
+export default function robots(): MetadataRoute.Robots {
+  const disallow = ["/api/", "/dashboard", "/invite/", "/mail/", "/reset/", "/share/", "/verify/", "/v1/"];
+  return { rules: { userAgent: "*", allow: "/", disallow }, sitemap: `${env().APP_URL}/sitemap.xml` };
+}
