@@ -194,7 +194,17 @@ const MONEY = [
 ];
 
 /** Lower case words of a header, without accents; a German compound is the words that it is made of. */
-function headerWords(header: string): HeaderWord[] {
+function headerWords(header: string): readonly HeaderWord[] {
+  const known = headers.get(header);
+  if (known !== undefined) return known;
+  if (headers.size > 5_000) headers.clear();
+  const words = wordsOfHeader(header);
+  headers.set(header, words);
+  return words;
+}
+const headers = new Map<string, readonly HeaderWord[]>();
+
+function wordsOfHeader(header: string): HeaderWord[] {
   const words = wordsOf(header);
   const initials =
     words.length < 3 ? [] : [{ word: words.map((word) => word.charAt(0)).join(""), optional: true, concepts: new Set<string>() }];
