@@ -310,7 +310,7 @@ function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
 /** Concepts that values of columns are of; others name columns and events only. */
 const VALUE_CONCEPTS = new Set(
   (
-    "hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
+    "level_high level_low level_medium hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
     "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
     "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
   ).split(" "),
@@ -325,7 +325,7 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
     const item = pieceAt({ ...reader, tokens: [one] }, 0, 1, null);
     return (
       item !== null &&
-      (item.columns.length > 0 ||
+      (item.columns.some(({ exact }) => exact > 0) ||
         item.values.length > 0 ||
         item.entity ||
         item.concepts.size > 0 ||
