@@ -35,7 +35,8 @@ const ACCEPTS =
 const TELLS_TO =
   /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|you'll (?:need|have) to|[a-z]+en sie)\b/;
 /** Does at once what it was asked for. */
-const AT_ONCE = /\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
+const AT_ONCE =
+  /^(?:i did|i have|i've (?:already )?(?:done|tried))\b|\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
 const SHARED_MIN = 0.5;
 
 /**

@@ -18,6 +18,9 @@ const CAN = /\b(?:i|we|he|she|they|somebody|someone|ich|wir|er|sie) (?:can|kann|
 const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
 const WORKS_AGAIN = /\b(?:works?|working|functions?|funktioniert|klappt|geht) (?:fine |well |properly )?(?:again|now|wieder)\b/;
 const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
+const AGREED = /\b(?:agreed|promised|committed|undertook)\b/;
+const STANDS = /\b(?:stands|stood|upheld|still due|remains due)\b/;
+const CHOSE = /^(?:the )?[a-z' ]{2,24} (?:chose|opted|picked|decided (?:on|for))\b/;
 const POSSIBLE = /\b(?:can|could|may|might|able|possible|kann|konnte|moglich)\b/;
 /** What somebody explains is told, not done. */
 const TELLS = /\b(?:explain|instruct|guid|walk|advis|inform|told|show|describ|clarif)/;
@@ -35,6 +38,11 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
     const said = ground.clauses.filter(({ clause }) => ACCEPTED.test(clause.folded));
     if (said.length === 0) return null;
   }
+  if (
+    STANDS.test(statement.words.join(" ")) &&
+    !ground.clauses.some(({ clause, acts }) => acts.has("refusal") || STANDS.test(clause.folded))
+  )
+    return null;
   if (mode === "negated") {
     const found = negated(statement, ground);
     const last = Math.max(-1, ...(found ?? []).slice(0, SAYING_MAX).map(({ clause }) => clause.at));
@@ -51,6 +59,10 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   if (mode === "offered") return offered(statement, ground);
   if (isOtherTime(statement, ground) || isRejectedTime(statement, ground) || isToldByOther(statement, near)) return null;
   if (isSaidNotToBe(statement, near, ground)) return null;
+  // What they chose is what they agreed to.
+  if (actor === "Customer" && CHOSE.test(statement.words.join(" ")) && ground.clauses.some(({ acts }) => acts.has("sale")))
+    return notNone(near, null);
+  if (actor !== null && (mode === "state" || mode === "asked") && near.length === 0 && statement.content.length > 0) return null;
   if (mode === "state" || verb === null)
     return (actor === "Agent" && isPossible(statement, ground) && isRefused(statement, near)) ||
       (PROMISES.test(statement.words.join(" ")) && !isPromisedBy(actor, near, ground)) ||
@@ -117,6 +129,7 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
       near.filter(({ acts }) => DONE_KINDS.some((kind) => acts.has(kind))),
       null,
     );
+  if (own.length === 0 && mode === "promised" && AGREED.test(statement.words.join(" "))) return inOtherWords(statement, ground);
   if (own.length === 0)
     return actor !== null && !isPassive ? (inOtherWords(statement, ground) ?? narrated(statement, ground)) : near;
   const by =
@@ -124,7 +137,7 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
       ? own
       : own.filter(
           (clause) =>
-            (isPassive && !namesAPerson(clause, verb)) ||
+            (isPassive && (!namesAPerson(clause, verb) || (actor === "Customer" && clause.clause.speaker === actor))) ||
             isDoer(clause, verb, actor) ||
             (actor === "Customer" && clause.acts.has("sale") && clause.clause.speaker === actor),
         );

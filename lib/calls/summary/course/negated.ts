@@ -99,7 +99,7 @@ export function negated(statement: Statement, ground: CallGround): GroundClause[
       refusing.filter(
         (clause) =>
           (clause.acts.has("refusal") || clause.acts.has("decline")) &&
-          (statement.content.length === 0 ||
+          (!statement.content.some(({ stem }) => ground.stems.has(stem)) ||
             overlap(statement, clause) > 0 ||
             clause.words.some((word) => MEANS.test(word)) ||
             (clause.words.length <= ANSWER_WORDS_MAX &&

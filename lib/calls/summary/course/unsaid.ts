@@ -32,6 +32,7 @@ export function isSummed(
 
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
 export function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
-  if (word.includes("-") && word.split("-").every((part) => part.length < 3 || stems.has(stemOf(part, check)))) return true;
+  if (word.includes("-") && word.split("-").every((part) => part.length < 3 || part === "old" || stems.has(stemOf(part, check))))
+    return true;
   return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
 }
