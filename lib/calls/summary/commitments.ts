@@ -68,7 +68,7 @@ export function findCommitments(
     // What the other team does at once, and what comes of what is told beside it.
     if (moved.has(clause.turn) && !OWN.test(said)) continue;
     const isBeside = acts.some(
-      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise/.test(act.kind),
+      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise|sale|booking/.test(act.kind),
     );
     if (isBeside && (ARRIVAL.test(said) || RECEIPT.test(said))) continue;
     if (ARRIVAL.test(said) && !(WILL_ARRIVE.test(said) && findDue(said, said, lexicon.due) !== "")) continue;
