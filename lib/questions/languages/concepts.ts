@@ -35,7 +35,8 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   gross: "gross brutto bruto ttc",
   attend:
     "attend attended attends asistio asistieron asistencia asiste erschienen anwesend anwesenheit assiste present presents presence",
-  attendance: "attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
+  attendance:
+    "entrees eintritte attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
   donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
   damage:
     "damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
@@ -46,7 +47,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   unit: "unit unitario unitaire stuckpreis",
   stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
   score:
-    "rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+    "scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
   rating:
     "star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
   satisfaction:
@@ -60,6 +61,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   vibration: "vibration vibrations vibracion",
   distance:
     "distance distances distanz strecke strecken distancia distancias km kilometer kilometern kilometers kilometre kilometres kilometro kilometros miles",
+  tonnage: "tonnen tonne tonnes tons tonelada toneladas litre litres liter liters litros",
   fuel: "fuel kraftstoff sprit combustible gasolina carburante",
   energy:
     "consumption verbrauch consumo consommation energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
@@ -170,7 +172,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   due: "due fallig falligkeit falligkeitsdatum vencimiento echeance",
   // what happens to things
   close:
-    "settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
+    "resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
   deliver:
     "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
   ship: "ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
@@ -207,7 +209,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",
   pass: "passed pass bestanden bestehen bestehens aprobado aprobados aprobada aprueban reussi reussite admis",
   approve:
-    "approved approval approvals genehmigt genehmigung genehmigte genehmigten aprobado aprobados aprobada aprobadas aprobacion approuve approuves approbation",
+    "concedida concedidas concedido concedidos concesion bewilligt bewilligte bewilligten bewilligung approved approval approvals genehmigt genehmigung genehmigte genehmigten aprobado aprobados aprobada aprobadas aprobacion approuve approuves approbation",
   reject:
     "rejected rejection denied denial denials deny declined verweigert denegado denegados denegada denegadas abgelehnt ablehnung rechazado rechazados rechazada refuse refuses rejet",
   readmit: "readmitted readmission readmissions wiederaufnahme wiederaufgenommen readmitido readmision readmisiones readmis",

@@ -131,6 +131,13 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
   if (isBound && tokens[at + length]?.kind !== "number") return null;
+  // "average deal size" where a column is called "deal size".
+  const isOwn = (from: number) =>
+    columnsCalled(
+      vocabulary,
+      part.slice(from).map(({ word }) => word),
+    ).some((hit) => hit.exact >= 2 && hit.coverage === 1);
+  if (length > 1 && senses.includes("basket") && part.some((_, from) => length - from > 1 && isOwn(from))) return null;
   // "quantity of" counts, unless a column has the quantities.
   if (length > 1 && senses.includes("count") && part.some(({ word }) => isAmount(vocabulary, word))) return null;
   const number =
@@ -303,7 +310,7 @@ function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
 /** Concepts that values of columns are of; others name columns and events only. */
 const VALUE_CONCEPTS = new Set(
   (
-    "cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
+    "hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
     "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
     "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
   ).split(" "),

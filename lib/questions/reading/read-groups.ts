@@ -60,7 +60,12 @@ function readBy(draft: Draft, at: number): void {
     if (groups.length > 0 && !hasValue && !(isFirst && isRow)) {
       const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
       if (column !== null) addGroup(draft, isFirst ? [at, place] : [place], { column: column.name }, `by ${column.label}`);
-    } else if (isFirst && item.entity && !hasValue && !(draft.order !== null && bestColumns(item, isMeasure).length > 0)) {
+    } else if (
+      isFirst &&
+      (item.entity || isRowItself(item, draft)) &&
+      !hasValue &&
+      !(draft.order !== null && bestColumns(item, isMeasure).length > 0)
+    ) {
       // "per order": an average of the rows.
       use(draft, at, place);
       draft.bare ??= "average";
@@ -113,6 +118,14 @@ const divisorsOf = (item: Item) =>
       column.use === "amount" ||
       (column.use === "level" && column.profile.type === "integer" && !isSmallNumber(column) && !isSenselessTotal(column)),
   );
+
+/** "per receipt" where each row has another. */
+const isRowItself = ({ columns: [hit] }: Item, { vocabulary }: Draft) =>
+  hit !== undefined &&
+  hit.coverage === 1 &&
+  !isMeasure(hit.column) &&
+  hit.column.use !== "moment" &&
+  hit.column.profile.distinctCount >= vocabulary.rowCount;
 
 /** "price per guest": divided by the guests, or grouped by how many they are. */
 function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): void {

@@ -1,5 +1,5 @@
 import { AGGREGATES, type Aggregate, aggregateOf, rankedKind, SAID, standardOf } from "./aggregates";
-import { beside, type Draft, has, note, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns } from "./items";
 import { isNounOfRows, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
@@ -88,14 +88,26 @@ function readColumns(draft: Draft): void {
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
     const isCountOf = countBefore(draft, at) !== null && column.profile.type === "integer" && !isSenselessTotal(column);
     const picked = draft.picks.get(at);
-    const said = picked === "average" || picked === "sum" || (isJoined && shared !== null);
-    const kind: Aggregate =
-      picked === "average" || picked === "sum"
-        ? picked
-        : (aggregate?.kind ??
-          (isCountOf ? "sum" : null) ??
-          (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
-          standardOf(column));
+    const isPicked = picked === "average" || picked === "sum" || picked === "max" || picked === "min";
+    const said = isPicked || (isJoined && shared !== null);
+    const kind: Aggregate = isPicked
+      ? picked
+      : (aggregate?.kind ??
+        (isCountOf ? "sum" : null) ??
+        (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
+        standardOf(column));
+    const extreme = extremeOfEach(draft, at);
+    if (extreme !== null && aggregate === null && picked === undefined) {
+      const rank = kind === "sum" ? "total" : "average";
+      draft.doubts.push({
+        at,
+        sentence: `The ${SAID[extreme]} ${column.label} of each group, or the groups by their ${rank} ${column.label}?`,
+        options: [
+          { label: `${SAID[extreme]} ${column.label} of each`, pick: extreme },
+          { label: `groups by ${rank} ${column.label}`, pick: kind },
+        ],
+      });
+    }
     const isTaken = items.some((one) => has(one, "of.time"));
     if (kind === "average" && aggregate === null && !said && draft.bare === null && !isTaken && maybeTotal(column)) {
       draft.doubts.push({
@@ -144,6 +156,16 @@ function readBoth(draft: Draft): void {
   // "maximum" was read as an order where no figure stood beside it.
   if (!draft.items.some((item) => has(item, "most", "least", "top", "bottom", "descending", "ascending"))) draft.order = null;
   note(draft, "measure", [at - 1, at + 1], SAID[other]);
+}
+
+/** "highest salary by department": of each, unless the groups were asked for ("which department"). */
+function extremeOfEach({ items, groups, limit }: Draft, at: number): "max" | "min" | null {
+  const [near, far] = [items[at - 1], items[at - 2]];
+  const word = has(near, "most", "least") ? near : isLink(near) && has(far, "most", "least") ? far : undefined;
+  const isBehind =
+    items.slice(at + 1).some((item) => has(item, "by")) &&
+    !items.slice(0, at).some((item) => has(item, "by", "which", "who", "top"));
+  return word === undefined || !isBehind || groups.length === 0 || limit !== null ? null : has(word, "most") ? "max" : "min";
 }
 
 /** Figures that nobody knows to be averaged: their total may be meant as well. */

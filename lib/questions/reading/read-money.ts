@@ -157,6 +157,7 @@ export function sharesOfSum(draft: Draft): void {
     return item !== undefined && !draft.conditionAt.some((each) => each.at === one) && isSum(item);
   });
   const item = place === undefined ? undefined : draft.items[place];
+  if (item === undefined) askShare(draft, at);
   const measure = draft.measures[rate];
   if (item === undefined || place === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, ({ use: of }) => of === "amount");
@@ -164,4 +165,23 @@ export function sharesOfSum(draft: Draft): void {
   if (column === undefined) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
   use(draft, place);
+}
+
+/** "the share of A in sales": of how many there were, or of what they were worth. */
+function askShare(draft: Draft, at: number): void {
+  const [money] = draft.vocabulary.money;
+  const measure = draft.measures.find(({ kind }) => kind === "rate");
+  const sales = draft.items.findIndex((item, place) => place > at && item.entity && item.concepts.has("revenue"));
+  if (money === undefined || measure?.kind !== "rate" || sales < 0 || draft.groups.length > 0) return;
+  const picked = draft.picks.get(sales);
+  if (picked === "share") draft.measures = [{ kind: "share", column: money.name, of: measure.of }];
+  if (picked === "share" || picked === "rate") return;
+  draft.doubts.push({
+    at: sales,
+    sentence: `A share of the rows, or of ${money.label}?`,
+    options: [
+      { label: `share of ${money.label}`, pick: "share" },
+      { label: "share of the rows", pick: "rate" },
+    ],
+  });
 }

@@ -38,6 +38,8 @@ export function readOpen(draft: Draft): void {
       return;
     }
     draft.conditions.push({ column: end.name, op: "eq", value: null });
+    // "non encore": one of the two would do.
+    use(draft, ...opens.map((at) => at - 1).filter((at) => has(items[at], "not")));
     note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
     return;
   }

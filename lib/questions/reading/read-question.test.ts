@@ -102,6 +102,7 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["lager", "Artikel unter Mindestbestand"],
   ["visits", "cost per patient age"],
   ["visits", "wait by doctor"],
+  ["employees", "highest salary by department"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -135,6 +136,9 @@ const MEANT: readonly AskedQuestion[] = [
   ["sessions", "revnue by device", "sum order_value by device"],
   ["commandes", "CA par client, du plus élevé au plus bas", "sum montant_ht by client desc"],
   ["campaigns", "clicks per conversion by channel", "ratio clicks/conversions by channel"],
+  ["subscriptions", "current accounts by plan", "count by plan where churn_date null"],
+  ["employees", "Aktuelle Mitarbeiter in Berlin", "count where location=Berlin; attrition=false"],
+  ["orders", "Umsatz seit 6 Monaten", "sum total_amount @2025-05-15..2025-11-15"],
 ];
 
 test.each(MEANT)("the plan says what was meant: %s, %s", (table, question, plan) => {

@@ -109,7 +109,9 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   if (item === undefined) return null;
   const measure = bestColumns(item, ({ use: of }) => of === "amount" || of === "level");
   // A header is a header, also where some value is called so.
-  if (!item.exact && measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 1) return null;
+  const [best] = item.columns;
+  const isOutcome = best?.exact === 1 && best.coverage < 1 && rateNear(draft, at);
+  if (!item.exact && measure.length > 0 && (best?.exact ?? 0) >= 1 && !isOutcome) return null;
   // "prix moyen" is a figure, though some value is called so, too.
   const isFigure = measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 2 && !item.quoted;
   if (item.exact && isFigure && [at - 1, at + 1].some((place) => has(draft.items[place], ...AGGREGATING))) return null;

@@ -147,7 +147,7 @@ const TABLE_WORDS = new Set(
 
 /** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
 const COUNTED =
-  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue tip distance fuel counted payout".split(
+  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue tip distance fuel tonnage attendance counted payout".split(
     " ",
   );
 const NOT_ADDED = "price unit age score rating probability margin salary duration wait".split(" ");

@@ -104,11 +104,11 @@ export const FRENCH = languageOf(
     ignorable: `vend vendre vendent achètent achète payant payé paient vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
     nous notre nos tu te t ton ta tes vous votre vos il elle on ils elles leur leurs lui se s y en ne n pas est sont était étaient être été ai as a avons avez ont avait
     avaient eu fait faire font fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
-    dis dire voir savoir calcule calculer trouve trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur
+    dis dire voir savoir calcule calculer trouve classe trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur
     valeurs chiffre chiffres résumé graphique rapport résultat reçu reçue reçues reçus passé passée passées passés effectué effectuée effectuées effectués réalisé réalisée
     réalisées réalisés généré générée générés vendu vendue vendus vendues acheté achetée achetées achetés travaille travaillent lieu eus eues enregistré enregistrés
     enregistrées pendant durant entre depuis vers chez actuellement actuel actuelle exactement environ il t y là ici qu c avons euros euro ans an dépensé dépense
-    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent prend prennent prenons pris traite traitent traités gère gèrent vient viennent venant provient proviennent soient sois mets mettez parmi oui ok d'accord`,
+    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent prend prennent prenons pris traite traitent classez trie triez ordonne gère gèrent vient viennent venant provient proviennent soient sois mets mettez parmi oui ok d'accord`,
     telling: `le la les de des du par combien quel quelle quels quelles pourquoi et avec sans en pour chiffre affaires nombre moyen moyenne taux part mois année trimestre
     semaine dernier dernière derniers depuis avant après entre plus moins commandes ventes clients hors sauf compare évolution chaque total où est sont ont avons a cette ce`,
   },
