@@ -52,6 +52,36 @@ test("dates that could be read two ways are a question, and an answer is taken b
   await expect(page.getByText(/40\srows/).first()).toBeVisible();
 });
 
+test("a zero byte is left out by choice; centuries, lists and money are questions, on the dataset's page too", async ({
+  page,
+}, info) => {
+  await signUp(page);
+  const rows = ["25/11/63,12.50,4,6", "13/02/09,80.00,1,3", "30/07/71,31.25,2,5"].map((row) =>
+    row.replace(/,(\d),(\d)$/, ',"$1,$2"'),
+  );
+  await choose(page, file(info, "people.csv", `born,price,answers\n${rows.join("\n")}\n\u0000`));
+  await expect(page.getByText(/Line 5 of the file holds a zero byte/)).toBeVisible();
+  await page.getByLabel("Control bytes").click();
+  await page.getByRole("option", { name: "Leave them out" }).click();
+  await expect(page.getByText("1 control byte was left out, in line 5.")).toBeVisible();
+  await expect(page.getByText(/born: 1\sdate could be of this century or of the last\./)).toBeVisible();
+  await expect(page.getByText(/answers: 3\svalues could be text or plain numbers\./)).toBeVisible();
+  await expect(page.getByText(/price: 3\svalues could be amounts in [A-Z]{3} or plain numbers\./)).toBeVisible();
+  await page.getByRole("radio", { name: /years 1900 to 1999: 13\/02\/09 is .*1909$/i }).click();
+  await page.getByRole("radio", { name: "Text: 4,6 stays as it is" }).click();
+  await expect(page.getByText(/1\squestion open/)).toBeVisible();
+  await next(page).click();
+  await page.getByRole("button", { name: /^Store 3\srows$/ }).click();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "price", exact: true }) });
+  await expect(card.getByText("What are these 3 values?")).toBeVisible();
+  await page.getByRole("button", { name: "price", exact: true }).click();
+  await page.getByRole("radio", { name: /^Plain numbers/ }).click();
+  await page.getByRole("button", { name: "Read again" }).click();
+  await expect(page.getByText("Done. Your choice also applies to rows added later.")).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(card.getByText("Set by hand: type number")).toBeVisible();
+});
+
 test("types and settings that are changed are read again at once, can be undone, and outlive a reload", async ({
   page,
 }, info) => {

@@ -7,10 +7,10 @@ import { readingOf } from "@/lib/contract/tables/file-form";
 import type { DatasetOrigin } from "@/lib/contract/words/dataset-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
-import { placeChoices } from "./columns/place-choices";
 import { readRows } from "./reading/read-rows";
 import { originOf } from "./rules";
 import { type BuiltTable, buildTable } from "./segments/build-table";
+import { placeChoices } from "./segments/place-choices";
 import { readUpload } from "./segments/read-upload";
 import { storeTable } from "./store-table";
 

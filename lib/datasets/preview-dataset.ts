@@ -4,7 +4,7 @@ import { readingOf } from "@/lib/contract/tables/file-form";
 import type { FilePreview } from "@/lib/contract/uploads";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
-import { placeChoices } from "./columns/place-choices";
+import { placeChoices } from "./segments/place-choices";
 import { previewFile } from "./segments/read-upload";
 import { serializePreview } from "./serialize";
 

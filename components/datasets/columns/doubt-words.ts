@@ -70,6 +70,7 @@ export function optionWord({ choose, format }: Pick<DoubtOption, "choose" | "for
   }
   if (dateOrder !== undefined) return ORDER_WORDS[dateOrder];
   if (decimal !== undefined) return DECIMAL_WORDS[decimal];
+  if (unit === "s" || unit === "min") return unit === "s" ? "Seconds" : "Minutes";
   if (type === "currency" && unit !== undefined) return `Amounts in ${unit}`;
   if (type !== undefined) return KIND_WORDS[type] ?? `As ${TYPE_WORDS[type]}`;
   if (role !== undefined) return ROLE_KINDS[role] ?? `As ${ROLE_WORDS[role]}`;

@@ -118,8 +118,8 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   const { name, valueCount, min, max } = evidence;
   const range = max - min + 1;
   if (range === valueCount && (valueCount >= RUN_MIN || !speaksOfMeasure(name))) return "running";
-  // A run with gaps: no measure takes almost every whole number of its range just once.
-  if (valueCount >= 2 * RUN_MIN && valueCount >= RUN_SHARE_MIN * range) return "key";
+  // A run with gaps: no level takes almost every whole number of its range just once; a sum that grows may.
+  if (valueCount >= 2 * RUN_MIN && valueCount >= RUN_SHARE_MIN * range && !isSureOfMeasure(name)) return "key";
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
   if (speaksOfMeasure(name) || min < 0) return "measure";
   // Draws that repeat this seldom were dealt out, one to each row.
@@ -168,6 +168,8 @@ function isFalling({ topValues, distinctCount }: NumberEvidence): boolean {
 /** "Order Number", "Belegnr.", "Auftragsnummer"; a bare "number" may count, and so does "number of rooms". */
 function speaksOfNumbers(name: string): boolean {
   const words = wordsOf(name.replace(/[\s_.]\d+$/, ""));
+  // "smoking yes, cancer no" counts people.
+  if (words.includes("yes")) return false;
   if (words.length < 2 && !/.(?:nummer|nr)$/.test(words[0] ?? "")) return false;
   return !hasWord(words, SUM_WORDS) && (hasWord(words.slice(-1), NUMBER_NOUNS) || /(?:nummer|nr)$/.test(words.at(-1) ?? ""));
 }

@@ -35,7 +35,8 @@ const ACCEPTS =
 const TELLS_TO =
   /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|you'll (?:need|have) to|[a-z]+en sie)\b/;
 /** Does at once what it was asked for. */
-const AT_ONCE = /\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
+const AT_ONCE =
+  /^(?:i did|i have|i've (?:already )?(?:done|tried))\b|\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
 const SHARED_MIN = 0.5;
 
 /**
@@ -67,7 +68,7 @@ export function findCommitments(
     // What the other team does at once, and what comes of what is told beside it.
     if (moved.has(clause.turn) && !OWN.test(said)) continue;
     const isBeside = acts.some(
-      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise/.test(act.kind),
+      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise|sale|booking/.test(act.kind),
     );
     if (isBeside && (ARRIVAL.test(said) || RECEIPT.test(said))) continue;
     if (ARRIVAL.test(said) && !(WILL_ARRIVE.test(said) && findDue(said, said, lexicon.due) !== "")) continue;

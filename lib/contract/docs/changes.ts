@@ -20,6 +20,7 @@ export const CHANGES: readonly Change[] = [
       "[Uploads](/docs/endpoints/createDataset) take settings in the same request: sheet, header row, delimiter, date order, decimal mark, decisions about columns, and what becomes of rows that don't fit. [Look at a file](/docs/endpoints/previewDataset) before you store it.",
       "Replies about a dataset say how its file was read (`reading`) and what its rows leave open (`doubts`, with every answer).",
       "More is asked instead of guessed: `doubts` also say where years of two digits may be of either century (choose `firstYear`), where `4,6`, `1935-` or `Jun-01` may be text, and where numbers may be money, keys, codes or phone numbers (`ambiguous_kind`).",
+      "Durations (`1:32:05`, `2h 15m`, `PT1H`) are integers in minutes or seconds (`format`), with sums, averages and bins like any measure; where they may be times of day, `doubts` ask.",
       "A text file with zero bytes is read without them where you send `controlBytes=leave_out`.",
       "[Ask a question](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French: the answer cites its figures, says what was understood, and asks back where a word could mean several things. [Run analyses](/docs/endpoints/runAnalyses) takes the same plans from programs. Both are tools for agents, too.",
       "Reports say what a row is (`result.scope.entity`): orders, tickets, patients. The lead measure is the first key figure, and rates of yes and no are named for their column.",

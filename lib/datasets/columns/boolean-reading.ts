@@ -14,8 +14,10 @@ const FLAGS: readonly { yes: string; no: string; both: boolean }[] = [
     }),
 ];
 /** 1 and 0, also as programs write them that know no whole numbers beside missing ones. */
-const ONES: readonly string[] = ["1", "1.0"];
-const ZEROS: readonly string[] = ["0", "0.0"];
+const PLACES_MAX = 8;
+const written = (bit: string) => [bit, ...Array.from({ length: PLACES_MAX }, (_, i) => `${bit}.${"0".repeat(i + 1)}`)];
+const ONES: readonly string[] = written("1");
+const ZEROS: readonly string[] = written("0");
 /** Fewer ones and zeros than this may as well be small counts. */
 const BITS_MIN = 8;
 const FLAG_WORDS: ReadonlySet<string> = new Set(["is", "has", "was", "did", "can", "ist", "hat", "est"]);

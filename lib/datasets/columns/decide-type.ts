@@ -4,6 +4,7 @@ import type { ColumnHint } from "@/lib/datasets/reading/source";
 import { BITS, forcedBooleans, isBits, readBooleans } from "./boolean-reading";
 import { isCurrencyCode } from "./currencies";
 import { type DateOptions, type Lean, readDates } from "./date-reading";
+import { readDurations } from "./duration-reading";
 import type { NumberDoubt } from "./number-doubts";
 import { type NumberOptions, readNumbers } from "./number-reading";
 import { QUALITY_RULES } from "./quality-rules";
@@ -64,6 +65,8 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
     const dates = readDates(values, { ...known, shareMin });
     if (dates !== null && dates.share >= shareMin) return dates.reading;
   }
+  const durations = context.exact ? null : readDurations(values, { takesTime: takesTime(context.name), shareMin });
+  if (durations !== null) return durations;
   const numbers = readNumbers(values, { ...numberOptions(context), shareMin });
   if (numbers === null || numbers.share < shareMin) return null;
   const { reading, doubt } = numbers;
@@ -199,7 +202,10 @@ function forcedNumbers(
 ): ColumnReading {
   const isFraction = type === "percent" && (context.hint?.type === "percent" || isWithinOne(values));
   const options = { ...numberOptions(context), type, points: type === "percent" && !isFraction };
-  const reading = (readNumbers(values, options) ?? readNumbers(new Map([["0", 1]]), options))?.reading ?? textReading("text");
+  const numbers = readNumbers(values, options);
+  const durations = readDurations(values, { takesTime: true, unit: context.chosen?.unit ?? "", shareMin: SHARE_MIN });
+  if (durations !== null && (numbers === null || numbers.share < SHARE_MIN)) return durations;
+  const reading = (numbers ?? readNumbers(new Map([["0", 1]]), options))?.reading ?? textReading("text");
   if (type === "currency") {
     const unit = context.chosen?.unit;
     const own = reading.mixedCurrencies.length > 0 ? null : (reading.format ?? context.hint?.format ?? context.currency);
@@ -357,6 +363,24 @@ const VERSION_WORDS: ReadonlySet<string> = new Set(
 
 function isVersionHeader(name: string): boolean {
   return headerWords(name).some((word) => VERSION_WORDS.has(word));
+}
+
+const TAKEN_WORDS: ReadonlySet<string> = new Set(
+  "duration elapsed runtime runtimes length lap laps split pace took taken dauer laufzeit dauern durée duree duración durata duur playtime talktime downtime uptime timespan worked".split(
+    " ",
+  ),
+);
+const MOMENT_WORDS: ReadonlySet<string> = new Set(
+  "start started end ended at begin opened closed opens closes arrival departure scheduled uhrzeit beginn ende heure hora ora".split(
+    " ",
+  ),
+);
+
+/** Whether a header speaks of time taken, or of a time of day (`false`); null where it says neither. */
+function takesTime(name: string): boolean | null {
+  const words = headerWords(name);
+  if (words.some((word) => TAKEN_WORDS.has(word))) return true;
+  return words.some((word) => MOMENT_WORDS.has(word)) ? false : null;
 }
 
 const CLOCK_WORDS: ReadonlySet<string> = new Set("time uhrzeit zeit heure hora ora tijd godzina clock".split(" "));

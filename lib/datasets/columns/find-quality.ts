@@ -249,6 +249,7 @@ function kindWord({ type, role, unit }: Chosen): string {
   if (role !== undefined)
     return role === "measure" ? "amounts or counts" : role === "id" ? "numbers of things" : "codes of groups";
   if (type === "currency") return unit === undefined ? "amounts of money" : `amounts in ${unit}`;
+  if (unit === "s" || unit === "min") return unit === "s" ? "seconds" : "minutes";
   if (type === "integer" || type === "number" || type === "percent") return "plain numbers";
   if (type === "date" || type === "datetime") return "dates";
   return type === "phone" ? "phone numbers" : type === "id" ? "keys" : "text";

@@ -153,7 +153,9 @@ function decideNumber(
   const plain = formatOfHint(hint);
   // A unit says more than the header does, and a person more than both.
   const unit = reading.format !== null && isUnit(reading.format) ? reading.format : null;
-  if (unit !== null || chosen?.type !== undefined) return { type, format: unit ?? plain, hint, alternatives, doubt: null };
+  // What has a unit is measured.
+  if (unit !== null) return { type, format: unit, hint: hint === "constant" ? hint : "rate", alternatives, doubt: null };
+  if (chosen?.type !== undefined) return { type, format: plain, hint, alternatives, doubt: null };
   const currency = hint === null || hint === "rate" ? currencyOf(name, money) : null;
   const other = { type, format: null, count: facts.valueCount } as const;
   if (currency !== null && isLikeMoney(facts, type)) {
@@ -229,7 +231,7 @@ function currencyOf(name: string, { code, isNamed }: MoneyOfTable): string | nul
   const words = headerWords(name);
   const isMoney = words.some((word) => MONEY_WORDS.has(word) || (isNamed && AMOUNT_WORDS.has(word))) || name.includes("$");
   const isOther = words.some((word) =>
-    ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per"].includes(word),
+    ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per", "log", "ln"].includes(word),
   );
   return isMoney && !isOther ? code : null;
 }

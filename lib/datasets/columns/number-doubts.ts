@@ -16,6 +16,8 @@ const LIST_MIN = 3;
 const PAIR = /^([1-9]\d?),([1-9]\d?)$/;
 const LIST = /^[1-9]\d?(?:,\s?[1-9]\d?){2,}$/;
 const CODES_MIN = 5;
+/** A row may be seen twice: among the first ones, and among those from the whole table. */
+const SEEN_MAX = 2;
 
 /**
  * What is left open about columns of numbers: `4,6` may be two codes, `1935-` a span without an end, and `Rs188743906` no amount.
@@ -76,7 +78,7 @@ function spanDoubt(shapes: readonly { shape: NumberShape; count: number }[]): Nu
 /** Letters of a currency right before long numbers that never repeat: a key may look like that. */
 function codeDoubt(shapes: readonly { shape: NumberShape; count: number }[]): NumberDoubt | null {
   const isCode = ({ shape, count }: { shape: NumberShape; count: number }) =>
-    shape.glued && count === 1 && !shape.signed && !shape.trailing && /^\d{5,}$/.test(shape.body);
+    shape.glued && count <= SEEN_MAX && !shape.signed && !shape.trailing && /^\d{5,}$/.test(shape.body);
   if (shapes.length < CODES_MIN || !shapes.every(isCode)) return null;
   return {
     check: "ambiguous_kind",

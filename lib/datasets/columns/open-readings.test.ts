@@ -75,6 +75,32 @@ const CASES: readonly Case[] = [
   }),
   name("when", { cells: ["Jun-01", "Mar-99"], is: { type: "date", values: ["2001-06-01", "1999-03-01"] } }),
   name("month", { cells: ["Jan-21", "Feb-21"], is: { type: "date", values: ["2021-01-01", "2021-02-01"] } }),
+  name("lap", { cells: ["1:32:05", "0:59:10"], is: { type: "integer", role: "measure", values: [5525, 3550] } }),
+  name("shift", { cells: ["31:30:00", "08:15:00"], is: { type: "integer", values: [113_400, 29_700] } }),
+  name("time", {
+    cells: ["09:32:05", "14:59:10"],
+    is: { type: "category", values: ["09:32:05", "14:59:10"] },
+    options: [{ type: "category" }, { type: "integer", unit: "s" }],
+  }),
+  name("start", {
+    cells: ["08:30", "17:05"],
+    is: { type: "category", values: ["08:30", "17:05"] },
+    options: [{ type: "category" }, { type: "integer", unit: "s" }, { type: "integer", unit: "min" }],
+  }),
+  name("duration", {
+    cells: ["3:45", "4:05"],
+    is: { type: "integer", role: "measure", values: [225, 245] },
+    options: [
+      { type: "integer", unit: "s" },
+      { type: "integer", unit: "min" },
+    ],
+  }),
+  name("took", {
+    cells: ["2h15m", "45 min", "1 h", "1d 2h", "1 std. 5 min"],
+    is: { type: "integer", role: "measure", values: [135, 45, 60, 1560, 65] },
+  }),
+  name("took", { cells: ["PT1H", "PT2M5S", "P1DT1S"], is: { type: "integer", role: "measure", values: [3600, 125, 86_401] } }),
+  name("size", { cells: ["15 min", "20 min"], is: { type: "integer", role: "measure", values: [15, 20] } }),
   name("born", { cells: ["25/11/63", "13/02/71"], is: { type: "date", values: ["1963-11-25", "1971-02-13"] } }),
   name("born", {
     cells: ["25/11/63", "13/02/09"],

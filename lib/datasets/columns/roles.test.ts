@@ -18,6 +18,8 @@ test("a header is cut into words at case, marks and spaces", () => {
 test("years, coordinates, rates and month numbers are told from what can be added", () => {
   expect(hint("Year", 1955, 2005)).toBe("year");
   expect(hint("years_active", 1, 40)).toBeNull();
+  expect(hint("calls per hour", 1, 40)).toBe("rate");
+  expect(hint("How long", 1, 40)).toBeNull();
   expect(hint("lat", -7.2, 71.2, { isWhole: false })).toBe("coordinate");
   expect(hint("unemployment_rate", 0, 30, { isWhole: false })).toBe("rate");
   expect(hint("month", 1, 12)).toBe("cycle");

@@ -76,9 +76,12 @@ export function numberHint(evidence: NumberEvidence): NumberHint {
   const kind = numberKind(evidence);
   if (kind === "constant") return kind;
   if (isWhole && isYears(evidence, words, kind)) return "year";
-  if (min >= -180 && max <= 360 && isCoordinateHeader(name)) return "coordinate";
+  // "How long" in whole numbers is a time taken.
+  const isPlace = isCoordinateHeader(name) && !(isWhole && words.length > 1 && words.at(-1) === "long");
+  if (min >= -180 && max <= 360 && isPlace) return "coordinate";
   if (kind === "flag") return kind;
-  if (isWhole && min >= 0 && max <= 366 && CYCLE_WORDS.has(words.at(-1) ?? "")) return "cycle";
+  const isPer = ["per", "a", "each"].includes(words.at(-2) ?? "");
+  if (isWhole && min >= 0 && max <= 366 && CYCLE_WORDS.has(words.at(-1) ?? "") && !isPer) return "cycle";
   if (kind !== "measure") return kind;
   if (words.some((word) => RATE_WORDS.has(word) || word === "%")) return "rate";
   return null;

@@ -340,14 +340,13 @@ describe("numbers", () => {
       same("category", "0x1F", "0xFF"),
       same("category", "192.168.1.1", "10.0.0.12"),
       same("category", "192.168.100.101", "192.168.100.102"),
-      same("category", "1:30:00", "0:45:10"),
+      same("category", "13:30:00", "10:45:10"),
       same("category", "½", "¼"),
       same("category", "1-2", "3-4"),
       same("category", "5/6", "7/8"),
       same("category", "--5", "+-6"),
       same("category", "1,2,3", "4,5,6"),
       same("category", "12a", "13b"),
-      same("category", "5 h 30 m", "2 h 10 m"),
       same("category", "infinity", "epoch"),
     ]);
   });

@@ -56,9 +56,9 @@ async function figuresOf(engine: Engine, question: Question, rivals: readonly Ri
   const concerned = question.concerns?.("received") ?? "true";
   const isKept = [place.value === null, ...rivals.map(({ valueSql }) => valueSql === null)];
   const others = rivals.map((_, i) => `r${i}`);
-  /** A text and what is made of it are no two values to compare. */
-  const differs = (i: number, sql: string) => (isKept[0] || isKept[i + 1] ? concerned : sql);
-  const any = (test: (rival: string) => string) => `(${others.map((rival, i) => differs(i, test(rival))).join(" or ")})`;
+  /** A text and what is made of it are no two values to compare, nor are minutes and seconds. */
+  const differs = (sql: string) => (question.concerns === undefined ? sql : concerned);
+  const any = (test: (rival: string) => string) => `(${others.map((rival) => differs(test(rival))).join(" or ")})`;
   const shown = any((rival) => `v <> ${rival}`);
   const moves = others.flatMap((rival, i) =>
     isKept[0] || isKept[i + 1] ? [] : [`date_trunc('month', v) <> date_trunc('month', ${rival})`],
@@ -68,8 +68,8 @@ async function figuresOf(engine: Engine, question: Question, rivals: readonly Ri
     `count_if(${any((rival) => `v is distinct from ${rival}`)})`,
     isMoment && moves.length > 0 ? `count_if(coalesce(${moves.join(" or ")}, false))` : "0",
     `arg_min(received, place) filter (where ${shown})`,
-    ...others.flatMap((rival, i) => [
-      `count_if(${differs(i, `v is distinct from ${rival}`)})`,
+    ...others.flatMap((rival) => [
+      `count_if(${differs(`v is distinct from ${rival}`)})`,
       `count_if(v is not null and ${rival} is null)`,
       `count_if(v is null and ${rival} is not null)`,
     ]),

@@ -2,7 +2,7 @@ import type { ReadingFact, ReadingSettings } from "@/lib/contract/reading";
 import { beginsRows, type CommentRule, commentPrefix, commentRule, withoutHash } from "./comments";
 import { CsvParser, type CsvRecord, type CsvShape, PLAIN_SHAPE } from "./csv-parse";
 import { isTyped } from "./header";
-import { findStart, isBlank, isHollow, type TableStart, usualFields } from "./table-start";
+import { belowTitles, findStart, isBlank, isHollow, type TableStart, usualFields } from "./table-start";
 
 export interface CsvDialect {
   shape: CsvShape;
@@ -171,7 +171,7 @@ function scoreOf(all: readonly CsvRecord[], { rule, from }: Pick<Sample, "rule" 
   const filled = all.filter((record) => record.row >= from && !isHollow(record));
   const rows = filled.filter((record) => commentPrefix(record, rule) === null);
   const records = rows.length > 0 ? rows : filled;
-  const usual = usualFields(records);
+  const usual = usualFields(belowTitles(records));
   if (usual.fields <= 1) return 0;
   const header = records[0]?.fields.length ?? 0;
   const isProse = usual.fields === 2 && header === 1 && !isTyped(records.at(-1)?.fields[1] ?? "");
@@ -206,6 +206,8 @@ function isCleanCut({ records, shape }: Trial, whole: Trial): boolean {
   const usual = usualFields(records);
   if (usual.share < 0.9 || usual.fields < 2 || records[0]?.fields.length !== usual.fields) return false;
   if (shape.delimiter !== ":" && shape.delimiter !== "+") return true;
+  // 2.83e+02 is one number.
+  if (shape.delimiter === "+" && records.some(({ fields }) => /\de$/i.test(fields[0] ?? ""))) return false;
   const values = whole.records.filter(
     ({ fields }) => isTyped(fields[0] ?? "") || HOLDS_COLON.test((fields[0] ?? "").slice(0, 300)),
   );

@@ -1,6 +1,6 @@
 /** Most values that tell a header from rows are numbers, dates or flags. */
 const TYPED =
-  /^\s*(?:[-+(]?\s*[$€£¥]?\s*\d[\d.,' \u00a0\u202f]*\s*[%$€£¥]?\)?(?:e[+-]?\d+)?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T ].*)?|\d{1,2}:\d{2}(?::\d{2})?|true|false)\s*$/i;
+  /^\s*(?:[-+(]?\s*[$€£¥]?\s*(?:\d[\d.,' \u00a0\u202f]*|\.\d+)\s*[%$€£¥]?\)?(?:e[+-]?\d+)?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T ].*)?|\d{1,2}:\d{2}(?::\d{2})?|true|false)\s*$/i;
 /** Words that name columns in many tables, and in few cells. */
 const HEADER_WORD =
   /(?:^|[\s_.-])(?:id|nr|no|key|code|name|nom|nombre|nome|naam|namn|navn|nazwa|imię|title|date|datum|fecha|data|day|month|monat|year|jahr|année|time|type|typ|kind|status|state|country|land|pays|city|town|stadt|ville|ciudad|region|address|street|zip|plz|phone|email|e-mail|url|price|preis|prix|precio|preço|amount|betrag|montant|importe|quantity|qty|menge|count|total|sum|value|wert|valor|rate|score|age|sex|gender|category|product|produkt|artikel|item|sku|customer|kunde|client|user|order|description|comment|note|notes|lat|lon|latitude|longitude|currency|unit|units|first|last|имя|город|дата|цена|名前|名称|日付|姓名|城市|이름)(?:$|[\s_.-])/i;
@@ -98,6 +98,11 @@ function kindOf(cell: string): TypedKind {
   if (/^\s*\d{1,2}:\d{2}/.test(cell)) return "clock";
   if (/^\s*(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4}))(?!\d)/.test(cell)) return "date";
   return /^\s*(?:true|false)\s*$/i.test(cell) ? "flag" : "number";
+}
+
+/** True for a number that is no date and no time of day. */
+export function isPlainNumber(cell: string): boolean {
+  return isTyped(cell) && kindOf(cell) === "number";
 }
 
 function isYear(cell: string): boolean {

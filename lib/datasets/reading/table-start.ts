@@ -2,7 +2,7 @@ import type { ReadingSettings } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
 import { type CommentRule, commentPrefix, isComment } from "./comments";
 import type { CsvRecord } from "./csv-parse";
-import { headerChance, isSeries, isTyped, namesOf } from "./header";
+import { headerChance, isPlainNumber, isSeries, isTyped, namesOf } from "./header";
 
 /** Where the rows of a table begin, and what stands above them. */
 export interface TableStart {
@@ -23,6 +23,7 @@ export interface TableStart {
 }
 
 const TITLES_MAX = 30;
+const TITLE_LIKE_CHANCE_MAX = 0.7;
 
 /** Fields that most records have, and what share of them. */
 export function usualFields(records: readonly { fields: readonly string[] }[]): { fields: number; share: number } {
@@ -40,6 +41,20 @@ export function usualFields(records: readonly { fields: readonly string[] }[]): 
 }
 
 /**
+ * The records from the header on, where narrower lines stand above a table of even rows: a few rows under as many titles are
+ * the table, not the titles. Two columns are parted by what may stand in a sentence, so numbers must be in the second.
+ */
+export function belowTitles<R extends { fields: readonly string[] }>(records: readonly R[]): readonly R[] {
+  const width = records.at(-1)?.fields.length ?? 0;
+  const start = records.findLastIndex(({ fields }) => fields.length !== width) + 1;
+  const rows = records.slice(start + 1);
+  const isTable = width > 2 || (width === 2 && rows.every(({ fields }) => isTyped(fields[1] ?? "")));
+  const isUnder =
+    start > 0 && start <= TITLES_MAX && records.slice(0, start).every(({ fields }) => fields.length <= Math.max(1, width - 2));
+  return isTable && isUnder && rows.length > 0 && rows.length + 1 >= start ? records.slice(start) : records;
+}
+
+/**
  * Finds titles, comments and header at the top of a table.
  * @param records the first records of the file, without a `sep=` line.
  * @throws {AppError} `invalid` when the row that a person named as the header holds nothing.
@@ -48,7 +63,7 @@ export function findStart(records: readonly CsvRecord[], settings: ReadingSettin
   const filled = records.filter((record) => !isHollow(record));
   const counted = filled.filter(({ row }) => row >= (settings.headerRow ?? 0));
   const bare = counted.filter((record) => commentPrefix(record, rule) === null);
-  const usual = usualFields(bare.length > 0 ? bare : counted).fields;
+  const usual = usualFields(belowTitles(bare.length > 0 ? bare : counted)).fields;
   if (settings.headerRow !== undefined && settings.headerRow > 0) return saidHeader(records, settings.headerRow, usual, rule);
   const table = filled.filter((record) => !isRemark(record, filled, usual, rule));
   const titles = titleCount(table, usual);
@@ -136,6 +151,18 @@ function withoutRemarks(table: readonly CsvRecord[], usual: number, rule: Commen
 /** Records at the top that hold a title or a note: almost all of their cells are empty or absent. */
 function titleCount(table: readonly CsvRecord[], usual: number): number {
   if (usual < 2) return 0;
+  const count = bareTitles(table, usual);
+  const first = table[count];
+  // A title may hold the delimiter: what is narrower than every row, and stands above a header, is one too.
+  if (first === undefined || first.fields.length >= usual || hasRowNames(first, table.slice(count + 1), usual)) return count;
+  const header = table.findIndex((record, i) => i > count && record.fields.length >= usual);
+  if (header === -1 || header > TITLES_MAX) return count;
+  const [named, ...rows] = table.slice(header);
+  if (named === undefined) return count;
+  return isClearHeader(named, rows) || looksLikeHeader(named, rows) ? header : count;
+}
+
+function bareTitles(table: readonly CsvRecord[], usual: number): number {
   let sure = 0;
   let count = 0;
   while (count < Math.min(TITLES_MAX, table.length - 1)) {
@@ -155,7 +182,7 @@ function titleCount(table: readonly CsvRecord[], usual: number): number {
 function isClearHeader({ fields }: CsvRecord, rows: readonly CsvRecord[]): boolean {
   if (rows.length === 0) return false;
   const below = rows.map((row) => row.fields);
-  const isAmount = (cell: string) => isTyped(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell);
+  const isAmount = (cell: string) => isPlainNumber(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell);
   if (fields.some(isAmount) && !isSeries(fields, below)) return false;
   return headerChance(fields, below) > 0.8;
 }
@@ -187,9 +214,18 @@ function startOf(
   );
   // A first record that is too short for the rows and holds no values can be nothing else.
   if (chance >= 0.5 || (rowNames && !first.fields.some(isTyped))) {
-    return { hasHeader: true, chance: Math.max(chance, 0.6), names: namesOf(header, 0) };
+    // One cell above two columns may as well be a title, and so may what is narrower than the rows, or a sentence.
+    const isNarrow = rowNames ? usual === 2 : first.fields.length < usual;
+    const sure = isNarrow || isSentence(first, rows) ? TITLE_LIKE_CHANCE_MAX : 1;
+    return { hasHeader: true, chance: Math.min(Math.max(chance, 0.6), sure), names: namesOf(header, 0) };
   }
   return { hasHeader: false, chance: 1 - chance, names: namesOf([], width) };
+}
+
+/** A space stands after a delimiter, as after the comma of a sentence, and after no other. */
+function isSentence(first: CsvRecord, rows: readonly CsvRecord[]): boolean {
+  const isSpaced = ({ fields }: CsvRecord) => fields.some((cell, i) => i > 0 && /^ \S/.test(cell));
+  return isSpaced(first) && !rows.some(isSpaced);
 }
 
 /** The header lacks the name of the first column, as statistics programs write row names. */

@@ -7,7 +7,6 @@ import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import { placeChoices } from "../columns/place-choices";
 import {
   type DatasetRow,
   insertSnapshot,
@@ -20,6 +19,7 @@ import {
 } from "../queries";
 import { recordChange } from "../record-change";
 import { snapshotKeys } from "../rules";
+import { placeChoices } from "../segments/place-choices";
 import { serializeDetail } from "../serialize";
 import { putSnapshot } from "../stored-files";
 import { columnChanges } from "./column-changes";

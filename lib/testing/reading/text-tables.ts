@@ -71,6 +71,55 @@ export const TABLE_CASES: readonly TextCase[] = [
     },
   },
   {
+    name: "two rows under three titles",
+    bytes: "Report\nQ1 2024\nConfidential\nname,town,total\nAda,Rome,1\nBob,Oslo,2\n",
+    expect: {
+      names: ["name", "town", "total"],
+      rows: [
+        ["Ada", "Rome", "1"],
+        ["Bob", "Oslo", "2"],
+      ],
+      facts: { titleLines: ["Report", "Q1 2024", "Confidential"] },
+    },
+  },
+  {
+    name: "a title with the delimiter in it",
+    bytes: "Created by: ERP 5.2; user admin\nday;total;tax;net\n2024-01-01;5;1;4\n2024-01-02;6;1;5\n2024-01-03;7;1;6\n",
+    expect: {
+      names: ["day", "total", "tax", "net"],
+      rows: [
+        ["2024-01-01", "5", "1", "4"],
+        ["2024-01-02", "6", "1", "5"],
+        ["2024-01-03", "7", "1", "6"],
+      ],
+      facts: { headerRow: 2, delimiter: ";" },
+    },
+  },
+  {
+    name: "one cell above two columns may be a title",
+    bytes: "Confidential\n2024-01-01,5\n2024-01-02,6\n2024-01-03,7\n",
+    expect: {
+      names: ["Column 1", "Confidential"],
+      rows: [
+        ["2024-01-01", "5"],
+        ["2024-01-02", "6"],
+        ["2024-01-03", "7"],
+      ],
+      facts: { doubtful: "headerRow" },
+    },
+  },
+  {
+    name: "numbers that single spaces part, with exponents",
+    bytes: "x y\n2.83e+02 9.9e+01\n1.5e+00 -4e-02\n",
+    expect: {
+      names: ["x", "y"],
+      rows: [
+        ["2.83e+02", "9.9e+01"],
+        ["1.5e+00", "-4e-02"],
+      ],
+    },
+  },
+  {
     name: "hours name columns",
     bytes: "day,0,1,2,3\nMon,10,4,12,7\nTue,20,21,3,1\n",
     expect: {

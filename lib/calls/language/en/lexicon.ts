@@ -29,7 +29,7 @@ export const EN: LexiconSource = {
     no_answer:
       "(is )?(anyone|anybody|somebody|someone) there;(is )?(there )?(anyone|anybody) on the line;can you hear me;(can't|cannot) hear (you|anyone|anything|anybody);no (one|body) (is )?there;nobody (is )?there;going to hang up;hanging up now;seems to be no one",
     wrong_number:
-      "(dialled|dialed) wrong;this is a private number;must have the wrong;wrong number;no one (here )?by that name;(don't|doesn't) know (any|anyone) ... name;wrong person",
+      "(there's|there is) no (mr|mrs|ms|miss|one)* ... (here|at this number);(given|got|have) (a|the) wrong (one|number);(dialled|dialed) wrong;this is a private number;must have the wrong;wrong number;no one (here )?by that name;(don't|doesn't) know (any|anyone) ... name;wrong person",
     escalated:
       "escalat*;pass (this|it|that|your case) ... (on )?to (my|our|the|a) (manager|supervisor|team lead*);get my (manager|supervisor);raise this with my;get (my|a|the) (supervisor|manager|boss);(supervisor|manager|team leader|boss) (will|to) (call|ring|contact);hand (this|it) (over )?to (my|the|our) (manager|supervisor|team lead*);take this (higher|further|up with)",
     transferred:

@@ -1,0 +1,136 @@
+import { type ColumnReading, type Evidence, fullMatch, type Question, type Rival, totalOf } from "./reading";
+
+/** Whole seconds or minutes, so that sums are exact. */
+type DurationUnit = "s" | "min";
+
+interface DurationForm {
+  pattern: string;
+  /** SQL of the seconds that a cell of this form stands for. */
+  seconds(cell: string): string;
+}
+
+const part = (cell: string, at: number) => `cast(split_part(${cell}, ':', ${at}) as BIGINT)`;
+/** The number before one of these words, 0 where there is none; no letter follows that would make it another word. */
+const before = (cell: string, words: string, end = "(?:[^a-z]|$)") =>
+  `coalesce(try_cast(nullif(regexp_extract(lower(${cell}), '([0-9]+) ?(?:${words})${end}', 1), '') as BIGINT), 0)`;
+
+const LONG: DurationForm = {
+  pattern: "[0-9]{1,4}:[0-5][0-9]:[0-5][0-9]",
+  seconds: (cell) => `${part(cell, 1)} * 3600 + ${part(cell, 2)} * 60 + ${part(cell, 3)}`,
+};
+const SHORT_PATTERN = "[0-9]{1,4}:[0-5][0-9]";
+const MINUTES: DurationForm = { pattern: SHORT_PATTERN, seconds: (cell) => `${part(cell, 1)} * 60 + ${part(cell, 2)}` };
+const HOURS: DurationForm = { pattern: SHORT_PATTERN, seconds: (cell) => `${part(cell, 1)} * 3600 + ${part(cell, 2)} * 60` };
+const UNITS = { d: "d(?:ays?)?", h: "h(?:rs?|ours?)?|std\\.?", m: "m(?:in|ins|inutes?)?", s: "s(?:ec|ecs|econds?)?" } as const;
+const spelled = (letters: string) => `(?:[0-9]+ ?(?:${letters}))?`;
+const WORDS: DurationForm = {
+  pattern: `(?i)[0-9].*`,
+  seconds: (cell) =>
+    `case when ${fullMatch(`lower(${cell})`, `${spelled(UNITS.d)},? ?${spelled(UNITS.h)},? ?${spelled(UNITS.m)},? ?${spelled(UNITS.s)}`)}
+      then ${before(cell, UNITS.d)} * 86400 + ${before(cell, UNITS.h)} * 3600 + ${before(cell, UNITS.m)} * 60 + ${before(cell, UNITS.s)} end`,
+};
+/** ISO 8601. */
+const ISO: DurationForm = {
+  pattern: "P(?:[0-9]+D)?(?:T(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+S)?)?",
+  seconds: (cell) =>
+    `${before(cell, "d", "")} * 86400 + ${before(cell, "h", "")} * 3600 + ${before(cell, "m", "")} * 60 + ${before(cell, "s", "")}`,
+};
+
+const LONG_TEXT = /^\d{1,4}:[0-5]\d:[0-5]\d$/;
+const SHORT_TEXT = /^\d{1,4}:[0-5]\d$/;
+const ISO_TEXT = /^P(?=\d|T\d)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/;
+const WORDS_TEXT =
+  /^(?=\d)(?:\d+ ?d(?:ays?)?)?,? ?(?:\d+ ?(?:h(?:rs?|ours?)?|std\.?))?,? ?(?:\d+ ?m(?:in|ins|inutes?)?)?,? ?(?:\d+ ?s(?:ec|ecs|econds?)?)?$/i;
+/** Of the hours of a day this share is the first one by accident at most. */
+const FIRST_HOUR_SHARE_MAX = 0.3;
+
+/**
+ * Reads a column as durations, in whole seconds or minutes, or null when its values are none. Forms of a clock may be times of day:
+ * hours beyond a day say that they are not, the header is a vote, and what it leaves open is a question.
+ * @param said `takesTime`: whether the header speaks of time taken, or of a moment (`false`). `unit`: a person said so.
+ */
+export function readDurations(
+  values: Evidence,
+  said: { takesTime: boolean | null; unit?: string | undefined; shareMin: number },
+): ColumnReading | null {
+  const counts = { long: 0, short: 0, iso: 0, words: 0 };
+  let firsts = 0;
+  let isBeyondDay = false;
+  let hasSeconds = false;
+  const units = new Set<string>();
+  for (const [value, count] of values) {
+    const text = value.trim();
+    if (LONG_TEXT.test(text) || SHORT_TEXT.test(text)) {
+      counts[LONG_TEXT.test(text) ? "long" : "short"] += count;
+      const first = Number(text.split(":")[0]);
+      if (first === 0) firsts += count;
+      if (first > 23) isBeyondDay = true;
+    } else if (ISO_TEXT.test(text)) counts.iso += count;
+    else if (WORDS_TEXT.test(text)) {
+      counts.words += count;
+      for (const [, unit = ""] of text.toLowerCase().matchAll(/\d ?(std|[dhms])/g)) units.add(unit);
+    }
+    if (/\d ?s(?!td)/i.test(text)) hasSeconds = true;
+  }
+  const total = totalOf(values);
+  const fits = (count: number) => count > 0 && count >= total * said.shareMin;
+  if (fits(counts.iso)) return readingOf(ISO, said.unit === "s" || hasSeconds ? "s" : "min");
+  // 15 m are metres or minutes, and numbers with a unit either way.
+  if (fits(counts.words) && units.size > 1) return readingOf(WORDS, said.unit === "s" || hasSeconds ? "s" : "min");
+  const isLong = fits(counts.long);
+  if (!isLong && !fits(counts.short)) return null;
+  const readings = isLong ? [readingOf(LONG, "s")] : [readingOf(MINUTES, "s"), readingOf(HOURS, "min")];
+  if (said.unit !== undefined) return readings.find(({ format }) => format === said.unit) ?? readings[0] ?? null;
+  const isTaken = isBeyondDay || said.takesTime === true;
+  const isClock = !isTaken && (said.takesTime === false || firsts < total * FIRST_HOUR_SHARE_MAX);
+  return isClock ? clockReading(readings) : askedReading(readings, isTaken);
+}
+
+/** The first of several readings, with the others and, unless it is certain that time was taken, the time of day to choose from. */
+function askedReading(readings: readonly ColumnReading[], isTaken: boolean): ColumnReading | null {
+  const [first, ...others] = readings;
+  if (first === undefined) return null;
+  const rivals = [...others.map(rivalOf), ...(isTaken ? [] : [CLOCK])];
+  return rivals.length === 0 ? first : { ...first, question: questionOf(rivalOf(first), rivals) };
+}
+
+/** Times of day stay as received. */
+function clockReading(readings: readonly ColumnReading[]): ColumnReading | null {
+  const [first] = readings;
+  if (first === undefined) return null;
+  return {
+    ...first,
+    type: "text",
+    format: null,
+    physical: "VARCHAR",
+    valueSql: (cell) => `nullif(trim(${cell}), '')`,
+    question: questionOf(CLOCK, readings.map(rivalOf)),
+    telling: (cell) => fullMatch(cell, "(?:2[4-9]|[3-9][0-9]|[0-9]{3,}):.*"),
+  };
+}
+
+const CLOCK: Rival = { choose: { type: "text" }, type: "text", format: null, valueSql: null };
+
+function rivalOf({ type, format, valueSql }: ColumnReading): Rival {
+  return { choose: { type, ...(format === null ? {} : { unit: format }) }, type, format, valueSql };
+}
+
+function questionOf(taken: Rival, rivals: readonly Rival[]): Question {
+  const { choose, format } = taken;
+  return { check: "ambiguous_number", taken: choose, format, rivals, settled: false, concerns: () => "true" };
+}
+
+function readingOf({ pattern, seconds }: DurationForm, unit: DurationUnit): ColumnReading {
+  const value = (cell: string) => (unit === "min" ? `cast(round((${seconds(cell)}) / 60) as BIGINT)` : seconds(cell));
+  return {
+    type: "integer",
+    format: unit,
+    physical: "BIGINT",
+    valueSql: (cell) => `case when ${fullMatch(cell, pattern)} then cast(${value(cell)} as BIGINT) end`,
+    fitSql: null,
+    question: null,
+    telling: null,
+    alternative: null,
+    mixedCurrencies: [],
+  };
+}
