@@ -174,7 +174,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   due: "due fallig falligkeit falligkeitsdatum vencimiento echeance",
   // what happens to things
   close:
-    "resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
+    "resuelta resueltas resolverse cerrarse resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
   deliver:
     "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
   ship: "expedition expeditions ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
@@ -191,7 +191,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   list_event: "listed gelistet publicado publie",
   // how things came out
   cancel:
-    "cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
+    "absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
   return:
     "back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",

@@ -145,7 +145,10 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   )
     return { kind: draft.bare, column: old.measure.column };
   const [money] = draft.vocabulary.money;
-  const inMoney = draft.items.findIndex((item) => CURRENCIES.test(item.said) && item.number === null);
+  const inMoney = draft.items.findIndex(
+    (item, at) =>
+      CURRENCIES.test(item.said) && item.number === null && item.values.length === 0 && !has(draft.items[at - 1], "only", "not"),
+  );
   const isMoney = draft.vocabulary.columns.some(
     ({ name, money: is }) => is && "column" in old.measure && name === old.measure.column,
   );

@@ -156,6 +156,7 @@ test.each<AskedFollowUp>([
   ["orders", "orders by country", "the average instead", "avg total_amount by country"],
   ["tickets", "tickets by priority", "compared with last year", "ask"],
   ["orders", "revenue by country in 2024", "orders instead", "count by country @2024-01-01..2025-01-01"],
+  ["orders", "orders by status", "only EUR", "ask"],
   ["orders", "revenue by country", "menos France", "sum total_amount by country where country!=France"],
   ["orders", "revenue last month", "and the previous month", "sum total_amount @2025-09-01..2025-10-01"],
   ["orders", "revenue by channel", "by country instead of by channel", "sum total_amount by country"],

@@ -126,7 +126,8 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   const named = item.values.filter(({ column }) => near.includes(column));
   const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
   if (!item.exact && isColumn && named.length === 0) return null;
-  if (!item.exact && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
+  const isTimed = has(draft.items[at - 1], "duration") || !item.exact;
+  if (isTimed && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
   // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
   if (!item.exact && item.entity && named.length === 0) return null;
   if (isGraded(item) && !item.quoted && named.length === 0 && !isEnumerated(draft, at) && !isRestricted(draft, at)) {

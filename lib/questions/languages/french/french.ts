@@ -54,7 +54,7 @@ export const FRENCH = languageOf(
     where_place: "où",
     when: "quand",
     duration:
-      "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, durée de séjour, durée du séjour",
+      "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",

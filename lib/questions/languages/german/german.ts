@@ -54,7 +54,7 @@ export const GERMAN = languageOf(
     where_place: "wo",
     when: "wann",
     duration:
-      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
+      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
