@@ -120,6 +120,7 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   if (range === valueCount && (valueCount >= RUN_MIN || !speaksOfMeasure(name))) return "running";
   // A run with gaps: no level takes almost every whole number of its range just once; a sum that grows may.
   const isNearRun = valueCount >= RUN_SHARE_MIN * range;
+  if (isNearRun && min <= 1 && valueCount >= DEALT_MIN) return "key";
   if (isNearRun && valueCount >= 2 * RUN_MIN && !isSureOfMeasure(name)) return "key";
   if (isNearRun && valueCount >= RUN_MIN && min <= 1 && !saysMeasure(name)) return "key";
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
@@ -133,7 +134,7 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
 function repeatedKind(evidence: NumberEvidence): NumberKind {
   const { name, valueCount, distinctCount, min, max } = evidence;
   const isGenotype = max === 2 && distinctCount === 3 && !saysMeasure(name);
-  if (min === 0 && distinctCount > 2 && !isGenotype && isFalling(evidence)) return "measure";
+  if (min === 0 && distinctCount > 2 && !isGenotype && !namesClasses(name) && isFalling(evidence)) return "measure";
   if (min >= 0 && (namesEntity(name) || speaksOfNumbers(name) || isDealtOut(evidence) || isNarrow(evidence))) return "reference";
   if (namesClasses(name) && distinctCount <= CLASSES_MAX) return "code";
   if (isGenotype ? saysMeasure(name) : speaksOfMeasure(name)) return "measure";
