@@ -110,7 +110,7 @@ export const GERMAN = languageOf(
     übersicht überblick diagramm grafik bericht ergebnis stand höhe bezogen hinsichtlich bezüglich jeweils jeweilige jeweiligen pro bzw usw unter
     zwischen bis von mit zu in im am an auf für bei nach über aus um und oder beträgt betrug betragen ausgegeben gegeben entfallen entfällt fallen
     gehabt bringt brachte bringen gebracht macht machte firma unternehmen eingekauft gekauft bestellt gegenüber im vergleich durch zum zur vom beim eingereicht
-    kommen kamen kommt kam stammt stammen stammten brauche bräuchte hätte gern gerne mach verrechnet verbucht insges`,
+    kommen kamen kommt kam gefahren gefahrene gefahrenen zurückgelegt stammt stammen stammten brauche bräuchte hätte gern gerne mach verrechnet verbucht insges`,
     telling: `der die das und wie viele welche welcher welches nach pro je im den dem des von mit ohne für ist sind war wurden wurde letzten letzter letztes
     umsatz anzahl durchschnittliche durchschnittlicher durchschnitt warum zwischen seit vor außer nur monat jahr quartal woche zeige bitte zeig über unter mehr als
     vergleiche vergleich höchsten meisten kunden anteil in kosten bei gesamt summe entwicklung`,

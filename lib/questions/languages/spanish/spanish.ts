@@ -107,7 +107,7 @@ export const SPANISH = languageOf(
     recibidos recibidas registraron registrado registrados registradas trabajan trabaja vendieron vendió vende venden vendido vendidos vendidas vendida enviado enviados
     enviada enviadas hechas hechos hecho pagadas pagados pagado emitidas emitidos llegaron llegó llegan desde hacia durante sobre entre hasta cual cuales fueron si
     euros euro años año hemos hechas hizo gastó gastado gasta actualmente actual total aproximadamente exactamente correspondiente correspondientes compraron
-    compró comprado cuesta costó sean sea fuera fuesen fueran estén esté haya hayan viene vienen proviene provienen lleva llevamos llevan salen sale atiende atienden atendió gestiona gestionan pone ponme hazme pásame dan da hacemos`,
+    compró comprado cuesta costó sean sea fuera fuesen fueran estén esté haya hayan viene vienen proviene provienen lleva llevamos llevan recorrido recorridos recorrida recorridas salen sale atiende atienden atendió gestiona gestionan pone ponme hazme pásame dan da hacemos`,
     telling: `el la los las de del por cuántos cuántas cuánto qué cuál quién con sin en y es son fue para mes año trimestre semana pasado pasada último últimos
     ventas total medio media promedio compara entre desde antes después más menos según cada número tasa porcentaje importe gasto excluyendo solo evolución
     ingresos país clientes`,
