@@ -15,6 +15,7 @@ const WILL_ARRIVE = /^(?:it|that|this)(?:'ll| will)\b/;
 /** "I'll do that": what is meant was said right before. */
 const POINTS_BACK =
   /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|see to|sort|arrange|get|have|bring|send|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|them|das|es)\b/;
+const BOOKS = /^(?:i|we)(?:'ll| will) (?:put|book|pencil|pop|fit|schedule) (?:you|that|it|him|her)\b/;
 const OWN = /^(?:i|we|let me|ich|wir)\b/;
 /** "Put a quote together and send it over": one thing to do. */
 const OF_THE_SAME = /^[a-z-]+ (?:it|them|that|this)\b/;
@@ -81,7 +82,7 @@ export function findCommitments(
       );
       const said = foldText(task);
       const due = findDue(task, said, lexicon.due);
-      if (due === "" && settled.has(clause)) continue;
+      if (settled.has(clause) && (due === "" || (start === from && BOOKS.test(said)))) continue;
       if (task.length < 8 || (due === "" && RECEIPT.test(said))) continue;
       const meant = start === from && POINTS_BACK.test(said) ? before(clause) : undefined;
       const whole = meant && meant.text.length <= MEANT_MAX ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;

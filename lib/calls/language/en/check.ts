@@ -11,7 +11,7 @@ export const EN_CHECK = {
   customer:
     "(?:the |an? )?(?:customer|caller|client|buyer|guest|patient|passenger|user|subscriber|member|tenant|shopper|policyholder|borrower|student|resident)",
   negated:
-    "(?:neither|nobody|none|not|n't|cannot|never|unable|refused?|declined?|rejected|denied|no longer|failed to|without|no|turned down|ruled out)",
+    "(?:neither|nobody|none|not|n't|cannot|never|unable|refuse[ds]?|decline[ds]?|reject(?:ed|s)|den(?:ied|ies)|no longer|failed to|without|no|turned down|ruled out)",
   promised: "(?:will|would|should|promised?|promises|going to|plans? to|is to|are to|agreed to|committed|undertook)",
   asked:
     "(?:asked|asks|wanted|wants|requested|requests|needed|needs|would like|wished|was looking|inquired|enquired|demanded|insisted|hoped)",

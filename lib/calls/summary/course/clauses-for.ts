@@ -24,6 +24,7 @@ const SHORT_ACT = 4;
 const PUTS_OFF =
   /\b(?:(?:talk|speak) to my|ask my|check with my|think about it|think it over|sleep on it|get back to you|let you know)\b/;
 const GONE_THROUGH = /\b(?:gone|went|going) through\b|\bup to date\b|\bpaid\b|\breceived\b/;
+const THEIRS = /^The (?:customer|caller|client|guest|patient)['’]s /;
 const TO_BE = /\bto be ([a-z]+(?:ed|en|t))\b/;
 const STANDS = /\b(?:stands|stood|upheld|still due|remains due)\b/;
 const CHOSE = /^(?:the )?[a-z' ]{2,24} (?:chose|opted|picked|decided (?:on|for))\b/;
@@ -127,6 +128,8 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   // "Was charged $60" where they say "it took sixty dollars from me".
   const mends = ["refund", "replace", ground.check.solves].some((one) => stemOf(one, ground.check) === verb);
   if (own.length === 0 && isPassive && mode === "done" && actor === "Customer" && !mends)
+    return suffered(statement, near, ground);
+  if (own.length === 0 && isPassive && mode === "done" && actor === null && !mends && THEIRS.test(statement.text))
     return suffered(statement, near, ground);
   if (own.length === 0 && isPassive && mode === "done")
     return notNone(

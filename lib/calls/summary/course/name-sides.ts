@@ -55,7 +55,10 @@ export function sideOfName(names: readonly string[], clauses: readonly Clause[],
       const isOpening = firstOf === null;
       firstOf ??= speaker;
       if (!alone.test(said)) continue;
-      if (self.test(said)) points[speaker] += 3;
+      // "Good morning, Petra at Fairhome Lettings".
+      const isOfCompany =
+        isOpening && speaker === "Agent" && new RegExp(`\\b${name} (?:at|of|with|from|von|vom) [a-z]`).test(said);
+      if (self.test(said) || isOfCompany) points[speaker] += 3;
       else if (isOpening && speaker === "Agent" && !GREETS.test(said) && new RegExp(`[,.] ${name}[.!?]*$`).test(said))
         points.Agent += 2;
       else if (address.test(said) || (asked.test(said) && !/\byou're\b|\byou are\b/.test(said))) points[OTHER[speaker]] += 2;

@@ -24,7 +24,7 @@ export interface Statement {
 
 const AUXILIARY =
   /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
-const POSSIBLE = /(?:^| )(?:can|could|may|might|kann|konnte)(?: |$)/;
+const POSSIBLE = /(?:^| )(?:can|could|may|might|must|(?:has|have|had) to|kann|konnte|muss|musste)(?: |$)/;
 const PRESENT =
   /^(?:goes|comes|takes|costs|closes|opens|starts|ends|gets|pays|works|arrives|runs|lasts|includes|covers|expires|sends|writes|cost|owe)$/;
 const REFUSED = /\b(?:declined|rejected|refused|denied|turned down|abgelehnt)\b/;
