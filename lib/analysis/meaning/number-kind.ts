@@ -119,7 +119,10 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   const range = max - min + 1;
   if (range === valueCount && (valueCount >= RUN_MIN || !speaksOfMeasure(name))) return "running";
   // A run with gaps: no level takes almost every whole number of its range just once; a sum that grows may.
-  if (valueCount >= 2 * RUN_MIN && valueCount >= RUN_SHARE_MIN * range && !isSureOfMeasure(name)) return "key";
+  const isNearRun = valueCount >= RUN_SHARE_MIN * range;
+  if (isNearRun && min <= 1 && valueCount >= DEALT_MIN) return "key";
+  if (isNearRun && valueCount >= 2 * RUN_MIN && !isSureOfMeasure(name)) return "key";
+  if (isNearRun && valueCount >= RUN_MIN && min <= 1 && !saysMeasure(name)) return "key";
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
   if (speaksOfMeasure(name) || min < 0) return "measure";
   // Draws that repeat this seldom were dealt out, one to each row.
@@ -131,8 +134,8 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
 function repeatedKind(evidence: NumberEvidence): NumberKind {
   const { name, valueCount, distinctCount, min, max } = evidence;
   const isGenotype = max === 2 && distinctCount === 3 && !saysMeasure(name);
-  if (min === 0 && distinctCount > 2 && !isGenotype && isFalling(evidence)) return "measure";
-  if (min >= 0 && (namesEntity(name) || speaksOfNumbers(name) || isDealtOut(evidence))) return "reference";
+  if (min === 0 && distinctCount > 2 && !isGenotype && !namesClasses(name) && isFalling(evidence)) return "measure";
+  if (min >= 0 && (namesEntity(name) || speaksOfNumbers(name) || isDealtOut(evidence) || isNarrow(evidence))) return "reference";
   if (namesClasses(name) && distinctCount <= CLASSES_MAX) return "code";
   if (isGenotype ? saysMeasure(name) : speaksOfMeasure(name)) return "measure";
   const isGapless = max - min + 1 === distinctCount && (min === 0 || min === 1);
@@ -147,6 +150,12 @@ function isDealtOut({ name, valueCount, distinctCount, isEstimated, min, max }: 
   if (isEstimated || valueCount < DEALT_MIN || distinctCount < DEALT_SHARE_MIN * valueCount || saysMeasure(name)) return false;
   const range = max - min + 1;
   return range * (1 - Math.exp(-valueCount / range)) < DRAWN_SHARE_MAX * valueCount;
+}
+
+/** Long numbers that lie within a thousandth of each other, as amounts do not: the last digits alone tell them apart. */
+function isNarrow({ name, distinctCount, min, max, isCourse }: NumberEvidence): boolean {
+  const isLong = String(min).length >= KEY_DIGITS_MIN && distinctCount >= UNIQUE_MIN;
+  return isLong && max - min < min / 1_000 && !isCourse && !saysMeasure(name);
 }
 
 /** Each value on equally many rows, as a design deals them out and chance does not. */

@@ -15,6 +15,7 @@ const WILL_ARRIVE = /^(?:it|that|this)(?:'ll| will)\b/;
 /** "I'll do that": what is meant was said right before. */
 const POINTS_BACK =
   /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|see to|sort|arrange|get|have|bring|send|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|them|das|es)\b/;
+const BOOKS = /^(?:i|we)(?:'ll| will) (?:put|book|pencil|pop|fit|schedule) (?:you|that|it|him|her)\b/;
 const OWN = /^(?:i|we|let me|ich|wir)\b/;
 /** "Put a quote together and send it over": one thing to do. */
 const OF_THE_SAME = /^[a-z-]+ (?:it|them|that|this)\b/;
@@ -35,7 +36,8 @@ const ACCEPTS =
 const TELLS_TO =
   /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|you'll (?:need|have) to|[a-z]+en sie)\b/;
 /** Does at once what it was asked for. */
-const AT_ONCE = /\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
+const AT_ONCE =
+  /^(?:i did|i have|i've (?:already )?(?:done|tried))\b|\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
 const SHARED_MIN = 0.5;
 
 /**
@@ -67,7 +69,7 @@ export function findCommitments(
     // What the other team does at once, and what comes of what is told beside it.
     if (moved.has(clause.turn) && !OWN.test(said)) continue;
     const isBeside = acts.some(
-      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise/.test(act.kind),
+      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise|sale|booking/.test(act.kind),
     );
     if (isBeside && (ARRIVAL.test(said) || RECEIPT.test(said))) continue;
     if (ARRIVAL.test(said) && !(WILL_ARRIVE.test(said) && findDue(said, said, lexicon.due) !== "")) continue;
@@ -80,7 +82,7 @@ export function findCommitments(
       );
       const said = foldText(task);
       const due = findDue(task, said, lexicon.due);
-      if (due === "" && settled.has(clause)) continue;
+      if (settled.has(clause) && (due === "" || (start === from && BOOKS.test(said)))) continue;
       if (task.length < 8 || (due === "" && RECEIPT.test(said))) continue;
       const meant = start === from && POINTS_BACK.test(said) ? before(clause) : undefined;
       const whole = meant && meant.text.length <= MEANT_MAX ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;

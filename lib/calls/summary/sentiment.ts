@@ -8,7 +8,7 @@ const STRONG = 2;
 const MILD = 1;
 /** "Perfect, thanks": says that it was heard. */
 const ACKNOWLEDGES =
-  /^(?:great|perfect|lovely|awesome|excellent|sweet|grand|super)(?:$|[,.!]| (?:thanks|thank you|okay|ok|so|and|i|i'll|yes|no|bye|that's (?:all|it|fine)))/;
+  /^(?:great|perfect|lovely|awesome|excellent|sweet|grand|super)(?:$|[,.!]| (?:thanks|thank you|okay|ok|so|and|i|i'll|yes|no|bye|see|then|that's (?:all|it|fine)))/;
 const ACKNOWLEDGED = 0.75;
 const THANKS = 0.75;
 /** Less feeling than this is none. */

@@ -53,7 +53,8 @@ export function summariseCall(
   // Who has it taken higher, or complains in vain, is not content, whatever words they choose.
   const isUpset = outcome.value === "escalated" || (callType.value === "complaint" && outcome.value === "unresolved");
   const sentiment = felt.value === "neutral" && isUpset ? { value: "negative" as const, evidence: outcome.evidence } : felt;
-  const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader) : said;
+  const isMet = outcome.value !== "no_answer" && outcome.value !== "wrong_number";
+  const actions = !isMet ? [] : followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader) : said;
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
   const message = outcome.value === "voicemail" ? messageOf(sentences, lexicon) : [];
@@ -64,8 +65,7 @@ export function summariseCall(
     retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quoteSaid(sentence, frames));
   const label = frames.outcomes[outcome.value];
   if (outcome.value !== "other") told.push({ text: frames.outcome.replace("{outcome}", label), evidence: outcome.evidence });
-  const isUnmet = outcome.value === "no_answer" || outcome.value === "wrong_number";
-  const title = retold?.title ?? titleOf(frames.types[callType.value], isUnmet ? null : key.reason, label, lexicon);
+  const title = retold?.title ?? titleOf(frames.types[callType.value], isMet ? key.reason : null, label, lexicon);
   return {
     title: title.text,
     summary: told.map(({ text }) => text).join(" "),

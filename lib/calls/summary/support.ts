@@ -1,6 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
-import { LANGUAGES, type Language, spoken } from "../language/languages";
+import { LANGUAGES, type Language, numberTalk, spoken } from "../language/languages";
 import { valuesIn } from "./course/spoken-values";
 import { lexiconOf } from "./lexicon";
 
@@ -34,6 +34,7 @@ const DIGITS_OF = new Map(
   ]),
 );
 
+const UNIT_STEM = 4;
 const MONEY: readonly RegExp[] = [
   /€|(?<![a-z])(?:eur|euros?)(?![a-z])/,
   /\$|(?<![a-z])(?:usd|dollars?|dolares|bucks)(?![a-z])/,
@@ -132,6 +133,10 @@ export function unsupported(text: string, ground: Ground, language: Language): s
     const words = phrase.match(/[a-z]{4,}/g) ?? [];
     if (words.some((word) => !ground.words.has(word))) return "a time that was not said";
   }
+  // A month, a unit: said in some form of it.
+  const units = new Set(numberTalk(language).speech.unit.split(" "));
+  const isSaidSo = (word: string) => [...ground.words].some((said) => said.slice(0, UNIT_STEM) === word.slice(0, UNIT_STEM));
+  for (const word of folded.match(/[a-z]{4,}/g) ?? []) if (units.has(word) && !isSaidSo(word)) return "a time that was not said";
   for (const word of folded.match(/[a-z]+/g) ?? []) {
     const digits = DIGITS_OF.get(language)?.get(word);
     if (digits && !ground.words.has(word) && !ground.numbers.has(digits)) return "a number that was not said";

@@ -67,8 +67,10 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "consumption verbrauch consumo consommation energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
   water: "water wasser agua eau wasserverbrauch",
   use: "use usage consumption verbrauch consumo consommation",
+  output:
+    "production produktion produccion produced hergestellt hergestellte produites produzierte produzierten producidas producidos",
   counted:
-    "voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
+    "copies exemplare ejemplares exemplaires bulto bultos voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
   payout: "payout payouts auszahlung auszahlungen desembolso desembolsos versement versements",
   task: "task tasks aufgabe aufgaben tarea tareas tache taches",
   seat: "seat seats sitze asientos sieges lizenzen licences licenses",
@@ -172,11 +174,11 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   due: "due fallig falligkeit falligkeitsdatum vencimiento echeance",
   // what happens to things
   close:
-    "resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
+    "resuelta resueltas resolverse cerrarse resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
   deliver:
     "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
-  ship: "ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
-  pay: "paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
+  ship: "expedition expeditions ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
+  pay: "paying paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
   open_event: "opened eroffnet geoffnet abierto_el created angelegt erstellt creado creacion creation cree",
   sell: "sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
   discharge: "discharge discharged entlassen entlassung alta sortie stay stays sejour aufenthalt estancia",
@@ -189,7 +191,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   list_event: "listed gelistet publicado publie",
   // how things came out
   cancel:
-    "cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
+    "absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
   return:
     "back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
@@ -214,7 +216,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "rejected rejection denied denial denials deny declined verweigert denegado denegados denegada denegadas abgelehnt ablehnung rechazado rechazados rechazada refuse refuses rejet",
   readmit: "readmitted readmission readmissions wiederaufnahme wiederaufgenommen readmitido readmision readmisiones readmis",
   recommend:
-    "recommend recommended recommends recommendation recommande recommandent recommandes recommandation recomienda recomiendan recomendado empfohlen empfehlen empfehlung weiterempfehlen",
+    "recomendaria recomendarian recommanderait recommanderaient recommend recommended recommends recommendation recommande recommandent recommandes recommandation recomienda recomiendan recomendado empfohlen empfehlen empfehlung weiterempfehlen",
   fault:
     "fault faults faulty faulted storung storungen fehler failure failures failed fallo fallos averia averias panne pannes defaut defauts",
   converted: "converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
@@ -224,6 +226,9 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   inactive: "inactive inaktiv inaktive inactivo inactivos inactif inactifs",
   new: "new neu neue neuen neuer nuevo nuevos nueva nuevas nouveau nouveaux nouvelle nouvelles",
   critical: "critical critically kritisch kritische kritischen kritischer critico criticos critica criticas critique critiques",
+  level_high: "high hoch hohe hohen hoher hohes alto alta altos altas haut haute hauts hautes eleve elevee elevees",
+  level_low: "low niedrig niedrige niedrigen niedriger niedriges bajo baja bajos bajas bas basse basses faible faibles",
+  level_medium: "medium mittel mittlere mittleren mittlerer medio media medios medias moyen moyenne moyens moyennes",
   // values of many tables
   female: "female females women woman f weiblich frau frauen mujer mujeres femenino femme femmes feminin",
   male: "male males men man m mannlich mann manner mannern hombre hombres masculino homme hommes masculin",
@@ -306,5 +311,14 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** What a word or phrase, folded, may mean in any of the languages. */
 export function conceptsOf(phrase: string): ReadonlySet<string> {
-  return CONCEPTS_OF.get(phrase) ?? NONE;
+  const known = CONCEPTS_OF.get(phrase);
+  if (known !== undefined || phrase.length < 6 || phrase.includes(" ")) return known ?? NONE;
+  // More than one of what is known.
+  return (
+    (/s$/.test(phrase)
+      ? CONCEPTS_OF.get(phrase.slice(0, -1))
+      : /en$/.test(phrase)
+        ? CONCEPTS_OF.get(phrase.slice(0, -2))
+        : undefined) ?? NONE
+  );
 }

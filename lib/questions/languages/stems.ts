@@ -29,7 +29,6 @@ const ENDINGS = [
   "e",
   "s",
   "n",
-  "d",
   "o",
   "a",
   "x",
@@ -86,7 +85,7 @@ function cut(word: string): string[] {
   return ENDINGS.flatMap((ending) => {
     if (!word.endsWith(ending) || word.length - ending.length < LETTERS_MIN) return [];
     const stem = word.slice(0, -ending.length);
-    return ending === "ies" ? [`${stem}y`, stem] : [stem];
+    return ending === "ies" ? [`${stem}y`, stem] : ending === "ed" ? [stem, `${stem}e`] : [stem];
   });
 }
 

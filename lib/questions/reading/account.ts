@@ -97,13 +97,24 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (has(item, "not") && item.values.length === 0) return true;
   if (item.period !== null) return false;
   if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact) return true;
+  // "driven by each driver"
+  const isOfGroup = item.columns.some(
+    ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),
+  );
+  if (isOfGroup && item.values.length === 0 && !item.entity && has(draft.items[draft.items.indexOf(item) + 1], "by")) return true;
   // "what happens most": the verb is in the header of the moment.
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
   if (isLink(item) || item.entity) return true;
   const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
-  if (isPeople && isFigure && bestColumns(item).every(isReference) && item.values.length === 0) return true;
+  if (
+    isPeople &&
+    isFigure &&
+    item.columns.every(({ column, coverage }) => coverage < 1 || isReference(column)) &&
+    item.values.length === 0
+  )
+    return true;
   if (draft.measures.length > 0 && namesRows(draft, item) && item.values.length === 0 && !isGroupedBy(draft, item)) return true;
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
@@ -137,7 +148,7 @@ function isWayOf({ items, used }: Draft, item: Item): boolean {
 
 /** "total sales": the column that says what rows are worth is called "total". */
 const isMoneyMeasured = ({ measures, vocabulary }: Draft) =>
-  measures.some((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
+  measures.some((one) => "column" in one && vocabulary.columns.some(({ name, money }) => money && name === one.column));
 
 const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arrive"];
 
@@ -163,7 +174,10 @@ const isTimeTaken = ({ measures, vocabulary }: Draft) =>
       "column" in one &&
       vocabulary.columns.some(
         ({ name, words }) =>
-          name === one.column && words.some(({ concepts }) => concepts.has("wait") || concepts.has("duration")),
+          name === one.column &&
+          words.some(
+            ({ word, concepts }) => concepts.has("wait") || concepts.has("duration") || /^(min|mins|sec|sek|s|h|std)$/.test(word),
+          ),
       ),
   );
 
@@ -182,7 +196,9 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
-  if (item.columns.length > 0 || item.concepts.size > 0 || item.values.length > 0) return true;
+  // "high salaries": how much there is of something leaves no row out.
+  const isNoun = [...item.concepts].some((one) => !one.startsWith("level_"));
+  if (item.columns.length > 0 || isNoun || item.values.length > 0) return true;
   if (has(item, "most", "least", "average", "median", "max", "min", "rate", "duration", "open", "gt", "lt", "gte", "lte"))
     return true;
   if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;

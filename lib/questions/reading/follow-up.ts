@@ -3,6 +3,8 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { type Draft, has, SHOWING, WHICH_ONE } from "./draft";
 import { periodBefore } from "./read-times";
 
+const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
+const INSTEAD = /(?<!\p{L})(instead|rather|stattdessen|lieber|plut[oô]t|en cambio|mejor|en su lugar|[aà] la place)(?!\p{L})/iu;
 const AS = /^\W*(and |und |et |y )?(in|as|en|als|como) /i;
 
 /** Whether a question changes the plan before it rather than beginning a new one. */
@@ -15,6 +17,7 @@ export function followsOn(draft: Draft): boolean {
   // "in total amount": another figure of the same groups.
   const isBare = draft.groups.length === 0 && draft.conditions.length === 0 && draft.period === null && draft.list === null;
   if (draft.followsGroups.length > 0 && isBare && AS.test(draft.text) && draft.tokens.length <= 5) return true;
+  if (INSTEAD.test(draft.text)) return true;
   const hasMeasure = draft.measures.length > 0 || draft.list !== null;
   const isCounted = draft.items.some((item) => has(item, "count"));
   if (!hasMeasure) return true;
@@ -57,6 +60,9 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
     } else if (draft.yearAgo && oldPeriod !== null && draft.period === null) {
       against = periodBefore(draft, oldPeriod, true);
     }
+    const isSame =
+      draft.period !== null && oldPeriod !== null && draft.period.from === oldPeriod.from && draft.period.to === oldPeriod.to;
+    if (isSame && oldPeriod !== null && PREVIOUS.test(draft.text)) period = periodBefore(draft, oldPeriod, false);
     const order = draft.order ?? old.order ?? null;
     const used = new Set([
       ...conditions.map(({ column }) => column),
@@ -121,7 +127,8 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const isOut = ({ op }: FactFilter) => op === "ne" || op === "not_in";
   const [fresh] = draft.measures;
   const isCounted = draft.items.some((item) => has(item, "count"));
-  const onlyRows = fresh?.kind === "count" && !isCounted;
+  const onlyRows =
+    fresh?.kind === "count" && !isCounted && !(INSTEAD.test(draft.text) && draft.items.some(({ entity }) => entity));
   if (fresh !== undefined && !onlyRows) {
     return fresh;
   }
@@ -138,7 +145,10 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   )
     return { kind: draft.bare, column: old.measure.column };
   const [money] = draft.vocabulary.money;
-  const inMoney = draft.items.findIndex((item) => CURRENCIES.test(item.said) && item.number === null);
+  const inMoney = draft.items.findIndex(
+    (item, at) =>
+      CURRENCIES.test(item.said) && item.number === null && item.values.length === 0 && !has(draft.items[at - 1], "only", "not"),
+  );
   const isMoney = draft.vocabulary.columns.some(
     ({ name, money: is }) => is && "column" in old.measure && name === old.measure.column,
   );

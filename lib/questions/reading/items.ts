@@ -310,7 +310,7 @@ function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
 /** Concepts that values of columns are of; others name columns and events only. */
 const VALUE_CONCEPTS = new Set(
   (
-    "hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
+    "level_high level_low level_medium hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
     "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
     "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
   ).split(" "),
@@ -325,7 +325,7 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
     const item = pieceAt({ ...reader, tokens: [one] }, 0, 1, null);
     return (
       item !== null &&
-      (item.columns.length > 0 ||
+      (item.columns.some(({ exact }) => exact > 0) ||
         item.values.length > 0 ||
         item.entity ||
         item.concepts.size > 0 ||
@@ -350,38 +350,67 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
 const isCompoundSense = (sense: Sense) =>
   /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change)/.test(sense);
 
+/** Words that another may be meant for, by their first letter, and the words that were looked up; a question is read several times. */
+interface Spellings {
+  byLetter: ReadonlyMap<string, readonly { word: string; isName: boolean }[]>;
+  found: Map<string, string | null>;
+}
+const spellings = new WeakMap<Vocabulary, Map<Language, Spellings>>();
+
+function spellingsOf(vocabulary: Vocabulary, language: Language): Spellings {
+  const own = spellings.get(vocabulary) ?? new Map<Language, Spellings>();
+  spellings.set(vocabulary, own);
+  const known = own.get(language);
+  if (known !== undefined) return known;
+  const names = new Set(vocabulary.entity.words);
+  for (const { words } of vocabulary.columns) for (const { word } of words) names.add(word);
+  for (const { normal, column } of vocabulary.values)
+    if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) names.add(word);
+  const figures = vocabulary.columns.filter(({ use }) => use === "amount" || use === "level");
+  const meant = new Set(figures.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
+  if (vocabulary.money.length > 0) meant.add("revenue");
+  // A verb may be a letter away from a day of the week.
+  const said = [...language.senses].flatMap(([phrase, senses]) =>
+    phrase.includes(" ") || phrase.length < 5 || senses.some((sense) => sense.startsWith("day.")) ? [] : [phrase],
+  );
+  const all = [...new Set([...names, ...said, ...wordsFor(meant, 6)])].filter((word) => word.length >= 4);
+  const byLetter = new Map<string, { word: string; isName: boolean }[]>();
+  for (const word of all) {
+    const own = byLetter.get(word.charAt(0)) ?? [];
+    own.push({ word, isName: names.has(word) });
+    byLetter.set(word.charAt(0), own);
+  }
+  const made = { byLetter, found: new Map() };
+  own.set(language, made);
+  return made;
+}
+
+/** The one word that a word is a letter or two away from; null for none, or for several. */
+function nearestSpelling(vocabulary: Vocabulary, language: Language, word: string): string | null {
+  const { byLetter, found } = spellingsOf(vocabulary, language);
+  const known = found.get(word);
+  if (known !== undefined) return known;
+  const most = word.length >= 8 ? 2 : 1;
+  const near = (byLetter.get(word.charAt(0)) ?? []).flatMap((one) => {
+    const edits = editsBetween(one.word, word, most);
+    return edits <= (one.isName ? most : 1) ? [{ word: one.word, edits }] : [];
+  });
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const [only, ...rest] = near.filter(({ edits }) => edits === least);
+  const nearest = only !== undefined && rest.every((one) => isSameWord(one.word, only.word)) ? only.word : null;
+  found.set(word, nearest);
+  return nearest;
+}
+
 /** The nearest name or word of ours to one that is spelled otherwise. */
 function nearAt(reader: ItemReader, at: number): Item | null {
   const { tokens, vocabulary, language } = reader;
   const token = tokens[at];
   if (token === undefined || token.kind !== "word" || token.word.length < 4 || /\d/.test(token.word)) return null;
-  const most = token.word.length >= 8 ? 2 : 1;
-  const candidates = new Set<string>();
-  for (const { words } of vocabulary.columns) for (const { word } of words) candidates.add(word);
-  for (const { normal, column } of vocabulary.values)
-    if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) candidates.add(word);
-  for (const word of vocabulary.entity.words) candidates.add(word);
-  const names = new Set(candidates);
-  // A verb may be a letter away from a day of the week.
-  for (const [phrase, senses] of language.senses)
-    if (!phrase.includes(" ") && phrase.length >= 5 && !senses.some((sense) => sense.startsWith("day."))) candidates.add(phrase);
-  const figures = vocabulary.columns.filter(({ use }) => use === "amount" || use === "level");
-  const meant = new Set(figures.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
-  if (vocabulary.money.length > 0) meant.add("revenue");
-  for (const word of wordsFor(meant, 6)) candidates.add(word);
-  let found: { word: string; edits: number }[] = [];
-  for (const word of candidates) {
-    if (word.length < 4 || word[0] !== token.word[0]) continue;
-    const edits = editsBetween(word, token.word, most);
-    if (edits <= (names.has(word) ? most : 1)) found.push({ word, edits });
-  }
-  const least = Math.min(...found.map(({ edits }) => edits));
-  found = found.filter(({ edits }) => edits === least);
-  const [only] = found;
-  const isOne = found.every(({ word }) => isSameWord(word, only?.word ?? ""));
-  if (only === undefined || !isOne) return null;
-  const item = pieceAt({ ...reader, tokens: [{ ...token, word: only.word }] }, 0, 1, null);
-  return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: only.word };
+  const word = nearestSpelling(vocabulary, language, token.word);
+  if (word === null) return null;
+  const item = pieceAt({ ...reader, tokens: [{ ...token, word }] }, 0, 1, null);
+  return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: word };
 }
 
 /** Columns that fit equally well: as much of the header, in the same form. */

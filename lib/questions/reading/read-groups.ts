@@ -49,6 +49,19 @@ const isSmallNumber = ({ profile }: AskedColumn) => profile.type === "integer" &
 
 function readBy(draft: Draft, at: number): void {
   let place = beside(draft, at, 1, 3);
+  // "by type of customer" where the column is called "customer".
+  const type = place === undefined ? undefined : draft.items[place];
+  const named = place === undefined ? undefined : beside(draft, place, 1, 2);
+  if (
+    place !== undefined &&
+    named !== undefined &&
+    type?.concepts.has("type") &&
+    type.columns.length === 0 &&
+    groupsOf(draft.items[named]).length > 0
+  ) {
+    use(draft, place);
+    place = named;
+  }
   let isFirst = true;
   while (place !== undefined) {
     const item = draft.items[place];
@@ -160,8 +173,12 @@ const UNITS = /^(kg|g|kwh|mwh|km|m2|m3|h|hour|min|minute|stunde)$/;
 const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 
 function measureRightBefore(draft: Draft, at: number): boolean {
-  const before = draft.items[at - 1];
-  return before !== undefined && bestColumns(before, isMeasure).length > 0;
+  for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
+    const before = draft.items[place];
+    if (before !== undefined && bestColumns(before, isMeasure).length > 0) return true;
+    if (!isLink(before) && !has(before, "most", "least", "more")) return false;
+  }
+  return false;
 }
 
 /** "most money per night": what rows are worth, for each of something that adds up. */
@@ -177,7 +194,14 @@ const hasOtherMeasure = (draft: Draft, place: number) =>
   );
 
 function readWhich(draft: Draft, at: number): void {
-  const place = beside(draft, at, 1, 3);
+  let place = beside(draft, at, 1, 3);
+  // "which three courses"
+  const many = place === undefined ? null : numberOf(draft.items[place]);
+  if (place !== undefined && many !== null && groupsOf(draft.items[place + 1]).length > 0 && draft.order !== null) {
+    draft.limit ??= many;
+    use(draft, place);
+    place += 1;
+  }
   const item = place === undefined ? undefined : draft.items[place];
   if (place === undefined || item === undefined || draft.used.has(place)) return;
   if (has(item, "rate", "count", "average", "sum", "median")) {
@@ -269,6 +293,7 @@ function readOrder(draft: Draft): void {
       note(draft, "order", [at], `${draft.order} first`);
       return;
     }
+    if (has(item, "last") && item.period === null && readLatest(draft, at)) return;
     const isHigh = has(item, "top", "most", "frequent", "sold_most") || (has(item, "max") && !measureBeside(draft, at));
     const isLow = has(item, "bottom", "least") || (has(item, "min") && !measureBeside(draft, at));
     if (!isHigh && !isLow) return;
@@ -291,12 +316,31 @@ function readOrder(draft: Draft): void {
   });
 }
 
+/** "the last 10 orders", "les 5 dernières ventes": rows, the newest first. */
+function readLatest(draft: Draft, at: number): boolean {
+  const { main } = draft.vocabulary;
+  const number = numberBeside(draft, at);
+  const near = [at + 1, at + 2, at - 1].map((place) => draft.items[place]);
+  if (main === null || number === null || !near.some((item) => item?.entity)) return false;
+  draft.list = { column: main.name };
+  draft.order = "highest";
+  draft.limit = Math.min(100, number.value);
+  use(draft, ...[at - 1, at + 1, at + 2].filter((place) => draft.items[place]?.entity));
+  note(draft, "order", [at, number.at], `${main.label}, the ${draft.limit} latest`);
+  return true;
+}
+
+/** A number in figures or in words. */
+function numberOf(item: Item | undefined): number | null {
+  const said = item?.senses.find((sense) => sense.startsWith("number."));
+  return item?.number?.value ?? (said === undefined ? null : Number(said.slice(7)));
+}
+
 function numberBeside(draft: Draft, at: number): { value: number; at: number } | null {
   for (const place of [at + 1, at - 1, at - 2, at + 2]) {
     const item = draft.items[place];
     if (item === undefined || draft.used.has(place)) continue;
-    const said = item.senses.find((sense) => sense.startsWith("number."));
-    const value = item.number?.value ?? (said === undefined ? null : Number(said.slice(7)));
+    const value = numberOf(item);
     if (value !== null && Number.isInteger(value) && value >= 1 && value <= 1_000 && item.number?.currency == null) {
       const between = draft.items.slice(Math.min(at, place) + 1, Math.max(at, place));
       if (between.every((one) => isLink(one) || one.columns.length > 0 || one.entity)) return { value, at: place };
@@ -307,11 +351,11 @@ function numberBeside(draft: Draft, at: number): { value: number; at: number } |
     (item, place) =>
       place < at &&
       !draft.used.has(place) &&
-      item.number !== null &&
+      numberOf(item) !== null &&
       item.period === null &&
       groupsOf(draft.items[place + 1]).length > 0,
   );
-  const value = far < 0 ? null : (draft.items[far]?.number?.value ?? null);
+  const value = far < 0 ? null : numberOf(draft.items[far]);
   return value === null ? null : { value, at: far };
 }
 

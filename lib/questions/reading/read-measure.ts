@@ -132,7 +132,8 @@ function readColumns(draft: Draft): void {
     if (!draft.measures.some((one) => "column" in one && one.column === column.name && one.kind === kind))
       draft.measures.push({ kind, column: column.name });
     const counted = countBefore(draft, at);
-    const by = has(items[at - 1], "by") ? [at - 1] : [];
+    const opener = beside(draft, at, -1, 2);
+    const by = opener !== undefined && has(items[opener], "by") ? [opener] : [];
     note(
       draft,
       "measure",

@@ -51,13 +51,28 @@ function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
   return tokens.flatMap((token, at) => (at === verb ? { ...token, word: joined } : at === last ? [] : token));
 }
 
+const REPLACED =
+  /\b(?:instead of|rather than|anstatt|anstelle von|statt|en vez de(?:l)?|en lugar de(?:l)?|au lieu d[eu]?|plutot qu[e]?) (?:the |the |de |la |el |le |les |l |der |des |dem )?/;
+
+/** "by store instead of by agent": what was there before is no wish. */
+function withoutReplaced(tokens: readonly Token[], follows: boolean): readonly Token[] {
+  if (!follows) return tokens;
+  const words = tokens.map(({ word }) => word).join(" ");
+  const found = REPLACED.exec(words);
+  if (found === null) return tokens;
+  const before = words.slice(0, found.index).split(" ").filter(Boolean).length;
+  const length = found[0].trim().split(" ").length;
+  const next = /^(by|nach|je|pro|por|par)$/.test(tokens[before + length]?.word ?? "") ? 2 : 1;
+  return [...tokens.slice(0, before), ...tokens.slice(before + length + next)];
+}
+
 function draftOf(
   question: string,
   language: Language,
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const tokens = joinVerb(withValues(tokensOf(question), language), language);
+  const tokens = withoutReplaced(joinVerb(withValues(tokensOf(question), language), language), follows);
   const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
   const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });

@@ -139,6 +139,9 @@ const MEANT: readonly AskedQuestion[] = [
   ["subscriptions", "current accounts by plan", "count by plan where churn_date null"],
   ["employees", "Aktuelle Mitarbeiter in Berlin", "count where location=Berlin; attrition=false"],
   ["orders", "Umsatz seit 6 Monaten", "sum total_amount @2025-05-15..2025-11-15"],
+  ["ventas", "las últimas 5 ventas de Ana García", "list order fecha where vendedor=Ana García top 5"],
+  ["tickets", "what percentage of network tickets are critical", "rate priority=Critical where category=Network"],
+  ["tickets", "tickets mit hoher Priorität", "count where priority=High"],
 ];
 
 test.each(MEANT)("the plan says what was meant: %s, %s", (table, question, plan) => {
@@ -152,6 +155,11 @@ test.each<AskedFollowUp>([
   ["orders", "how many orders were returned", "show me those", "list where status=returned"],
   ["orders", "orders by country", "the average instead", "avg total_amount by country"],
   ["tickets", "tickets by priority", "compared with last year", "ask"],
+  ["orders", "revenue by country in 2024", "orders instead", "count by country @2024-01-01..2025-01-01"],
+  ["orders", "orders by status", "only EUR", "ask"],
+  ["orders", "revenue by country", "menos France", "sum total_amount by country where country!=France"],
+  ["orders", "revenue last month", "and the previous month", "sum total_amount @2025-09-01..2025-10-01"],
+  ["orders", "revenue by channel", "by country instead of by channel", "sum total_amount by country"],
 ])("what follows changes the plan before: %s, %s → %s", (table, first, then, plan) => {
   expect(judgeFollowUp([table, first, then, plan])).toMatchObject({ outcome: "right" });
 });

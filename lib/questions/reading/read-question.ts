@@ -91,7 +91,9 @@ function readIn(
     supposed: supposedIn(draft),
   };
   if (doubt === undefined) return { ...base, analyses, asks: null, choices: [] };
-  const choices = doubt.options.slice(0, 4).flatMap(({ label, pick }): QuestionChoice[] => {
+  // Where more is not understood, none of them would be a whole plan.
+  const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
+  const choices = options.flatMap(({ label, pick }): QuestionChoice[] => {
     if (picks.size >= 3 || picks.has(doubt.at)) return [];
     const chosen = readIn(question, language, vocabulary, locale, follows, new Map([...picks, [doubt.at, pick]]));
     return chosen.analyses.length > 0 && chosen.asks === null ? [{ label, analyses: chosen.analyses }] : [];

@@ -8,7 +8,11 @@ import type { AskedColumn } from "./vocabulary";
 export function readTimeGroups(draft: Draft): void {
   const { items, vocabulary } = draft;
   for (const [at, item] of items.entries()) {
-    if (draft.used.has(at) || item.exact) continue;
+    // "hours" where a column is called so.
+    const isFigure = item.columns.some(
+      ({ column, exact, coverage }) => exact === 3 && coverage === 1 && (column.use === "amount" || column.use === "level"),
+    );
+    if (draft.used.has(at) || item.exact || isFigure) continue;
     const part = partOf(item, "part");
     const every = partOf(item, "every");
     const grain = partOf(item, "grain");

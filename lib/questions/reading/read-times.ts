@@ -13,6 +13,10 @@ export function readTimes(draft: Draft): void {
     item.period !== null && !draft.used.has(at) && !item.exact ? [{ at, period: item.period }] : [],
   );
   draft.prior = draft.items.some((item, at) => has(item, "prior") && item.period === null && markUsed(draft, at));
+  // "this quarter against the previous"
+  draft.prior ||= draft.items.some(
+    (item, at) => has(draft.items[at - 1], "against") && has(item, "last") && item.period === null && markUsed(draft, at),
+  );
   draft.yearAgo = draft.items.some((item, at) => has(item, "year_ago") && markUsed(draft, at));
   const ago = draft.items.findIndex((item) => has(item, "period_ago"));
   if (ago >= 0) use(draft, ago);

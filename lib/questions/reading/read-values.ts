@@ -8,7 +8,7 @@ import type { AskedColumn, AskedValue } from "./vocabulary";
 /** Words for how much there is of something: they name a value only beside its column. */
 const GRADED = new Set(
   (
-    "high low medium good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
+    "high low medium hoher hohes niedriger niedrigen niedriges mittlere mittlerer mittleren bajos bajas medios medias hautes basses elevees faible faibles moyens moyennes good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
     "medio media bueno viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne ancien grand petit normal other others"
   ).split(" "),
 );
@@ -20,7 +20,9 @@ export function readValues(draft: Draft): void {
   let excluding = false;
   let excludedBy = -1;
   draft.items.forEach((item, at) => {
-    if (has(item, "not") && item.values.length === 0 && item.period === null) {
+    const isMinus = /^(menos|moins|minus|less)$/i.test(item.said) && draft.items[at + 1]?.exact === true;
+    if (isMinus) draft.used.add(at);
+    if ((has(item, "not") || isMinus) && item.values.length === 0 && item.period === null) {
       excluding = true;
       excludedBy = at;
       return;
@@ -42,6 +44,11 @@ export function readValues(draft: Draft): void {
     const late = has(item, "on_time") ? lateFlag(draft) : null;
     if (late !== null) {
       addFlag(draft, at, { column: late, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+      return;
+    }
+    const active = item.concepts.has("inactive") && item.values.length === 0 ? flagOf(draft, "active") : null;
+    if (active !== null) {
+      addFlag(draft, at, { column: active, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
     const flag = flagMeant(draft, at);
@@ -119,7 +126,8 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   const named = item.values.filter(({ column }) => near.includes(column));
   const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
   if (!item.exact && isColumn && named.length === 0) return null;
-  if (!item.exact && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
+  const isTimed = has(draft.items[at - 1], "duration") || !item.exact;
+  if (isTimed && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
   // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
   if (!item.exact && item.entity && named.length === 0) return null;
   if (isGraded(item) && !item.quoted && named.length === 0 && !isEnumerated(draft, at) && !isRestricted(draft, at)) {
@@ -203,7 +211,7 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
       const item = draft.items[place];
       if (item === undefined) break;
       const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
-      if (!draft.used.has(place) && bestColumns(item)[0] === column && !isGroup && !isFigureToo(item)) use(draft, place);
+      if (!draft.used.has(place) && bestColumns(item).includes(column) && !isGroup && !isFigureToo(item)) use(draft, place);
       if (!isLink(item) && !has(item, "and", "or", "eq") && item.values.length === 0) break;
     }
   }
@@ -217,11 +225,10 @@ const isFigureToo = ({ concepts, columns: [best] }: Item) =>
   ["spend", "revenue", "cost", "profit", "salary"].some((one) => concepts.has(one));
 
 /** What is on time is not late. */
-function lateFlag({ vocabulary }: Draft): AskedColumn | null {
-  return (
-    vocabulary.columns.find(({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has("late"))) ?? null
-  );
-}
+const lateFlag = (draft: Draft) => flagOf(draft, "late");
+
+const flagOf = ({ vocabulary }: Draft, concept: string) =>
+  vocabulary.columns.find(({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has(concept))) ?? null;
 
 interface FlagMeant {
   column: AskedColumn;
@@ -425,7 +432,10 @@ function rateOf(draft: Draft): Draft["conditionAt"] {
   const wanted = draft.conditionAt.filter(({ excluded }) => !excluded);
   const outcomes = wanted.filter(({ column }) => column.use === "flag" || column.profile.meaning?.outcome === true);
   const nearest = (list: Draft["conditionAt"]) => list.toSorted((a, b) => Math.abs(a.at - rate) - Math.abs(b.at - rate))[0];
-  const one = nearest(outcomes) ?? nearest(wanted);
+  // "of league matches end in a draw": what stands before the rows restricts them.
+  const rows = draft.items.findIndex((item, at) => at > rate && item.entity);
+  const behind = rows < 0 ? [] : wanted.filter(({ at }) => at > rows);
+  const one = nearest(outcomes) ?? (behind.length > 0 && behind.length < wanted.length ? nearest(behind) : nearest(wanted));
   if (one === undefined) return draft.conditionAt;
   const of = wanted.filter(({ column }) => column === one.column);
   const values = [...new Set(of.map(({ filter }) => filter.value as string))];

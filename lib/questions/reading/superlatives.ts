@@ -2,6 +2,7 @@ import { fold } from "../languages/language";
 import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
+import { EVENTS, momentOf } from "./read-moment";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
 /** The pick that says: the time from one moment to another. */
@@ -167,6 +168,17 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   const isRows = ({ columns: [hit] }: Item) =>
     hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= draft.vocabulary.rowCount;
   if (draft.items.some((item) => (item.entity || isRows(item)) && !isGroup(item))) return true;
+  // "most draws": rows of that value.
+  const value = next.find((item) => item !== undefined && !isLink(item));
+  const isOutcome = draft.conditionAt.some(
+    (one) => draft.items[one.at] === value && one.column.profile.meaning?.outcome === true,
+  );
+  if (value !== undefined && value.values.length > 0 && isOutcome) {
+    const link = draft.items[at + 1];
+    if (link === value || /^(d|de|of)$/i.test(link?.said ?? "")) return true;
+  }
+  if (draft.items.some((item) => EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main))
+    return true;
   const near = draft.items.slice(Math.max(0, at - 2), at + 4);
   return near.some((item) => draft.conditionAt.some((one) => draft.items[one.at] === item) && item.concepts.size > 0);
 }

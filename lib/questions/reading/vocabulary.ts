@@ -147,7 +147,7 @@ const TABLE_WORDS = new Set(
 
 /** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
 const COUNTED =
-  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue tip distance fuel tonnage attendance counted payout".split(
+  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue tip distance fuel tonnage attendance output counted payout".split(
     " ",
   );
 const NOT_ADDED = "price unit age score rating probability margin salary duration wait".split(" ");
@@ -194,7 +194,17 @@ const MONEY = [
 ];
 
 /** Lower case words of a header, without accents; a German compound is the words that it is made of. */
-function headerWords(header: string): HeaderWord[] {
+function headerWords(header: string): readonly HeaderWord[] {
+  const known = headers.get(header);
+  if (known !== undefined) return known;
+  if (headers.size > 5_000) headers.clear();
+  const words = wordsOfHeader(header);
+  headers.set(header, words);
+  return words;
+}
+const headers = new Map<string, readonly HeaderWord[]>();
+
+function wordsOfHeader(header: string): HeaderWord[] {
   const words = wordsOf(header);
   const initials =
     words.length < 3 ? [] : [{ word: words.map((word) => word.charAt(0)).join(""), optional: true, concepts: new Set<string>() }];
@@ -364,7 +374,7 @@ function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
     const isTotal = column.words.some(({ word }) => TOTALS.test(word));
     if (has(["revenue"])) return 6;
     if (has(ASIDE)) return 0;
-    if (has(PRICED)) return isTotal ? 4 : column.use === "amount" ? 2 : 1;
+    if (has(PRICED)) return isTotal || has(["pay"]) ? 4 : column.use === "amount" ? 2 : 1;
     return column.use === "amount" ? (isTotal ? 5 : 4) : 3;
   };
   const ranked = columns.map((column) => ({ column, rank: rank(column) })).filter((one) => one.rank > 0);
@@ -419,9 +429,13 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
   if ([...meant].some((one) => column.whole.has(one)) && column.words.every(({ word }) => word !== words[0]))
     return { column, coverage: 1, exact: 1 };
   const matched: HeaderWord[] = [];
+  const hasNoun = column.words.some(({ optional }) => !optional);
   let exact = 3;
   for (const word of words) {
-    const free = column.words.filter((one) => !matched.includes(one));
+    // A short unit is its noun: "km" of "distance_km".
+    const free = column.words.filter(
+      (one) => !matched.includes(one) && !(word.length < 3 && one.optional && hasNoun && words.length === 1),
+    );
     const found = bestWord(free, word);
     if (found === null) return null;
     matched.push(found.header);
@@ -429,7 +443,7 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
   }
   // A unit alone names nothing.
   if (matched.every(({ optional }) => optional) && column.words.some(({ optional }) => !optional) && exact < 3) return null;
-  if (words.length === 1 && matched[0]?.optional === true && (words[0]?.length ?? 0) < 3) return null;
+  if (words.length === 1 && hasNoun && matched[0]?.optional === true && (words[0]?.length ?? 0) < 3) return null;
   return { column, coverage: coverageOf(column, matched), exact };
 }
 

@@ -18,6 +18,16 @@ const CAN = /\b(?:i|we|he|she|they|somebody|someone|ich|wir|er|sie) (?:can|kann|
 const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
 const WORKS_AGAIN = /\b(?:works?|working|functions?|funktioniert|klappt|geht) (?:fine |well |properly )?(?:again|now|wieder)\b/;
 const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
+const AGREED = /\b(?:agreed|promised|committed|undertook)\b/;
+const SHORT_ACT = 4;
+/** Wants to ask somebody else first. */
+const PUTS_OFF =
+  /\b(?:(?:talk|speak) to my|ask my|check with my|think about it|think it over|sleep on it|get back to you|let you know)\b/;
+const GONE_THROUGH = /\b(?:gone|went|going) through\b|\bup to date\b|\bpaid\b|\breceived\b/;
+const THEIRS = /^The (?:customer|caller|client|guest|patient)['’]s /;
+const TO_BE = /\bto be ([a-z]+(?:ed|en|t))\b/;
+const STANDS = /\b(?:stands|stood|upheld|still due|remains due)\b/;
+const CHOSE = /^(?:the )?[a-z' ]{2,24} (?:chose|opted|picked|decided (?:on|for))\b/;
 const POSSIBLE = /\b(?:can|could|may|might|able|possible|kann|konnte|moglich)\b/;
 /** What somebody explains is told, not done. */
 const TELLS = /\b(?:explain|instruct|guid|walk|advis|inform|told|show|describ|clarif)/;
@@ -35,6 +45,11 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
     const said = ground.clauses.filter(({ clause }) => ACCEPTED.test(clause.folded));
     if (said.length === 0) return null;
   }
+  if (
+    STANDS.test(statement.words.join(" ")) &&
+    !ground.clauses.some(({ clause, acts }) => acts.has("refusal") || STANDS.test(clause.folded))
+  )
+    return null;
   if (mode === "negated") {
     const found = negated(statement, ground);
     const last = Math.max(-1, ...(found ?? []).slice(0, SAYING_MAX).map(({ clause }) => clause.at));
@@ -51,6 +66,10 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   if (mode === "offered") return offered(statement, ground);
   if (isOtherTime(statement, ground) || isRejectedTime(statement, ground) || isToldByOther(statement, near)) return null;
   if (isSaidNotToBe(statement, near, ground)) return null;
+  // What they chose is what they agreed to.
+  if (actor === "Customer" && CHOSE.test(statement.words.join(" ")) && ground.clauses.some(({ acts }) => acts.has("sale")))
+    return notNone(near, null);
+  if (actor !== null && (mode === "state" || mode === "asked") && near.length === 0 && statement.content.length > 0) return null;
   if (mode === "state" || verb === null)
     return (actor === "Agent" && isPossible(statement, ground) && isRefused(statement, near)) ||
       (PROMISES.test(statement.words.join(" ")) && !isPromisedBy(actor, near, ground)) ||
@@ -61,10 +80,17 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   // Where it is said of that very thing, what is said of another does not count.
   const isExact = saying.some((clause) => overlap(statement, clause) > 1);
   const own = saying.filter(
-    (clause) => !isExact || overlap(statement, clause) > 1 || clause.words.some((word) => MEANS.test(word)),
+    (clause) =>
+      !isExact ||
+      overlap(statement, clause) > 1 ||
+      clause.words.some((word) => MEANS.test(word)) ||
+      (clause.acts.size > 0 && clause.words.length <= SHORT_ACT),
   );
   const asks = ({ clause, acts }: GroundClause) => clause.speaker !== "Customer" && (clause.isQuestion || acts.size === 0);
   if (mode === "asked" && actor === "Agent" && own.length > 0 && !own.some(asks)) return null;
+  // "Asked for it to be cancelled" where nobody speaks of that.
+  const toBe = TO_BE.exec(statement.words.join(" "))?.[1];
+  if (mode === "asked" && toBe !== undefined && !ground.stems.has(stemOf(toBe, ground.check))) return null;
   if (mode === "asked")
     return own.length === 0 || actor === null
       ? near
@@ -102,21 +128,15 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   // "Was charged $60" where they say "it took sixty dollars from me".
   const mends = ["refund", "replace", ground.check.solves].some((one) => stemOf(one, ground.check) === verb);
   if (own.length === 0 && isPassive && mode === "done" && actor === "Customer" && !mends)
-    return notNone(
-      near.filter(
-        (one) =>
-          one.clause.speaker === actor &&
-          !one.clause.isQuestion &&
-          overlap(statement, one) > 1 &&
-          !whole(ground.check.clauseNegated).test(one.clause.folded),
-      ),
-      null,
-    );
+    return suffered(statement, near, ground);
+  if (own.length === 0 && isPassive && mode === "done" && actor === null && !mends && THEIRS.test(statement.text))
+    return suffered(statement, near, ground);
   if (own.length === 0 && isPassive && mode === "done")
     return notNone(
       near.filter(({ acts }) => DONE_KINDS.some((kind) => acts.has(kind))),
       null,
     );
+  if (own.length === 0 && mode === "promised" && AGREED.test(statement.words.join(" "))) return inOtherWords(statement, ground);
   if (own.length === 0)
     return actor !== null && !isPassive ? (inOtherWords(statement, ground) ?? narrated(statement, ground)) : near;
   const by =
@@ -124,7 +144,7 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
       ? own
       : own.filter(
           (clause) =>
-            (isPassive && !namesAPerson(clause, verb)) ||
+            (isPassive && (!namesAPerson(clause, verb) || (actor === "Customer" && clause.clause.speaker === actor))) ||
             isDoer(clause, verb, actor) ||
             (actor === "Customer" && clause.acts.has("sale") && clause.clause.speaker === actor),
         );
@@ -147,6 +167,15 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
             overlap(statement, clause) > 1)
         : isDone(clause, verb, ground)),
   );
+  const isPaid = verb === stemOf("pay", ground.check) && mode === "done" && actor === "Customer";
+  const through = isPaid
+    ? ground.clauses.filter(
+        ({ clause, acts }) => clause.speaker === "Agent" && acts.has("done") && GONE_THROUGH.test(clause.folded),
+      )
+    : [];
+  if (told.length === 0 && through.length > 0) return through;
+  if (told.length === 0 && isPassive && actor === "Customer" && mode === "done" && !mends)
+    return suffered(statement, near, ground);
   if (told.length > 0) return isOtherCount(statement, told, ground) ? null : told;
   return (
     complied(statement, own, ground) ??
@@ -172,6 +201,20 @@ function isPossible({ words }: Statement, { check }: CallGround): boolean {
 /** "I don't know how to connect it": the agent explains it in their next turn. */
 function isToldNext({ actor, words }: Statement, near: readonly GroundClause[], { turns }: CallGround): boolean {
   return actor === "Agent" && TELLS.test(words.join(" ")) && near.some(({ clause }) => turns.has(clause.turn + 1));
+}
+
+/** What the customer tells of what was done to them. */
+function suffered(statement: Statement, near: readonly GroundClause[], { check }: CallGround): GroundClause[] | null {
+  return notNone(
+    near.filter(
+      (one) =>
+        one.clause.speaker === "Customer" &&
+        !one.clause.isQuestion &&
+        overlap(statement, one) > 1 &&
+        !whole(check.clauseNegated).test(one.clause.folded),
+    ),
+    null,
+  );
 }
 
 /** "I paid that on Monday": promises nothing. */
@@ -205,7 +248,9 @@ function accepted(actor: Statement["actor"], near: readonly GroundClause[], { cl
       ),
       null,
     );
-  const isDeclined = clauses.some(({ acts }) => acts.has("decline")) && !clauses.some(({ acts }) => acts.has("sale"));
+  const isDeclined =
+    clauses.some(({ clause, acts }) => acts.has("decline") || (clause.speaker === "Customer" && PUTS_OFF.test(clause.folded))) &&
+    !clauses.some(({ acts }) => acts.has("sale"));
   const offer = near.at(-1)?.clause;
   const isAnswered = offer && clauses.some(({ clause }) => clause.turn > offer.turn && clause.speaker !== offer.speaker);
   return isDeclined || !isAnswered ? null : [...near];

@@ -9,7 +9,7 @@ const NO_NAME =
   /^(?:the|an?|this|that|these|those|it|he|she|they|we|i|you|his|her|their|its|there|after|before|since|when|if|as|in|on|at|for|no|none|nobody|neither|both|one|two|all|some|der|die|das|ein|eine|er|sie|es|man|kein|keine|ihr|sein)$/;
 /** A speaker says who they are. */
 const SELF =
-  "(?:this is|it's|it is|i'm|i am|my name's|my name is|name's|you're speaking (?:to|with)|you're talking (?:to|with)|through to|here is|hier ist|ich bin|mein name ist|hier spricht)(?: (?:mr|mrs|ms|miss|dr|herr|frau))?(?: [a-z'-]+)??";
+  "(?:this is|it's|it is|i'm|i am|my name's|my name is|name's|you're (?:now )?(?:speaking|chatting)(?: [a-z]+){0,3}? (?:to|with)|you're talking (?:to|with)|through to|here is|hier ist|ich bin|mein name ist|hier spricht)(?: (?:mr|mrs|ms|miss|dr|herr|frau))?(?: [a-z'-]+)??";
 /** Speaks to somebody, or asks for them. */
 const ADDRESS =
   "(?:^|^[a-z' ]{0,24}?,? ?)(?:hi|hey|hello|hiya|thanks|thank you|morning|okay|ok|oh|right|sorry|cheers|bye|great|is this|is that|speak(?:ing)? (?:to|with)|herr|frau|hallo|danke)(?: there)?,?(?: (?:again|so much))?,?(?: (?:mr|mrs|ms|miss|dr|herr|frau))?(?: [a-z'-]+)??";
@@ -33,7 +33,8 @@ export function namedSubject(text: string): { names: string[]; words: number; is
 /** On which side somebody speaks, as far as they say so themselves or are spoken to, or answer the phone with; null where nothing tells. */
 export function sideOfName(names: readonly string[], clauses: readonly Clause[], isCompany = false): Side | null {
   if (isCompany) {
-    const first = clauses.find(({ speaker }) => speaker === "Agent")?.sentence.folded ?? "";
+    const sentence = clauses.find(({ speaker }) => speaker === "Agent")?.sentence;
+    const first = sentence?.text.endsWith("?") ? "" : (sentence?.folded ?? "");
     return names.some((name) => new RegExp(`\\b${name}\\b`).test(first)) && first.split(" ").length <= GREETING_WORDS
       ? "Agent"
       : null;
@@ -54,10 +55,13 @@ export function sideOfName(names: readonly string[], clauses: readonly Clause[],
       const isOpening = firstOf === null;
       firstOf ??= speaker;
       if (!alone.test(said)) continue;
-      if (self.test(said)) points[speaker] += 3;
+      // "Good morning, Petra at Fairhome Lettings".
+      const isOfCompany =
+        isOpening && speaker === "Agent" && new RegExp(`\\b${name} (?:at|of|with|from|von|vom) [a-z]`).test(said);
+      if (self.test(said) || isOfCompany) points[speaker] += 3;
       else if (isOpening && speaker === "Agent" && !GREETS.test(said) && new RegExp(`[,.] ${name}[.!?]*$`).test(said))
         points.Agent += 2;
-      else if (address.test(said) || asked.test(said)) points[OTHER[speaker]] += 2;
+      else if (address.test(said) || (asked.test(said) && !/\byou're\b|\byou are\b/.test(said))) points[OTHER[speaker]] += 2;
       else if (ASKS_NAME.test(lineBefore(clauses, at, speaker))) points[speaker] += 2;
     }
   }

@@ -7,6 +7,7 @@ import { isAbout } from "./speaks-against";
 export const FREE = /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no cost|complimentary|kostenlos|umsonst)\b/;
 const PAYS = /^(?:pay|cost|charge|fee$)/;
 /** What is said not to be so. */
+const WHY = /\b(?:because|since|weil)\b/;
 const TAIL = /\b(?:cannot|not|never|n't|nicht)\b (.+)$/;
 const IN_VAIN = /\b(?:none|nothing|no|neither|not) .*\b(?:help|helped|work|worked|made a difference)\b/;
 const TAIL_MIN = 4;
@@ -50,7 +51,7 @@ export function negated(statement: Statement, ground: CallGround): GroundClause[
   if (done.length > 0) return null;
   const answers = own.filter(
     ({ clause, words }) =>
-      words.length <= ANSWER_WORDS_MAX &&
+      (words.length <= ANSWER_WORDS_MAX || /^(?:no|nope|nein)\b/.test(clause.sentence.folded)) &&
       whole(ground.check.clauseNegated).test(clause.whole) &&
       (ground.turns.get(clause.turn - 1) ?? []).some(
         (asked) => asked.stems.includes(verb ?? "") || (asked.clause.isQuestion && overlap(statement, asked) > 0),
@@ -91,7 +92,10 @@ export function negated(statement: Statement, ground: CallGround): GroundClause[
           (ground.turns.get(clause.clause.turn) ?? []).some(
             (one) => one.clause.at < clause.clause.at && overlap(statement, one) > 0,
           );
-        return stems.size > 0 ? isNegated || isMeant : overlap(statement, clause) > 0;
+        const isReason =
+          WHY.test(statement.words.join(" ")) &&
+          (ground.turns.get(clause.clause.turn) ?? []).some((one) => overlap(statement, one) > 1);
+        return stems.size > 0 ? isNegated || isMeant || isReason : overlap(statement, clause) > 0;
       }),
       null,
     ) ??
@@ -99,7 +103,7 @@ export function negated(statement: Statement, ground: CallGround): GroundClause[
       refusing.filter(
         (clause) =>
           (clause.acts.has("refusal") || clause.acts.has("decline")) &&
-          (statement.content.length === 0 ||
+          (!statement.content.some(({ stem }) => ground.stems.has(stem)) ||
             overlap(statement, clause) > 0 ||
             clause.words.some((word) => MEANS.test(word)) ||
             (clause.words.length <= ANSWER_WORDS_MAX &&

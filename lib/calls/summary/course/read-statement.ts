@@ -24,7 +24,7 @@ export interface Statement {
 
 const AUXILIARY =
   /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
-const POSSIBLE = /(?:^| )(?:can|could|may|might|kann|konnte)(?: |$)/;
+const POSSIBLE = /(?:^| )(?:can|could|may|might|must|(?:has|have|had) to|kann|konnte|muss|musste)(?: |$)/;
 const PRESENT =
   /^(?:goes|comes|takes|costs|closes|opens|starts|ends|gets|pays|works|arrives|runs|lasts|includes|covers|expires|sends|writes|cost|owe)$/;
 const REFUSED = /\b(?:declined|rejected|refused|denied|turned down|abgelehnt)\b/;
@@ -115,7 +115,7 @@ export function readStatement(
   const content = words.flatMap((word, index) => {
     if (
       (generic.has(word.replace(/['’]s?$/, "")) && !(PLACE.test(word) && /^an?$/.test(words[index - 1] ?? ""))) ||
-      (side !== null && index < start) ||
+      (subject !== null && !subject.isCompany && index < subject.words) ||
       isNumber(index) ||
       (word.length < 3 && !isShortName(word, text)) ||
       modes.some(([, pattern]) => pattern.test(word))
@@ -155,6 +155,14 @@ function isPredicate(words: readonly string[], at: number): boolean {
 function subjectLength(words: readonly string[], irregular: ReadonlySet<string>, isVerbLast: boolean): number {
   const isVerb = (word: string) =>
     (word !== "to" && AUXILIARY.test(word)) || (!isVerbLast && (/[a-z]{2}ed$/.test(word) || irregular.has(word)));
+  // "Jenny's cat needs", "the customer's lorry broke": whose it is comes before what it is.
+  const owned = words.slice(0, 2).findIndex((word) => /['’]s$/.test(word));
+  if (owned >= 0 && !isVerbLast) {
+    const verb = words
+      .slice(owned + 2, 9)
+      .findIndex((word) => AUXILIARY.test(word) || /[a-z]{2}ed$/.test(word) || irregular.has(word) || /[^s'’]s$/.test(word));
+    return verb === -1 ? owned + 2 : owned + 2 + verb;
+  }
   // "The account closes", "the move costs".
   const present = isVerbLast ? -1 : words.slice(0, 6).findIndex((word, index) => index > 0 && PRESENT.test(word));
   if (present > 0) return present;

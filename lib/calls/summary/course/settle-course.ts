@@ -10,8 +10,11 @@ const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|mont
 export const WORDS_MIN = 3;
 const COMES_BACK_CHARS = 30;
 const UNDER_CONDITION = /\b(?:if|unless|otherwise|or else|wenn|falls|sonst)\b/;
+/** "I've got four ten or five". */
+const SLOT =
+  /^(?:i|we)(?:'ve got| have| can do|'ve)? (?:[a-z]+ )?(?:at )?(?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|[0-9]{1,2})\b/;
 const TAKES =
-  /^(?:(?:yes|yeah|ok|okay|oh|great|perfect|lovely),? )?(?:[a-z']+ ){0,4}?(?:is|'s|[a-z]+'s|that's|would be|sounds|will be) (?:fine|perfect|great|good|lovely|ideal|ok|okay|brilliant)\b|^(?:[a-z]+ ){0,3}?(?:works|suits|will do)\b|^see you (?:then|on|[a-z]+day|tomorrow)/;
+  /^(?:[a-z0-9:]+ ){1,4}please$|^(?:(?:yes|yeah|ok|okay|oh|great|perfect|lovely),? )?(?:[a-z']+ ){0,4}?(?:is|'s|[a-z]+'s|that's|would be|sounds|will be) (?:fine|perfect|great|good|lovely|ideal|ok|okay|brilliant)\b|^(?:[a-z]+ ){0,3}?(?:works|suits|will do)\b|^see you (?:then|on|[a-z]+day|tomorrow)/;
 /** Taking a number off a list keeps nothing open. */
 const PAID = /\b(?:paid|gone through|went through|settled|up to date|cleared|processed|bezahlt|beglichen|ausgeglichen)\b/;
 const SET_UP = /\b(?:set (?:that|it|this) up|(?:noted|arranged|agreed) (?:that|it|this)|richte das ein|notiert)\b/;
@@ -137,7 +140,9 @@ function acceptedTime(clauses: readonly Clause[], acts: readonly Act[]): Act | n
       speaker === "Customer" &&
       !isQuestion &&
       (TAKES.test(whole) || TAKES.test(folded)) &&
-      clauses.some((one) => one.turn === turn - 1 && one.speaker === "Agent" && TIMED.test(one.folded)),
+      clauses.some(
+        (one) => one.turn === turn - 1 && one.speaker === "Agent" && (TIMED.test(one.folded) || SLOT.test(one.folded)),
+      ),
   );
   return taken && taken.at > refused ? { kind: "booking", clause: taken, from: 0 } : null;
 }

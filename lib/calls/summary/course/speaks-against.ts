@@ -145,7 +145,7 @@ export function isRefused(statement: Statement, near: readonly GroundClause[]): 
 }
 
 /** "Bernie's grandson" where the customer speaks of their own, or "the customer's wife ordered it" where they did it themselves. */
-export function isOfAnothers({ text, content, verb }: Statement, { clauses, sideOf, check }: CallGround): boolean {
+export function isOfAnothers({ text, verb }: Statement, { clauses, sideOf, check }: CallGround): boolean {
   const found = OWNED.exec(text);
   if (!found) return false;
   const owner = found[1]
@@ -154,7 +154,7 @@ export function isOfAnothers({ text, content, verb }: Statement, { clauses, side
       : "Customer"
     : sideOf([(found[2] ?? "").toLowerCase()]);
   const thing = stemOf((found[3] ?? "").toLowerCase(), check);
-  if (owner === null || owner === undefined || !content.some(({ stem }) => stem === thing)) return false;
+  if (owner === null || owner === undefined) return false;
   const saying = clauses.filter(({ stems }) => stems.includes(thing));
   const owners = saying.flatMap(({ clause, words, stems }) => {
     const before = words.slice(Math.max(0, stems.indexOf(thing) - 2), stems.indexOf(thing));

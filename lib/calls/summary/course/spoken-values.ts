@@ -102,6 +102,7 @@ function isNumeral(word: string, { small, hundred, large, join }: Numerals, isBe
   return numeralValue(word, small) !== undefined || hundred.has(word) || large.has(word) || (isBetween && join.has(word));
 }
 
+const SEVERAL = /^(?:(?:two|three|four|five|six|seven|eight|nine|ten)e?s|[a-z]+ties)$/;
 /** "zweihundertvierzig", "eintausendfünfhundert" as one word. */
 const COMPOUND = /^([a-z]*tausend)?([a-z]*?hundert)?(?:und)?([a-z]+)?$/;
 const ORDINALS: Readonly<Record<string, number>> = {
@@ -124,7 +125,11 @@ const ORDINALS: Readonly<Record<string, number>> = {
 function numeralValue(word: string, small: ReadonlyMap<string, number>): number | undefined {
   // "Under sixes", "the thirties".
   const plain =
-    small.get(word) ?? ORDINALS[word] ?? small.get(word.replace(/(?<=x)es$|ies$|s$/, (end) => (end === "ies" ? "y" : "")));
+    small.get(word) ??
+    ORDINALS[word] ??
+    (SEVERAL.test(word) ? small.get(word.replace(/(?<=x)es$|ies$|s$/, (end) => (end === "ies" ? "y" : ""))) : undefined);
+  const hundreds = /^([a-z]{3,})cento$/.exec(word)?.[1];
+  if (plain === undefined && hundreds !== undefined && small.has(hundreds)) return 100 * (small.get(hundreds) ?? 0);
   if (plain !== undefined) return plain;
   const compound = /hundert|tausend/.test(word) ? COMPOUND.exec(word) : null;
   if (compound) {

@@ -52,8 +52,12 @@ const LATER =
   /\b(?:tomorrow|tonight|weekend|later (?:on|today)|next week|this (?:afternoon|evening)|(?:on|by) (?:mon|tues|wednes|thurs|fri|satur|sun)day|morgen|nachste woche)\b/;
 /** To come back to it: talking is for later only with a time. */
 const OFFERS =
-  /^(?:(?:can|could|shall|may) (?:i|we) |(?:kann|darf|soll) ich )(?:.*\b(?:call|ring|phone|text|e-?mail|get back|come out|anrufen|melden)\b|(?:talk|speak|meet) .*\b(?:at|on|tomorrow|next|[a-z]+day)\b)/;
+  /^(?:(?:can|could|shall|may) (?:i|we) |(?:how|what) about (?:i|we) |why don't (?:i|we) |(?:kann|darf|soll) ich )(?:.*\b(?:call|ring|phone|text|e-?mail|get back|come out|anrufen|melden)\b|(?:talk|speak|meet) .*\b(?:at|on|tomorrow|next|[a-z]+day)\b)/;
 const AGREES = /^(?:please do|sure|okay|ok|fine|of course|that'd be|[a-z]+(?: at [a-z]+)? (?:works|is fine)|gern|bitte)/;
+
+/** "I can put you on the waiting list." "Please do." */
+const CAN_PUT = /^(?:i|we) (?:can|could) (?!see\b|hear\b|understand\b|do\b|offer\b)/;
+const ASKS_FOR_IT = /^(?:yes,? )?(?:please(?: do)?|go ahead|that'd be (?:great|good|lovely)|yes,? please)\b/;
 
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
 const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
@@ -110,10 +114,13 @@ function askedWhether(clauses: readonly Clause[], { tried, goodbye }: ActPattern
 
 /** "Can I ring you back in ten minutes?" "Please do." */
 function agreedOffers(clauses: readonly Clause[], { glad }: ActPatterns): ReadonlySet<Clause> {
-  const offers = clauses.filter(({ isQuestion, speaker, folded }) => isQuestion && speaker === "Agent" && OFFERS.test(folded));
+  const offers = clauses.filter(
+    ({ isQuestion, speaker, folded }) => speaker === "Agent" && (isQuestion ? OFFERS : CAN_PUT).test(folded),
+  );
   return new Set(
-    offers.filter(({ turn, at }) => {
+    offers.filter(({ turn, at, isQuestion }) => {
       const answer = clauses.slice(at + 1, at + 4).find((clause) => clause.turn === turn + 1);
+      if (answer !== undefined && !isQuestion) return ASKS_FOR_IT.test(answer.whole);
       return answer !== undefined && (glad.test(answer.whole) || AGREES.test(answer.whole));
     }),
   );
@@ -158,7 +165,9 @@ function isTold(
   if (speaker === "Agent" && CUSTOMER_ONLY.includes(kind)) return false;
   if (isQuestion && STATED.includes(kind)) return false;
   if (NEGATABLE.includes(kind) && negated.test(folded.slice(0, from + said.length))) return false;
-  if (kind === "promise") return !unsure.test(folded.slice(0, from)) && !negated.test(folded.slice(from).split(",")[0] ?? "");
+  // "If someone drops out we'll ring you" promises, "I'll see if we'll get it" does not.
+  const before = speaker === "Agent" ? folded.slice(0, from).replace(/^if /, "") : folded.slice(0, from);
+  if (kind === "promise") return !unsure.test(before) && !negated.test(folded.slice(from).split(",")[0] ?? "");
   return (
     kind === "refusal" || kind === "threat" || kind === "decline" || kind === "fails" || !conditional.test(folded.slice(0, from))
   );

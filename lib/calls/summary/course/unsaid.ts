@@ -6,7 +6,7 @@ import { stemOf } from "./stems";
 const SUMMED =
   /^(?!(?:subscrip|prescrip|reserva|sta|invita|loca|addi|medica|vaca|dona|op|na|posi|sec|por|auc|televi|exten|ver|apart|appliance|docu|instru|furni|insurance|payment|ele|ba[sl]|ambul|equip|attach|state|invest|treat|ship|depart|assess))[a-z]{3,}(?:tion|sion|ment|ance|ence|ness|ability)s?$/;
 /** What comes behind is beside the point. */
-const WHY = /^(?:because|since|weil|da)$/;
+const WHY = /^(?:because|since|if|when|once|weil|da|wenn)$/;
 const MEASURE = /^(?:percent|per cent|euros?|dollars?|pounds?|prozent)$/;
 const MEASURED = /[$€£%]|\b(?:percent|euros?|dollars?|pounds?|prozent)\b/;
 
@@ -32,6 +32,7 @@ export function isSummed(
 
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
 export function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
-  if (word.includes("-") && word.split("-").every((part) => part.length < 3 || stems.has(stemOf(part, check)))) return true;
+  if (word.includes("-") && word.split("-").every((part) => part.length < 3 || part === "old" || stems.has(stemOf(part, check))))
+    return true;
   return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
 }

@@ -54,7 +54,7 @@ export const ENGLISH = languageOf(
     where_place: "where do, where are, where is",
     when: "when, at what time, on which date",
     duration:
-      "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay",
+      "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay, stay, days until, days to, time until, time to",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
       "and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
@@ -104,7 +104,7 @@ export const ENGLISH = languageOf(
     ignorable: `lets gonna wanna gimme cant dont whats thats theres btw ok okay yeah gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
     let make made create calculate compute return report summarize summarise there here so if then than as into about out up down off ever all any
-    some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind get got gotten came come comes coming place placed making happen happens happened occurs occurred
+    some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind driven travelled covered get got gotten came come comes coming place placed making happen happens happened occurs occurred
     occur received receive recorded record registered happened seen us company business data dataset table column columns values value please just
     exactly actually currently really overall generally quick quickly curious wondering wonder interested question answer figure figures
     numbers result results chart graph plot table overview summary total look looks like much which what how when is are was were be been being

@@ -30,9 +30,9 @@ export const FRENCH = languageOf(
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros",
+    most: "du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros, les plus chers, les plus chères, les plus longs, les plus longues, les plus lents, les plus lentes",
     least:
-      "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses",
+      "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses, les moins chers, les moins chères",
     sold_most:
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
@@ -54,7 +54,7 @@ export const FRENCH = languageOf(
     where_place: "où",
     when: "quand",
     duration:
-      "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, durée de séjour, durée du séjour",
+      "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
@@ -62,11 +62,11 @@ export const FRENCH = languageOf(
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":
-      "plus lent, plus lente, plus lents, plus rapide, plus rapides, plus long, plus longue, plus longs, plus court, plus courte, plus courts, le plus lent, la plus lente, le plus rapide, la plus rapide, le plus long, la plus longue, le plus court, la plus courte",
+      "les plus longs, les plus longues, les plus lents, les plus lentes, plus lent, plus lente, plus lents, plus rapide, plus rapides, plus long, plus longue, plus longs, plus court, plus courte, plus courts, le plus lent, la plus lente, le plus rapide, la plus rapide, le plus long, la plus longue, le plus court, la plus courte",
     "of.age":
       "plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus jeune, plus jeunes, le plus jeune, la plus jeune, le plus âgé, la plus âgée",
     "of.price":
-      "plus cher, plus chère, plus chers, plus chères, moins cher, moins chère, moins chers, moins chères, le plus cher, la plus chère, le moins cher, la moins chère",
+      "les plus chers, les plus chères, les moins chers, les moins chères, plus cher, plus chère, plus chers, plus chères, moins cher, moins chère, moins chers, moins chères, le plus cher, la plus chère, le moins cher, la moins chère",
     "of.weight": "plus lourd, plus léger",
     "of.heat": "plus chaud, plus froid",
     good: "du meilleur au pire, meilleur, meilleurs, meilleure, meilleures, mieux, le mieux",
@@ -108,7 +108,7 @@ export const FRENCH = languageOf(
     valeurs chiffre chiffres résumé graphique rapport résultat reçu reçue reçues reçus passé passée passées passés effectué effectuée effectuées effectués réalisé réalisée
     réalisées réalisés généré générée générés vendu vendue vendus vendues acheté achetée achetées achetés travaille travaillent lieu eus eues enregistré enregistrés
     enregistrées pendant durant entre depuis vers chez actuellement actuel actuelle exactement environ il t y là ici qu c avons euros euro ans an dépensé dépense
-    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent prend prennent prenons pris traite traitent classez trie triez ordonne gère gèrent vient viennent venant provient proviennent soient sois mets mettez parmi oui ok d'accord`,
+    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent parcouru parcourus parcourue parcourues prend prennent prenons pris traite traitent classez trie triez ordonne gère gèrent vient viennent venant provient proviennent soient sois mets mettez parmi oui ok d'accord`,
     telling: `le la les de des du par combien quel quelle quels quelles pourquoi et avec sans en pour chiffre affaires nombre moyen moyenne taux part mois année trimestre
     semaine dernier dernière derniers depuis avant après entre plus moins commandes ventes clients hors sauf compare évolution chaque total où est sont ont avons a cette ce`,
   },

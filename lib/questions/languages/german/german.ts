@@ -54,7 +54,7 @@ export const GERMAN = languageOf(
     where_place: "wo",
     when: "wann",
     duration:
-      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
+      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
@@ -110,7 +110,7 @@ export const GERMAN = languageOf(
     übersicht überblick diagramm grafik bericht ergebnis stand höhe bezogen hinsichtlich bezüglich jeweils jeweilige jeweiligen pro bzw usw unter
     zwischen bis von mit zu in im am an auf für bei nach über aus um und oder beträgt betrug betragen ausgegeben gegeben entfallen entfällt fallen
     gehabt bringt brachte bringen gebracht macht machte firma unternehmen eingekauft gekauft bestellt gegenüber im vergleich durch zum zur vom beim eingereicht
-    kommen kamen kommt kam stammt stammen stammten brauche bräuchte hätte gern gerne mach verrechnet verbucht insges`,
+    kommen kamen kommt kam gefahren gefahrene gefahrenen zurückgelegt stammt stammen stammten brauche bräuchte hätte gern gerne mach verrechnet verbucht insges`,
     telling: `der die das und wie viele welche welcher welches nach pro je im den dem des von mit ohne für ist sind war wurden wurde letzten letzter letztes
     umsatz anzahl durchschnittliche durchschnittlicher durchschnitt warum zwischen seit vor außer nur monat jahr quartal woche zeige bitte zeig über unter mehr als
     vergleiche vergleich höchsten meisten kunden anteil in kosten bei gesamt summe entwicklung`,

@@ -54,7 +54,7 @@ export const SPANISH = languageOf(
     where_place: "dónde, en dónde",
     when: "cuándo",
     duration:
-      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
+      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, cuántos días tardan en, cuántos días tarda en, días hasta, tiempo hasta, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
@@ -107,7 +107,7 @@ export const SPANISH = languageOf(
     recibidos recibidas registraron registrado registrados registradas trabajan trabaja vendieron vendió vende venden vendido vendidos vendidas vendida enviado enviados
     enviada enviadas hechas hechos hecho pagadas pagados pagado emitidas emitidos llegaron llegó llegan desde hacia durante sobre entre hasta cual cuales fueron si
     euros euro años año hemos hechas hizo gastó gastado gasta actualmente actual total aproximadamente exactamente correspondiente correspondientes compraron
-    compró comprado cuesta costó sean sea fuera fuesen fueran estén esté haya hayan viene vienen proviene provienen lleva llevamos llevan salen sale atiende atienden atendió gestiona gestionan pone ponme hazme pásame dan da hacemos`,
+    compró comprado cuesta costó sean sea fuera fuesen fueran estén esté haya hayan viene vienen proviene provienen lleva llevamos llevan recorrido recorridos recorrida recorridas salen sale atiende atienden atendió gestiona gestionan pone ponme hazme pásame dan da hacemos`,
     telling: `el la los las de del por cuántos cuántas cuánto qué cuál quién con sin en y es son fue para mes año trimestre semana pasado pasada último últimos
     ventas total medio media promedio compara entre desde antes después más menos según cada número tasa porcentaje importe gasto excluyendo solo evolución
     ingresos país clientes`,
