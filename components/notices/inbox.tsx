@@ -36,7 +36,7 @@ export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnr
   return (
     <>
       <PageHeader
-        title="Notices"
+        title="Notifications"
         className="mb-4"
         actions={
           <>
@@ -52,7 +52,7 @@ export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnr
         }
       />
       <LinkTabs
-        label="Notices"
+        label="Notifications"
         items={[
           { href: INBOX, label: "All" },
           { href: pages.notices({ unread: 1 }), label: "Unread" },
@@ -72,7 +72,7 @@ export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnr
             requestId={inbox.error instanceof CallError ? inbox.error.requestId : null}
           />
         )}
-        {inbox.data === undefined && inbox.error === null && <SkeletonRows rows={6} label="Loading notices" />}
+        {inbox.data === undefined && inbox.error === null && <SkeletonRows rows={6} label="Loading notifications" />}
         {inbox.data !== undefined && notices.length === 0 && <Empty isUnreadOnly={isUnreadOnly} />}
         {days.map((day) => (
           <Day key={day.day} day={day}>
@@ -119,15 +119,15 @@ function Day({ day: { label }, children }: { day: NoticeDay; children: ReactNode
 function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   if (isUnreadOnly) {
     return (
-      <EmptyState icon={Bell} title="Nothing unread" action={<ButtonLink href={INBOX}>Show all notices</ButtonLink>}>
-        <p>What you've read stays under all notices.</p>
+      <EmptyState icon={Bell} title="Nothing unread" action={<ButtonLink href={INBOX}>Show all notifications</ButtonLink>}>
+        <p>What you've read stays under all notifications.</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={BellRing}
-      title="No notices yet"
+      title="No notifications yet"
       link={
         <Link href={SETTINGS} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
           Notification settings

@@ -44,7 +44,7 @@ export function NoticeBell() {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          aria-label="Notices"
+          aria-label="Notifications"
           className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1rem)] animate-fade-in flex-col overflow-hidden rounded-md bg-raised [--ground:var(--color-raised)] shadow-over outline-none"
         >
           <NoticePanel notices={notices} onDone={() => setOpen(false)} />

@@ -50,7 +50,7 @@ export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notic
       </div>
       <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 border-t px-4 text-sm">
         <PanelLink href={pages.notices()} onDone={onDone}>
-          All notices
+          All notifications
         </PanelLink>
         <PanelLink href={pages.noticeSettings()} onDone={onDone}>
           Notification settings
@@ -74,7 +74,7 @@ function PanelLink({ href, onDone, children }: { href: Route; onDone: () => void
 
 function Body({ notices, onOpen }: { notices: UseQueryResult<Notice[]>; onOpen: (notice: Notice) => void }) {
   if (notices.data === undefined && notices.isError) {
-    return <ErrorState sentence="The notices could not be loaded." retry={() => notices.refetch()} className="m-3" />;
+    return <ErrorState sentence="The notifications could not be loaded." retry={() => notices.refetch()} className="m-3" />;
   }
   if (notices.data === undefined) {
     return (

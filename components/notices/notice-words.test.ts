@@ -16,7 +16,7 @@ const notice = (id: Id<"notice">, readAt: string | null): Notice => ({
 
 test("the bell tells how many are unread, and nothing of those that were read", () => {
   expect(unreadOf([notice("ntc_a", null), notice("ntc_b", "2026-11-21T15:00:00.000Z")]).map(({ id }) => id)).toEqual(["ntc_a"]);
-  expect([bellLabel(0), bellLabel(2)]).toEqual(["Notices", "Notices, 2 unread"]);
+  expect([bellLabel(0), bellLabel(2)]).toEqual(["Notifications", "Notifications, 2 unread"]);
   expect([countMark(1), countMark(9), countMark(10)]).toEqual(["1", "9", "9+"]);
 });
 

@@ -98,7 +98,7 @@ export function unreadOf(notices: readonly Notice[]): Notice[] {
 
 /** What the bell is called. */
 export function bellLabel(unread: number): string {
-  return unread === 0 ? "Notices" : `Notices, ${unread} unread`;
+  return unread === 0 ? "Notifications" : `Notifications, ${unread} unread`;
 }
 
 /** The number on the bell, never wider than two signs. */

@@ -11,7 +11,7 @@ import type { NoticeChange } from "./use-notice-choices";
 
 const KINDS = keysOf(NOTICE_LOOKS);
 
-/** Kinds of notices, each with its two switches. */
+/** Kinds of notifications, each with its two switches. */
 export function KindTable({
   settings,
   onChange,
@@ -25,7 +25,10 @@ export function KindTable({
   };
   return (
     // On phones each kind is a block of its own, with its switches named in it: three columns would not fit.
-    <Table label="Kinds of notices" className="max-sm:block max-sm:border-t max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only">
+    <Table
+      label="Kinds of notifications"
+      className="max-sm:block max-sm:border-t max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only"
+    >
       <thead>
         <tr>
           <Th>Kind</Th>

@@ -152,7 +152,7 @@ test("keys that stop working are said, and mended on the page", async ({ page })
   }
   await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
   await page
-    .getByRole("button", { name: /Notices/ })
+    .getByRole("button", { name: /Notifications/ })
     .first()
     .click();
   await expect(page.getByText("Support needs attention")).toBeVisible();

@@ -46,5 +46,5 @@ test("what did not happen is not spoken of, and of many notices the newest twent
   expect(text).not.toMatch(/Reports|Calls|Rows/);
   expect(text).toContain("* n19;");
   expect(text).not.toContain("* n20;");
-  expect(text.replaceAll("\u00a0", " ")).toContain("And 3 more notices.");
+  expect(text.replaceAll("\u00a0", " ")).toContain("And 3 more notifications.");
 });

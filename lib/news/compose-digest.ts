@@ -31,7 +31,7 @@ export function composeDigest(
   const lines = figureLines(figures, locale);
   const shown = notices.slice(0, NOTICES_SHOWN).map(({ href, ...rest }) => ({ ...rest, link: `${appUrl}${href}` }));
   const more = notices.length - shown.length;
-  const rest = more > 0 ? `And ${formatCount(more, "more notice", "more notices", locale)}.` : null;
+  const rest = more > 0 ? `And ${formatCount(more, "more notification", "more notifications", locale)}.` : null;
   const foot = mailFoot({ appUrl, workspaceName: name });
   const blocks = [
     title,

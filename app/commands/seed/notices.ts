@@ -30,7 +30,7 @@ function told(reportId: Id<"report">): Told[] {
     {
       kind: "call_failed",
       title: "A call failed",
-      text: "This server has no speech-to-text. More calls that fail for this reason today are in the list, without a notice of their own.",
+      text: "This server has no speech-to-text. More calls that fail for this reason today are in the list, without a notification of their own.",
       href: "/dashboard/calls?status=FAILED",
       hoursAgo: 0.4,
     },

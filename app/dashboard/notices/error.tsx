@@ -6,8 +6,8 @@ import { PageHeader } from "@/components/ui/page/page-header";
 export default function Failed({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <>
-      <PageHeader title="Notices" />
-      <ErrorState sentence="The notices could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <PageHeader title="Notifications" />
+      <ErrorState sentence="The notifications could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

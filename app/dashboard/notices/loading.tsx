@@ -5,8 +5,8 @@ import { SkeletonRows } from "@/components/ui/page/skeleton";
 export default function Loading() {
   return (
     <Waiting>
-      <PageHeader title="Notices" />
-      <SkeletonRows rows={6} label="Loading notices" />
+      <PageHeader title="Notifications" />
+      <SkeletonRows rows={6} label="Loading notifications" />
     </Waiting>
   );
 }

@@ -3,7 +3,7 @@ import { Inbox } from "@/components/notices/inbox";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listNotices } from "@/lib/notices/list-notices";
 
-export const metadata: Metadata = { title: "Notices" };
+export const metadata: Metadata = { title: "Notifications" };
 
 export default async function Page({ searchParams }: { searchParams: Promise<{ unread?: string | string[] }> }) {
   const ctx = await pageCtx();

@@ -15,7 +15,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
           { href: pages.members(), label: "Members" },
           { href: pages.plan(), label: "Plan and usage" },
           { href: pages.privacy(), label: "Privacy" },
-          { href: pages.noticeSettings(), label: "Notices" },
+          { href: pages.noticeSettings(), label: "Notifications" },
           { href: pages.security(), label: "Security" },
           { href: pages.audit(), label: "Audit log" },
         ]}

@@ -41,7 +41,7 @@ export type NoticeChoice = z.output<typeof noticeChoice>;
 /** What a person wants to hear of in a workspace. */
 const noticeSettings = z
   .strictObject({
-    kinds: z.record(z.enum(NOTICE_KINDS), noticeChoice).meta({ description: "By kind of notice." }),
+    kinds: z.record(z.enum(NOTICE_KINDS), noticeChoice).meta({ description: "By kind of notification." }),
     digest: z.enum(DIGESTS).meta({ description: "At 8:00 in the workspace's time zone; a weekly one on Mondays." }),
     address: z.string().meta({ description: "Where mail goes." }),
     canMail: z.boolean().meta({ description: "False while the installation has no mail server." }),
@@ -97,7 +97,7 @@ export const noticeEndpoints = {
     name: "listNotices",
     method: "GET",
     path: "/notices",
-    summary: "List notices",
+    summary: "List notifications",
     description: "What the person who is signed in was told of in this workspace, newest first, 50 at a time.",
     params: nothing,
     query: noticeQuery,
@@ -111,7 +111,7 @@ export const noticeEndpoints = {
     name: "getNoticeSettings",
     method: "GET",
     path: "/notices/settings",
-    summary: "Get the switches of notices",
+    summary: "Get notification settings",
     description: "Of the person who is signed in, in this workspace.",
     params: nothing,
     body: { kind: "none" },
@@ -125,7 +125,7 @@ export const noticeEndpoints = {
     method: "PATCH",
     path: "/notices/settings",
     least: "viewer",
-    summary: "Change the switches of notices",
+    summary: "Change notification settings",
     description: "What is left out stays.",
     params: nothing,
     body: {
@@ -147,7 +147,7 @@ export const noticeEndpoints = {
     method: "POST",
     path: "/notices/read",
     least: "viewer",
-    summary: "Mark notices as read",
+    summary: "Mark notifications as read",
     description: "Those named; all without names.",
     params: nothing,
     body: {

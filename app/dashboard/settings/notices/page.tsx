@@ -3,7 +3,7 @@ import { NoticeChoices } from "@/components/settings/notice-choices";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getNoticeSettings } from "@/lib/notices/get-notice-settings";
 
-export const metadata: Metadata = { title: "Notices" };
+export const metadata: Metadata = { title: "Notifications" };
 
 export default async function NoticeSettingsPage() {
   const ctx = await pageCtx();
