@@ -13,6 +13,7 @@ import { countedByPlaywright, countedByVitest } from "./reporters/count-tests.mj
  * @property {string[]} [needs] names of the steps that must have succeeded before
  * @property {boolean} [gives] what it prints as NAME=value is the environment of the steps that need it
  * @property {number} [weight] processors that it keeps busy; 1 unless said
+ * @property {number} [nice] how far it stands back behind the others; 0 unless said
  * @property {"vitest" | "playwright"} [runner] what runs its tests and counts them
  * @property {Record<string, string>} [env]
  */
@@ -82,7 +83,9 @@ async function runStep(step, reports) {
 async function runCommands(step, report) {
   const quiet = { NEXT_TELEMETRY_DISABLED: "1", REDOCLY_TELEMETRY: "off", FORCE_COLOR: "0" };
   const env = { ...process.env, ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...step.env };
-  const first = await spawned([...step.command, ...reporting(step, report)], env);
+  const [program, ...args] = step.command[0] === "node" ? [process.execPath, ...step.command.slice(1)] : step.command;
+  const command = step.nice === undefined ? [program, ...args] : ["nice", "-n", String(step.nice), program, ...args];
+  const first = await spawned([...command, ...reporting(step, report)], env);
   if (first.status !== 0 || step.after === undefined) return first;
   const second = await spawned(step.after, env);
   return { status: second.status, output: first.output + second.output, cpu: first.cpu + second.cpu };

@@ -73,7 +73,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Many of them wait: for a time-out, a killed process, another poll.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },

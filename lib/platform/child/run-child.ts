@@ -131,8 +131,9 @@ function start(kind: ChildKind): ChildProcess {
   return child;
 }
 
-/** A job takes seconds and may wait a moment longer; whoever asks the server meanwhile is not to notice. */
+/** A job takes seconds and may wait a moment longer; whoever asks the server meanwhile is not to notice. In tests nobody asks. */
 function yieldToRequests({ pid }: ChildProcess): void {
+  if (process.env.NODE_ENV !== "production") return;
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
