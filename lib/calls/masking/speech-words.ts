@@ -46,9 +46,9 @@ export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
     "det star har jag jeg her er ja tack tak takk vanta vent lige et øjeblik øyeblikk lite",
     "bu burada var yazan şu bir dakika evet teşekkürler",
   ],
-  /** Speaks of numbers that are drawn. */
+  /** Speaks of nothing but numbers that are drawn: "drawn" or "lucky" would let a phone number stay. */
   draw: [
-    "lottery lotto powerball megamillions euromillions eurojackpot jackpot bingo keno draw drawn winning lucky lottozahlen gewinnzahlen superzahl zusatzzahl gluckszahlen ziehung gezogen loto tirage gagnants loteria primitiva bonoloto sorteo premiados lotteria superenalotto estrazione vincenti lottocijfers trekking winnende mega sena sorteados sorteio totolotek lottoraden lottotall",
+    "lottery lotto powerball megamillions euromillions eurojackpot jackpot bingo keno lottozahlen gewinnzahlen superzahl zusatzzahl gluckszahlen loto loteria bonoloto lotteria superenalotto lottocijfers totolotek lottoraden lottotall",
   ],
   /** Providers of mailboxes, as they are said. */
   mailbox: [
