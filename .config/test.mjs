@@ -29,7 +29,7 @@ process.exit(
     tests("units and structure", "unit", { ...served, weight: 0, nice: 5 }),
     // What a chance decides needs many cases: `LONG=1 npm test`, `npm run torture -- LONG`.
     ...(process.env.LONG === "1" ? [tests("generated cases", "long", served)] : []),
-    { ...types, weight: 0.3 },
+    types,
     deadCode,
     lint,
   ]),

@@ -73,7 +73,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Many of them wait: for a time-out, a killed process, another poll.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
