@@ -46,6 +46,8 @@ function tellRanking(desk: Desk, groups: Groups, named: readonly Group[], groupi
   const [first, second] = sorted;
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return tell`Only rows without a group have a value for that.`;
+  const sides = ranked ? null : tellSides(desk, named);
+  if (sides !== null) return sides;
   const word = isLowest ? "lowest" : "highest";
   const label = (group: Group, id: string, ranked?: { sql: string; end: "top" | "bottom" }) =>
     addLabel(desk, id, group, groupings, ranked);
@@ -71,6 +73,17 @@ function tellRanking(desk: Desk, groups: Groups, named: readonly Group[], groupi
   const isWhole = groups.many <= groups.groups.length;
   const low = isWhole ? tell`, the lowest is ${label(last, "last label")} with ${addGroup(desk, "last", last)}` : tell``;
   return tell`The ${desk.name} is highest for ${label(first, "first label")}, at ${one}${low}.`;
+}
+
+/** One value beside all others, which are no group that anybody would name "yes" and "no". */
+function tellSides(desk: Desk, named: readonly Group[]): Told | null {
+  const { by = [], derive = [] } = desk.open.analysis;
+  const [name] = by.map(({ column }) => column);
+  if (by.length !== 1 || !derive.some((one) => one.name === name && one.as.kind === "is")) return null;
+  const [own, others] = ["yes", "no"].map((side) => named.find(({ labels }) => labels[0] === side));
+  if (own === undefined || others === undefined) return null;
+  const { entity } = desk.open.names;
+  return tell`Where ${name ?? ""}, the ${desk.name} is ${addGroup(desk, "own", own)}; for all other ${entity}, it is ${addGroup(desk, "others", others)}.`;
 }
 
 function tellCourse(desk: Desk, groupings: readonly Grouping[], named: readonly Group[]): Told {

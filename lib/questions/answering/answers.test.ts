@@ -92,6 +92,16 @@ describe("an analysis comes to what its rows come to:", () => {
     expect(said?.startsWith(`${own[0]?.[0]} has the highest total amount: `)).toBe(true);
   });
 
+  test("one value beside all others, each told by what it is", async () => {
+    const { answer: said } = await answer(orders, "Orders", {
+      measure: { kind: "average", column: "total_amount" },
+      derive: [{ name: "Status is returned", as: { kind: "is", of: "status", values: ["returned"] } }],
+      by: [{ column: "Status is returned" }],
+      question: "ranking",
+    });
+    expect(said).toMatch(/^Where Status is returned, the average .+ is .+; for all other orders, it is .+\.$/);
+  });
+
   test("months in order", async () => {
     const { table, chart } = await answer(orders, "Orders", {
       measure: { kind: "count" },

@@ -117,6 +117,7 @@ const MEANT: readonly AskedQuestion[] = [
   ["gastos", "gastos no aprobados de Laura", "sum importe_eur where aprobado=no; empleado=Laura Gómez"],
   ["tickets", "escalation rate critical vs the rest", "rate escalated=true by is(priority)"],
   ["tickets", "who has the worst csat", "avg csat_score by assigned_to asc"],
+  ["orders", "return rate by category", "rate status=returned by category"],
   ["orders", "which category brings in the most money per quantity", "ratio total_amount/quantity by category desc"],
   ["employees", "employees who left by job title", "count by job_title where attrition=true"],
   ["listings", "listings sold in 2025", "count @2025-01-01..2026-01-01"],

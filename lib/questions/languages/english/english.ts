@@ -103,7 +103,7 @@ export const ENGLISH = languageOf(
   {
     ignorable: `lets gonna wanna gimme cant dont whats thats theres btw ok okay yeah gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
-    let make made create calculate compute return report summarize summarise there here so if then than as into about out up down off ever all any
+    let make made create calculate compute report summarize summarise there here so if then than as into about out up down off ever all any
     some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind driven travelled covered get got gotten came come comes coming place placed making happen happens happened occurs occurred
     occur received receive recorded record registered happened seen us company business data dataset table column columns values value please just
     exactly actually currently really overall generally quick quickly curious wondering wonder interested question answer figure figures
