@@ -80,7 +80,7 @@ function tellSides(desk: Desk, named: readonly Group[]): Told | null {
   const { by = [], derive = [] } = desk.open.analysis;
   const [name] = by.map(({ column }) => column);
   if (by.length !== 1 || !derive.some((one) => one.name === name && one.as.kind === "is")) return null;
-  const [own, others] = ["yes", "no"].map((side) => named.find(({ labels }) => labels[0] === side));
+  const [own, others] = [true, false].map((side) => named.find(({ keys }) => keys[0] === side));
   if (own === undefined || others === undefined) return null;
   const { entity } = desk.open.names;
   return tell`Where ${name ?? ""}, the ${desk.name} is ${addGroup(desk, "own", own)}; for all other ${entity}, it is ${addGroup(desk, "others", others)}.`;
