@@ -13,7 +13,6 @@ import { countedByPlaywright, countedByVitest } from "./reporters/count-tests.mj
  * @property {string[]} [needs] names of the steps that must have succeeded before
  * @property {boolean} [gives] what it prints as NAME=value is the environment of the steps that need it
  * @property {number} [weight] processors that it keeps busy; 1 unless said
- * @property {number} [nice] how far it stands back behind the others; 0 unless said
  * @property {"vitest" | "playwright"} [runner] what runs its tests and counts them
  * @property {Record<string, string>} [env]
  */
@@ -53,8 +52,7 @@ export async function runAll(steps) {
       return;
     }
     const used = [...running.values()].reduce((sum, other) => sum + other.weight, 0);
-    // Weights are decimal fractions, whose sum may miss a whole number by a hair.
-    if (used > 0 && used + weight > Math.max(2, os.availableParallelism()) + 0.01) return;
+    if (used > 0 && used + weight > Math.max(2, os.availableParallelism())) return;
     const given = Object.assign({}, ...needs.map((name) => done.get(name).given));
     const ended = runStep({ ...step, env: { ...given, ...step.env } }, reports).then((outcome) => ({ step, outcome }));
     running.set(step.name, { weight, ended });
@@ -83,9 +81,7 @@ async function runStep(step, reports) {
 async function runCommands(step, report) {
   const quiet = { NEXT_TELEMETRY_DISABLED: "1", REDOCLY_TELEMETRY: "off", FORCE_COLOR: "0" };
   const env = { ...process.env, ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...step.env };
-  const [program, ...args] = step.command[0] === "node" ? [process.execPath, ...step.command.slice(1)] : step.command;
-  const command = step.nice === undefined ? [program, ...args] : ["nice", "-n", String(step.nice), program, ...args];
-  const first = await spawned([...command, ...reporting(step, report)], env);
+  const first = await spawned([...step.command, ...reporting(step, report)], env);
   if (first.status !== 0 || step.after === undefined) return first;
   const second = await spawned(step.after, env);
   return { status: second.status, output: first.output + second.output, cpu: first.cpu + second.cpu };

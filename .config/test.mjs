@@ -7,7 +7,7 @@ import { deadCode, lint, tests, types } from "./steps.mjs";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 refuseOldNode();
 installIfStale();
-// What waits, for pages, time-outs and polls, goes beside what computes: weights are what each lane keeps busy on a quiet machine.
+// What waits, for pages, time-outs and polls, goes beside what computes.
 const built = { needs: ["services", "build"] };
 const served = { needs: ["services"] };
 process.exit(
@@ -20,13 +20,11 @@ process.exit(
       ...built,
       command: ["node", "node_modules/@playwright/test/cli.js", "test", "--config", ".config/playwright.config.ts"],
       runner: "playwright",
-      weight: 0.7,
     },
-    tests("API, PostgreSQL", "api", { ...built, weight: 0.3, env: { E2E_ENGINE: "postgres" } }),
-    tests("API, embedded database", "api", { ...built, weight: 0.3 }),
-    tests("database", "db", { ...served, weight: 0.7 }),
-    // They wait for nothing and hold nothing up: what the others leave idle is theirs.
-    tests("units and structure", "unit", { ...served, weight: 0, nice: 5 }),
+    tests("API, PostgreSQL", "api", { ...built, weight: 0.5, env: { E2E_ENGINE: "postgres" } }),
+    tests("API, embedded database", "api", { ...built, weight: 0.5 }),
+    tests("database", "db", served),
+    tests("units and structure", "unit", served),
     // What a chance decides needs many cases: `LONG=1 npm test`, `npm run torture -- LONG`.
     ...(process.env.LONG === "1" ? [tests("generated cases", "long", served)] : []),
     types,
