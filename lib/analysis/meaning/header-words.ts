@@ -137,7 +137,7 @@ export const MARK_WORDS = listOfWords(
   "rating ratings score scores stars star note noten punkte bewertung likert nps csat satisfaction grade gpa age alter",
 );
 
-const NOT_PLURAL = listOfWords("status species series basis class diabetes species genus sex ses bus gas census campus");
+const NOT_PLURAL = listOfWords("status species series basis class diabetes genus sex ses bus gas census campus");
 
 /** True when a header ends with an English noun for several things, as counts of them do: "cars", "bedrooms". */
 export function isPlural(header: string): boolean {
