@@ -22,6 +22,7 @@ import { reportEndpoints } from "./reports";
 import { scheduleEndpoints } from "./schedules";
 import { shareEndpoints } from "./shares";
 import { addRowsEndpoints } from "./tables/add-rows";
+import { preparationEndpoints } from "./tables/preparation";
 import { previewEndpoints } from "./tables/preview-dataset";
 import { uploadEndpoints } from "./uploads";
 
@@ -32,6 +33,7 @@ export const contract = {
   ...datasetEndpoints,
   ...addRowsEndpoints,
   ...previewEndpoints,
+  ...preparationEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
   ...questionEndpoints,

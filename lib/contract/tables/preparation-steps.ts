@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { derivation } from "../analysis/derivations";
+import { LIMITS } from "../limits";
+import { TEXT_FORMS } from "../words/preparation-words";
+
+/** Steps that one dataset may have. */
+export const STEPS_MAX = 100;
+
+const columnName = (description: string) => z.string().min(1).max(LIMITS.columnNameChars).meta({ description });
+const newName = (description: string) =>
+  z.string().trim().min(1, "must not be empty").max(LIMITS.columnNameChars).meta({ description });
+const columnNames = (description: string) =>
+  z.array(columnName("Name of a column.")).min(1).max(LIMITS.rowColumns).meta({ description });
+const cellText = z.string().max(LIMITS.cellBytes / 4);
+const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ description: "What the step does." });
+const off = z.literal(true).optional().meta({ description: "The step stays in the list and does nothing." });
+const formulaText = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .max(4_000)
+  .meta({ description: "A formula: columns in brackets, texts in quotes.", example: "round([price] * 1.19, 2)" });
+const drop = z.literal(true).optional().meta({ description: "The columns it was made from go." });
+const separator = z.string().max(20).meta({ description: "What stands between the parts.", example: ", " });
+
+/** One step of the preparation of a dataset. */
+export const preparationStep = z
+  .discriminatedUnion("kind", [
+    z.strictObject({
+      kind: kind("compute"),
+      off,
+      name: newName("Name of the new column."),
+      formula: formulaText.optional(),
+      derivation: derivation.optional(),
+    }),
+    z.strictObject({
+      kind: kind("filter"),
+      off,
+      where: formulaText.meta({
+        description: "A formula that is true for the rows to keep.",
+        example: '[country] = "DE" and [total] > 0',
+      }),
+    }),
+    z.strictObject({
+      kind: kind("replace"),
+      off,
+      column: columnName("Column whose cells are looked at."),
+      values: z
+        .array(
+          z.strictObject({
+            from: z.array(cellText).min(1).max(1_000).meta({ description: "Whole cells, as they are." }),
+            to: cellText.nullable().meta({ description: "What stands in their place; null for a missing value." }),
+          }),
+        )
+        .min(1)
+        .max(1_000)
+        .optional()
+        .meta({ description: "Whole cells that are replaced." }),
+      find: cellText.min(1).optional().meta({ description: "A part of a cell, wherever it stands." }),
+      with: cellText.optional().meta({ description: "What stands in its place." }),
+    }),
+    z.strictObject({
+      kind: kind("text"),
+      off,
+      columns: columnNames("Columns whose cells are changed."),
+      form: z.enum(TEXT_FORMS).meta({
+        description: "`trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.",
+      }),
+    }),
+    z.strictObject({
+      kind: kind("fill"),
+      off,
+      columns: columnNames("Columns whose missing values are filled."),
+      by: z.enum(["above", "below", "value"]).meta({ description: "The nearest value above or below, or one that is given." }),
+      value: cellText.min(1).optional().meta({ description: "The value that is given." }),
+    }),
+    z.strictObject({
+      kind: kind("deduplicate"),
+      off,
+      columns: z
+        .array(columnName("Name of a column."))
+        .max(LIMITS.rowColumns)
+        .default([])
+        .meta({ description: "Columns in which rows must be the same; all of them where none is named." }),
+      keep: z.enum(["first", "last"]).default("first").meta({ description: "Which of the same rows stays." }),
+    }),
+    z.strictObject({
+      kind: kind("split"),
+      off,
+      column: columnName("Column that is split."),
+      separator: separator.min(1),
+      into: z.array(newName("Name of a new column.")).min(1).max(20).meta({ description: "Names of the parts, in order." }),
+      rest: z
+        .enum(["leave_out", "keep"])
+        .default("leave_out")
+        .meta({ description: "What becomes of further parts: `keep` leaves them in the last column." }),
+      drop,
+    }),
+    z.strictObject({
+      kind: kind("merge"),
+      off,
+      columns: columnNames("Columns that are put together, in order; missing values are left out."),
+      separator,
+      name: newName("Name of the new column."),
+      drop,
+    }),
+    z.strictObject({
+      kind: kind("rename"),
+      off,
+      column: columnName("Column that gets another name."),
+      name: newName("Its name from here on."),
+    }),
+    z.strictObject({ kind: kind("drop"), off, columns: columnNames("Columns that go.") }),
+  ])
+  .meta({ id: "PreparationStep", description: "One step that turns the rows as received into those that everything reads." });
+export type PreparationStep = z.output<typeof preparationStep>;
+export type StepOf<Kind extends PreparationStep["kind"]> = Extract<PreparationStep, { kind: Kind }>;
+
+/** What a step did to the rows it was given. */
+export const stepOutcome = z
+  .strictObject({
+    state: z.enum(["done", "off", "passed_over"]).meta({ description: "`passed_over`: it could not be done; see `problem`." }),
+    changedCells: z.int().min(0).meta({ description: "Cells with another value than before." }),
+    lostCells: z.int().min(0).meta({ description: "Cells that had a value and have none any more." }),
+    rowsBefore: z.int().min(0).meta({ description: "Rows it was given." }),
+    rowsAfter: z.int().min(0).meta({ description: "Rows it left." }),
+    addedColumns: z.array(z.string()).meta({ description: "Columns that came." }),
+    removedColumns: z.array(z.string()).meta({ description: "Columns that went." }),
+    doubt: z.string().nullable().meta({ description: "What is lost by it, in a sentence; null where nothing is." }),
+    problem: z.string().nullable().meta({ description: "Why it could not be done; null where it was." }),
+  })
+  .meta({ id: "StepOutcome", description: "What a step of preparation did." });
+export type StepOutcome = z.output<typeof stepOutcome>;

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { idOf, nothing } from "../common";
+import { defineEndpoint } from "../endpoint";
+import { LIMITS } from "../limits";
+import { cellValue } from "../rows";
+import { COLUMN_TYPES } from "../words/column-words";
+import { preparationStep, STEPS_MAX, stepOutcome } from "./preparation-steps";
+
+const namedColumn = z.strictObject({
+  name: z.string().meta({ description: "Name of the column." }),
+  type: z.enum(COLUMN_TYPES).meta({ description: "What its cells are." }),
+});
+
+const steps = z
+  .array(preparationStep)
+  .max(STEPS_MAX)
+  .meta({ description: "Steps in order; each works on what the one before it left." });
+
+const members = {
+  steps,
+  outcomes: z.array(stepOutcome).meta({ description: "What each step did, in their order." }),
+  receivedRows: z.int().min(0).meta({ description: "Rows as received." }),
+  receivedColumns: z.array(namedColumn).meta({ description: "Columns as received." }),
+  rowCount: z.int().min(0).meta({ description: "Rows that the steps leave." }),
+  columns: z.array(namedColumn).meta({ description: "Columns that the steps leave." }),
+};
+
+const preparation = z
+  .strictObject(members)
+  .meta({ id: "Preparation", description: "How the rows of a dataset are prepared, and what that does to them." });
+export type Preparation = z.output<typeof preparation>;
+
+const preparationPreview = z
+  .strictObject({
+    ...members,
+    isAll: z.boolean().meta({ description: "False where only the first rows were looked at." }),
+    rows: z.array(z.array(cellValue)).meta({ description: "The first rows that the steps leave, at most 50." }),
+  })
+  .meta({ id: "PreparationPreview", description: "What steps would do, without keeping them." });
+export type PreparationPreview = z.output<typeof preparationPreview>;
+
+const params = z.strictObject({ id: idOf("dataset") });
+const stepsBody = z.strictObject({ steps });
+
+const example: Preparation = {
+  steps: [
+    { kind: "text", columns: ["country"], form: "trim" },
+    { kind: "compute", name: "gross", formula: "round([total] * 1.19, 2)" },
+  ],
+  outcomes: [
+    {
+      state: "done",
+      changedCells: 12,
+      lostCells: 0,
+      rowsBefore: 18402,
+      rowsAfter: 18402,
+      addedColumns: [],
+      removedColumns: [],
+      doubt: null,
+      problem: null,
+    },
+    {
+      state: "done",
+      changedCells: 18402,
+      lostCells: 0,
+      rowsBefore: 18402,
+      rowsAfter: 18402,
+      addedColumns: ["gross"],
+      removedColumns: [],
+      doubt: null,
+      problem: null,
+    },
+  ],
+  receivedRows: 18402,
+  receivedColumns: [
+    { name: "country", type: "category" },
+    { name: "total", type: "number" },
+  ],
+  rowCount: 18402,
+  columns: [
+    { name: "country", type: "category" },
+    { name: "total", type: "number" },
+    { name: "gross", type: "number" },
+  ],
+};
+
+const bodyExample = { steps: example.steps };
+
+export const preparationEndpoints = {
+  getPreparation: defineEndpoint({
+    name: "getPreparation",
+    method: "GET",
+    path: "/v1/datasets/{id}/preparation",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
+    tag: "Datasets",
+    summary: "Get the preparation",
+    description: "The steps that turn the rows as received into those that reports, questions, downloads and pages of rows read.",
+    params,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: preparation,
+    replyExample: example,
+  }),
+  setPreparation: defineEndpoint({
+    name: "setPreparation",
+    method: "PATCH",
+    path: "/v1/datasets/{id}/preparation",
+    auth: "secretKey",
+    scope: "datasets:write",
+    planGated: true,
+    tag: "Datasets",
+    summary: "Prepare rows",
+    description:
+      "Keeps a list of steps in place of the one before and prepares the rows by it; an empty list gives the rows as received again, of which no cell is ever lost. Rows that come later are prepared by the same steps. A step that cannot be done refuses all of them; one that later rows make impossible is passed over and says so.",
+    params,
+    query: nothing,
+    body: { kind: "json", schema: stepsBody, bytesMax: LIMITS.jsonBodyBytes },
+    status: 200,
+    envelope: "data",
+    reply: preparation,
+    replyExample: example,
+    bodyExample,
+  }),
+  previewPreparation: defineEndpoint({
+    name: "previewPreparation",
+    method: "POST",
+    path: "/v1/datasets/{id}/preparation/preview",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
+    tag: "Datasets",
+    summary: "Try a preparation",
+    description:
+      "What steps would do, over at most the first 50,000 rows; nothing is kept. A step that cannot be done is passed over and says why.",
+    params,
+    query: nothing,
+    body: { kind: "json", schema: stepsBody, bytesMax: LIMITS.jsonBodyBytes },
+    status: 200,
+    envelope: "data",
+    reply: preparationPreview,
+    replyExample: { ...example, isAll: true, rows: [["Germany", "100", 119]] },
+    bodyExample,
+  }),
+};
