@@ -26,6 +26,7 @@ import { HistoryList } from "./history/history-list";
 import { RowsIn } from "./incoming/rows-in";
 import { LiveState } from "./live-state";
 import { ORIGINS } from "./origin";
+import { PreparationPanel } from "./preparation/preparation-panel";
 import { RemoveDataset } from "./remove-dataset";
 import { RenameDataset } from "./rename-dataset";
 import { RowBrowser } from "./rows/row-browser";
@@ -64,6 +65,9 @@ export function DatasetView(props: DatasetViewProps) {
             parts={[
               ORIGINS[dataset.origin].word,
               formatCount(dataset.rowCount, "row", "rows", locale),
+              ...(dataset.preparation === undefined
+                ? []
+                : [`${formatCount(dataset.preparation.rowCount, "row", "rows", locale)} after preparation`]),
               formatCount(dataset.columnCount, "column", "columns", locale),
               formatBytes(dataset.sizeBytes, locale),
               <span key="changed">
@@ -105,6 +109,7 @@ export function DatasetView(props: DatasetViewProps) {
         items={[
           { label: "Columns", href: part() },
           { label: "Rows", href: part("rows") },
+          { label: "Preparation", href: part("preparation"), count: dataset.preparation?.steps },
           { label: "Incoming", href: part("incoming") },
           { label: "Quality", href: part("quality"), count: quality.length || undefined },
           { label: "Reports", href: part("reports"), count: reportCount || undefined },
@@ -112,7 +117,7 @@ export function DatasetView(props: DatasetViewProps) {
         ]}
       />
       <LiveState datasetId={dataset.id} initial={state} />
-      {dataset.rowCount === 0 && (tab === "columns" || tab === "rows") ? (
+      {dataset.rowCount === 0 && (tab === "columns" || tab === "rows" || tab === "preparation") ? (
         <EmptyState
           title="No rows yet"
           link={
@@ -149,10 +154,12 @@ const EMPTY_WORDS: Record<DatasetDetail["origin"], string> = {
 };
 
 function Panel({ dataset, tab, quality, reading }: Omit<DatasetViewProps, "reportCount" | "state" | "feeds" | "rowsName">) {
-  const { id, name, columns, rowCount } = dataset;
+  const { id, name, columns } = dataset;
+  const rowCount = dataset.preparation?.rowCount ?? dataset.rowCount;
   if (tab === "rows") return <RowBrowser id={id} name={name} profiles={columns} rowCount={rowCount} />;
   if (tab === "reports") return <DatasetReports datasetId={id} />;
   if (tab === "incoming") return <RowsIn datasetId={id} />;
+  if (tab === "preparation") return <PreparationPanel datasetId={id} />;
   if (tab === "history") return <HistoryList datasetId={id} />;
   if (tab === "columns") return <ColumnGrid datasetId={id} columns={columns} rowCount={rowCount} quality={quality} />;
   return (

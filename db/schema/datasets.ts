@@ -16,7 +16,9 @@ import {
 import { type ColumnChange, type ColumnProfile, DATASET_CHANGES } from "@/lib/contract/datasets";
 import { BATCH_SOURCES, WRITE_MODES } from "@/lib/contract/ingest";
 import type { ColumnChoice, DatasetReading } from "@/lib/contract/reading";
+import type { PreparationStep, StepOutcome } from "@/lib/contract/tables/preparation-steps";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
+import type { ColumnType } from "@/lib/contract/words/column-words";
 import { DATASET_ORIGINS } from "@/lib/contract/words/dataset-words";
 import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
@@ -47,6 +49,22 @@ export interface DatasetCells {
   paddedRows: number;
   refusedRows: number;
   leftOutRows: number;
+}
+
+/** What the steps of a dataset made of its rows, and of which. */
+export interface PreparedFacts {
+  rowCount: number;
+  receivedRows: number;
+  /** As the content hash of a dataset that has no steps. */
+  receivedHash: string;
+  receivedColumns: { name: string; type: ColumnType }[];
+  outcomes: StepOutcome[];
+}
+
+/** The steps that the rows of a snapshot were prepared by, and what each did. */
+export interface SnapshotPreparation {
+  steps: PreparationStep[];
+  outcomes: StepOutcome[];
 }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -91,6 +109,10 @@ export const datasets = pgTable(
     cells: jsonb("cells").$type<DatasetCells>(),
     /** What people decided about columns, kept for rows to come. */
     choices: jsonb("choices").$type<ColumnChoice[]>().notNull().default([]),
+    /** Steps that turn the rows as received into those that everything reads. */
+    preparation: jsonb("preparation").$type<PreparationStep[]>().notNull().default([]),
+    /** What they did when the rows were profiled last; null without steps. */
+    prepared: jsonb("prepared").$type<PreparedFacts>(),
     tags: text("tags").array().notNull().default([]),
     /** Ids of the people who keep it among their favourites. */
     favouredBy: text("favoured_by").array().notNull().default([]),
@@ -239,6 +261,8 @@ export const datasetSnapshots = pgTable(
     quality: jsonb("quality").$type<QualityFinding[]>(),
     contentHash: text("content_hash").notNull(),
     rowCount: bigint("row_count", { mode: "number" }).notNull(),
+    /** Null where the rows are those as received; else the one segment it names holds the prepared cells. */
+    preparation: jsonb("preparation").$type<SnapshotPreparation>(),
     /** Typed Parquet file in storage. */
     storageKey: text("storage_key").notNull(),
     /** The representative sample, Parquet too: at most 10,000 rows, order-free. */

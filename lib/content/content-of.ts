@@ -57,7 +57,7 @@ export function contentOf(
     workspaceName: around.workspaceName ?? null,
     isWordedByModel: wordedByModel(report.buildLog),
     sections: [...sections],
-    scope: result.scope !== undefined && result.scope.filters.length > 0 ? result.scope.sentence : null,
+    scope: saysScope(result.scope) ? (result.scope?.sentence ?? null) : null,
     summary: has.has("summary") ? noted(result.executiveSummary, "/executiveSummary") : [],
     kpis: has.has("kpis") ? result.kpis.map((kpi) => kpiOf(kpi, noteOf)) : [],
     charts: charts.map((chart) => ({ ...chart, note: noteOf(chart.id) })),
@@ -68,6 +68,11 @@ export function contentOf(
     quality: has.has("quality") ? sortedQuality(result) : [],
     evidence,
   };
+}
+
+/** Whether its rows are others than all that were received. */
+function saysScope(scope: ReportResult["scope"]): boolean {
+  return scope !== undefined && (scope.filters.length > 0 || scope.preparationSteps !== undefined);
 }
 
 function pick({ locale, timeZone }: ContentAround) {

@@ -116,6 +116,13 @@ export const datasetDetail = z
     columns: z.array(columnProfile).meta({ description: "Profile of each column, in order." }),
     quality: z.array(qualityFinding).meta({ description: "Doubts about the data." }),
     reading: datasetReading.nullable().meta({ description: "How the file was read; null for rows that came otherwise." }),
+    preparation: z
+      .strictObject({
+        steps: z.int().min(1).meta({ description: "Steps of its preparation." }),
+        rowCount: z.int().min(0).meta({ description: "Rows that they leave: those of reports, questions and pages of rows." }),
+      })
+      .optional()
+      .meta({ description: "Absent where the rows are read as received." }),
   })
   .meta({ id: "DatasetDetail", description: "A dataset with the profile of its columns." });
 export type DatasetDetail = z.output<typeof datasetDetail>;
@@ -139,7 +146,7 @@ export const datasetCreated = z
   .meta({ id: "DatasetCreated", description: "Answer to a created dataset; its profile is stored by then." });
 export type DatasetCreated = z.output<typeof datasetCreated>;
 
-export const DATASET_CHANGES = ["created", "renamed", "columns", "appended", "replaced", "removed_rows"] as const;
+export const DATASET_CHANGES = ["created", "renamed", "columns", "appended", "replaced", "removed_rows", "prepared"] as const;
 export type DatasetChangeKind = (typeof DATASET_CHANGES)[number];
 
 const columnChange = z.strictObject({
@@ -377,7 +384,8 @@ export const datasetEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "Download rows",
-    description: "All rows as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.",
+    description:
+      "All rows as a file. CSV and XLSX hold the cells as received, or as [prepared](/docs/preparation), formula-safe; Parquet holds typed values.",
     params: z.strictObject({ id: datasetId }),
     query: z.strictObject({
       format: z.enum(DOWNLOAD_FORMATS).meta({ description: "Kind of file.", example: "csv" }),
@@ -398,7 +406,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Read rows",
     description:
-      "Cells as received, a page at a time: in the order received or sorted, all rows or those that match. Follow `nextCursor` to see every row once, whatever is appended meanwhile; once rows were replaced or removed, a cursor is refused with 409.",
+      "Cells as received, or as [prepared](/docs/preparation), a page at a time: in the order received or sorted, all rows or those that match. Follow `nextCursor` to see every row once, whatever is appended meanwhile; once rows were replaced or removed, a cursor is refused with 409.",
     params: z.strictObject({ id: datasetId }),
     query: rowsQuery,
     body: { kind: "none" },

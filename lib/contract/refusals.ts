@@ -79,6 +79,8 @@ function invalid(contract: EndpointContract): Refusal[] {
 /** What is wrong with a request that takes no `name`. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   chooseColumns: "choices[0].name: no column has this name.",
+  setPreparation: 'steps[0].formula: There is no column "totl".',
+  previewPreparation: "steps[0].kind: is required.",
   previewDataset: "headerRow: must be the number of a row, or 0 for none.",
   previewRemoval: "from: is required.",
   removeRows: "from: is required.",
@@ -373,6 +375,13 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
   chooseColumns: [
     { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
     changedMeanwhile("The dataset was changed meanwhile, and nothing of this choice is kept. Try it again."),
+  ],
+  setPreparation: [
+    { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
+    changedMeanwhile("The dataset was changed meanwhile, and none of these steps is kept. Try it again."),
+  ],
+  previewPreparation: [
+    { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
   ],
   removeRows: [changedMeanwhile("The rows were being rearranged meanwhile, and none was removed. Try it again.")],
   downloadDataset: [

@@ -25,6 +25,9 @@ export const reportScope = z
     rows: z.int().min(0).meta({ description: "Rows that the report is about." }),
     allRows: z.int().min(0).meta({ description: "Rows of the dataset at the time." }),
     filters: z.array(factFilter).meta({ description: "Conditions that the rows meet; all of them." }),
+    preparationSteps: z.int().min(1).optional().meta({
+      description: "Steps of preparation that were done to the rows; absent where they are those received.",
+    }),
     understood: z.array(z.string()).meta({ description: "What was understood of the prompt, a phrase each." }),
     notUnderstood: z.array(z.string()).meta({ description: "Words of the prompt that were not understood." }),
   })

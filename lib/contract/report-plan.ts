@@ -3,6 +3,7 @@ import { columnMeaning } from "./analysis/column-meaning";
 import { derivation } from "./analysis/derivations";
 import { chosen } from "./reading";
 import { claimTest } from "./report-facts";
+import { preparationStep, stepOutcome } from "./tables/preparation-steps";
 import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
 
 const STORED_AS = ["integer", "decimal", "double", "boolean", "date", "timestamp", "text"] as const;
@@ -32,6 +33,13 @@ export const reportInputs = z
         }),
       )
       .meta({ description: "Columns in order." }),
+    preparation: z
+      .strictObject({
+        steps: z.array(preparationStep).meta({ description: "The steps, in order." }),
+        outcomes: z.array(stepOutcome).meta({ description: "What each did." }),
+      })
+      .optional()
+      .meta({ description: "How the rows were prepared; absent where they are those received." }),
     prompt: z.string().meta({ description: "What was asked." }),
     title: z.string().optional().meta({ description: "Title that was given; empty when it is made from the data." }),
     locale: z.string().meta({ description: "How figures are written.", example: "en-US" }),

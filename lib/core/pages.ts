@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string | number | null | undefined>>;
 /** Addresses of pages: the only place that says where each is. What a query leaves undefined or null is left out. */
 export const pages = {
   home: (part?: string) => at(`/${anchor(part)}`),
-  docs: () => kept("/docs"),
+  docs: (page?: string) => kept(page === undefined ? "/docs" : `/docs/${page}`),
   /** `next` is the page that somebody was on the way to. */
   signIn: (next?: string | null) => at(`/sign-in${search({ next })}`),
   signUp: () => at("/sign-up"),

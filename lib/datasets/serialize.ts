@@ -45,6 +45,9 @@ export function serializeDetail(row: DatasetRow): DatasetDetail {
     columns: row.columns,
     quality: row.quality,
     reading: row.readFacts,
+    ...(row.preparation.length === 0
+      ? {}
+      : { preparation: { steps: row.preparation.length, rowCount: row.prepared?.rowCount ?? 0 } }),
   };
 }
 
@@ -59,6 +62,7 @@ export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): 
     quality: row.quality ?? dataset.quality,
     contentHash: row.contentHash,
     rowCount: row.rowCount,
+    preparation: row.preparation,
     path: await files.localPath(row.storageKey, row.sha256),
     samplePath: await files.localPath(row.sampleKey, row.sampleSha256),
     createdAt: row.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { SnapshotPreparation } from "@/db/schema/datasets";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { Id } from "@/lib/core/ids";
@@ -13,6 +14,8 @@ export interface Snapshot {
   quality: QualityFinding[];
   contentHash: string;
   rowCount: number;
+  /** The steps that its rows were prepared by; null where they are those as received. */
+  preparation: SnapshotPreparation | null;
   /** Typed Parquet file, for `openSnapshot`. */
   path: string;
   /** At most 10,000 of its rows, in the same form. */

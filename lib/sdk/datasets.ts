@@ -24,6 +24,8 @@ import type {
   ListDatasetsQuery,
   ListedDataset,
   ListRowSourcesReply,
+  Preparation,
+  PreparationPreview,
   PreviewDatasetFields,
   PreviewDatasetReply,
   PreviewRemovalReply,
@@ -36,6 +38,7 @@ import type {
   RowsPage,
   RunAnalysesBody,
   RunAnalysesReply,
+  SetPreparationBody,
   UpdateDatasetBody,
 } from "./types";
 
@@ -151,6 +154,34 @@ export class Datasets {
    */
   chooseColumns(id: string, choices: ChooseColumnsBody["choices"], options?: CallOptions): Promise<DatasetDetail> {
     return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}/columns`, body: { choices } }, options);
+  }
+
+  /**
+   * How the rows of a dataset are prepared, and what each step does.
+   * @example
+   * const { steps, outcomes } = await rowcall.datasets.preparation("dst_…");
+   */
+  preparation(id: string, options?: CallOptions): Promise<Preparation> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}/preparation` }, options);
+  }
+
+  /**
+   * Prepares rows by steps, in place of those before; none gives the rows as received again.
+   * @example
+   * await rowcall.datasets.prepare("dst_…", [{ kind: "compute", name: "gross", formula: "round([total] * 1.19, 2)" }]);
+   */
+  prepare(id: string, steps: SetPreparationBody["steps"], options?: CallOptions): Promise<Preparation> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}/preparation`, body: { steps } }, options);
+  }
+
+  /**
+   * What steps would do; nothing is kept.
+   * @example
+   * const { outcomes, rows } = await rowcall.datasets.previewPreparation("dst_…", [{ kind: "filter", where: "[total] > 0" }]);
+   */
+  previewPreparation(id: string, steps: SetPreparationBody["steps"], options?: CallOptions): Promise<PreparationPreview> {
+    const path = pathOf`/v1/datasets/${id}/preparation/preview`;
+    return this.#transport.data({ method: "POST", path, body: { steps } }, options);
   }
 
   /**

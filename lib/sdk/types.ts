@@ -1822,6 +1822,13 @@ export type DatasetDetail = {
      * @enum {string}
      */
     origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /** @description Absent where the rows are read as received. */
+    preparation?: {
+        /** @description Rows that they leave: those of reports, questions and pages of rows. */
+        rowCount: number;
+        /** @description Steps of its preparation. */
+        steps: number;
+    };
     /** @description Doubts about the data. */
     quality: QualityFinding[];
     /** @description How the file was read; null for rows that came otherwise. */
@@ -2519,6 +2526,7 @@ export type GetDatasetStateReply = {
      */
     updatedAt: string;
 };
+export type GetPreparationReply = Preparation;
 export type GetReportPlanReply = ReportPlan;
 export type GetReportReply = Report;
 export type GetWebhookDeliveryReply = DeliveryDetail;
@@ -2867,7 +2875,7 @@ export type ListDatasetChangesReply = {
      * @description What happened.
      * @enum {string}
      */
-    kind: "created" | "renamed" | "columns" | "appended" | "replaced" | "removed_rows";
+    kind: "created" | "renamed" | "columns" | "appended" | "replaced" | "removed_rows" | "prepared";
     /** @description Rows stored or added. */
     rowCount: number | null;
     /** @description Name since. */
@@ -3170,6 +3178,482 @@ export type PlanCandidate = {
      */
     what: "kpi" | "chart" | "finding";
 };
+/** @description How the rows of a dataset are prepared, and what that does to them. */
+export type Preparation = {
+    /** @description Columns that the steps leave. */
+    columns: {
+        /** @description Name of the column. */
+        name: string;
+        /**
+         * @description What its cells are.
+         * @enum {string}
+         */
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    }[];
+    /** @description What each step did, in their order. */
+    outcomes: StepOutcome[];
+    /** @description Columns as received. */
+    receivedColumns: {
+        /** @description Name of the column. */
+        name: string;
+        /**
+         * @description What its cells are.
+         * @enum {string}
+         */
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    }[];
+    /** @description Rows as received. */
+    receivedRows: number;
+    /** @description Rows that the steps leave. */
+    rowCount: number;
+    /** @description Steps in order; each works on what the one before it left. */
+    steps: PreparationStepOutput[];
+};
+/** @description What steps would do, without keeping them. */
+export type PreparationPreview = {
+    /** @description Columns that the steps leave. */
+    columns: {
+        /** @description Name of the column. */
+        name: string;
+        /**
+         * @description What its cells are.
+         * @enum {string}
+         */
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    }[];
+    /** @description False where only the first rows were looked at. */
+    isAll: boolean;
+    /** @description What each step did, in their order. */
+    outcomes: StepOutcome[];
+    /** @description Columns as received. */
+    receivedColumns: {
+        /** @description Name of the column. */
+        name: string;
+        /**
+         * @description What its cells are.
+         * @enum {string}
+         */
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    }[];
+    /** @description Rows as received. */
+    receivedRows: number;
+    /** @description Rows that the steps leave. */
+    rowCount: number;
+    /** @description The first rows that the steps leave, at most 50. */
+    rows: (string | number | boolean | null)[][];
+    /** @description Steps in order; each works on what the one before it left. */
+    steps: PreparationStepOutput[];
+};
+/** @description One step that turns the rows as received into those that everything reads. */
+export type PreparationStep = {
+    derivation?: Derivation;
+    /**
+     * @description A formula: columns in brackets, texts in quotes.
+     * @example round([price] * 1.19, 2)
+     */
+    formula?: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "compute";
+    /** @description Name of the new column. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "filter";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /**
+     * @description A formula that is true for the rows to keep.
+     * @example [country] = "DE" and [total] > 0
+     */
+    where: string;
+} | {
+    /** @description Column whose cells are looked at. */
+    column: string;
+    /** @description A part of a cell, wherever it stands. */
+    find?: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "replace";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Whole cells that are replaced. */
+    values?: {
+        /** @description Whole cells, as they are. */
+        from: string[];
+        /** @description What stands in their place; null for a missing value. */
+        to: string | null;
+    }[];
+    /** @description What stands in its place. */
+    with?: string;
+} | {
+    /** @description Columns whose cells are changed. */
+    columns: string[];
+    /**
+     * @description `trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.
+     * @enum {string}
+     */
+    form: "trim" | "squeeze" | "upper" | "lower" | "title";
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "text";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /**
+     * @description The nearest value above or below, or one that is given.
+     * @enum {string}
+     */
+    by: "above" | "below" | "value";
+    /** @description Columns whose missing values are filled. */
+    columns: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "fill";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description The value that is given. */
+    value?: string;
+} | {
+    /**
+     * @description Columns in which rows must be the same; all of them where none is named.
+     * @default []
+     */
+    columns?: string[];
+    /**
+     * @description Which of the same rows stays.
+     * @default first
+     * @enum {string}
+     */
+    keep?: "first" | "last";
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "deduplicate";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /** @description Column that is split. */
+    column: string;
+    /**
+     * @description The columns it was made from go.
+     * @constant
+     */
+    drop?: true;
+    /** @description Names of the parts, in order. */
+    into: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "split";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /**
+     * @description What becomes of further parts: `keep` leaves them in the last column.
+     * @default leave_out
+     * @enum {string}
+     */
+    rest?: "leave_out" | "keep";
+    /**
+     * @description What stands between the parts.
+     * @example ,
+     */
+    separator: string;
+} | {
+    /** @description Columns that are put together, in order; missing values are left out. */
+    columns: string[];
+    /**
+     * @description The columns it was made from go.
+     * @constant
+     */
+    drop?: true;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "merge";
+    /** @description Name of the new column. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /**
+     * @description What stands between the parts.
+     * @example ,
+     */
+    separator: string;
+} | {
+    /** @description Column that gets another name. */
+    column: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "rename";
+    /** @description Its name from here on. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /** @description Columns that go. */
+    columns: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "drop";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+};
+/** @description One step that turns the rows as received into those that everything reads. */
+export type PreparationStepOutput = {
+    derivation?: DerivationOutput;
+    /**
+     * @description A formula: columns in brackets, texts in quotes.
+     * @example round([price] * 1.19, 2)
+     */
+    formula?: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "compute";
+    /** @description Name of the new column. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "filter";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /**
+     * @description A formula that is true for the rows to keep.
+     * @example [country] = "DE" and [total] > 0
+     */
+    where: string;
+} | {
+    /** @description Column whose cells are looked at. */
+    column: string;
+    /** @description A part of a cell, wherever it stands. */
+    find?: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "replace";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Whole cells that are replaced. */
+    values?: {
+        /** @description Whole cells, as they are. */
+        from: string[];
+        /** @description What stands in their place; null for a missing value. */
+        to: string | null;
+    }[];
+    /** @description What stands in its place. */
+    with?: string;
+} | {
+    /** @description Columns whose cells are changed. */
+    columns: string[];
+    /**
+     * @description `trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.
+     * @enum {string}
+     */
+    form: "trim" | "squeeze" | "upper" | "lower" | "title";
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "text";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /**
+     * @description The nearest value above or below, or one that is given.
+     * @enum {string}
+     */
+    by: "above" | "below" | "value";
+    /** @description Columns whose missing values are filled. */
+    columns: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "fill";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description The value that is given. */
+    value?: string;
+} | {
+    /**
+     * @description Columns in which rows must be the same; all of them where none is named.
+     * @default []
+     */
+    columns: string[];
+    /**
+     * @description Which of the same rows stays.
+     * @default first
+     * @enum {string}
+     */
+    keep: "first" | "last";
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "deduplicate";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /** @description Column that is split. */
+    column: string;
+    /**
+     * @description The columns it was made from go.
+     * @constant
+     */
+    drop?: true;
+    /** @description Names of the parts, in order. */
+    into: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "split";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /**
+     * @description What becomes of further parts: `keep` leaves them in the last column.
+     * @default leave_out
+     * @enum {string}
+     */
+    rest: "leave_out" | "keep";
+    /**
+     * @description What stands between the parts.
+     * @example ,
+     */
+    separator: string;
+} | {
+    /** @description Columns that are put together, in order; missing values are left out. */
+    columns: string[];
+    /**
+     * @description The columns it was made from go.
+     * @constant
+     */
+    drop?: true;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "merge";
+    /** @description Name of the new column. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /**
+     * @description What stands between the parts.
+     * @example ,
+     */
+    separator: string;
+} | {
+    /** @description Column that gets another name. */
+    column: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "rename";
+    /** @description Its name from here on. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /** @description Columns that go. */
+    columns: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "drop";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+};
 export type PreviewDatasetFields = {
     /**
      * @description Decisions about columns, as JSON: the `choices` of chooseColumns.
@@ -3227,6 +3711,11 @@ export type PreviewDatasetFields = {
     totals?: "leave_out" | "keep";
 };
 export type PreviewDatasetReply = FilePreview;
+export type PreviewPreparationBody = {
+    /** @description Steps in order; each works on what the one before it left. */
+    steps: PreparationStep[];
+};
+export type PreviewPreparationReply = PreparationPreview;
 export type PreviewRemovalBody = {
     /**
      * Format: date-time
@@ -3786,6 +4275,13 @@ export type ReportInputs = {
      * @example en-US
      */
     locale: string;
+    /** @description How the rows were prepared; absent where they are those received. */
+    preparation?: {
+        /** @description What each did. */
+        outcomes: StepOutcome[];
+        /** @description The steps, in order. */
+        steps: PreparationStepOutput[];
+    };
     /** @description What was asked. */
     prompt: string;
     /** @description Rows of the snapshot. */
@@ -3917,6 +4413,8 @@ export type ReportScope = {
     }[];
     /** @description Words of the prompt that were not understood. */
     notUnderstood: string[];
+    /** @description Steps of preparation that were done to the rows; absent where they are those received. */
+    preparationSteps?: number;
     /** @description Rows that the report is about. */
     rows: number;
     /**
@@ -3963,6 +4461,11 @@ export type RunAnalysesBody = {
     analyses: Analysis[];
 };
 export type RunAnalysesReply = AnalysesAnswer;
+export type SetPreparationBody = {
+    /** @description Steps in order; each works on what the one before it left. */
+    steps: PreparationStep[];
+};
+export type SetPreparationReply = Preparation;
 /** @description A sheet of a workbook. */
 export type SheetFact = {
     /** @description Whether the workbook hides it. */
@@ -3971,6 +4474,30 @@ export type SheetFact = {
     name: string;
     /** @description Filled rows, where they were counted. */
     rows: number | null;
+};
+/** @description What a step of preparation did. */
+export type StepOutcome = {
+    /** @description Columns that came. */
+    addedColumns: string[];
+    /** @description Cells with another value than before. */
+    changedCells: number;
+    /** @description What is lost by it, in a sentence; null where nothing is. */
+    doubt: string | null;
+    /** @description Cells that had a value and have none any more. */
+    lostCells: number;
+    /** @description Why it could not be done; null where it was. */
+    problem: string | null;
+    /** @description Columns that went. */
+    removedColumns: string[];
+    /** @description Rows it left. */
+    rowsAfter: number;
+    /** @description Rows it was given. */
+    rowsBefore: number;
+    /**
+     * @description `passed_over`: it could not be done; see `problem`.
+     * @enum {string}
+     */
+    state: "done" | "off" | "passed_over";
 };
 /** @description Nothing happened: somebody wants to see that events arrive. */
 export type TestEvent = {

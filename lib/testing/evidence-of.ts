@@ -38,7 +38,7 @@ export async function evidenceOfReport({ ledger, rendered, columns, typed, plan 
   if (problem !== undefined) throw new Error(`${problem.path}: ${problem.reason}`);
   const counted = await session.query("SELECT count(*) FROM rows");
   const rowCount = Number(counted.rows[0]?.[0] ?? plan.rowCount);
-  const scope = reportScopeOf(plan, rowCount, ledger.focus, columns, ledger.locale, ledger.entity ?? null);
+  const scope = reportScopeOf(plan, rowCount, ledger.focus, columns, ledger.locale, { entity: ledger.entity ?? null });
   const result = JSON.parse(JSON.stringify(resultOf(ledger, rendered, null, scope))) as ReportResult;
   const inputs: ReportInputs = {
     engine: ENGINE_VERSION,

@@ -18,6 +18,10 @@ export function changeWords(change: Told, locale: string): string {
       return `${rows ?? "Rows"} added${file}.`;
     case "removed_rows":
       return `${rows ?? "Rows"} removed.`;
+    case "prepared":
+      return change.rowCount === 0
+        ? "Preparation taken away: rows are read as received."
+        : `Rows prepared by ${formatCount(change.rowCount ?? 0, "step", "steps", locale)} since.`;
     case "replaced":
       return `All rows replaced${file}${rows === null ? "" : `: ${rows} now`}.`;
   }

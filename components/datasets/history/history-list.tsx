@@ -1,7 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Eraser, FilePlus2, type LucideIcon, PencilLine, Rows3, SlidersHorizontal } from "@/components/ui/icons";
+import {
+  ArrowRight,
+  Eraser,
+  FilePlus2,
+  type LucideIcon,
+  PencilLine,
+  Rows3,
+  SlidersHorizontal,
+  WandSparkles,
+} from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
@@ -23,6 +32,7 @@ const ICONS: Record<DatasetChangeKind, LucideIcon> = {
   appended: Rows3,
   replaced: Rows3,
   removed_rows: Eraser,
+  prepared: WandSparkles,
 };
 
 /** What changed about a dataset, newest first: who, when, and what was so before. */

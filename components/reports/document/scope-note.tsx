@@ -6,7 +6,7 @@ export function ScopeNote({ scope }: { scope: ReportScope | undefined }) {
   if (scope === undefined) return null;
   const { understood, notUnderstood } = scope;
   const asksNothing = understood.length === 0 && notUnderstood.length === 0;
-  if (asksNothing && scope.filters.length === 0) return null;
+  if (asksNothing && scope.filters.length === 0 && scope.preparationSteps === undefined) return null;
   return (
     <section aria-label="What this report covers" className="mb-8 flex flex-col gap-3">
       <p className="max-w-[68ch] [overflow-wrap:anywhere]" dir="auto">

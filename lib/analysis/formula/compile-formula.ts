@@ -88,7 +88,12 @@ function numberOf(text: string): Value {
 function calculate(sign: "+" | "-" | "*" | "/", a: Value, b: Value): Value {
   if (!(isFigure(a) && isFigure(b))) {
     const wrong = isFigure(a) ? b : a;
-    const hint = sign === "+" && isText(wrong) ? " Join texts with &." : isMoment(plain(wrong)) ? " Use days(from, to) or add_days(date, n)." : "";
+    const hint =
+      sign === "+" && isText(wrong)
+        ? " Join texts with &."
+        : isMoment(plain(wrong))
+          ? " Use days(from, to) or add_days(date, n)."
+          : "";
     throw new FormulaError(`"${sign}" takes numbers, not ${wordOf(wrong)}.${hint}`);
   }
   if (sign === "/") return { sql: `(${double(a)} / nullif(${double(b)}, 0))`, stored: "double" };

@@ -1,26 +1,21 @@
+import { FORMULA_FUNCTIONS, type FormulaFunctionName } from "@/lib/contract/words/formula-words";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { FormulaError } from "./formula";
 import { momentFunctions } from "./moment-functions";
 import { cellText, isText, type Value, wordOf } from "./values";
 
-/** What a function takes and gives. */
+/** How many values a function takes, and what it makes of them. */
 export interface FormulaFunction {
-  /** As it is written, with what it takes. */
-  form: string;
-  says: string;
   least: number;
   most: number;
-  make(of: Value[], name: string): Value;
+  make(of: Value[]): Value;
 }
 
 /** Decimals that a number may be rounded to. */
 const PLACES_MAX = 9;
 
-/** Every function of a formula, by its name. */
-export const FORMULA_FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
+const FUNCTIONS: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   if: {
-    form: "if(test, then, test, then, …, else)",
-    says: "The value after the first test that is true, else the last.",
     least: 2,
     most: 41,
     make: (of) => {
@@ -36,8 +31,6 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
     },
   },
   coalesce: {
-    form: "coalesce(a, b, …)",
-    says: "The first that is not missing.",
     least: 1,
     most: 20,
     make: (of) => {
@@ -46,86 +39,67 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
     },
   },
   is_missing: {
-    form: "is_missing(x)",
-    says: "True where there is no value.",
     least: 1,
     most: 1,
-    make: ([x]) => ({ sql: isText(x as Value) ? `coalesce(trim(${x?.sql}) = '', true)` : `(${x?.sql} IS NULL)`, stored: "boolean" }),
+    make: ([x]) => ({
+      sql: isText(x as Value) ? `coalesce(trim(${x?.sql}) = '', true)` : `(${x?.sql} IS NULL)`,
+      stored: "boolean",
+    }),
   },
   round: {
-    form: "round(number, places)",
-    says: "Rounded half away from zero; to whole numbers without places.",
     least: 1,
     most: 2,
     make: ([x, places]) => rounded(number(x, "round"), places === undefined ? 0 : wholeSaid(places, "round", PLACES_MAX)),
   },
-  floor: ofNumber("floor", "The whole number at or below it."),
-  ceil: ofNumber("ceil", "The whole number at or above it."),
+  floor: ofNumber("floor"),
+  ceil: ofNumber("ceil"),
   abs: {
-    form: "abs(number)",
-    says: "Without its sign.",
     least: 1,
     most: 1,
     make: ([x]) => ({ ...number(x, "abs"), sql: `abs(${x?.sql})` }),
   },
-  least: ofMany("least", "The smallest of them."),
-  greatest: ofMany("greatest", "The largest of them."),
+  least: ofMany("least"),
+  greatest: ofMany("greatest"),
   number: {
-    form: "number(text)",
-    says: "A text such as 1200.5 as a number; missing where it is none.",
     least: 1,
     most: 1,
     make: ([x]) => ({ sql: `TRY_CAST(trim(${text(x, "number")}) AS DECIMAL(27, 9))`, stored: "decimal", decimals: 9 }),
   },
-  text: { form: "text(x)", says: "As text.", least: 1, most: 1, make: ([x]) => textual(cellText(known(x, "text"))) },
+  text: { least: 1, most: 1, make: ([x]) => textual(cellText(known(x, "text"))) },
   concat: {
-    form: "concat(a, b, …)",
-    says: "Texts one after the other, as a & b; what is missing is left out.",
     least: 1,
     most: 40,
     make: (of) => textual(`concat(${of.map((x) => (x.stored === "missing" ? "''" : cellText(x))).join(", ")})`),
   },
-  upper: ofText("upper", "In capitals.", (x) => `upper(${x})`),
-  lower: ofText("lower", "In small letters.", (x) => `lower(${x})`),
-  trim: ofText("trim", "Without spaces at its ends.", (x) => `trim(${x}, ${SPACES})`),
+  upper: ofText("upper", (x) => `upper(${x})`),
+  lower: ofText("lower", (x) => `lower(${x})`),
+  trim: ofText("trim", (x) => `trim(${x}, ${SPACES})`),
   length: {
-    form: "length(text)",
-    says: "Its characters.",
     least: 1,
     most: 1,
     make: ([x]) => ({ sql: `length(${text(x, "length")})`, stored: "integer" }),
   },
   left: {
-    form: "left(text, n)",
-    says: "Its first n characters.",
     least: 2,
     most: 2,
     make: ([x, n]) => textual(`left(${text(x, "left")}, ${wholeSaid(n, "left")})`),
   },
   right: {
-    form: "right(text, n)",
-    says: "Its last n characters.",
     least: 2,
     most: 2,
     make: ([x, n]) => textual(`right(${text(x, "right")}, ${wholeSaid(n, "right")})`),
   },
   mid: {
-    form: "mid(text, from, n)",
-    says: "n characters from a place, counted from 1.",
     least: 3,
     most: 3,
     make: ([x, from, n]) => textual(`substring(${text(x, "mid")}, ${wholeSaid(from, "mid")}, ${wholeSaid(n, "mid")})`),
   },
   replace: {
-    form: "replace(text, find, with)",
-    says: "Every place where a part stands, replaced.",
     least: 3,
     most: 3,
     make: ([x, find, by]) => textual(`replace(${text(x, "replace")}, ${text(find, "replace")}, ${text(by, "replace")})`),
   },
   part: {
-    form: "part(text, separator, n)",
-    says: "The nth part between separators; from the end where n is below 0.",
     least: 3,
     most: 3,
     make: ([x, separator, n]) => {
@@ -135,9 +109,9 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
       return textual(`nullif(${split}, '')`);
     },
   },
-  contains: ofTwoTexts("contains", "True where a part stands in it.", (x, y) => `contains(${x}, ${y})`),
-  starts_with: ofTwoTexts("starts_with", "True where it begins so.", (x, y) => `starts_with(${x}, ${y})`),
-  ends_with: ofTwoTexts("ends_with", "True where it ends so.", (x, y) => `ends_with(${x}, ${y})`),
+  contains: ofTwoTexts("contains", (x, y) => `contains(${x}, ${y})`),
+  starts_with: ofTwoTexts("starts_with", (x, y) => `starts_with(${x}, ${y})`),
+  ends_with: ofTwoTexts("ends_with", (x, y) => `ends_with(${x}, ${y})`),
   ...momentFunctions({ text, wholeSaid }),
 };
 
@@ -146,10 +120,16 @@ const SPACES = literal(" \t\r\n\u00a0\u2007\u202f\u3000\ufeff");
 
 /** @throws {FormulaError} on a name that is none, and on values that it does not take. */
 export function callFunction(name: string, of: Value[]): Value {
-  const found = Object.hasOwn(FORMULA_FUNCTIONS, name) ? FORMULA_FUNCTIONS[name] : undefined;
-  if (found === undefined) throw new FormulaError(`There is no function "${name}".`);
-  if (of.length < found.least || of.length > found.most) throw new FormulaError(`"${name}" is written ${found.form}.`);
-  return found.make(of, name);
+  if (!isFunction(name)) throw new FormulaError(`There is no function "${name}".`);
+  const found = FUNCTIONS[name];
+  if (of.length < found.least || of.length > found.most) {
+    throw new FormulaError(`"${name}" is written ${FORMULA_FUNCTIONS[name][0]}.`);
+  }
+  return found.make(of);
+}
+
+function isFunction(name: string): name is FormulaFunctionName {
+  return Object.hasOwn(FUNCTIONS, name);
 }
 
 function textual(sql: string): Value {
@@ -178,7 +158,8 @@ function text(value: Value | undefined, name: string): string {
 /** A whole number that is written out. */
 function wholeSaid(value: Value | undefined, name: string, most = 1_000): number {
   const said = value?.stored === "integer" && value.said !== undefined ? Number(value.said) : Number.NaN;
-  if (!(said >= 0 && said <= most)) throw new FormulaError(`"${name}" takes a whole number from 0 to ${most} that is written out.`);
+  if (!(said >= 0 && said <= most))
+    throw new FormulaError(`"${name}" takes a whole number from 0 to ${most} that is written out.`);
   return said;
 }
 
@@ -190,20 +171,16 @@ function rounded(x: Value, places: number): Value {
   return places === 0 ? { sql, stored: "integer" } : { sql, stored: "decimal", decimals: places };
 }
 
-function ofNumber(name: "floor" | "ceil", says: string): FormulaFunction {
+function ofNumber(name: "floor" | "ceil"): FormulaFunction {
   return {
-    form: `${name}(number)`,
-    says,
     least: 1,
     most: 1,
     make: ([x]) => ({ sql: `TRY_CAST(${name}(${number(x, name).sql}) AS DECIMAL(38, 0))`, stored: "integer" }),
   };
 }
 
-function ofMany(name: "least" | "greatest", says: string): FormulaFunction {
+function ofMany(name: "least" | "greatest"): FormulaFunction {
   return {
-    form: `${name}(a, b, …)`,
-    says,
     least: 2,
     most: 20,
     make: (of) => {
@@ -213,14 +190,12 @@ function ofMany(name: "least" | "greatest", says: string): FormulaFunction {
   };
 }
 
-function ofText(name: string, says: string, sql: (x: string) => string): FormulaFunction {
-  return { form: `${name}(text)`, says, least: 1, most: 1, make: ([x]) => textual(sql(text(x, name))) };
+function ofText(name: string, sql: (x: string) => string): FormulaFunction {
+  return { least: 1, most: 1, make: ([x]) => textual(sql(text(x, name))) };
 }
 
-function ofTwoTexts(name: string, says: string, sql: (x: string, y: string) => string): FormulaFunction {
+function ofTwoTexts(name: string, sql: (x: string, y: string) => string): FormulaFunction {
   return {
-    form: `${name}(text, part)`,
-    says,
     least: 2,
     most: 2,
     make: ([x, y]) => ({ sql: sql(text(x, name), text(y, name)), stored: "boolean" }),
@@ -244,5 +219,7 @@ function sharedType(of: readonly Value[]): { type: Omit<Value, "sql" | "said">; 
     return { type: { stored: "timestamp" }, cast: ({ sql }) => `CAST(${sql} AS TIMESTAMP)` };
   }
   const [a, b] = [of.find((value) => value.stored === only), of.find((value) => value.stored === stored[1])];
-  throw new FormulaError(`${wordOf(a as Value, true)} and ${wordOf(b as Value)} do not go together; make both texts with text(x).`);
+  throw new FormulaError(
+    `${wordOf(a as Value, true)} and ${wordOf(b as Value)} do not go together; make both texts with text(x).`,
+  );
 }

@@ -1,3 +1,4 @@
+import type { FormulaFunctionName } from "@/lib/contract/words/formula-words";
 import { isMoment } from "../compile/stored";
 import { FormulaError } from "./formula";
 import type { FormulaFunction } from "./functions";
@@ -9,22 +10,24 @@ interface Readers {
   wholeSaid(value: Value | undefined, name: string, most?: number): number;
 }
 
+type MomentFunction =
+  | Extract<FormulaFunctionName, "year" | "quarter" | "month" | "week" | "day" | "weekday" | "hour" | "minute" | "date">
+  | Extract<FormulaFunctionName, "start_of" | "days" | "hours" | "minutes" | "add_days" | "add_months" | "pad">;
+
 const STARTS = ["year", "quarter", "month", "week", "day", "hour"] as const;
 
 /** Functions of dates and moments, which are in UTC. */
-export function momentFunctions({ text, wholeSaid }: Readers): Record<string, FormulaFunction> {
+export function momentFunctions({ text, wholeSaid }: Readers): Record<MomentFunction, FormulaFunction> {
   return {
-    year: partOf("year", "The year of a date."),
-    quarter: partOf("quarter", "1 to 4."),
-    month: partOf("month", "1 to 12."),
-    day: partOf("day", "1 to 31."),
-    weekday: partOf("weekday", "1 for Monday to 7 for Sunday.", "isodow"),
-    week: partOf("week", "The week of the year, as ISO 8601 counts."),
-    hour: partOf("hour", "0 to 23."),
-    minute: partOf("minute", "0 to 59."),
+    year: partOf("year"),
+    quarter: partOf("quarter"),
+    month: partOf("month"),
+    day: partOf("day"),
+    weekday: partOf("weekday", "isodow"),
+    week: partOf("week"),
+    hour: partOf("hour"),
+    minute: partOf("minute"),
     date: {
-      form: "date(x)",
-      says: "The day of a moment, or of a text such as 2026-07-31.",
       least: 1,
       most: 1,
       make: ([x]) => {
@@ -33,8 +36,6 @@ export function momentFunctions({ text, wholeSaid }: Readers): Record<string, Fo
       },
     },
     start_of: {
-      form: 'start_of(date, "month")',
-      says: "The first day of its year, quarter, month or week; of a moment also the start of its day or hour.",
       least: 2,
       most: 2,
       make: ([x, unit]) => {
@@ -51,15 +52,16 @@ export function momentFunctions({ text, wholeSaid }: Readers): Record<string, Fo
     add_days: added("add_days", "days", wholeNumber),
     add_months: added("add_months", "months", wholeNumber),
     pad: {
-      form: 'pad(text, length, "0")',
-      says: "Filled up at its left.",
       least: 3,
       most: 3,
       make: ([x, length, fill]) => {
         const long = wholeSaid(length, "pad");
         const sql = text(x, "pad");
         if (fill?.said === undefined || fill.said.length === 0) throw new FormulaError(`"pad" takes a character in quotes last.`);
-        return { sql: `(CASE WHEN length(${sql}) >= ${long} THEN ${sql} ELSE lpad(${sql}, ${long}, ${fill.sql}) END)`, stored: "text" };
+        return {
+          sql: `(CASE WHEN length(${sql}) >= ${long} THEN ${sql} ELSE lpad(${sql}, ${long}, ${fill.sql}) END)`,
+          stored: "text",
+        };
       },
     },
   };
@@ -70,10 +72,8 @@ function moment(value: Value | undefined, name: string): string {
   throw new FormulaError(`"${name}" takes a date, not ${value === undefined ? "nothing" : wordOf(value)}.`);
 }
 
-function partOf(name: string, says: string, sql = name): FormulaFunction {
+function partOf(name: string, sql = name): FormulaFunction {
   return {
-    form: `${name}(date)`,
-    says,
     least: 1,
     most: 1,
     make: ([x]) => ({ sql: `CAST(${sql}(${moment(x, name)}) AS BIGINT)`, stored: "integer" }),
@@ -83,8 +83,6 @@ function partOf(name: string, says: string, sql = name): FormulaFunction {
 /** Between dates in whole days; else with four digits after the mark, rounded by whole numbers. */
 function between(name: string, micros: number): FormulaFunction {
   return {
-    form: `${name}(from, to)`,
-    says: `${name.charAt(0).toUpperCase()}${name.slice(1)} from one moment to another; below 0 where the second comes first.`,
     least: 2,
     most: 2,
     make: ([from, to]) => {
@@ -106,8 +104,6 @@ function wholeNumber(value: Value | undefined, name: string): string {
 
 function added(name: string, unit: "days" | "months", whole: typeof wholeNumber): FormulaFunction {
   return {
-    form: `${name}(date, n)`,
-    says: `So many ${unit} later, or earlier where n is below 0.`,
     least: 2,
     most: 2,
     make: ([x, n]) => {

@@ -94,25 +94,24 @@ class Reader {
   }
 
   private list(): Formula[] {
-    if (!(this.now.kind === "sign" && this.now.text === "(")) throw this.unexpected("(");
-    this.place++;
+    if (!this.passes("(")) throw this.unexpected("(");
     const list: Formula[] = [];
-    if (this.now.kind === "sign" && this.now.text === ")") {
-      this.place++;
-      return list;
-    }
-    for (;;) {
-      list.push(this.nested(() => this.level(0)));
-      if (!(this.now.kind === "sign" && this.now.text === ",")) break;
-      this.place++;
-    }
+    if (this.passes(")")) return list;
+    do list.push(this.nested(() => this.level(0)));
+    while (this.passes(","));
     this.close();
     return list;
   }
 
   private close(): void {
-    if (!(this.now.kind === "sign" && this.now.text === ")")) throw this.unexpected(")");
-    this.place++;
+    if (!this.passes(")")) throw this.unexpected(")");
+  }
+
+  /** Goes on behind a sign where it stands here. */
+  private passes(sign: string): boolean {
+    const isHere = this.now.kind === "sign" && this.now.text === sign;
+    if (isHere) this.place++;
+    return isHere;
   }
 
   private nested(read: () => Formula): Formula {

@@ -40,7 +40,11 @@ export function tokensOf(formula: string): Token[] {
 type Placed = Token & { end: number };
 
 function plain(match: (pattern: RegExp) => string | null, at: number): Placed | null {
-  for (const [kind, pattern] of [["number", NUMBER], ["word", WORD], ["sign", SIGN]] as const) {
+  for (const [kind, pattern] of [
+    ["number", NUMBER],
+    ["word", WORD],
+    ["sign", SIGN],
+  ] as const) {
     const text = match(pattern);
     if (text !== null) return { kind, text, at, end: at + text.length };
   }

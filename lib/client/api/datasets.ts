@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
+import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import type { Id } from "@/lib/core/ids";
 import { pagesOptions } from "./by-cursor";
 import { type CallInput, call } from "./call";
@@ -36,6 +37,17 @@ export const datasetQueries = {
     queryOptions({
       queryKey: ["dataset-changes", id],
       queryFn: ({ signal }) => call(operations.listDatasetChanges, { params: { id }, signal }),
+    }),
+  preparation: (id: Id<"dataset">) =>
+    queryOptions({
+      queryKey: ["preparation", id],
+      queryFn: ({ signal }) => call(operations.getPreparation, { params: { id }, signal }),
+    }),
+  /** What steps would do. */
+  preparationPreview: (id: Id<"dataset">, steps: PreparationStep[]) =>
+    queryOptions({
+      queryKey: ["preparation-preview", id, steps],
+      queryFn: ({ signal }) => call(operations.previewPreparation, { params: { id }, body: { steps }, signal }),
     }),
   state: (id: Id<"dataset">) =>
     queryOptions({

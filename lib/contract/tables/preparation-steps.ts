@@ -64,7 +64,8 @@ export const preparationStep = z
       off,
       columns: columnNames("Columns whose cells are changed."),
       form: z.enum(TEXT_FORMS).meta({
-        description: "`trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.",
+        description:
+          "`trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.",
       }),
     }),
     z.strictObject({

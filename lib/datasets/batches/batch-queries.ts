@@ -103,7 +103,7 @@ export async function selectState(ctx: TxCtx, id: Id<"dataset">) {
 
 /** Facts of a dataset that a change of its rows starts from. */
 export type LivingDataset = Counters &
-  Pick<DatasetRow, "header" | "settleQueuedAt" | "revision" | "tailRows" | "tailBytes" | "sizeBytes" | "choices">;
+  Pick<DatasetRow, "header" | "settleQueuedAt" | "revision" | "tailRows" | "tailBytes" | "sizeBytes" | "choices" | "preparation">;
 
 /** Holds the dataset until the transaction ends. @returns undefined when there is none. */
 export async function lockLiving(ctx: TxCtx, id: Id<"dataset">): Promise<LivingDataset | undefined> {
@@ -117,6 +117,7 @@ export async function lockLiving(ctx: TxCtx, id: Id<"dataset">): Promise<LivingD
       tailBytes: datasets.tailBytes,
       sizeBytes: datasets.sizeBytes,
       choices: datasets.choices,
+      preparation: datasets.preparation,
     })
     .from(datasets)
     .where(own(ctx, id))

@@ -94,7 +94,9 @@ async function profileAfter(
 }
 
 /** What people decided about columns, where those stand now; of columns that are gone it is forgotten. */
-function movedChoices({ choices }: LivingDataset, header: readonly string[]): DatasetRow["choices"] {
+function movedChoices({ choices, preparation }: LivingDataset, header: readonly string[]): DatasetRow["choices"] {
+  // Of prepared rows it is known only then which columns there are.
+  if (preparation.length > 0) return choices;
   return choices
     .flatMap((choice) => {
       const column = header.indexOf(choice.name);

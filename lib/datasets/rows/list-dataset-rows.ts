@@ -55,11 +55,12 @@ export function listDatasetRows(ctx: Ctx, id: Id<"dataset">, query: Query, after
       if (!isTyped(stored)) throw changed();
       return readTyped(ctx, stored, query);
     }
-    if (stored.dataset.rowCount === 0) return emptyPage(stored.dataset, query);
+    if (isEmpty(stored.dataset)) return emptyPage(stored, query);
     if (isTyped(stored) && !stored.isOutdated) return readTyped(ctx, stored, query);
     if (!(await settleDataset(ctx, id))) throw notFound("dataset");
     const settled = await readTransaction(ctx, (tx) => load(tx, id, query));
-    return settled.kind === "view" && isTyped(settled) ? readTyped(ctx, settled, query) : emptyPage(settled.dataset, query);
+    if (settled.kind === "whole") return readWhole(settled, query);
+    return isTyped(settled) && !isEmpty(settled.dataset) ? readTyped(ctx, settled, query) : emptyPage(settled, query);
   });
 }
 
@@ -75,6 +76,7 @@ interface Whole {
 interface Viewed {
   kind: "view";
   dataset: DatasetRow;
+  header: string[];
   view: RowView;
   snapshot: SnapshotRow | undefined;
   segments: SegmentRow[];
@@ -87,13 +89,19 @@ async function load(tx: TxCtx, id: Id<"dataset">, query: Query, after?: After): 
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) throw notFound("dataset");
   if (after !== undefined) await checkSame(tx, dataset, after);
-  const view = viewOf(query, dataset.header);
-  if (isWhole(view)) return loadWhole(tx, dataset, query);
   const pinned = after?.snapshotId ?? null;
+  if (dataset.preparation.length === 0 && pinned === null && isWhole(viewOf(query, dataset.header))) {
+    return loadWhole(tx, dataset, query);
+  }
+  // Rows in the order received were asked for before there were steps.
+  if (after !== undefined && pinned === null) throw changed();
   const snapshot = pinned === null ? await selectLatestSnapshot(tx, id, dataset.generation) : await snapshotOf(tx, id, pinned);
+  const isPrepared = pinned === null ? dataset.preparation.length > 0 : snapshot?.preparation != null;
+  const header = isPrepared ? (snapshot ?? dataset).columns.map(({ name }) => name) : dataset.header;
+  const view = viewOf(query, header);
   const segments = snapshot === undefined ? [] : await selectSnapshotSegments(tx, snapshot);
   const isOutdated = (await selectRemovalsSince(tx, id, dataset.profiledAt)).length > 0;
-  return { kind: "view", dataset, view, snapshot, segments, isOutdated };
+  return { kind: "view", dataset, header, view, snapshot, segments, isOutdated };
 }
 
 /** @throws {AppError} `conflict` once rows that stood on earlier pages are gone. */
@@ -149,7 +157,7 @@ function isTyped(stored: Viewed): stored is Viewed & { snapshot: SnapshotRow } {
 
 async function readTyped(
   ctx: Ctx,
-  { dataset, view, snapshot, segments }: Viewed & { snapshot: SnapshotRow },
+  { dataset, header, view, snapshot, segments }: Viewed & { snapshot: SnapshotRow },
   query: Query,
 ): Promise<Page> {
   const { path } = await wholeSnapshot(ctx, { snapshot, dataset, segments });
@@ -159,22 +167,38 @@ async function readTyped(
     segments: await filesOf(segments),
     columns: snapshot.columns,
   };
-  const all = await rowNumbers(source, view);
-  const numbers = [...all.subarray(query.offset, query.offset + query.limit)];
-  const { header } = dataset;
+  const { total, numbers } = isWhole(view) ? allNumbers(snapshot, query) : await numbersOf(source, view, query);
   return {
     columns: header,
     rows: await readFiles(segments, numbers, header),
     offset: query.offset,
-    total: all.length,
+    total,
     of: snapshot.rowCount,
     rowNumbers: numbers,
     place: { generation: snapshot.generation, snapshotId: snapshot.id },
   };
 }
 
-function emptyPage({ header, generation }: DatasetRow, { offset }: Query): Page {
-  return { columns: header, rows: [], offset, total: 0, of: 0, rowNumbers: [], place: { generation, snapshotId: null } };
+/** The rows of a page, of all that a view has. */
+async function numbersOf(source: Parameters<typeof rowNumbers>[0], view: RowView, { offset, limit }: Query) {
+  const all = await rowNumbers(source, view);
+  return { total: all.length, numbers: [...all.subarray(offset, offset + limit)] };
+}
+
+/** All rows of a snapshot in their order. */
+function allNumbers({ rowCount }: SnapshotRow, { offset, limit }: Query) {
+  const length = Math.max(0, Math.min(limit, rowCount - offset));
+  return { total: rowCount, numbers: Array.from({ length }, (_, i) => offset + i + 1) };
+}
+
+/** True for a dataset without rows, and for one whose steps leave none. */
+function isEmpty({ rowCount, preparation, columns, revision, profiledRevision }: DatasetRow): boolean {
+  return rowCount === 0 || (preparation.length > 0 && columns.length === 0 && revision === profiledRevision);
+}
+
+function emptyPage({ header, dataset }: Viewed, { offset }: Query): Page {
+  const place = { generation: dataset.generation, snapshotId: null };
+  return { columns: header, rows: [], offset, total: 0, of: 0, rowNumbers: [], place };
 }
 
 async function readFiles(

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
@@ -37,7 +38,8 @@ export async function matchSnapshots(ctx: Ctx, beforeId: Id<"snapshot">, nowId: 
   if (before.snapshot.datasetId !== now.snapshot.datasetId) return { state: "unmatched" };
   if (before.snapshot.generation !== now.snapshot.generation) return { state: "replaced", at: at?.toISOString() ?? null };
   if (beforeId === nowId) return { state: "matched", added: [], removed: [] };
-  if (!isWhole(before) || !isWhole(now)) return { state: "unmatched" };
+  const areAlike = isDeepStrictEqual(before.snapshot.preparation?.steps, now.snapshot.preparation?.steps);
+  if (!areAlike || !isWhole(before) || !isWhole(now)) return { state: "unmatched" };
   const shared = new Set(before.segments.map(({ id }) => id).filter((id) => now.segments.some((other) => other.id === id)));
   const matched = await matchFiles(before, now, shared);
   if (matched === null) return { state: "unmatched" };

@@ -1,4 +1,4 @@
-import type { ColumnProfile, DatasetDetail } from "@/lib/contract/datasets";
+import type { ColumnChange, ColumnProfile, DatasetDetail } from "@/lib/contract/datasets";
 import type { AskedChoice, ColumnChoice } from "@/lib/contract/reading";
 import { AppError, notFound } from "@/lib/core/errors";
 import { type Id, newId } from "@/lib/core/ids";
@@ -23,6 +23,7 @@ import { placeChoices } from "../segments/place-choices";
 import { serializeDetail } from "../serialize";
 import { putSnapshot } from "../stored-files";
 import { columnChanges } from "./column-changes";
+import { reprofileRows } from "./profile-rows";
 import { retypeDataset } from "./retype-dataset";
 import { selectSnapshotSegments } from "./segment-queries";
 import { settleDataset } from "./settle-dataset";
@@ -62,12 +63,35 @@ async function choose(ctx: Ctx, id: Id<"dataset">, choices: readonly AskedChoice
     const { dataset } = state;
     const merged = mergeChoices(dataset.columns, dataset.choices, choices);
     if (sameChoices(merged, dataset.choices)) return serializeDetail(dataset);
+    if (dataset.preparation.length > 0 && !onlyWords(dataset.choices, merged)) return prepareAgain(ctx, id, choices);
     const detail = onlyWords(dataset.choices, merged) ? await reword(ctx, state, merged) : await retype(ctx, state, merged);
     if (detail !== null) return detail;
   }
   throw new AppError("conflict", "The dataset was changed in the meantime, so this choice wasn't saved. Try again.", {
     code: "changed_meanwhile",
   });
+}
+
+/** Prepared rows are made of values as they are read, so all steps are done again under the choice. */
+async function prepareAgain(ctx: Ctx, id: Id<"dataset">, choices: readonly AskedChoice[]): Promise<DatasetDetail> {
+  await reprofileRows(ctx, id, {
+    from: (dataset) => ({
+      steps: dataset.preparation,
+      choices: mergeChoices(dataset.columns, dataset.choices, choices),
+      isStrict: false,
+    }),
+    with: async (tx, before, columns) => recordChoice(tx, id, columnChanges(before.columns, columns)),
+  });
+  return readTransaction(ctx, async (tx) => {
+    const dataset = await selectDataset(tx, id);
+    if (dataset === undefined) throw notFound("dataset");
+    return serializeDetail(dataset);
+  });
+}
+
+async function recordChoice(tx: TxCtx, id: Id<"dataset">, changed: ColumnChange[]): Promise<void> {
+  if (changed.length > 0) await recordChange(tx, id, { kind: "columns", columns: changed });
+  await recordAudit(tx, "dataset.columns_chosen", id, { columns: changed.length });
 }
 
 interface State {
@@ -177,15 +201,14 @@ async function save(
     quality,
     contentHash: before.contentHash,
     rowCount: before.rowCount,
+    preparation: before.preparation,
     storageKey: files.storageKey,
     sampleKey: files.sampleKey,
     sha256: files.sha256,
     sampleSha256: files.sampleSha256,
     createdAt: now,
   });
-  const changed = columnChanges(dataset.columns, columns);
-  if (changed.length > 0) await recordChange(tx, dataset.id, { kind: "columns", columns: changed });
+  await recordChoice(tx, dataset.id, columnChanges(dataset.columns, columns));
   await tx.emit({ name: "dataset.updated", data: { id: dataset.id } });
-  await recordAudit(tx, "dataset.columns_chosen", dataset.id, { columns: changed.length });
   return serializeDetail(row);
 }

@@ -44,7 +44,7 @@ export function downloadDataset(ctx: Ctx, id: Id<"dataset">, format: DownloadFor
 }
 
 async function download(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat): Promise<FileDownload> {
-  const table = format === "csv" ? await receivedRows(ctx, id) : await typedRows(ctx, id);
+  const table = format === "csv" && !(await isPrepared(ctx, id)) ? await receivedRows(ctx, id) : await typedRows(ctx, id);
   if (table.columns.length === 0) throw new AppError("unprocessable", "This dataset has no rows yet.");
   return inJobDirectory(async (directory) => {
     const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, { format, table, directory });
@@ -120,6 +120,10 @@ async function typedRows(ctx: Ctx, id: Id<"dataset">): Promise<DownloadTable> {
     snapshot: typed.path,
     rowCount: rowsOf(segments),
   };
+}
+
+async function isPrepared(ctx: Ctx, id: Id<"dataset">): Promise<boolean> {
+  return ((await readTransaction(ctx, (tx) => selectDataset(tx, id)))?.preparation.length ?? 0) > 0;
 }
 
 function rowsOf(segments: readonly { rowCount: number }[]): number {

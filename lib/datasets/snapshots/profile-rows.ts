@@ -1,29 +1,22 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ColumnChoice } from "@/lib/contract/reading";
+import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import { AppError } from "@/lib/core/errors";
-import { type Id, newId } from "@/lib/core/ids";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { selectRemovalsSince } from "../batches/removal-queries";
-import {
-  type DatasetRow,
-  insertSnapshot,
-  type SegmentRow,
-  type SnapshotFiles,
-  type SnapshotRow,
-  selectDataset,
-  selectLatestSnapshot,
-} from "../queries";
-import { snapshotKeys } from "../rules";
-import type { TypedTable } from "../segments/build-table";
+import { type DatasetRow, type SegmentRow, type SnapshotRow, selectDataset, selectLatestSnapshot } from "../queries";
 import { emptyContentHash } from "../segments/fingerprint";
-import { putSnapshot } from "../stored-files";
+import { keepChoices } from "../steps/names";
 import { foldTail } from "./fold-tail";
 import { joinSegments } from "./join-segments";
+import { insertRows, type MadeRows, makeRows, type StoredRows, storeRows } from "./make-rows";
 import { oneAtATime } from "./one-at-a-time";
 import { recordGrowth } from "./record-growth";
-import { retypeDataset } from "./retype-dataset";
 import { lockDatasetRow, selectLiveSegments, updateProfile } from "./segment-queries";
 import { SETTLE_RULES } from "./settle-rules";
 import { orNothingLeft } from "./unless-deleted";
@@ -45,6 +38,31 @@ interface ProfiledRows {
  */
 export function profileRows(ctx: Ctx, datasetId: Id<"dataset">): Promise<ProfiledRows | null> {
   return orNothingLeft(ctx, datasetId, () => profileNow(ctx, datasetId));
+}
+
+/** Decisions under which the rows of a dataset are read from now on. */
+interface NewDecisions {
+  steps: PreparationStep[];
+  choices: ColumnChoice[];
+  /** A step that cannot be done refuses all, instead of being passed over. */
+  isStrict: boolean;
+}
+
+/** How decisions are changed: from those that are there, and what else is written with them. */
+export interface DecisionChange {
+  from(dataset: DatasetRow): NewDecisions;
+  with(tx: TxCtx, before: DatasetRow, columns: readonly ColumnProfile[]): Promise<void>;
+}
+
+/**
+ * Reads all rows of a dataset under other decisions and keeps both. Nothing is kept where a step cannot be done.
+ * @returns null when the dataset is gone.
+ * @throws {AppError} `invalid` naming the step, `conflict` when the dataset changes faster than it can be read.
+ */
+export async function reprofileRows(ctx: Ctx, id: Id<"dataset">, change: DecisionChange): Promise<ProfiledRows | null> {
+  const own = withoutOutcome(ctx);
+  const now = await readTransaction(own, (tx) => stateOf(tx, id));
+  return now === null ? null : profile(own, id, now.dataset.revision, change);
 }
 
 async function profileNow(ctx: Ctx, datasetId: Id<"dataset">): Promise<ProfiledRows | null> {
@@ -84,11 +102,11 @@ function profiledSince({ dataset, snapshot }: State, revision: number): Profiled
   return snapshot === undefined ? null : { snapshotId: snapshot.id };
 }
 
-async function profile(ctx: Ctx, id: Id<"dataset">, wanted: number): Promise<ProfiledRows | null> {
+async function profile(ctx: Ctx, id: Id<"dataset">, wanted: number, change?: DecisionChange): Promise<ProfiledRows | null> {
   for (let attempt = 1; attempt <= attemptsMax; attempt++) {
     const before = await readTransaction(ctx, (tx) => stateOf(tx, id));
     if (before === null) return null;
-    const known = profiledSince(before, wanted);
+    const known = change === undefined ? profiledSince(before, wanted) : null;
     if (known !== null) return known;
     await foldTail(ctx, id);
     await joinSegments(ctx, id);
@@ -100,7 +118,7 @@ async function profile(ctx: Ctx, id: Id<"dataset">, wanted: number): Promise<Pro
     if (!isWhole && dataset.generation !== before.dataset.generation) continue;
     // Rows that came since stand in the tail: the segments are at least what was stored before.
     const revision = isWhole ? dataset.revision : before.dataset.revision;
-    const made = await profileSegments(ctx, state, { revision, isLast: attempt === attemptsMax });
+    const made = await profileSegments(ctx, state, { revision, isLast: attempt === attemptsMax, change });
     if (made !== null) return made;
   }
   throw new AppError("conflict", "The dataset changes faster than it can be read. Its rows are stored; try again in a while.", {
@@ -117,63 +135,80 @@ function checkCounts({ dataset, segments }: State): void {
 interface Wanted {
   revision: number;
   isLast: boolean;
+  change?: DecisionChange | undefined;
 }
 
 /** @returns null, having changed nothing, when it is to be done again. */
 function profileSegments(ctx: Ctx, state: State, wanted: Wanted): Promise<ProfiledRows | null> {
   const { dataset, segments } = state;
+  const { change, revision } = wanted;
   const rowCount = segments.reduce((sum, segment) => sum + segment.rowCount, 0);
+  const decisions = change?.from(dataset) ?? { steps: dataset.preparation, choices: dataset.choices, isStrict: false };
   if (rowCount === 0 || dataset.header.length === 0) {
-    const isAll = wanted.revision === dataset.revision;
-    return isAll ? writeTransaction(ctx, (tx) => saveEmpty(tx, state, rowCount)) : Promise.resolve(null);
+    const isAll = revision === dataset.revision;
+    const nothing = { rowCount, cells: null, prepared: null, decisions, change };
+    return isAll ? writeTransaction(ctx, (tx) => saveEmpty(tx, state, nothing)) : Promise.resolve(null);
   }
-  const table = { dataset, names: dataset.header, rowCount, contentHash: null, segments };
   return inJobDirectory(async (directory) => {
-    const typed = await retypeDataset(ctx, table, dataset.choices, directory);
-    const id = newId("snapshot");
-    const keys = snapshotKeys(ctx.workspaceId, dataset.id, id);
-    const files = storage();
-    const made = await putSnapshot(keys, typed.files);
+    const made = await makeRows(ctx, { dataset, segments, rowCount, ...decisions }, directory);
+    const { table, segment, facts, cells } = made;
+    if (table === null) {
+      const nothing = { rowCount, cells, prepared: facts, decisions, change };
+      return writeTransaction(ctx, (tx) => saveEmpty(tx, state, nothing));
+    }
+    const stored = await storeRows(ctx, dataset.id, { table, segment });
     // After a failure it is not known whether it was committed: then the files stay, for the sweeper to judge.
-    const isSaved = await writeTransaction(ctx, (tx) => save(tx, state, wanted, typed, { id, files: made }));
-    if (isSaved) return { snapshotId: id };
-    await Promise.all(Object.values(keys).map((key) => files.remove(key)));
+    const isSaved = await writeTransaction(ctx, (tx) => save(tx, state, wanted, { ...made, table, decisions, rowCount }, stored));
+    if (isSaved) return { snapshotId: stored.snapshotId };
+    await Promise.all(stored.keys.map((key) => storage().remove(key)));
     return null;
   });
+}
+
+interface Made extends MadeRows {
+  table: NonNullable<MadeRows["table"]>;
+  decisions: NewDecisions;
+  /** Rows as received. */
+  rowCount: number;
 }
 
 async function save(
   tx: TxCtx,
   { dataset, segments, removals }: State,
-  { revision, isLast }: Wanted,
-  typed: TypedTable,
-  snapshot: { id: Id<"snapshot">; files: SnapshotFiles },
+  { revision, isLast, change }: Wanted,
+  { table, facts, cells, decisions, rowCount }: Made,
+  stored: StoredRows,
 ): Promise<boolean> {
-  const { columns, quality, contentHash, rowCount, cells } = typed;
+  const { columns, quality, contentHash } = table;
   const held = await lockDatasetRow(tx, dataset.id);
   if (held === undefined) return false;
   const now = tx.clock.now();
   // Rows that were removed meanwhile are not to be seen in the new profile.
   if (!isLast && !isSameJson(await selectRemovalsSince(tx, dataset.id, dataset.profiledAt), removals)) return false;
   const isReplaced = held.generation !== dataset.generation;
-  const isNewest = !isReplaced && isSameJson(held.choices, dataset.choices) && held.profiledRevision <= revision;
-  if (!isNewest && !(isReplaced && isLast)) return false;
+  const isNewest = !isReplaced && isDecidedAlike(held, dataset) && held.profiledRevision <= revision;
+  if (!isNewest && (change !== undefined || !(isReplaced && isLast))) return false;
   if (isNewest) {
     await recordGrowth(tx, held, rowCount);
+    await change?.with(tx, held, columns);
+    const names = columns.map(({ name }) => name);
+    const isPrepared = decisions.steps.length > 0;
     await updateProfile(tx, dataset.id, {
       columns,
       quality,
       contentHash,
       cells,
-      columnCount: held.header.length,
+      columnCount: isPrepared ? columns.length : held.header.length,
       profiledRevision: revision,
       profiledRowCount: rowCount,
       profiledAt: now,
+      prepared: facts,
+      ...(isPrepared || change !== undefined ? { choices: keepChoices(names, decisions.choices) } : {}),
+      ...(change === undefined ? {} : { preparation: decisions.steps, updatedAt: now }),
     });
     await tx.emit({ name: "dataset.updated", data: { id: dataset.id } });
   }
-  await insertSnapshot(tx, {
-    id: snapshot.id,
+  await insertRows(tx, stored, {
     datasetId: dataset.id,
     generation: dataset.generation,
     revision,
@@ -181,28 +216,46 @@ async function save(
     columns,
     quality,
     contentHash,
-    rowCount,
-    ...snapshot.files,
-    createdAt: now,
+    rowCount: table.rowCount,
+    preparation: facts === null ? null : { steps: decisions.steps, outcomes: facts.outcomes },
   });
   return true;
 }
 
-async function saveEmpty(tx: TxCtx, { dataset }: State, rowCount: number): Promise<ProfiledRows | null> {
+interface Nothing {
+  rowCount: number;
+  cells: DatasetRow["cells"];
+  prepared: DatasetRow["prepared"];
+  decisions: NewDecisions;
+  change: DecisionChange | undefined;
+}
+
+async function saveEmpty(
+  tx: TxCtx,
+  { dataset }: State,
+  { rowCount, cells, prepared, decisions, change }: Nothing,
+): Promise<ProfiledRows | null> {
   const held = await lockDatasetRow(tx, dataset.id);
-  if (held === undefined || held.revision !== dataset.revision) return null;
+  if (held === undefined || held.revision !== dataset.revision || !isDecidedAlike(held, dataset)) return null;
+  await change?.with(tx, held, []);
   await updateProfile(tx, dataset.id, {
     columns: [],
     quality: [],
     contentHash: emptyContentHash(),
-    cells: null,
+    cells,
     columnCount: held.header.length,
     profiledRevision: dataset.revision,
     profiledRowCount: rowCount,
     profiledAt: tx.clock.now(),
+    prepared,
+    ...(change === undefined ? {} : { preparation: decisions.steps }),
   });
   await tx.emit({ name: "dataset.updated", data: { id: dataset.id } });
   return { snapshotId: null };
+}
+
+function isDecidedAlike(a: DatasetRow, b: DatasetRow): boolean {
+  return isSameJson(a.choices, b.choices) && isSameJson(a.preparation, b.preparation);
 }
 
 /** Of values that the database wrote out: it orders members its own way. */

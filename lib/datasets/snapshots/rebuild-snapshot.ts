@@ -44,7 +44,8 @@ export async function wholeSnapshot(ctx: Ctx, pinned: PinnedRows): Promise<Snaps
 function rebuild(ctx: Ctx, { snapshot, dataset, segments }: PinnedRows): Promise<SnapshotFiles> {
   const { columns, rowCount, contentHash } = snapshot;
   const table = {
-    dataset,
+    // What a file said of its columns by their places says nothing of prepared ones.
+    dataset: snapshot.preparation === null ? dataset : { ...dataset, cells: null },
     names: columns.map(({ name }) => name),
     rowCount,
     contentHash,

@@ -38,7 +38,7 @@ export async function retypeDataset(
 }
 
 /** What is known of the file that a table came from, until its rows are replaced; older datasets kept less of it. */
-function fileCells({ cells, reading, generation }: StoredTable["dataset"]): FileCells {
+export function fileCells({ cells, reading, generation }: StoredTable["dataset"]): FileCells {
   if (cells !== null) return cells;
   const paddedRows = generation === 1 ? reading.paddedRows : 0;
   return { paddedRows: typeof paddedRows === "number" ? paddedRows : 0, refusedRows: 0, leftOutRows: 0 };

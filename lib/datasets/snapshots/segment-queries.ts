@@ -193,8 +193,17 @@ export async function addBytes(ctx: TxCtx, id: Id<"dataset">, bytes: number): Pr
 /** The profile of a dataset; the transaction holds it. */
 type NewProfile = Pick<
   DatasetRow,
-  "columns" | "quality" | "contentHash" | "cells" | "columnCount" | "profiledRevision" | "profiledRowCount" | "profiledAt"
->;
+  | "columns"
+  | "quality"
+  | "contentHash"
+  | "cells"
+  | "columnCount"
+  | "profiledRevision"
+  | "profiledRowCount"
+  | "profiledAt"
+  | "prepared"
+> &
+  Partial<Pick<DatasetRow, "choices" | "preparation" | "updatedAt">>;
 
 export async function updateProfile(ctx: TxCtx, id: Id<"dataset">, profile: NewProfile): Promise<void> {
   await ctx.tx.update(datasets).set(profile).where(ofDataset(ctx, id));

@@ -12,7 +12,7 @@ import { type DatasetRow, insertSegment, selectDataset } from "../queries";
 import type { BuiltTable } from "../segments/build-table";
 import { readUpload } from "../segments/read-upload";
 import type { CommitRules, Committed } from "./staged";
-import { storeSnapshot, swapRows } from "./swap-rows";
+import { isDecidedAlike, receivedHash, storeSnapshot, swapRows } from "./swap-rows";
 
 /** A file whose rows take the place of all that a dataset has. */
 interface NewFile {
@@ -47,7 +47,8 @@ export async function replaceWithFile(
         directory,
         workspace: ctx.workspace,
         now: ctx.clock.now(),
-        choices: dataset.choices,
+        // Of prepared rows not every choice is about a column of the file.
+        choices: dataset.preparation.length > 0 ? [] : dataset.choices,
         batch: batch?.number ?? 0,
       };
       const built = await readUpload(file, work, { settings });
@@ -55,11 +56,11 @@ export async function replaceWithFile(
         return { state: "held", rowsBefore: dataset.rowCount, rowsAfter: built.rowCount } as const;
       }
       const isCurrent = dataset.revision === dataset.profiledRevision;
-      if (isCurrent && dataset.contentHash === built.contentHash && dataset.rowCount === built.rowCount) {
+      if (isCurrent && receivedHash(dataset) === built.contentHash && dataset.rowCount === built.rowCount) {
         const isClaimed = await writeTransaction(ctx, (tx) => rules.claim(tx, { state: "unchanged" }));
         return isClaimed ? ({ state: "unchanged", dataset } as const) : ({ state: "overtaken" } as const);
       }
-      return store(ctx, { datasetId, fileName: file.fileName, built, choices: dataset.choices, batch }, rules);
+      return store(ctx, { fileName: file.fileName, built, dataset, batch }, rules);
     });
     if (committed !== null) return committed;
   }
@@ -67,27 +68,28 @@ export async function replaceWithFile(
 }
 
 interface Made {
-  datasetId: Id<"dataset">;
+  /** As it was when the file was read. */
+  dataset: DatasetRow;
   fileName: string;
   built: BuiltTable;
-  choices: unknown;
   batch: NewFile["batch"];
 }
 
 /** @returns null, having changed nothing, when somebody chose otherwise about columns meanwhile. */
-async function store(ctx: Ctx, { datasetId, fileName, built, choices, batch }: Made, rules: CommitRules): Promise<Stored | null> {
+async function store(ctx: Ctx, { dataset: before, fileName, built, batch }: Made, rules: CommitRules): Promise<Stored | null> {
+  const datasetId = before.id;
   const files = storage();
   const id = newId("segment");
   const storageKey = `${ctx.workspaceId}/${datasetId}/${id}.parquet`;
   const sha256 = await files.put(storageKey, built.files.segment);
   const sizeBytes = await files.size(storageKey);
-  const snapshot = await storeSnapshot(ctx.workspaceId, datasetId, built);
+  const snapshot = await storeSnapshot(ctx.workspaceId, before, built);
   const { rowCount } = built;
   const header = built.columns.map(({ name }) => name);
   const committed = await writeTransaction(ctx, async (tx): Promise<Stored | null> => {
     const dataset = await lockLiving(tx, datasetId);
     if (dataset === undefined) throw notFound("dataset");
-    if (JSON.stringify(dataset.choices) !== JSON.stringify(choices)) return null;
+    if (!isDecidedAlike(dataset, before)) return null;
     if (rules.shrinksTooMuch(dataset.rowCount, rowCount))
       return { state: "held", rowsBefore: dataset.rowCount, rowsAfter: rowCount };
     const stored = { state: "stored", rowsStored: rowCount, truncated: false } as const;

@@ -8,11 +8,12 @@ import { lockLiving } from "../batches/batch-queries";
 import { type DatasetRow, type SegmentRow, selectDataset } from "../queries";
 import type { TypedTable } from "../segments/build-table";
 import { retypeTable } from "../segments/read-upload";
+import { followChoices } from "../steps/names";
 import { wholeSegments } from "../stored-files";
 import { numbered, placeStaged } from "./place-staged";
 import type { CommitRules, Committed, StagedRun } from "./staged";
 import { selectStaged } from "./staged-queries";
-import { type StoredSnapshot, storeSnapshot, swapRows } from "./swap-rows";
+import { type Decided, isDecidedAlike, receivedHash, type StoredSnapshot, storeSnapshot, swapRows } from "./swap-rows";
 
 /** So often the rows are read under choices that somebody made meanwhile. */
 const ATTEMPTS = 3;
@@ -30,10 +31,11 @@ export async function replaceWithStaged(ctx: Ctx, run: StagedRun, rules: CommitR
     const held = heldOf(rules, dataset.rowCount, rowCount);
     if (held !== null) return held;
     const committed = await inJobDirectory(async (directory) => {
-      const table = rowCount === 0 ? null : await profile(ctx, run, staged, dataset.choices, directory);
+      const table =
+        rowCount === 0 ? null : await profile(ctx, run, staged, followChoices(run.header, dataset.choices), directory);
       if (isSame(dataset, table, run.header)) return keepAsIs(ctx, rules);
-      const snapshot = await storeSnapshot(ctx.workspaceId, run.datasetId, table);
-      const swapped = await writeTransaction(ctx, (tx) => swap(tx, run, rules, { staged, snapshot, choices: dataset.choices }));
+      const snapshot = await storeSnapshot(ctx.workspaceId, dataset, table);
+      const swapped = await writeTransaction(ctx, (tx) => swap(tx, run, rules, { staged, snapshot, decided: dataset }));
       if (swapped?.state !== "stored" && snapshot !== null) {
         await Promise.all(Object.values(snapshot.keys).map((key) => storage().remove(key)));
       }
@@ -64,7 +66,7 @@ async function profile(
 /** The content hash is that of names and cells, whatever the order of rows. */
 function isSame(dataset: DatasetRow, table: TypedTable | null, header: readonly string[]): boolean {
   if (table === null) return dataset.rowCount === 0;
-  if (dataset.revision !== dataset.profiledRevision || dataset.contentHash !== table.contentHash) return false;
+  if (dataset.revision !== dataset.profiledRevision || receivedHash(dataset) !== table.contentHash) return false;
   return dataset.rowCount === table.rowCount && JSON.stringify(dataset.header) === JSON.stringify(header);
 }
 
@@ -78,11 +80,11 @@ async function swap(
   tx: TxCtx,
   run: StagedRun,
   rules: CommitRules,
-  made: { staged: readonly SegmentRow[]; snapshot: StoredSnapshot | null; choices: readonly ColumnChoice[] },
+  made: { staged: readonly SegmentRow[]; snapshot: StoredSnapshot | null; decided: Decided },
 ): Promise<Committed | null> {
   const dataset = await lockLiving(tx, run.datasetId);
   if (dataset === undefined) throw notFound("dataset");
-  if (JSON.stringify(dataset.choices) !== JSON.stringify(made.choices)) return null;
+  if (!isDecidedAlike(dataset, made.decided)) return null;
   const segments = numbered(run, made.staged);
   const rowCount = segments.reduce((sum, segment) => sum + segment.rowCount, 0);
   const held = heldOf(rules, dataset.rowCount, rowCount);

@@ -18,16 +18,28 @@ export interface StoredSnapshot {
   table: TypedTable;
 }
 
-/** Stores the typed copies of a table. Without rows there are none. */
+/** Stores the typed copies of a table. Without rows there are none, and rows that steps prepare are not read as they came. */
 export async function storeSnapshot(
   workspaceId: string,
-  datasetId: Id<"dataset">,
+  { id: datasetId, preparation }: Pick<DatasetRow, "id" | "preparation">,
   table: TypedTable | null,
 ): Promise<StoredSnapshot | null> {
-  if (table === null) return null;
+  if (table === null || preparation.length > 0) return null;
   const id = newId("snapshot");
   const keys = snapshotKeys(workspaceId, datasetId, id);
   return { id, keys, files: await putSnapshot(keys, table.files), table };
+}
+
+/** What people decided about how rows are read. */
+export type Decided = Pick<DatasetRow, "choices" | "preparation">;
+
+export function isDecidedAlike(a: Decided, b: Decided): boolean {
+  return JSON.stringify([a.choices, a.preparation]) === JSON.stringify([b.choices, b.preparation]);
+}
+
+/** Content hash of the rows as received, of those that the profile knows. */
+export function receivedHash({ contentHash, prepared }: Pick<DatasetRow, "contentHash" | "prepared">): string {
+  return prepared?.receivedHash ?? contentHash;
 }
 
 /** Rows that take the place of all that a dataset has. */
@@ -52,6 +64,7 @@ export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: Id<"dat
   const { snapshot, rowCount } = rows;
   const generation = dataset.generation + 1;
   const revision = dataset.revision + 1;
+  if (dataset.preparation.length > 0 && rowCount > 0) return swapUnprepared(tx, dataset, rows);
   const columns = snapshot?.table.columns ?? [];
   const quality = snapshot?.table.quality ?? [];
   const contentHash = snapshot?.table.contentHash ?? emptyContentHash();
@@ -90,8 +103,36 @@ export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: Id<"dat
       createdAt: now,
     });
   }
-  await recordChange(tx, id, { kind: "replaced", rowCount, fileName: rows.fileName });
-  await recordAudit(tx, "dataset.replaced", id, { rows: rowCount });
+  await recordSwap(tx, id, rows);
   await tx.emit({ name: "dataset.updated", data: { id } });
   return generation;
+}
+
+/** The same where steps prepare the rows: a workflow does them, or whoever reads first. */
+async function swapUnprepared(tx: TxCtx, dataset: LivingDataset & { id: Id<"dataset"> }, rows: NewRows): Promise<number> {
+  const now = tx.clock.now();
+  const { id } = dataset;
+  const generation = dataset.generation + 1;
+  await updateLiving(tx, id, {
+    ...rows.read,
+    generation,
+    revision: dataset.revision + 1,
+    rowCount: rows.rowCount,
+    header: [...rows.header],
+    columnCount: rows.header.length,
+    sizeBytes: rows.sizeBytes,
+    tailRows: 0,
+    tailBytes: 0,
+    updatedAt: now,
+    ...(dataset.settleQueuedAt === null ? { settleQueuedAt: now } : {}),
+  });
+  if (dataset.settleQueuedAt === null) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
+  await supersedeBefore(tx, id, generation, now);
+  await recordSwap(tx, id, rows);
+  return generation;
+}
+
+async function recordSwap(tx: TxCtx, id: Id<"dataset">, { rowCount, fileName }: NewRows): Promise<void> {
+  await recordChange(tx, id, { kind: "replaced", rowCount, fileName });
+  await recordAudit(tx, "dataset.replaced", id, { rows: rowCount });
 }

@@ -1,5 +1,5 @@
-import type { SqlColumn } from "@/lib/analysis/compile/stored";
 import { compileDerivation } from "@/lib/analysis/compile/compile-derivation";
+import type { SqlColumn } from "@/lib/analysis/compile/stored";
 import { compileFormula } from "@/lib/analysis/formula/compile-formula";
 import { parseFormula } from "@/lib/analysis/formula/parse-formula";
 import type { StepOf } from "@/lib/contract/tables/preparation-steps";
@@ -10,11 +10,11 @@ import { isMissing, problemOf, type Relation, StepProblem } from "./relation";
 /** A column that is worked out from others. */
 export function compute(rows: Relation, step: number, { name, formula, derivation }: StepOf<"compute">): void {
   rows.checkNew(name, "name");
-  const column = rows.addValue(name, valueOf(rows, { formula, derivation }));
+  const column = rows.addValue(name, computed(rows, { formula, derivation }));
   rows.count(step, "changedCells", `${column.text} is not null`);
 }
 
-function valueOf(rows: Relation, { formula, derivation }: Pick<StepOf<"compute">, "formula" | "derivation">): SqlColumn {
+function computed(rows: Relation, { formula, derivation }: Pick<StepOf<"compute">, "formula" | "derivation">): SqlColumn {
   if ((formula === undefined) === (derivation === undefined)) {
     throw new StepProblem("formula: give a formula, or a derivation in its place.");
   }

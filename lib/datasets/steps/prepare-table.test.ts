@@ -122,7 +122,12 @@ describe("cells", () => {
     ]);
     expect(column("country")).toEqual(["Germany", "Germany", "Germany", "France", "France", "Germany", null]);
     expect(column("id")[0]).toBe("100");
-    expect(outcomes.map(({ changedCells, lostCells }) => [changedCells, lostCells])).toEqual([[1, 0], [3, 0], [1, 1], [7, 0]]);
+    expect(outcomes.map(({ changedCells, lostCells }) => [changedCells, lostCells])).toEqual([
+      [1, 0],
+      [3, 0],
+      [1, 1],
+      [7, 0],
+    ]);
     expect(outcomes[2]?.doubt).toBe("1 cell has no value any more.");
   });
 
@@ -168,7 +173,12 @@ describe("rows", () => {
       { kind: "deduplicate", columns: ["country"], keep: "last" },
     ]);
     expect(column("id")).toEqual(["A-102", "A-104"]);
-    expect(outcomes.map(({ rowsBefore, rowsAfter }) => [rowsBefore, rowsAfter])).toEqual([[7, 7], [7, 7], [7, 5], [5, 2]]);
+    expect(outcomes.map(({ rowsBefore, rowsAfter }) => [rowsBefore, rowsAfter])).toEqual([
+      [7, 7],
+      [7, 7],
+      [7, 5],
+      [5, 2],
+    ]);
     expect(outcomes[3]?.doubt).toBe("3 rows are left out as the same as another in country; they may differ elsewhere.");
   });
 
@@ -200,6 +210,8 @@ describe("rows", () => {
 
   test("steps that leave nothing are refused", async () => {
     await expect(prepared(orders, [{ kind: "filter", where: "[price] > 99e9" }])).rejects.toThrow("steps[0].where");
-    await expect(prepared(orders, [{ kind: "filter", where: "[price] > 99999999999999" }])).rejects.toThrow("steps: they leave no row.");
+    await expect(prepared(orders, [{ kind: "filter", where: "[price] > 99999999999999" }])).rejects.toThrow(
+      "steps: they leave no row.",
+    );
   });
 });

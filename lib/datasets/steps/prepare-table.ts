@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import type { ColumnChoice } from "@/lib/contract/reading";
+import type { CellValue } from "@/lib/contract/rows";
 import type { PreparationStep, StepOutcome } from "@/lib/contract/tables/preparation-steps";
 import type { ColumnType } from "@/lib/contract/words/column-words";
-import type { CellValue } from "@/lib/contract/rows";
 import { AppError } from "@/lib/core/errors";
-import type { ColumnChoice } from "@/lib/contract/reading";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { type TableSettings, type TypedTable, typeTable } from "../segments/build-table";
@@ -16,8 +16,8 @@ import { copySegment, countSegment } from "../segments/segment-file";
 import { applyStep } from "./apply-step";
 import { followChoices, uniqueNames } from "./names";
 import { outcomesOf, type StepRun } from "./outcomes";
-import { type Counts, Relation, StepProblem } from "./relation";
 import { cellsSql, receivedRows } from "./received-rows";
+import { type Counts, Relation, StepProblem } from "./relation";
 
 /** A table as it is stored, to be prepared. */
 export interface TableToPrepare {
@@ -154,7 +154,7 @@ async function runSteps(stage: Stage, run: Run, { file, directory }: { file: str
 }
 
 /** @returns false where the rows have to be typed before the next step can be done. */
-async function doSteps(rows: Relation, { steps, runs, counts, isStrict }: Run): Promise<boolean> {
+async function doSteps(rows: Relation, { steps, runs, isStrict }: Run): Promise<boolean> {
   for (let i = runs.length; i < steps.length; i++) {
     const step = steps[i] as PreparationStep;
     if (step.off === true) {
@@ -209,7 +209,9 @@ async function firstRows(table: TableToPrepare, rowCount: number, directory: str
 
 function firstCells(segment: WrittenSegment, directory: string): Promise<CellValue[][]> {
   return withFiles([segment], directory, async (engine) => {
-    const { columns, rows } = await engine.query(`select * from read_parquet(${literal(segment.file)}) where __row <= ${FIRST_ROWS}`);
+    const { columns, rows } = await engine.query(
+      `select * from read_parquet(${literal(segment.file)}) where __row <= ${FIRST_ROWS}`,
+    );
     const places = segment.layout.kinds.map((_, i) => [columns.indexOf(`c${i}`), columns.indexOf(`k${i}`)] as const);
     return rows.map((row) => places.map(([text, kind]) => cellOf(row[text], kind === -1 ? "s" : row[kind])));
   });

@@ -1,7 +1,7 @@
 import type { SqlColumn, StoredAs } from "@/lib/analysis/compile/stored";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { commonLayout, cellNames, segmentCells } from "../segments/segment-cells";
+import { cellNames, commonLayout, segmentCells } from "../segments/segment-cells";
 import type { TableToPrepare } from "./prepare-table";
 import type { PreparedColumn } from "./relation";
 
@@ -28,11 +28,7 @@ export async function receivedRows(
 }
 
 /** SQL of the cells of segments with the number of each row in the whole table. */
-export async function cellsSql(
-  engine: Engine,
-  segments: TableToPrepare["segments"],
-  kinds: readonly boolean[],
-): Promise<string> {
+export async function cellsSql(engine: Engine, segments: TableToPrepare["segments"], kinds: readonly boolean[]): Promise<string> {
   const names = cellNames(kinds);
   const parts: string[] = [];
   let before = 0;

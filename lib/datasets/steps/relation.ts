@@ -8,7 +8,7 @@ import { literal } from "@/lib/platform/analysis/identifiers";
 /** Why a step cannot be done, in a sentence that begins with the member of the step that is wrong. */
 export class StepProblem extends Error {}
 
-/** A column while rows are prepared. */
+/** A column while rows are prepared. `isStale`: its cells may be of another type by now. */
 export interface PreparedColumn {
   name: string;
   /** SQL of its cells as text. */
@@ -17,6 +17,7 @@ export interface PreparedColumn {
   kind: string | null;
   /** Its typed values; null once its cells were changed, until they are typed again. */
   value: SqlColumn | null;
+  isStale: boolean;
 }
 
 /** What is counted of a step, as expressions over the rows that it was given. */

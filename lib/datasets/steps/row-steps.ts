@@ -7,7 +7,7 @@ import { problemOf, type Relation, StepProblem } from "./relation";
 export function filter(rows: Relation, { where }: StepOf<"filter">): void {
   try {
     const { sql, stored } = compileFormula(parseFormula(where), rows.values);
-    if (stored !== "boolean") throw new StepProblem('where: must be true or false for each row, as in [total] > 0.');
+    if (stored !== "boolean") throw new StepProblem("where: must be true or false for each row, as in [total] > 0.");
     rows.keep(sql);
   } catch (error) {
     throw problemOf(error, "where");

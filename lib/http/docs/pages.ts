@@ -6,6 +6,7 @@ import { dataPage } from "@/lib/contract/docs/guide/data";
 import { keyRotationPage, mcpPage, requestLogPage } from "@/lib/contract/docs/guide/operating";
 import type { DocsPage, GUIDE_GROUPS, Guide } from "@/lib/contract/docs/guide/page";
 import { accountsPage, teamPage } from "@/lib/contract/docs/guide/people";
+import { preparationPage } from "@/lib/contract/docs/guide/preparation";
 import { reportsPage } from "@/lib/contract/docs/guide/reports";
 import { resultsPage } from "@/lib/contract/docs/guide/results";
 import {
@@ -47,6 +48,7 @@ function guide(baseUrl: string): DocsPage[] {
       startPage(),
       quickstartPage(baseUrl),
       dataPage(baseUrl),
+      preparationPage(baseUrl),
       websitesPage(baseUrl),
       reportsPage(baseUrl),
       callsPage(baseUrl),

@@ -13,6 +13,9 @@ export function evidenceReadme({
       ? []
       : [
           `Rows:        ${inputs.rowCount} of "${oneLine(inputs.datasetName)}", SHA-256 ${inputs.snapshotHash} (whatever their order)`,
+          ...(inputs.preparation === undefined
+            ? []
+            : [`Prepared:    by ${inputs.preparation.steps.length} steps, in report.json under inputs.preparation`]),
           `Engine:      ${inputs.engine}`,
           `Fingerprint: ${fingerprint ?? ""}`,
         ];

@@ -29,6 +29,7 @@ export function inputsOf(
       ...(column.meaning === undefined ? {} : { meaning: column.meaning }),
       ...(column.derivation === undefined ? {} : { derivation: column.derivation }),
     })),
+    ...(load.preparation === undefined ? {} : { preparation: load.preparation }),
     prompt: report.prompt,
     title: givenTitle(report) ?? "",
     locale: load.locale,

@@ -35,13 +35,14 @@ export function loadReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
       rowCount: snapshot.rowCount,
       locale: report.inputs?.locale ?? ctx.workspace.locale,
       seed: snapshot.contentHash.slice(0, SEED_DIGITS),
+      ...(snapshot.preparation === null ? {} : { preparation: snapshot.preparation }),
     };
     const rows = formatCount(snapshot.rowCount, "row", "rows", data.locale);
     const columns = formatCount(snapshot.columns.length, "column", "columns", data.locale);
     return {
       data,
       message: `Pinned ${rows} and ${columns} of "${data.datasetName}", content ${snapshot.contentHash.slice(0, 12)}.`,
-      notes,
+      notes: [...notes, ...preparationNotes(snapshot)],
     };
   });
 }
@@ -57,6 +58,14 @@ async function snapshotOf(ctx: Ctx, report: ReportRow): Promise<{ snapshot: Snap
 function sameRows(report: ReportRow, snapshot: Snapshot | null): Snapshot {
   if (snapshot === null || snapshot.contentHash !== report.inputs?.snapshotHash) throw new StepFailure(DATA_CHANGED, true);
   return snapshot;
+}
+
+/** What a step of preparation loses, and one that could not be done, is said in the log. */
+function preparationNotes({ preparation }: Snapshot): StepNote[] {
+  return (preparation?.outcomes ?? []).flatMap(({ doubt, problem }, i) => {
+    const sentence = problem === null ? doubt : `Passed over: ${problem}`;
+    return sentence === null ? [] : [{ level: "warn", message: `Step ${i + 1} of preparation: ${sentence}` }];
+  });
 }
 
 function engineNotes({ inputs }: ReportRow): StepNote[] {

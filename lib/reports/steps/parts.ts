@@ -15,7 +15,16 @@ import { StepFailure } from "./run-step";
 
 /** What each step leaves for the ones after it. */
 export interface Parts {
-  load: { snapshotId: Id<"snapshot">; snapshotHash: string; datasetName: string; rowCount: number; locale: string; seed: string };
+  load: {
+    snapshotId: Id<"snapshot">;
+    snapshotHash: string;
+    datasetName: string;
+    rowCount: number;
+    locale: string;
+    seed: string;
+    /** How the rows were prepared; absent where they are those received. */
+    preparation?: NonNullable<ReportInputs["preparation"]>;
+  };
   /** `stored` has the types of all profiles in order, those of columns left out as well. */
   profile: { profiles: ReportColumn[]; columns: LabelledColumn[]; stored: StoredAs[] };
   quality: { findings: QualityFinding[] };

@@ -66,7 +66,10 @@ async function madeOf(ctx: Ctx, run: ReportRun, report: ReportRow): Promise<Omit
   const insights = await readPart(ctx, run, "insights");
   const { droppedCandidates: left = [] } = await readPart(ctx, run, "charts");
   const given = givenTitle(report);
-  const scope = reportScopeOf(plan, load.rowCount, focus, profile.columns, load.locale, plan.entity ?? null);
+  const scope = reportScopeOf(plan, load.rowCount, focus, profile.columns, load.locale, {
+    entity: plan.entity ?? null,
+    steps: load.preparation?.outcomes.filter(({ state }) => state === "done").length ?? 0,
+  });
   const result = storable(resultOf(ledger, rendered, given, scope));
   const weighed = { figures: plan.candidates, findings: insights.candidates, tests: insights.tests };
   return {

@@ -15,6 +15,8 @@ export function checkScope(check: Check): void {
     const told = (check.result.claims ?? []).find(({ kind }) => kind === "scope")?.facts.rows;
     const counted = check.fact(told)?.definition.filter;
     if (counted !== undefined) check.same("/result/scope/filters", shown(scope.filters), shown(counted));
+    const steps = (check.inputs.preparation?.outcomes ?? []).filter(({ state }) => state === "done").length;
+    check.same("/result/scope/preparationSteps", scope.preparationSteps ?? 0, steps);
     const known = figuresIn(scope, check.inputs.locale);
     const labels = check.inputs.columns.map(({ label }) => label).sort((a, b) => b.length - a.length);
     const bare = labels.reduce((text, label) => withoutLabel(text, label), scope.sentence);
@@ -33,8 +35,10 @@ function withoutLabel(text: string, label: string): string {
 const VALUE_MAX = 59;
 
 /** Runs of digits that a sentence on these rows may hold. */
-function figuresIn({ rows, allRows, filters }: Scope, locale: string): Set<string> {
-  const counts = [rows, allRows].map((count) => new Intl.NumberFormat(locale).format(count));
+function figuresIn({ rows, allRows, filters, preparationSteps }: Scope, locale: string): Set<string> {
+  const counts = [rows, allRows, ...(preparationSteps == null ? [] : [preparationSteps])].map((count) =>
+    new Intl.NumberFormat(locale).format(count),
+  );
   const values = filters.flatMap(({ op, value }) => {
     const list = Array.isArray(value) ? value : [value];
     return list.flatMap((one) => [String(one), oneLine(String(one)).slice(0, VALUE_MAX), ...dayOf(one, op)]);

@@ -19,6 +19,9 @@ const DEPTH_MAX = 40;
 /** What a report is made of, as far as the checks take it for granted: `?` may be absent or null, `[]` a list of at most so many. */
 const SHAPE: Record<string, string | number> = {
   "inputs.rowCount": "number",
+  "inputs.preparation": "object?",
+  "inputs.preparation.outcomes": 1_000,
+  "inputs.preparation.outcomes[].state": "string",
   "inputs.columns": 5_000,
   "inputs.columns[].name": "string",
   "inputs.columns[].label": "string",
@@ -116,6 +119,7 @@ const SHAPE: Record<string, string | number> = {
   "result.scope.sentence": "string",
   "result.scope.rows": "number",
   "result.scope.allRows": "number",
+  "result.scope.preparationSteps": "number?",
   "result.scope.filters": 1_000,
   "result.scope.filters[].column": "string",
   "result.columnNames": "list?",

@@ -10,6 +10,8 @@ export interface Inputs {
   rowCount: number;
   datasetName: string;
   columns: InputColumn[];
+  /** How the rows were prepared. */
+  preparation?: { outcomes: { state: string }[] } | null;
   prompt: string;
   title?: string | null;
   locale: string;
@@ -69,6 +71,8 @@ export interface Scope {
   rows: number;
   allRows: number;
   filters: Filter[];
+  /** Steps of preparation that were done. */
+  preparationSteps?: number | null;
 }
 
 export interface ColumnName {

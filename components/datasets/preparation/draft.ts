@@ -1,0 +1,66 @@
+import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
+import type { StepKind } from "./step-words";
+
+/** A step of a kind, before anything is said of it. */
+export function newStep(kind: StepKind, columns: readonly string[]): PreparationStep {
+  const first = columns[0] ?? "";
+  switch (kind) {
+    case "compute":
+      return { kind, name: "", formula: "" };
+    case "filter":
+      return { kind, where: "" };
+    case "replace":
+      return { kind, column: first, values: [{ from: [], to: "" }] };
+    case "text":
+      return { kind, columns: [], form: "trim" };
+    case "fill":
+      return { kind, columns: [], by: "above" };
+    case "deduplicate":
+      return { kind, columns: [], keep: "first" };
+    case "split":
+      return { kind, column: first, separator: ",", into: [], rest: "leave_out" };
+    case "merge":
+      return { kind, columns: [], separator: " ", name: "" };
+    case "rename":
+      return { kind, column: first, name: "" };
+    case "drop":
+      return { kind, columns: [] };
+  }
+}
+
+/** What is still to be said of a step, in a sentence; null when it can be tried. */
+export function stepProblem(step: PreparationStep): string | null {
+  if ("columns" in step && step.columns.length === 0 && step.kind !== "deduplicate") return "Choose at least one column.";
+  if ("name" in step && step.name.trim() === "") return "Give the column a name.";
+  switch (step.kind) {
+    case "compute":
+      return step.derivation === undefined && (step.formula ?? "").trim() === "" ? "Write a formula." : null;
+    case "filter":
+      return step.where.trim() === "" ? "Write a formula that is true for the rows to keep." : null;
+    case "replace": {
+      if (step.find !== undefined) return step.find === "" ? "Say what is to be replaced." : null;
+      return (step.values ?? []).some(({ from }) => from.length === 0) ? "Say what is to be replaced." : null;
+    }
+    case "fill":
+      return step.by === "value" && (step.value ?? "") === "" ? "Give a value." : null;
+    case "split": {
+      if (step.separator === "") return "Say where to split.";
+      return step.into.length === 0 ? "Name at least one new column." : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The steps with one moved to another place. */
+export function moved(steps: readonly PreparationStep[], from: number, to: number): PreparationStep[] {
+  const rest = steps.filter((_, i) => i !== from);
+  const step = steps[from];
+  return step === undefined ? rest : [...rest.slice(0, to), step, ...rest.slice(to)];
+}
+
+/** A step switched off, or on again. */
+export function switched(step: PreparationStep): PreparationStep {
+  const { off, ...on } = step;
+  return off === true ? on : { ...on, off: true };
+}

@@ -1,0 +1,74 @@
+import { LIMITS } from "../../limits";
+import { STEPS_MAX } from "../../tables/preparation-steps";
+import { FORMULA_FUNCTIONS } from "../../words/formula-words";
+import { code, type Guide, guidePage, heading, list, table, text } from "./page";
+
+/** @param baseUrl public address without a trailing slash. */
+export function preparationPage(baseUrl: string): Guide {
+  return guidePage(
+    "preparation",
+    "Prepare rows",
+    "Clean and reshape rows by steps that are kept with the dataset.",
+    [
+      text(
+        `A dataset's preparation is a list of at most ${STEPS_MAX} steps. They turn the rows as received into the rows that reports, questions, previews, downloads and [pages of rows](/docs/endpoints/listDatasetRows) read. No received cell is ever changed: take the steps away and the rows are as they came.`,
+      ),
+      list(
+        "Steps run in order; each works on what the one before it left. `off` keeps a step in the list without doing it.",
+        "Each step says how many cells it changes, and what it loses: rows left out, parts cut off, values gone.",
+        "Rows that come later are prepared by the same steps, within seconds and always before a report reads them. A step that they make impossible, because its column is gone, is passed over and says so.",
+        "A report keeps the rows and the steps that it was made with, says in its scope how many there were, and has them in its evidence.",
+      ),
+      heading("Steps"),
+      table(
+        "Kinds of steps",
+        ["Step", "What it does"],
+        [
+          [
+            "`compute`",
+            "A new column from a `formula`, or from a `derivation` of the language of [analyses](/docs/endpoints/runAnalyses).",
+          ],
+          ["`filter`", "Keeps the rows for which `where`, a formula, is true."],
+          ["`replace`", "Whole cells (`values`), or a part of a cell wherever it stands (`find`, `with`)."],
+          ["`text`", "`trim`, `squeeze` (spaces in between, too), `upper`, `lower` or `title` case."],
+          ["`fill`", "Missing values from the row `above` or `below`, or with a `value`."],
+          ["`deduplicate`", "One of the rows that are the same, in all columns or in some."],
+          ["`split`", "One column as several, at a separator."],
+          ["`merge`", "Several columns as one, with a separator between."],
+          ["`rename`, `drop`", "Another name for a column, or none of it."],
+        ],
+      ),
+      heading("Formulas"),
+      text(
+        'Columns stand in brackets, texts in quotes: `if([country] = "DE", round([total] * 1.19, 2), [total])`. Signs are `+ - * /`, `&` for texts, `= != < <= > >=`, `and or not`, and `in ("a", "b")`; `missing` is no value. A date is compared with a text such as `"2026-07-31"`.',
+      ),
+      text(
+        "Numbers with decimals are added, subtracted and multiplied exactly; a division gives the nearest double. What is worked out from a missing value is missing, and so is a number too large to hold. Moments are in UTC.",
+      ),
+      table(
+        "Functions",
+        ["Written", "Gives"],
+        Object.values(FORMULA_FUNCTIONS).map(([form, says]) => [`\`${form}\``, says]),
+      ),
+      heading("By hand"),
+      text(
+        `In the dashboard, a dataset's Preparation tab has the same steps, with what each does beside it. [Try steps](/docs/endpoints/previewPreparation) first if you send them from a program; a body may have ${(LIMITS.jsonBodyBytes / 1_000_000).toLocaleString("en-US")} MB.`,
+      ),
+    ],
+    [
+      code(
+        "Keep steps",
+        "bash",
+        `curl -X PATCH ${baseUrl}/v1/datasets/<DATASET_ID>/preparation \\
+  -H "Authorization: Bearer <SECRET_KEY>" \\
+  -H "Content-Type: application/json" \\
+  -d '{"steps": [
+    {"kind": "text", "columns": ["country"], "form": "trim"},
+    {"kind": "replace", "column": "country",
+     "values": [{"from": ["Deutschland", "germany"], "to": "Germany"}]},
+    {"kind": "compute", "name": "gross", "formula": "round([total] * 1.19, 2)"}
+  ]}'`,
+      ),
+    ],
+  );
+}
