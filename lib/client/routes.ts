@@ -23,6 +23,7 @@ export const ROUTES = {
   previewDataset: "POST data /v1/datasets/preview",
   getPreparation: "GET data /v1/datasets/{id}/preparation",
   setPreparation: "PATCH data /v1/datasets/{id}/preparation",
+  suggestPreparation: "GET data /v1/datasets/{id}/preparation/suggestions",
   previewPreparation: "POST data /v1/datasets/{id}/preparation/preview",
   startUpload: "POST data /uploads",
   getUpload: "GET data /uploads/{id}",

@@ -39,6 +39,7 @@ import type {
   RunAnalysesBody,
   RunAnalysesReply,
   SetPreparationBody,
+  SuggestPreparationReply,
   UpdateDatasetBody,
 } from "./types";
 
@@ -172,6 +173,15 @@ export class Datasets {
    */
   prepare(id: string, steps: SetPreparationBody["steps"], options?: CallOptions): Promise<Preparation> {
     return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}/preparation`, body: { steps } }, options);
+  }
+
+  /**
+   * Steps for what was found in the rows: spellings, spaces, units, duplicates.
+   * @example
+   * for (const { sentence, step } of await rowcall.datasets.suggestions("dst_…")) console.log(sentence, step);
+   */
+  suggestions(id: string, options?: CallOptions): Promise<SuggestPreparationReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}/preparation/suggestions` }, options);
   }
 
   /**

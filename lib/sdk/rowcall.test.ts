@@ -54,6 +54,7 @@ const CALLS: Readonly<Record<string, (rowcall: Rowcall) => Promise<unknown>>> = 
   chooseColumns: (rowcall) => rowcall.datasets.chooseColumns("dst_1", [{ name: "a", chosen: { type: "text" } }]),
   getPreparation: (rowcall) => rowcall.datasets.preparation("dst_1"),
   setPreparation: (rowcall) => rowcall.datasets.prepare("dst_1", []),
+  suggestPreparation: (rowcall) => rowcall.datasets.suggestions("dst_1"),
   previewPreparation: (rowcall) => rowcall.datasets.previewPreparation("dst_1", [{ kind: "filter", where: "true" }]),
   listDatasetRows: (rowcall) => rowcall.datasets.rows("dst_1", { sort: "a", limit: 5 }).page(),
   downloadDataset: (rowcall) => rowcall.datasets.download("dst_1", "csv"),

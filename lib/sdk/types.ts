@@ -3654,6 +3654,32 @@ export type PreparationStepOutput = {
      */
     off?: true;
 };
+/** @description Something found in the rows, with the step that does something about it. */
+export type PreparationSuggestion = {
+    /**
+     * @description What was found. `slips`: words that differ in one letter, which may be other words.
+     * @enum {string}
+     */
+    check: "spaces" | "spellings" | "slips" | "missing_words" | "unit" | "duplicates" | "empty_columns";
+    /** @description Groups of values that may be meant as one, the most frequent of each first. */
+    clusters: {
+        /** @description Cells that are so. */
+        count: number;
+        /** @description A cell as it is. */
+        value: string;
+    }[][];
+    /** @description Column it is about; null for the whole table. */
+    column: string | null;
+    /** @description Cells, rows or columns that the step changes or leaves out. */
+    count: number;
+    /**
+     * @description What was found, in a sentence.
+     * @example 3 spellings of "Germany" in "country".
+     */
+    sentence: string;
+    /** @description The step that does something about it. */
+    step: PreparationStepOutput;
+};
 export type PreviewDatasetFields = {
     /**
      * @description Decisions about columns, as JSON: the `choices` of chooseColumns.
@@ -4499,6 +4525,8 @@ export type StepOutcome = {
      */
     state: "done" | "off" | "passed_over";
 };
+/** @description Suggest steps */
+export type SuggestPreparationReply = PreparationSuggestion[];
 /** @description Nothing happened: somebody wants to see that events arrive. */
 export type TestEvent = {
     /** @description Id of the webhook or destination. */

@@ -22,6 +22,7 @@ import { moved, newStep, switched } from "./draft";
 import { PreparedRows } from "./prepared-rows";
 import { StepEditor } from "./step-editor";
 import { StepItem } from "./step-item";
+import { Suggestions } from "./suggestions";
 import { columnsBefore, STEP_KINDS, type StepKind } from "./step-words";
 
 /** The steps, tried on the rows with every change, and kept when all of them are right. */
@@ -91,6 +92,7 @@ export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved
               </>
             )}
           </div>
+          <Suggestions datasetId={datasetId} steps={steps} onAdd={(step) => change([...steps, step])} />
           <FormError sentence={keep.isError ? sentenceFor(keep.error) : null} />
           {steps.length > 0 && preview.isError && <FormError sentence={sentenceFor(preview.error)} />}
           {steps.length > 0 && preview.isLoading && <SkeletonRows rows={6} label="Trying the steps" />}
@@ -145,6 +147,7 @@ function useKeep(datasetId: Id<"dataset">) {
         datasetQueries.rows(datasetId),
         datasetQueries.changes(datasetId).queryKey,
         datasetQueries.state(datasetId).queryKey,
+        datasetQueries.suggestions(datasetId).queryKey,
       ])
         void queries.invalidateQueries({ queryKey });
       toast("Rows prepared");

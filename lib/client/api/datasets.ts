@@ -43,6 +43,11 @@ export const datasetQueries = {
       queryKey: ["preparation", id],
       queryFn: ({ signal }) => call(operations.getPreparation, { params: { id }, signal }),
     }),
+  suggestions: (id: Id<"dataset">) =>
+    queryOptions({
+      queryKey: ["preparation-suggestions", id],
+      queryFn: ({ signal }) => call(operations.suggestPreparation, { params: { id }, signal }),
+    }),
   /** What steps would do. */
   preparationPreview: (id: Id<"dataset">, steps: PreparationStep[]) =>
     queryOptions({

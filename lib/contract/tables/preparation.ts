@@ -39,6 +39,29 @@ const preparationPreview = z
   .meta({ id: "PreparationPreview", description: "What steps would do, without keeping them." });
 export type PreparationPreview = z.output<typeof preparationPreview>;
 
+const suggestion = z
+  .strictObject({
+    check: z
+      .enum(["spaces", "spellings", "slips", "missing_words", "unit", "duplicates", "empty_columns"])
+      .meta({ description: "What was found. `slips`: words that differ in one letter, which may be other words." }),
+    column: z.string().nullable().meta({ description: "Column it is about; null for the whole table." }),
+    count: z.int().min(1).meta({ description: "Cells, rows or columns that the step changes or leaves out." }),
+    sentence: z.string().meta({ description: "What was found, in a sentence.", example: '3 spellings of "Germany" in "country".' }),
+    step: preparationStep.meta({ description: "The step that does something about it." }),
+    clusters: z
+      .array(
+        z.array(
+          z.strictObject({
+            value: z.string().meta({ description: "A cell as it is." }),
+            count: z.int().min(1).meta({ description: "Cells that are so." }),
+          }),
+        ),
+      )
+      .meta({ description: "Groups of values that may be meant as one, the most frequent of each first." }),
+  })
+  .meta({ id: "PreparationSuggestion", description: "Something found in the rows, with the step that does something about it." });
+export type Suggestion = z.output<typeof suggestion>;
+
 const params = z.strictObject({ id: idOf("dataset") });
 const stepsBody = z.strictObject({ steps });
 
@@ -124,6 +147,40 @@ export const preparationEndpoints = {
     reply: preparation,
     replyExample: example,
     bodyExample,
+  }),
+  suggestPreparation: defineEndpoint({
+    name: "suggestPreparation",
+    method: "GET",
+    path: "/v1/datasets/{id}/preparation/suggestions",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
+    tag: "Datasets",
+    summary: "Suggest steps",
+    description:
+      "Steps for what was found in the rows as they are prepared now: spellings of one value, spaces too many, units behind numbers, words for missing values, rows that repeat, columns without values. Nothing is done by itself.",
+    params,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: z.array(suggestion),
+    replyExample: [
+      {
+        check: "spellings",
+        column: "country",
+        count: 3,
+        sentence: '3 spellings of "Germany" in "country".',
+        step: { kind: "replace", column: "country", values: [{ from: ["germany", "GERMANY"], to: "Germany" }] },
+        clusters: [
+          [
+            { value: "Germany", count: 18 },
+            { value: "germany", count: 2 },
+            { value: "GERMANY", count: 1 },
+          ],
+        ],
+      },
+    ],
   }),
   previewPreparation: defineEndpoint({
     name: "previewPreparation",

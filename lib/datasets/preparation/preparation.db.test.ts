@@ -1,8 +1,153 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Row } from "@/lib/contract/rows";
-import { preparation, preparationPreview } from "@/lib/contract/tables/preparation";
-import { type PreparationStep, preparationStep } from "@/lib/contract/tables/preparation-steps";
-import { Id } from "@/lib/core/ids";
+import type { z } from "zod";
+import { type Database, setDatabase } from "@/db/client";
+import { datasetDetail } from "@/lib/contract/datasets";
+import type { CellValue } from "@/lib/contract/rows";
+import { preparationEndpoints } from "@/lib/contract/tables/preparation";
+import { preparationStep } from "@/lib/contract/tables/preparation-steps";
+import type { Id } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { endReadyChildren } from "@/lib/platform/child/run-child";
+import { testContext } from "@/lib/testing/context";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
+import { createDataset } from "../create-dataset";
+import { getDataset } from "../get-dataset";
+import { listDatasetChanges } from "../list-dataset-changes";
+import { listDatasetRows } from "../rows/list-dataset-rows";
+import { chooseColumns } from "../snapshots/choose-columns";
+import { downloadDataset } from "../snapshots/download-dataset";
+import { getSnapshot } from "../snapshots/get-snapshot";
+import { pinSnapshot } from "../snapshots/pin-snapshot";
+import { getPreparation } from "./get-preparation";
+import { previewPreparation } from "./preview-preparation";
+import { setPreparation } from "./set-preparation";
+
+const root = mkdtempSync(path.join(tmpdir(), "rowcall-preparation-"));
+process.env.DATA_DIR = root;
+afterAll(() => {
+  endReadyChildren();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const ROWS = [
+  { day: "01/02/2026", country: " Germany", total: 10.1 },
+  { day: "03/04/2026", country: "germany", total: 20.2 },
+  { day: "05/06/2026", country: "France", total: null },
+  { day: "05/06/2026", country: "France", total: -1 },
+];
+const STEPS: z.input<typeof preparationStep>[] = [
+  { kind: "text", columns: ["country"], form: "trim" },
+  { kind: "text", columns: ["country"], form: "title" },
+  { kind: "filter", where: "[total] > 0" },
+  { kind: "compute", name: "gross", formula: "[total] * 1.19" },
+  { kind: "compute", name: "month", formula: "month([day])" },
+];
+const steps = (list = STEPS) => ({ steps: list.map((step) => preparationStep.parse(step)) });
+
+describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
+  let database: Database;
+  let ctx: Ctx;
+
+  beforeAll(async () => {
+    database = await testDatabase(engine);
+    setDatabase(database);
+    ctx = await testContext(database);
+  });
+  afterAll(() => database.close());
+
+  const make = async () => (await createDataset(ctx, { kind: "json", value: { name: "Orders", rows: ROWS } })).id;
+  const page = (id: Id<"dataset">, query = {}) => listDatasetRows(ctx, id, { offset: 0, limit: 9, ...query });
+  const cells = async (id: Id<"dataset">): Promise<CellValue[][]> => (await page(id)).rows;
+
+  test("what everything reads is prepared, is told in the history, and can be taken back", async () => {
+    const id = await make();
+    const received = await page(id);
+    const before = await pinSnapshot(ctx, id);
+    const tried = await previewPreparation(ctx, id, steps());
+    preparationEndpoints.previewPreparation.reply.parse(tried);
+    expect(await getPreparation(ctx, id)).toMatchObject({ steps: [], outcomes: [], receivedRows: 4 });
+    const kept = await setPreparation(ctx, id, steps());
+    preparationEndpoints.setPreparation.reply.parse(kept);
+    expect(kept).toEqual(await getPreparation(ctx, id));
+    expect([kept.outcomes, kept.columns]).toEqual([tried.outcomes, tried.columns]);
+    expect(await cells(id)).toEqual([
+      ["01/02/2026", "Germany", 10.1, 12.019, 1],
+      ["03/04/2026", "Germany", 20.2, 24.038, 3],
+    ]);
+    expect(tried.rows).toEqual(await cells(id));
+    const detail = await getDataset(ctx, id);
+    datasetDetail.parse(detail);
+    expect(detail).toMatchObject({ rowCount: 4, columnCount: 5, preparation: { steps: 5, rowCount: 2 } });
+    const pinned = await pinSnapshot(ctx, id);
+    expect(pinned).toMatchObject({ rowCount: 2, contentHash: detail.contentHash, preparation: { outcomes: kept.outcomes } });
+    expect((await page(id, { filters: '[{"column":"gross","op":"gt","value":20}]' })).rows).toHaveLength(1);
+    const csv = (await buffer((await downloadDataset(ctx, id, "csv")).stream)).toString("utf8");
+    expect(csv).toBe("\ufeffday,country,total,gross,month\r\n01/02/2026,Germany,10.1,12.019,1\r\n03/04/2026,Germany,20.2,24.038,3\r\n");
+    expect((await getSnapshot(ctx, before.id)).rowCount).toBe(4);
+    expect((await listDatasetChanges(ctx, id))[0]).toMatchObject({ kind: "prepared", by: "Owner", rowCount: 5 });
+
+    await setPreparation(ctx, id, { steps: [] });
+    expect(await page(id)).toEqual(received);
+    expect((await getDataset(ctx, id)).preparation).toBeUndefined();
+    expect((await pinSnapshot(ctx, id)).contentHash).toBe(before.contentHash);
+    expect(await getSnapshot(ctx, pinned.id)).toMatchObject({ rowCount: 2 });
+  });
+
+  test("rows that come later are prepared too, and a step that they make impossible says so", async () => {
+    const rows = growingDatasets(ctx);
+    const id = await make();
+    await setPreparation(ctx, id, steps());
+    await rows.send(id, [{ day: "07/08/2026", country: "SPAIN ", total: 1 }]);
+    expect((await pinSnapshot(ctx, id)).rowCount).toBe(3);
+    expect((await cells(id)).at(-1)).toEqual(["07/08/2026", "Spain", 1, 1.19, 7]);
+    expect(await getPreparation(ctx, id)).toMatchObject({ receivedRows: 5, rowCount: 3 });
+    await rows.replace(id, [{ day: "07/08/2026", amount: 1 }]);
+    await pinSnapshot(ctx, id);
+    const { outcomes } = await getPreparation(ctx, id);
+    expect(outcomes.map(({ state }) => state)).toEqual(["passed_over", "passed_over", "passed_over", "passed_over", "done"]);
+    expect(outcomes[2]?.problem).toBe('where: There is no column "total".');
+    expect(await cells(id)).toEqual([["07/08/2026", 1, 7]]);
+  });
+
+  test("a decision about a received column is one for the steps", async () => {
+    const id = await make();
+    await setPreparation(ctx, id, steps());
+    const detail = await chooseColumns(ctx, id, { choices: [{ name: "day", chosen: { dateOrder: "dmy" } }] });
+    expect(detail.columns[0]).toMatchObject({ format: "DD/MM/YYYY", chosen: { dateOrder: "dmy" } });
+    expect((await cells(id)).map((row) => row[4])).toEqual([2, 4]);
+    const labelled = await chooseColumns(ctx, id, { choices: [{ name: "gross", chosen: { label: "Gross" } }] });
+    expect(labelled.columns[3]).toMatchObject({ name: "gross", chosen: { label: "Gross" } });
+    await setPreparation(ctx, id, steps(STEPS.slice(3)));
+    const moved = await getDataset(ctx, id);
+    expect(moved.columns.map(({ chosen }) => chosen)).toEqual([
+      { dateOrder: "dmy" },
+      undefined,
+      undefined,
+      { label: "Gross" },
+      undefined,
+    ]);
+  });
+
+  test("steps that cannot be done are refused and change nothing; so is another's dataset", async () => {
+    const id = await make();
+    const received = await page(id);
+    const wrong = { steps: [...steps().steps, preparationStep.parse({ kind: "drop", columns: ["nothing"] })] };
+    await expect(setPreparation(ctx, id, wrong)).rejects.toMatchObject({
+      kind: "invalid",
+      message: 'steps[5].columns[0]: there is no column "nothing".',
+    });
+    expect(await page(id)).toEqual(received);
+    expect((await getPreparation(ctx, id)).steps).toEqual([]);
+    expect((await previewPreparation(ctx, id, wrong)).outcomes[5]?.state).toBe("passed_over");
+    const other = await testContext(database);
+    const asked = [setPreparation(other, id, steps()), previewPreparation(other, id, steps()), getPreparation(other, id)];
+    expect(await Promise.allSettled(asked)).toEqual(
+      asked.map(() => ({ status: "rejected", reason: expect.objectContaining({ message: "No dataset with this id." }) })),
+    );
+  });
+});

@@ -50,6 +50,10 @@ export function preparationPage(baseUrl: string): Guide {
         ["Written", "Gives"],
         Object.values(FORMULA_FUNCTIONS).map(([form, says]) => [`\`${form}\``, says]),
       ),
+      heading("Suggestions"),
+      text(
+        "[Suggestions](/docs/endpoints/suggestPreparation) are steps for what was found in the rows: spellings of one value, with their groups; words that differ in one letter, which you should look through; spaces, units behind numbers, words for missing values, repeated rows. Send the ones you want with the others.",
+      ),
       heading("By hand"),
       text(
         `In the dashboard, a dataset's Preparation tab has the same steps, with what each does beside it. [Try steps](/docs/endpoints/previewPreparation) first if you send them from a program; a body may have ${(LIMITS.jsonBodyBytes / 1_000_000).toLocaleString("en-US")} MB.`,
