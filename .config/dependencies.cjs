@@ -17,7 +17,21 @@ function forbid(name, comment, from, to) {
 /** The rooms of a domain, the lowest first: each imports itself and what stands before it. "." are the files at its root. */
 const ROOMS_OF = {
   questions: ["languages", "reading", "answering", "."],
-  datasets: ["reading", "columns", "segments", "steps", "download", ".", "uploads", "batches", "staged", "snapshots", "rows", "removal", "preparation"],
+  datasets: [
+    "reading",
+    "columns",
+    "segments",
+    "steps",
+    "download",
+    ".",
+    "uploads",
+    "batches",
+    "staged",
+    "snapshots",
+    "rows",
+    "removal",
+    "preparation",
+  ],
   reports: [".", "derived", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
 };
 

@@ -3448,6 +3448,132 @@ export type PreparationStep = {
      * @constant
      */
     off?: true;
+} | {
+    /** @description Columns whose values make the groups; none makes one group of all rows. */
+    by: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "group";
+    /** @description What is worked out for each group. */
+    measures: {
+        /** @description Column it is worked out of. */
+        column?: string;
+        /** @description Name of the new column. */
+        name: string;
+        /**
+         * @description What is worked out; `count` counts rows where no column is named.
+         * @enum {string}
+         */
+        of: "count" | "sum" | "average" | "median" | "min" | "max" | "distinct" | "first" | "last" | "list";
+    }[];
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /** @description Columns that become rows. */
+    columns: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "unpivot";
+    /**
+     * @description What becomes of cells without a value.
+     * @default leave_out
+     * @enum {string}
+     */
+    missing?: "leave_out" | "keep";
+    /** @description Name of the new column with their names. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Name of the new column with their cells. */
+    value: string;
+} | {
+    /** @description Columns whose values make the rows. */
+    by: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "pivot";
+    /** @description Column whose values become columns, at most 200. */
+    names: string;
+    /**
+     * @description What is worked out where there are several.
+     * @default sum
+     * @enum {string}
+     */
+    of?: "count" | "sum" | "average" | "median" | "min" | "max" | "distinct" | "first" | "last" | "list";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Column whose values stand in them. */
+    value: string;
+} | {
+    /** @description Columns to take over; all but those of `on` where none is named. */
+    columns?: string[];
+    /**
+     * @description The other dataset, as it is prepared itself.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    dataset: string;
+    /**
+     * @description `matching` leaves rows out that match none.
+     * @default all
+     * @enum {string}
+     */
+    how?: "all" | "matching";
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "join";
+    /**
+     * @description Where several rows of the other match: the first of them, or one row for each.
+     * @default first
+     * @enum {string}
+     */
+    many?: "first" | "all";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Columns that must be the same, spaces around them left aside; a missing value matches none. */
+    on: {
+        /** @description Column here. */
+        left: string;
+        /** @description Column of the other dataset. */
+        right: string;
+    }[];
+    /** @description Put before the names of the columns that come. */
+    prefix?: string;
+} | {
+    /**
+     * @description The dataset whose rows are put below, each cell under the column of its name.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    dataset: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "union";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
 };
 /** @description One step that turns the rows as received into those that everything reads. */
 export type PreparationStepOutput = {
@@ -3648,6 +3774,132 @@ export type PreparationStepOutput = {
      * @constant
      */
     kind: "drop";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /** @description Columns whose values make the groups; none makes one group of all rows. */
+    by: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "group";
+    /** @description What is worked out for each group. */
+    measures: {
+        /** @description Column it is worked out of. */
+        column?: string;
+        /** @description Name of the new column. */
+        name: string;
+        /**
+         * @description What is worked out; `count` counts rows where no column is named.
+         * @enum {string}
+         */
+        of: "count" | "sum" | "average" | "median" | "min" | "max" | "distinct" | "first" | "last" | "list";
+    }[];
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+} | {
+    /** @description Columns that become rows. */
+    columns: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "unpivot";
+    /**
+     * @description What becomes of cells without a value.
+     * @default leave_out
+     * @enum {string}
+     */
+    missing: "leave_out" | "keep";
+    /** @description Name of the new column with their names. */
+    name: string;
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Name of the new column with their cells. */
+    value: string;
+} | {
+    /** @description Columns whose values make the rows. */
+    by: string[];
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "pivot";
+    /** @description Column whose values become columns, at most 200. */
+    names: string;
+    /**
+     * @description What is worked out where there are several.
+     * @default sum
+     * @enum {string}
+     */
+    of: "count" | "sum" | "average" | "median" | "min" | "max" | "distinct" | "first" | "last" | "list";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Column whose values stand in them. */
+    value: string;
+} | {
+    /** @description Columns to take over; all but those of `on` where none is named. */
+    columns?: string[];
+    /**
+     * @description The other dataset, as it is prepared itself.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    dataset: string;
+    /**
+     * @description `matching` leaves rows out that match none.
+     * @default all
+     * @enum {string}
+     */
+    how: "all" | "matching";
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "join";
+    /**
+     * @description Where several rows of the other match: the first of them, or one row for each.
+     * @default first
+     * @enum {string}
+     */
+    many: "first" | "all";
+    /**
+     * @description The step stays in the list and does nothing.
+     * @constant
+     */
+    off?: true;
+    /** @description Columns that must be the same, spaces around them left aside; a missing value matches none. */
+    on: {
+        /** @description Column here. */
+        left: string;
+        /** @description Column of the other dataset. */
+        right: string;
+    }[];
+    /** @description Put before the names of the columns that come. */
+    prefix?: string;
+} | {
+    /**
+     * @description The dataset whose rows are put below, each cell under the column of its name.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    dataset: string;
+    /**
+     * @description What the step does.
+     * @constant
+     */
+    kind: "union";
     /**
      * @description The step stays in the list and does nothing.
      * @constant

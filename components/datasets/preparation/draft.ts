@@ -21,6 +21,16 @@ export function newStep(kind: StepKind, columns: readonly string[]): Preparation
       return { kind, column: first, separator: ",", into: [], rest: "leave_out" };
     case "merge":
       return { kind, columns: [], separator: " ", name: "" };
+    case "group":
+      return { kind, by: [], measures: [{ name: "rows", of: "count" }] };
+    case "unpivot":
+      return { kind, columns: [], name: "name", value: "value", missing: "leave_out" };
+    case "pivot":
+      return { kind, by: [], names: first, value: columns[1] ?? first, of: "sum" };
+    case "join":
+      return { kind, dataset: "", on: [{ left: first, right: "" }], how: "all", many: "first" };
+    case "union":
+      return { kind, dataset: "" };
     case "rename":
       return { kind, column: first, name: "" };
     case "drop":
@@ -32,7 +42,14 @@ export function newStep(kind: StepKind, columns: readonly string[]): Preparation
 export function stepProblem(step: PreparationStep): string | null {
   if ("columns" in step && step.columns.length === 0 && step.kind !== "deduplicate") return "Choose at least one column.";
   if ("name" in step && step.name.trim() === "") return "Give the column a name.";
+  if ("dataset" in step && step.dataset === "") return "Choose a dataset.";
   switch (step.kind) {
+    case "group": {
+      const wrong = step.measures.some(({ name, of, column }) => name.trim() === "" || (column === undefined && of !== "count"));
+      return wrong ? "Give each new column a name and a column to work it out of." : null;
+    }
+    case "join":
+      return step.on.some(({ left, right }) => left === "" || right === "") ? "Choose the columns that must be the same." : null;
     case "compute":
       return step.derivation === undefined && (step.formula ?? "").trim() === "" ? "Write a formula." : null;
     case "filter":

@@ -12,7 +12,9 @@ import { TEXT_FORMS } from "@/lib/contract/words/preparation-words";
 import { pages } from "@/lib/core/pages";
 import { ColumnChecks } from "./column-checks";
 import { ReplaceFields } from "./replace-fields";
+import { GroupFields, PivotFields, UnpivotFields } from "./shape-fields";
 import { TEXT_FORM_WORDS } from "./step-words";
+import { JoinFields, UnionFields } from "./table-fields";
 
 interface FieldsProps<Step extends PreparationStep> {
   step: Step;
@@ -47,6 +49,16 @@ export function StepFields({ step, ...props }: FieldsProps<PreparationStep>) {
       return <SplitFields step={step} {...props} />;
     case "merge":
       return <MergeFields step={step} {...props} />;
+    case "group":
+      return <GroupFields step={step} {...props} />;
+    case "unpivot":
+      return <UnpivotFields step={step} {...props} />;
+    case "pivot":
+      return <PivotFields step={step} {...props} />;
+    case "join":
+      return <JoinFields step={step} {...props} />;
+    case "union":
+      return <UnionFields step={step} {...props} />;
     case "rename":
       return (
         <>

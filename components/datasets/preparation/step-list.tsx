@@ -22,8 +22,8 @@ import { moved, newStep, switched } from "./draft";
 import { PreparedRows } from "./prepared-rows";
 import { StepEditor } from "./step-editor";
 import { StepItem } from "./step-item";
-import { Suggestions } from "./suggestions";
 import { columnsBefore, STEP_KINDS, type StepKind } from "./step-words";
+import { Suggestions } from "./suggestions";
 
 /** The steps, tried on the rows with every change, and kept when all of them are right. */
 export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved: Preparation }) {

@@ -1,4 +1,4 @@
-import type { PreparationStep, StepOutcome } from "@/lib/contract/tables/preparation-steps";
+import type { PreparationStep, StepOf, StepOutcome } from "@/lib/contract/tables/preparation-steps";
 import type { TextForm } from "@/lib/contract/words/preparation-words";
 import { formatCount } from "@/lib/core/format";
 
@@ -14,6 +14,11 @@ export const STEP_KINDS: Readonly<Record<StepKind, { label: string; detail: stri
   deduplicate: { label: "Take out duplicates", detail: "One of the rows that are the same." },
   split: { label: "Split a column", detail: "One column as several." },
   merge: { label: "Merge columns", detail: "Several columns as one." },
+  group: { label: "Group rows", detail: "One row for each group, with sums, counts and so on." },
+  unpivot: { label: "Columns to rows", detail: "Unpivot: one row for each cell of some columns." },
+  pivot: { label: "Rows to columns", detail: "Pivot: values of a column become columns." },
+  join: { label: "Join a dataset", detail: "Columns of another dataset, by a key." },
+  union: { label: "Append a dataset", detail: "Rows of another dataset below these." },
   rename: { label: "Rename a column", detail: "Another name, from here on." },
   drop: { label: "Drop columns", detail: "Leave columns out." },
 };
@@ -48,11 +53,25 @@ export function stepWords(step: PreparationStep): string {
       return `Split ${named(step.column)} at ${named(step.separator)} into ${names(step.into)}`;
     case "merge":
       return `Merge ${names(step.columns)} into ${named(step.name)}`;
+    case "group":
+      return `Group by ${step.by.length === 0 ? "nothing" : names(step.by)}: ${step.measures.map(measureWords).join(", ")}`;
+    case "unpivot":
+      return `Make rows of ${names(step.columns)}: ${named(step.name)} and ${named(step.value)}`;
+    case "pivot":
+      return `Make columns of ${named(step.names)} with the ${step.of} of ${named(step.value)}, a row for each ${names(step.by)}`;
+    case "join":
+      return `Join another dataset where ${step.on.map(({ left, right }) => `${named(left)} is its ${named(right)}`).join(" and ")}`;
+    case "union":
+      return "Append the rows of another dataset";
     case "rename":
       return `Rename ${named(step.column)} to ${named(step.name)}`;
     case "drop":
       return `Drop ${names(step.columns)}`;
   }
+}
+
+function measureWords({ name, of, column }: StepOf<"group">["measures"][number]): string {
+  return `${named(name)} = ${column === undefined ? "count of rows" : `${of} of ${named(column)}`}`;
 }
 
 function replaceWords({ column, values = [], find, with: by }: Extract<PreparationStep, { kind: "replace" }>): string {

@@ -72,6 +72,7 @@ export function Suggestions({
 
 /** Two steps that change the same cells in the same way, as far as a list of suggestions needs to know. */
 function keyOf(step: PreparationStep): string {
-  if (step.kind === "replace" && step.values !== undefined) return JSON.stringify([step.column, step.values.map(({ from }) => from)]);
+  if (step.kind === "replace" && step.values !== undefined)
+    return JSON.stringify([step.column, step.values.map(({ from }) => from)]);
   return JSON.stringify(step);
 }

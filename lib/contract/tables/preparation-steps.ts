@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { derivation } from "../analysis/derivations";
+import { idOf } from "../common";
 import { LIMITS } from "../limits";
-import { TEXT_FORMS } from "../words/preparation-words";
+import { AGGREGATIONS, TEXT_FORMS } from "../words/preparation-words";
 
 /** Steps that one dataset may have. */
 export const STEPS_MAX = 100;
@@ -112,6 +113,70 @@ export const preparationStep = z
       name: newName("Its name from here on."),
     }),
     z.strictObject({ kind: kind("drop"), off, columns: columnNames("Columns that go.") }),
+    z.strictObject({
+      kind: kind("group"),
+      off,
+      by: z
+        .array(columnName("Name of a column."))
+        .max(20)
+        .meta({ description: "Columns whose values make the groups; none makes one group of all rows." }),
+      measures: z
+        .array(
+          z.strictObject({
+            name: newName("Name of the new column."),
+            of: z.enum(AGGREGATIONS).meta({ description: "What is worked out; `count` counts rows where no column is named." }),
+            column: columnName("Column it is worked out of.").optional(),
+          }),
+        )
+        .min(1)
+        .max(50)
+        .meta({ description: "What is worked out for each group." }),
+    }),
+    z.strictObject({
+      kind: kind("unpivot"),
+      off,
+      columns: columnNames("Columns that become rows."),
+      name: newName("Name of the new column with their names."),
+      value: newName("Name of the new column with their cells."),
+      missing: z.enum(["leave_out", "keep"]).default("leave_out").meta({ description: "What becomes of cells without a value." }),
+    }),
+    z.strictObject({
+      kind: kind("pivot"),
+      off,
+      by: z.array(columnName("Name of a column.")).max(20).meta({ description: "Columns whose values make the rows." }),
+      names: columnName("Column whose values become columns, at most 200."),
+      value: columnName("Column whose values stand in them."),
+      of: z.enum(AGGREGATIONS).default("sum").meta({ description: "What is worked out where there are several." }),
+    }),
+    z.strictObject({
+      kind: kind("join"),
+      off,
+      dataset: idOf("dataset").meta({ description: "The other dataset, as it is prepared itself." }),
+      on: z
+        .array(
+          z.strictObject({
+            left: columnName("Column here."),
+            right: columnName("Column of the other dataset."),
+          }),
+        )
+        .min(1)
+        .max(5)
+        .meta({ description: "Columns that must be the same, spaces around them left aside; a missing value matches none." }),
+      columns: columnNames("Columns to take over; all but those of `on` where none is named.").optional(),
+      prefix: z.string().max(50).optional().meta({ description: "Put before the names of the columns that come." }),
+      how: z.enum(["all", "matching"]).default("all").meta({ description: "`matching` leaves rows out that match none." }),
+      many: z
+        .enum(["first", "all"])
+        .default("first")
+        .meta({ description: "Where several rows of the other match: the first of them, or one row for each." }),
+    }),
+    z.strictObject({
+      kind: kind("union"),
+      off,
+      dataset: idOf("dataset").meta({
+        description: "The dataset whose rows are put below, each cell under the column of its name.",
+      }),
+    }),
   ])
   .meta({ id: "PreparationStep", description: "One step that turns the rows as received into those that everything reads." });
 export type PreparationStep = z.output<typeof preparationStep>;

@@ -46,7 +46,9 @@ const suggestion = z
       .meta({ description: "What was found. `slips`: words that differ in one letter, which may be other words." }),
     column: z.string().nullable().meta({ description: "Column it is about; null for the whole table." }),
     count: z.int().min(1).meta({ description: "Cells, rows or columns that the step changes or leaves out." }),
-    sentence: z.string().meta({ description: "What was found, in a sentence.", example: '3 spellings of "Germany" in "country".' }),
+    sentence: z
+      .string()
+      .meta({ description: "What was found, in a sentence.", example: '3 spellings of "Germany" in "country".' }),
     step: preparationStep.meta({ description: "The step that does something about it." }),
     clusters: z
       .array(

@@ -41,7 +41,9 @@ export function clustersOf(values: readonly ValueCount[]): Cluster[] {
     if (group === undefined) groups.set(key, [each]);
     else group.push(each);
   }
-  const same = [...groups.values()].filter((group) => group.length > 1).map((group) => ({ likeness: "same" as const, values: sorted(group) }));
+  const same = [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({ likeness: "same" as const, values: sorted(group) }));
   return [...same, ...nearClusters(groups)];
 }
 
@@ -49,7 +51,9 @@ function nearClusters(groups: ReadonlyMap<string, ValueCount[]>): Cluster[] {
   const words = [...groups].flatMap(([key, group]) => {
     const [first] = sorted(group);
     const count = group.reduce((sum, each) => sum + each.count, 0);
-    return first === undefined || key.length < NEAR_LETTERS_MIN || /\p{N}/u.test(key) ? [] : [{ key, value: first.value, count, group }];
+    return first === undefined || key.length < NEAR_LETTERS_MIN || /\p{N}/u.test(key)
+      ? []
+      : [{ key, value: first.value, count, group }];
   });
   if (words.length > NEAR_VALUES_MAX) return [];
   words.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

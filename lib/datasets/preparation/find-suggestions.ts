@@ -1,6 +1,6 @@
-import { isMissingWord } from "@/lib/datasets/columns/reading";
 import type { Suggestion } from "@/lib/contract/tables/preparation";
 import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
+import { isMissingWord } from "@/lib/datasets/columns/reading";
 import { type Cluster, clustersOf, type ValueCount } from "./clusters";
 
 /** A column of texts as it is now, with the cells that it has. */
@@ -67,7 +67,9 @@ function spellings({ name, values }: ColumnValues): Suggestion[] {
     const count = found.reduce((total, { values: all }) => total + sum(all.slice(1)), 0);
     const step: PreparationStep = { kind: "replace", column: name, values: found.map(replacement) };
     const check = likeness === "same" ? "spellings" : "slips";
-    return [{ ...suggestion(check, name, count, spellingWords(name, found), step), clusters: found.map(({ values: all }) => all) }];
+    return [
+      { ...suggestion(check, name, count, spellingWords(name, found), step), clusters: found.map(({ values: all }) => all) },
+    ];
   });
 }
 

@@ -87,7 +87,9 @@ describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
     expect(pinned).toMatchObject({ rowCount: 2, contentHash: detail.contentHash, preparation: { outcomes: kept.outcomes } });
     expect((await page(id, { filters: '[{"column":"gross","op":"gt","value":20}]' })).rows).toHaveLength(1);
     const csv = (await buffer((await downloadDataset(ctx, id, "csv")).stream)).toString("utf8");
-    expect(csv).toBe("\ufeffday,country,total,gross,month\r\n01/02/2026,Germany,10.1,12.019,1\r\n03/04/2026,Germany,20.2,24.038,3\r\n");
+    expect(csv).toBe(
+      "\ufeffday,country,total,gross,month\r\n01/02/2026,Germany,10.1,12.019,1\r\n03/04/2026,Germany,20.2,24.038,3\r\n",
+    );
     expect((await getSnapshot(ctx, before.id)).rowCount).toBe(4);
     expect((await listDatasetChanges(ctx, id))[0]).toMatchObject({ kind: "prepared", by: "Owner", rowCount: 5 });
 

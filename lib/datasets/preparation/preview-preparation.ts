@@ -8,6 +8,7 @@ import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { selectDataset } from "../queries";
 import { foldTail } from "../snapshots/fold-tail";
 import { segmentsOnDisk } from "../snapshots/on-disk";
+import { otherTables } from "../snapshots/other-tables";
 import { fileCells } from "../snapshots/retype-dataset";
 import { selectLiveSegments } from "../snapshots/segment-queries";
 import { unlessDeleted } from "../snapshots/unless-deleted";
@@ -45,7 +46,13 @@ async function preview(ctx: Ctx, id: Id<"dataset">, steps: PreparationStep[]): P
       cells: fileCells(dataset),
     };
     const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
-    const options = { steps, choices: dataset.choices, isStrict: false, rowsMax: ROWS_MAX };
+    const options = {
+      steps,
+      choices: dataset.choices,
+      isStrict: false,
+      rowsMax: ROWS_MAX,
+      others: await otherTables(ctx, steps),
+    };
     const { prepared, outcomes, received } = await runPreparation(table, work, options);
     return {
       steps,

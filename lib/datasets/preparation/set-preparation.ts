@@ -6,6 +6,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { recordChange } from "../record-change";
+import { othersIn } from "../snapshots/other-tables";
 import { reprofileRows } from "../snapshots/profile-rows";
 import { unlessDeleted } from "../snapshots/unless-deleted";
 import { followChoices } from "../steps/names";
@@ -18,7 +19,8 @@ import { getPreparation } from "./get-preparation";
  */
 export async function setPreparation(ctx: Ctx, id: Id<"dataset">, { steps }: { steps: PreparationStep[] }): Promise<Preparation> {
   const before = await getPreparation(ctx, id);
-  if (isDeepStrictEqual(before.steps, steps)) return before;
+  // Rows of other datasets may have changed: the same steps take them anew.
+  if (isDeepStrictEqual(before.steps, steps) && othersIn(steps).length === 0) return before;
   const made = await unlessDeleted(ctx, id, () =>
     reprofileRows(ctx, id, {
       from: ({ header, choices, rowCount }) => {

@@ -53,7 +53,9 @@ function ofTable({ quality, columns, prepared, profiledRowCount }: DatasetRow): 
   const duplicates = `${same.toLocaleString("en-US")} ${same === 1 ? "row is" : "rows are"} the same as another in every column.`;
   const gone = `${empty.length.toLocaleString("en-US")} ${empty.length === 1 ? "column has" : "columns have"} no value at all.`;
   return [
-    ...(same === 0 ? [] : [suggestion("duplicates", null, same, duplicates, { kind: "deduplicate", columns: [], keep: "first" })]),
+    ...(same === 0
+      ? []
+      : [suggestion("duplicates", null, same, duplicates, { kind: "deduplicate", columns: [], keep: "first" })]),
     ...(empty.length === 0 || empty.length === columns.length
       ? []
       : [suggestion("empty_columns", null, empty.length, gone, { kind: "drop", columns: empty })]),

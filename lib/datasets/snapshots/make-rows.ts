@@ -12,6 +12,7 @@ import type { WrittenSegment } from "../segments/layout";
 import { runPreparation } from "../steps/run-preparation";
 import { putSnapshot } from "../stored-files";
 import { segmentsOnDisk } from "./on-disk";
+import { otherTables } from "./other-tables";
 import { fileCells, retypeDataset } from "./retype-dataset";
 
 /** What is to be read: segments of cells as received, under these decisions. */
@@ -45,7 +46,13 @@ export async function makeRows(ctx: Ctx, rows: RowsToMake, directory: string): P
   }
   const toPrepare = { segments: await segmentsOnDisk(dataset, segments), names, rowCount, cells: fileCells(dataset) };
   const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
-  const { prepared, received, outcomes } = await runPreparation(toPrepare, work, { steps, choices, isStrict, rowsMax: null });
+  const { prepared, received, outcomes } = await runPreparation(toPrepare, work, {
+    steps,
+    choices,
+    isStrict,
+    rowsMax: null,
+    others: await otherTables(ctx, steps),
+  });
   const facts = {
     rowCount: prepared?.segment.rowCount ?? 0,
     receivedRows: received.rowCount,

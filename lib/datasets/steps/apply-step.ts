@@ -2,6 +2,8 @@ import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import { compute, fill, merge, replace, split, text } from "./cell-steps";
 import { type Relation, StepProblem } from "./relation";
 import { deduplicate, filter } from "./row-steps";
+import { group, pivot, unpivot } from "./shape-steps";
+import { join, union } from "./table-steps";
 
 /** Does one step. @param step its place in the list. @throws {StepProblem} when it cannot be done; the rows are then in no certain state. */
 export async function applyStep(rows: Relation, step: number, of: PreparationStep): Promise<void> {
@@ -22,6 +24,16 @@ export async function applyStep(rows: Relation, step: number, of: PreparationSte
       return split(rows, step, of);
     case "merge":
       return merge(rows, step, of);
+    case "group":
+      return group(rows, of);
+    case "unpivot":
+      return unpivot(rows, of);
+    case "pivot":
+      return pivot(rows, of);
+    case "join":
+      return join(rows, step, of);
+    case "union":
+      return union(rows, step, of);
     case "rename": {
       const column = rows.column(of.column, "column");
       rows.checkNew(of.name, "name");

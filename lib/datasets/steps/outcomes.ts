@@ -1,5 +1,5 @@
 import type { PreparationStep, StepOutcome } from "@/lib/contract/tables/preparation-steps";
-import type { Counts } from "./relation";
+import type { Counts, TableNote } from "./relation";
 
 /** What became of one step while it ran. */
 export type StepRun =
@@ -8,7 +8,12 @@ export type StepRun =
   | { state: "passed_over"; problem: string };
 
 /** What each step did, in figures and where it loses something in a sentence. */
-export function outcomesOf(steps: readonly PreparationStep[], runs: readonly StepRun[], counts: Counts): StepOutcome[] {
+export function outcomesOf(
+  steps: readonly PreparationStep[],
+  runs: readonly StepRun[],
+  counts: Counts,
+  notes: ReadonlyMap<number, TableNote>,
+): StepOutcome[] {
   return steps.map((step, i) => {
     const run = runs[i] ?? { state: "off" };
     const { changedCells, lostCells, rowsBefore, rowsAfter } = counts.get(i) ?? NOTHING;
@@ -18,7 +23,7 @@ export function outcomesOf(steps: readonly PreparationStep[], runs: readonly Ste
       return { ...NOTHING, state: run.state, addedColumns: [], removedColumns: [], doubt: null, problem };
     }
     const { added, removed } = run;
-    const doubt = doubtOf(step, figures, removed);
+    const doubt = doubtOf(step, figures, removed, notes.get(i));
     return { ...figures, state: run.state, addedColumns: added, removedColumns: removed, doubt, problem: null };
   });
 }
@@ -26,7 +31,12 @@ export function outcomesOf(steps: readonly PreparationStep[], runs: readonly Ste
 const NOTHING = { changedCells: 0, lostCells: 0, rowsBefore: 0, rowsAfter: 0 };
 
 /** What is lost by a step; null where nothing is. */
-function doubtOf(step: PreparationStep, { lostCells, rowsBefore, rowsAfter }: typeof NOTHING, removed: string[]): string | null {
+function doubtOf(
+  step: PreparationStep,
+  { lostCells, rowsBefore, rowsAfter }: typeof NOTHING,
+  removed: string[],
+  note: TableNote | undefined,
+): string | null {
   const gone = rowsBefore - rowsAfter;
   if (step.kind === "filter") return gone > 0 ? `${count(gone, "row is", "rows are")} left out.` : null;
   if (step.kind === "deduplicate") {
@@ -34,6 +44,12 @@ function doubtOf(step: PreparationStep, { lostCells, rowsBefore, rowsAfter }: ty
     const same = step.columns.length === 0 ? "in every column" : `in ${step.columns.join(", ")}; they may differ elsewhere`;
     return `${count(gone, "row is", "rows are")} left out as the same as another ${same}.`;
   }
+  if (step.kind === "join" && note !== undefined && note.unmatched > 0) {
+    const left = step.how === "matching" ? "and are left out" : "and have no values of it";
+    return `${count(note.unmatched, "row matches", "rows match")} none of "${note.other}" ${left}.`;
+  }
+  if (step.kind === "group" || step.kind === "pivot")
+    return `${count(rowsBefore, "row is", "rows are")} now ${rowsAfter.toLocaleString("en-US")}.`;
   if (step.kind === "split" && lostCells > 0) {
     return `${count(lostCells, "cell has", "cells have")} more parts than there are columns; what is left over is lost.`;
   }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { CellValue, Row } from "@/lib/contract/rows";
 import { preparationStep } from "@/lib/contract/tables/preparation-steps";
+import { newId } from "@/lib/core/ids";
 import { readRows } from "../reading/read-rows";
 import { buildTable } from "../segments/build-table";
 import { type PrepareOptions, prepareTable } from "./prepare-table";
@@ -30,7 +31,15 @@ async function prepared(
     { segments, names, rowCount: built.rowCount, cells: built.cells },
     mkdtempSync(path.join(root, "job-")),
     settings,
-    { steps: steps.map((step) => preparationStep.parse(step)), choices: [], isStrict: true, rowsMax: null, ...options },
+    {
+      steps: steps.map((step) => preparationStep.parse(step)),
+      choices: [],
+      isStrict: true,
+      rowsMax: null,
+      others: {},
+      roomRows: 1e6,
+      ...options,
+    },
   );
   const columns = made.prepared?.typed.columns ?? [];
   return {
@@ -212,6 +221,111 @@ describe("rows", () => {
     await expect(prepared(orders, [{ kind: "filter", where: "[price] > 99e9" }])).rejects.toThrow("steps[0].where");
     await expect(prepared(orders, [{ kind: "filter", where: "[price] > 99999999999999" }])).rejects.toThrow(
       "steps: they leave no row.",
+    );
+  });
+});
+
+describe("shapes", () => {
+  const sales: Row[] = [
+    { shop: "A", month: "Jan", sold: 0.1, day: "2026-01-05" },
+    { shop: "B", month: "Jan", sold: 5, day: "2026-01-06" },
+    { shop: "A", month: "Feb", sold: 0.2, day: "2026-02-01" },
+    { shop: "A", month: "Jan", sold: null, day: "2026-01-07" },
+    { shop: "B", month: "Mar", sold: 2.5, day: "2026-03-01" },
+  ];
+
+  test("groups have exact sums, and values that later steps work with", async () => {
+    const { names, rows, types, outcomes } = await prepared(sales, [
+      {
+        kind: "group",
+        by: ["shop"],
+        measures: [
+          { name: "rows", of: "count" },
+          { name: "sales", of: "count", column: "sold" },
+          { name: "sum", of: "sum", column: "sold" },
+          { name: "mean", of: "average", column: "sold" },
+          { name: "months", of: "distinct", column: "month" },
+          { name: "first day", of: "min", column: "day" },
+          { name: "all", of: "list", column: "month" },
+          { name: "last", of: "last", column: "sold" },
+        ],
+      },
+      { kind: "compute", name: "twice", formula: "[sum] * 2 + [last]" },
+    ]);
+    expect(names).toEqual(["shop", "rows", "sales", "sum", "mean", "months", "first day", "all", "last", "twice"]);
+    expect(rows).toEqual([
+      ["A", 3, 2, 0.3, 0.15, 2, "2026-01-05", "Jan, Feb, Jan", "0.2", 0.8],
+      ["B", 2, 2, 7.5, 3.75, 2, "2026-01-06", "Jan, Mar", "2.5", 17.5],
+    ]);
+    expect(types[6]).toBe("date");
+    expect(outcomes[0]).toMatchObject({ rowsBefore: 5, rowsAfter: 2, doubt: "5 rows are now 2." });
+  });
+
+  test("rows become columns and columns rows again", async () => {
+    const wide = await prepared(sales, [{ kind: "pivot", by: ["shop"], names: "month", value: "sold", of: "sum" }]);
+    expect([wide.names, wide.rows]).toEqual([
+      ["shop", "Jan", "Feb", "Mar"],
+      [
+        ["A", 0.1, 0.2, null],
+        ["B", 5, null, 2.5],
+      ],
+    ]);
+    const long = await prepared(sales, [
+      { kind: "pivot", by: ["shop"], names: "month", value: "sold", of: "sum" },
+      { kind: "unpivot", columns: ["Jan", "Feb", "Mar"], name: "month", value: "sold" },
+      { kind: "filter", where: "[sold] < 5" },
+    ]);
+    expect(long.rows).toEqual([
+      ["A", "Jan", 0.1],
+      ["A", "Feb", 0.2],
+      ["B", "Mar", 2.5],
+    ]);
+    await expect(
+      prepared(sales, [{ kind: "unpivot", columns: ["sold", "day"], name: "x", value: "y" }], { roomRows: 9 }),
+    ).rejects.toThrow("steps[0].columns: there would be 10 rows; your plan has room for 9.");
+  });
+
+  test("another table is joined by keys and put below by names", async () => {
+    const directory = mkdtempSync(path.join(root, "job-"));
+    const shops = [
+      { code: "A ", town: "Ulm", size: 5 },
+      { code: "A", town: "Bonn", size: 6 },
+      { code: "C", town: "Kiel", size: 7 },
+    ];
+    const built = await buildTable(readRows(shops, directory), directory, settings);
+    const { kinds, padded, separators } = built.cells;
+    const segments = [{ file: built.files.segment, rowCount: 3, layout: { columns: 3, kinds, padded, separators } }];
+    const dataset = newId("dataset");
+    const others = { [dataset]: { name: "Shops", segments, names: ["code", "town", "size"], rowCount: 3 } };
+    const step = { kind: "join", dataset, on: [{ left: "shop", right: "code" }] } as const;
+    const joined = await prepared(sales, [step, { kind: "compute", name: "twice", formula: "[size] * 2" }], { others });
+    expect(joined.rows.map((row) => row.slice(4))).toEqual([
+      ["Ulm", 5, 10],
+      [null, null, null],
+      ["Ulm", 5, 10],
+      ["Ulm", 5, 10],
+      [null, null, null],
+    ]);
+    expect(joined.outcomes[0]?.doubt).toBe('2 rows match none of "Shops" and have no values of it.');
+    const all = await prepared(sales, [{ ...step, how: "matching", many: "all", columns: ["town"], prefix: "its " }], { others });
+    expect(all.column("its town")).toEqual(["Ulm", "Bonn", "Ulm", "Bonn", "Ulm", "Bonn"]);
+    const below = await prepared(
+      sales.slice(0, 1),
+      [
+        { kind: "rename", column: "shop", name: "code" },
+        { kind: "union", dataset },
+        { kind: "filter", where: "[size] > 5 or is_missing([size])" },
+      ],
+      { others },
+    );
+    expect(below.names).toEqual(["code", "month", "sold", "day", "town", "size"]);
+    expect(below.rows).toEqual([
+      ["A", "Jan", 0.1, "2026-01-05", null, null],
+      ["A", null, null, null, "Bonn", 6],
+      ["C", null, null, null, "Kiel", 7],
+    ]);
+    await expect(prepared(sales, [{ kind: "union", dataset: newId("dataset") }])).rejects.toThrow(
+      "steps[0].dataset: there is no such dataset",
     );
   });
 });

@@ -17,7 +17,7 @@ import { applyStep } from "./apply-step";
 import { followChoices, uniqueNames } from "./names";
 import { outcomesOf, type StepRun } from "./outcomes";
 import { cellsSql, receivedRows } from "./received-rows";
-import { type Counts, Relation, StepProblem } from "./relation";
+import { type Counts, type OtherTable, Relation, StepProblem, type Surroundings } from "./relation";
 
 /** A table as it is stored, to be prepared. */
 export interface TableToPrepare {
@@ -34,6 +34,10 @@ export interface PrepareOptions {
   isStrict: boolean;
   /** Only so many of the first rows; null for all. */
   rowsMax: number | null;
+  /** Other datasets that steps name, by their ids. */
+  others: Record<string, OtherTable>;
+  /** Rows that the plan has room for. */
+  roomRows: number;
 }
 
 /** What the steps made of a table. */
@@ -69,7 +73,7 @@ export async function prepareTable(
   table: TableToPrepare,
   directory: string,
   settings: TableSettings,
-  { steps, choices, isStrict, rowsMax }: PrepareOptions,
+  { steps, choices, isStrict, rowsMax, others, roomRows }: PrepareOptions,
 ): Promise<PreparedTable> {
   const whole = { ...table, names: uniqueNames(table.names) };
   const first = rowsMax === null || whole.rowCount <= rowsMax ? whole : await firstRows(whole, rowsMax, directory);
@@ -82,12 +86,13 @@ export async function prepareTable(
     steps.map((_, i) => [i, { changedCells: 0, lostCells: 0, rowsBefore: 0, rowsAfter: 0 }] as const),
   );
   const runs: StepRun[] = [];
+  const around: Surroundings = { others, rowsMax: roomRows, notes: new Map() };
   const received = await typeStage(first, "received");
   let stage: Stage = { table: first, typed: received };
   let last: WrittenSegment | null = null;
   for (let round = 0; last === null; round++) {
     const file = path.join(directory, `stage${round}.parquet`);
-    const part = await runSteps(stage, { steps, runs, counts, isStrict }, { file, directory });
+    const part = await runSteps(stage, { steps, runs, counts, isStrict, around }, { file, directory });
     if (part.isDone || part.segment.rowCount === 0) {
       last = part.segment;
       stage = { table: tableOf(part, first.cells), typed: received };
@@ -98,7 +103,7 @@ export async function prepareTable(
     }
   }
   if (last.rowCount === 0 && isStrict) throw new AppError("invalid", "steps: they leave no row.");
-  const outcomes = outcomesOf(steps, runs, counts);
+  const outcomes = outcomesOf(steps, runs, counts, around.notes);
   const { contentHash, columns, cells } = received;
   return {
     prepared:
@@ -116,6 +121,7 @@ interface Run {
   runs: StepRun[];
   counts: Counts;
   isStrict: boolean;
+  around: Surroundings;
 }
 
 interface Part {
@@ -134,7 +140,11 @@ function tableOf({ segment, names }: Part, cells: FileCells): TableToPrepare {
 async function runSteps(stage: Stage, run: Run, { file, directory }: { file: string; directory: string }): Promise<Part> {
   const { table, typed } = stage;
   const engine = await openEngine({
-    files: [...table.segments.map((segment) => segment.file), typed.files.snapshot],
+    files: [
+      ...table.segments.map((segment) => segment.file),
+      ...Object.values(run.around.others).flatMap(({ segments }) => segments.map((segment) => segment.file)),
+      typed.files.snapshot,
+    ],
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * table.names.length,
     threads: THREADS,
@@ -144,7 +154,7 @@ async function runSteps(stage: Stage, run: Run, { file, directory }: { file: str
   });
   try {
     const { sql, columns } = await receivedRows(engine, table, typed.files.snapshot);
-    const rows = new Relation(engine, sql, columns, run.counts);
+    const rows = new Relation(engine, sql, columns, run.counts, run.around);
     const isDone = await doSteps(rows, run);
     const names = rows.columns.map(({ name }) => name);
     return { segment: await write(rows, file), names, isDone };

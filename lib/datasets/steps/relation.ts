@@ -4,6 +4,7 @@ import { cellText } from "@/lib/analysis/formula/values";
 import { MISSING_WORDS } from "@/lib/datasets/columns/reading";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
+import type { SegmentOnDisk } from "../segments/layout";
 
 /** Why a step cannot be done, in a sentence that begins with the member of the step that is wrong. */
 export class StepProblem extends Error {}
@@ -26,6 +27,29 @@ interface Counter {
   what: "changedCells" | "lostCells" | "rowsBefore" | "rowsAfter";
   /** A condition on a row. */
   sql: string;
+}
+
+/** Another dataset of the workspace, as it is prepared itself. */
+export interface OtherTable {
+  name: string;
+  segments: SegmentOnDisk[];
+  names: string[];
+  rowCount: number;
+}
+
+/** What a step of several tables has to say. */
+export interface TableNote {
+  other: string;
+  /** Rows that match none of the other's. */
+  unmatched: number;
+}
+
+/** What steps may use besides the rows. */
+export interface Surroundings {
+  others: Readonly<Record<string, OtherTable>>;
+  /** Rows that a table may have. */
+  rowsMax: number;
+  notes: Map<number, TableNote>;
 }
 
 interface RelationMark {
@@ -55,7 +79,23 @@ export class Relation {
     private base: string,
     public columns: PreparedColumn[],
     private readonly counts: Counts,
+    private readonly around: Surroundings,
   ) {}
+
+  get others(): Surroundings["others"] {
+    return this.around.others;
+  }
+
+  note(step: number, note: TableNote): void {
+    this.around.notes.set(step, note);
+  }
+
+  /** Refuses to make more rows than there may be. @throws {StepProblem} */
+  checkSize(rows: number, member: string): void {
+    if (rows <= this.around.rowsMax) return;
+    const most = this.around.rowsMax.toLocaleString("en-US");
+    throw new StepProblem(`${member}: there would be ${rows.toLocaleString("en-US")} rows; your plan has room for ${most}.`);
+  }
 
   /** A column by its name. @throws {StepProblem} when there is none. */
   column(name: string, member: string): PreparedColumn {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
-import type { TableWork } from "../segments/read-upload";
+import { rowCap, type TableWork } from "../segments/read-upload";
 import type { PrepareJob } from "./prepare.child";
 import type { PreparedTable, PrepareOptions, TableToPrepare } from "./prepare-table";
 
@@ -21,12 +21,17 @@ const MS_PER_ROW = 0.2;
 export function runPreparation(
   table: TableToPrepare,
   { directory, workspace, now }: Pick<TableWork, "directory" | "workspace" | "now">,
-  options: PrepareOptions,
+  options: Omit<PrepareOptions, "roomRows">,
 ): Promise<PreparedTable> {
   const { locale, currency } = workspace;
   const segments = table.segments.map((segment) => ({ ...segment, file: path.resolve(segment.file) }));
   const known = { locale, currency, now: now.toISOString() };
-  const job = { directory: path.resolve(directory), table: { ...table, segments }, options, known };
+  const job = {
+    directory: path.resolve(directory),
+    table: { ...table, segments },
+    options: { ...options, roomRows: rowCap(workspace).rowsMax },
+    known,
+  };
   const timeoutMs = PREPARE_CHILD.timeoutMs + MS_PER_ROW * table.rowCount;
   return runChild<PrepareJob, PreparedTable>({ ...PREPARE_CHILD, timeoutMs }, job);
 }
