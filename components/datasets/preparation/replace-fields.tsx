@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input, Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import type { PreparationStep, StepOf } from "@/lib/contract/tables/preparation-steps";
-import { ColumnField } from "./step-fields";
+import { ColumnField } from "./column-field";
 
 type Replace = StepOf<"replace">;
 
@@ -20,8 +20,8 @@ export function ReplaceFields({
   onChange: (step: PreparationStep) => void;
 }) {
   const isPart = step.find !== undefined;
-  const { values = [], find: _, with: __, ...rest } = step;
-  const changeValues = (next: NonNullable<Replace["values"]>) => onChange({ ...rest, values: next });
+  const { values = [], find: _, with: __, ...bare } = step;
+  const changeValues = (next: NonNullable<Replace["values"]>) => onChange({ ...bare, values: next });
   return (
     <>
       <ColumnField label="Column" columns={columns} value={step.column} onChange={(column) => onChange({ ...step, column })} />
@@ -33,7 +33,6 @@ export function ReplaceFields({
           ]}
           value={isPart ? "part" : "cells"}
           onValueChange={(how) => {
-            const { values: ___, ...bare } = rest as Replace;
             onChange(how === "part" ? { ...bare, find: "", with: "" } : { ...bare, values: [{ from: [], to: "" }] });
           }}
         />

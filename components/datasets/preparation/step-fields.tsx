@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { Combobox } from "@/components/ui/form/combobox";
 import { Field } from "@/components/ui/form/field";
 import { Input, Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
@@ -11,6 +10,7 @@ import type { PreparationStep, StepOf } from "@/lib/contract/tables/preparation-
 import { TEXT_FORMS } from "@/lib/contract/words/preparation-words";
 import { pages } from "@/lib/core/pages";
 import { ColumnChecks } from "./column-checks";
+import { ColumnField } from "./column-field";
 import { ReplaceFields } from "./replace-fields";
 import { GroupFields, PivotFields, UnpivotFields } from "./shape-fields";
 import { TEXT_FORM_WORDS } from "./step-words";
@@ -237,31 +237,6 @@ function DropCheck({
   );
 }
 
-/** One column of those that there are. */
-export function ColumnField({
-  label,
-  columns,
-  value,
-  onChange,
-}: {
-  label: string;
-  columns: readonly string[];
-  value: string;
-  onChange: (column: string) => void;
-}) {
-  return (
-    <Field label={label}>
-      <Combobox
-        options={() => columns.map((name) => ({ value: name, label: name }))}
-        value={value}
-        display={value === "" ? "Choose a column" : value}
-        searchLabel="Find a column"
-        onValueChange={onChange}
-      />
-    </Field>
-  );
-}
-
 function NameField({ label, value, onChange }: { label: string; value: string; onChange: (name: string) => void }) {
   return (
     <Field label={label}>
@@ -323,6 +298,6 @@ function FormulaField({
   );
 }
 
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
 }

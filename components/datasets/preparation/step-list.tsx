@@ -18,6 +18,7 @@ import { operations } from "@/lib/client/api/operations";
 import type { Preparation } from "@/lib/contract/tables/preparation";
 import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import type { Id } from "@/lib/core/ids";
+import { keysOf } from "@/lib/core/typed-keys";
 import { moved, newStep, switched } from "./draft";
 import { PreparedRows } from "./prepared-rows";
 import { StepEditor } from "./step-editor";
@@ -122,7 +123,7 @@ function AddStep({ onAdd }: { onAdd: (kind: StepKind) => void }) {
     <Menu
       label="Add a step"
       align="start"
-      items={(Object.keys(STEP_KINDS) as StepKind[]).map((kind) => ({ ...STEP_KINDS[kind], onSelect: () => onAdd(kind) }))}
+      items={keysOf(STEP_KINDS).map((kind) => ({ ...STEP_KINDS[kind], onSelect: () => onAdd(kind) }))}
       trigger={
         <Button>
           <Plus aria-hidden />

@@ -2,14 +2,7 @@ import { FORMULA_FUNCTIONS, type FormulaFunctionName } from "@/lib/contract/word
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { FormulaError } from "./formula";
 import { momentFunctions } from "./moment-functions";
-import { cellText, isText, type Value, wordOf } from "./values";
-
-/** How many values a function takes, and what it makes of them. */
-export interface FormulaFunction {
-  least: number;
-  most: number;
-  make(of: Value[]): Value;
-}
+import { cellText, type FormulaFunction, isText, type Value, wordOf } from "./values";
 
 /** Decimals that a number may be rounded to. */
 const PLACES_MAX = 9;
@@ -23,10 +16,10 @@ const FUNCTIONS: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
       const shared = sharedType(of.length % 2 === 0 ? of.filter((_, i) => i % 2 === 1) : values);
       const cases: string[] = [];
       for (let i = 0; i + 1 < of.length; i += 2) {
-        const test = needs(of[i] as Value, ["boolean"], "if");
-        cases.push(`WHEN ${test.sql} THEN ${shared.cast(of[i + 1] as Value)}`);
+        const test = needs(known(of[i], "if"), ["boolean"], "if");
+        cases.push(`WHEN ${test.sql} THEN ${shared.cast(of[i + 1] ?? MISSING)}`);
       }
-      const last = of.length % 2 === 1 ? ` ELSE ${shared.cast(of.at(-1) as Value)}` : "";
+      const last = of.length % 2 === 1 ? ` ELSE ${shared.cast(of.at(-1) ?? MISSING)}` : "";
       return { ...shared.type, sql: `(CASE ${cases.join(" ")}${last} END)` };
     },
   },
@@ -42,7 +35,7 @@ const FUNCTIONS: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
     least: 1,
     most: 1,
     make: ([x]) => ({
-      sql: isText(x as Value) ? `coalesce(trim(${x?.sql}) = '', true)` : `(${x?.sql} IS NULL)`,
+      sql: x !== undefined && isText(x) ? `coalesce(trim(${x?.sql}) = '', true)` : `(${x?.sql} IS NULL)`,
       stored: "boolean",
     }),
   },
@@ -114,6 +107,8 @@ const FUNCTIONS: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   ends_with: ofTwoTexts("ends_with", (x, y) => `ends_with(${x}, ${y})`),
   ...momentFunctions({ text, wholeSaid }),
 };
+
+const MISSING: Value = { sql: "NULL", stored: "missing" };
 
 /** What people type around a cell: spaces of any kind. */
 const SPACES = literal(" \t\r\n\u00a0\u2007\u202f\u3000\ufeff");
@@ -220,6 +215,6 @@ function sharedType(of: readonly Value[]): { type: Omit<Value, "sql" | "said">; 
   }
   const [a, b] = [of.find((value) => value.stored === only), of.find((value) => value.stored === stored[1])];
   throw new FormulaError(
-    `${wordOf(a as Value, true)} and ${wordOf(b as Value)} do not go together; make both texts with text(x).`,
+    `${wordOf(a ?? MISSING, true)} and ${wordOf(b ?? MISSING)} do not go together; make both texts with text(x).`,
   );
 }

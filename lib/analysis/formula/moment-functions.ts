@@ -1,8 +1,7 @@
 import type { FormulaFunctionName } from "@/lib/contract/words/formula-words";
 import { isMoment } from "../compile/stored";
 import { FormulaError } from "./formula";
-import type { FormulaFunction } from "./functions";
-import { type Value, wordOf } from "./values";
+import { type FormulaFunction, type Value, wordOf } from "./values";
 
 /** How functions of other kinds read what they are given. */
 interface Readers {

@@ -7,6 +7,13 @@ export interface Value extends Omit<SqlColumn, "stored"> {
   said?: string;
 }
 
+/** How many values a function takes, and what it makes of them. */
+export interface FormulaFunction {
+  least: number;
+  most: number;
+  make(of: Value[]): Value;
+}
+
 export function isText({ stored }: Value): boolean {
   return stored === "text";
 }

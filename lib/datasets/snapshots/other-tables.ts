@@ -3,7 +3,7 @@ import { type Id, isId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectDataset, selectLatestSnapshot } from "../queries";
-import type { OtherTable } from "../steps/relation";
+import type { OtherTable } from "../steps/tables";
 import { segmentsOnDisk } from "./on-disk";
 import { selectSnapshotSegments } from "./segment-queries";
 

@@ -17,15 +17,8 @@ import { applyStep } from "./apply-step";
 import { followChoices, uniqueNames } from "./names";
 import { outcomesOf, type StepRun } from "./outcomes";
 import { cellsSql, receivedRows } from "./received-rows";
-import { type Counts, type OtherTable, Relation, StepProblem, type Surroundings } from "./relation";
-
-/** A table as it is stored, to be prepared. */
-export interface TableToPrepare {
-  segments: SegmentOnDisk[];
-  names: string[];
-  rowCount: number;
-  cells: FileCells;
-}
+import { type Counts, Relation, StepProblem, type Surroundings } from "./relation";
+import type { OtherTable, TableToPrepare } from "./tables";
 
 export interface PrepareOptions {
   steps: PreparationStep[];
@@ -165,8 +158,7 @@ async function runSteps(stage: Stage, run: Run, { file, directory }: { file: str
 
 /** @returns false where the rows have to be typed before the next step can be done. */
 async function doSteps(rows: Relation, { steps, runs, isStrict }: Run): Promise<boolean> {
-  for (let i = runs.length; i < steps.length; i++) {
-    const step = steps[i] as PreparationStep;
+  for (const [i, step] of [...steps.entries()].slice(runs.length)) {
     if (step.off === true) {
       runs.push({ state: "off" });
       continue;

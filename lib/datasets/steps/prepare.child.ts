@@ -1,6 +1,7 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import { serveJob } from "@/lib/platform/child/serve-job";
-import { type PreparedTable, type PrepareOptions, prepareTable, type TableToPrepare } from "./prepare-table";
+import { type PreparedTable, type PrepareOptions, prepareTable } from "./prepare-table";
+import type { TableToPrepare } from "./tables";
 
 export interface PrepareJob {
   /** Private to this job; the files are left in it. */

@@ -2,8 +2,8 @@ import type { SqlColumn, StoredAs } from "@/lib/analysis/compile/stored";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { cellNames, commonLayout, segmentCells } from "../segments/segment-cells";
-import type { TableToPrepare } from "./prepare-table";
 import type { PreparedColumn } from "./relation";
+import type { TableToPrepare } from "./tables";
 
 /** SQL of a stored table with its typed values beside the cells, and its columns. */
 export async function receivedRows(
@@ -36,7 +36,7 @@ export async function cellsSql(engine: Engine, segments: TableToPrepare["segment
     const read = `read_parquet(${literal(file)}, file_row_number=true)`;
     const { columns } = await engine.query(`select * from ${read} limit 0`);
     // A segment from before batches were written down has none.
-    const batch = columns.includes("__batch") ? "cast(__batch as BIGINT)" : "0::BIGINT";
+    const batch = columns.includes("__batch") ? "__batch::BIGINT" : "0::BIGINT";
     const cells = segmentCells(layout, kinds).map((sql, i) => `, ${sql} as ${names[i]}`);
     parts.push(`select file_row_number + ${before + 1} as __row, ${batch} as __batch${cells.join("")} from ${read}`);
     before += rowCount;

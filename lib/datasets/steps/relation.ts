@@ -4,7 +4,7 @@ import { cellText } from "@/lib/analysis/formula/values";
 import { MISSING_WORDS } from "@/lib/datasets/columns/reading";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import type { SegmentOnDisk } from "../segments/layout";
+import type { OtherTable } from "./tables";
 
 /** Why a step cannot be done, in a sentence that begins with the member of the step that is wrong. */
 export class StepProblem extends Error {}
@@ -27,14 +27,6 @@ interface Counter {
   what: "changedCells" | "lostCells" | "rowsBefore" | "rowsAfter";
   /** A condition on a row. */
   sql: string;
-}
-
-/** Another dataset of the workspace, as it is prepared itself. */
-export interface OtherTable {
-  name: string;
-  segments: SegmentOnDisk[];
-  names: string[];
-  rowCount: number;
 }
 
 /** What a step of several tables has to say. */

@@ -2,7 +2,8 @@ import path from "node:path";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
 import { rowCap, type TableWork } from "../segments/read-upload";
 import type { PrepareJob } from "./prepare.child";
-import type { PreparedTable, PrepareOptions, TableToPrepare } from "./prepare-table";
+import type { PreparedTable, PrepareOptions } from "./prepare-table";
+import type { TableToPrepare } from "./tables";
 
 /** Prepares rows beside the server: its memory, and what it answers meanwhile, are not theirs. */
 const PREPARE_CHILD: ChildKind = {

@@ -119,7 +119,7 @@ function measured(
 
 function sumOrMean(of: "sum" | "average" | "median", value: SqlColumn, only: string): Measured {
   const { sql, stored } = value;
-  if (of === "median") return figure(`median(cast(${sql} as DOUBLE))${only}`, "double");
+  if (of === "median") return figure(`median(${sql}::DOUBLE)${only}`, "double");
   const ordered = stored === "double" ? ` order by ${sql}` : "";
   if (of === "average") return figure(`avg(${sql}${ordered})${only}`, "double");
   if (stored === "double") return figure(`sum(${sql}${ordered})${only}`, "double");

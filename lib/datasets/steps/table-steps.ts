@@ -83,7 +83,7 @@ export async function union(rows: Relation, step: number, { dataset }: StepOf<"u
   const cells = (side: (typeof sides)[number]) =>
     names.flatMap((name, i) => {
       const found = side.find((column) => column.name === name);
-      const text = found?.text ?? "cast(null as VARCHAR)";
+      const text = found?.text ?? "null::VARCHAR";
       if (kinds[i] !== true) return [`${text} as c${i}`];
       return [`${text} as c${i}`, `${found?.kind ?? `case when ${text} is not null then 's' end`} as k${i}`];
     });
