@@ -385,7 +385,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Download rows",
     description:
-      "All rows as a file. CSV and XLSX hold the cells as received, or as [prepared](/docs/preparation), formula-safe; Parquet holds typed values.",
+      "All rows as a file. CSV and XLSX hold the cells as received, or as prepared, formula-safe; Parquet holds typed values.",
     params: z.strictObject({ id: datasetId }),
     query: z.strictObject({
       format: z.enum(DOWNLOAD_FORMATS).meta({ description: "Kind of file.", example: "csv" }),
@@ -406,7 +406,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Read rows",
     description:
-      "Cells as received, or as [prepared](/docs/preparation), a page at a time: in the order received or sorted, all rows or those that match. Follow `nextCursor` to see every row once, whatever is appended meanwhile; once rows were replaced or removed, a cursor is refused with 409.",
+      "Cells as received, or as prepared, a page at a time: in the order received or sorted, all rows or those that match. Follow `nextCursor` to see every row once, whatever is appended meanwhile; once rows were replaced or removed, a cursor is refused with 409.",
     params: z.strictObject({ id: datasetId }),
     query: rowsQuery,
     body: { kind: "none" },
