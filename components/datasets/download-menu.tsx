@@ -6,19 +6,20 @@ import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useLocale } from "@/components/ui/locale";
 import { doorPath } from "@/lib/client/api/call";
 import { operations } from "@/lib/client/api/operations";
-import type { DatasetItem, DownloadFormat } from "@/lib/contract/datasets";
+import type { DatasetDetail, DownloadFormat } from "@/lib/contract/datasets";
 import { formatInteger } from "@/lib/core/format";
 
 /** Rows that a sheet holds below its header. */
 const SHEET_ROWS_MAX = 1_048_575;
 
 /** All rows as a file, in one of three formats; each says what it holds. */
-export function DownloadMenu({ dataset }: { dataset: Pick<DatasetItem, "id" | "name" | "rowCount"> }) {
+export function DownloadMenu({ dataset }: { dataset: Pick<DatasetDetail, "id" | "name" | "rowCount" | "preparation"> }) {
   const { locale } = useLocale();
   const pathOf = (format: DownloadFormat) => doorPath(operations.downloadDataset, { id: dataset.id }, { format });
+  const cells = `Cells as ${dataset.preparation === undefined ? "received" : "prepared"}, safe to open in a spreadsheet.`;
   const tooLong = dataset.rowCount > SHEET_ROWS_MAX;
   const items: MenuItem[] = [
-    { label: "CSV", icon: FileText, download: pathOf("csv"), detail: "Cells as received, safe to open in a spreadsheet." },
+    { label: "CSV", icon: FileText, download: pathOf("csv"), detail: cells },
     tooLong
       ? {
           label: "XLSX",
@@ -31,7 +32,7 @@ export function DownloadMenu({ dataset }: { dataset: Pick<DatasetItem, "id" | "n
           label: "XLSX",
           icon: FileSpreadsheet,
           download: pathOf("xlsx"),
-          detail: "Cells as received, safe to open in a spreadsheet.",
+          detail: cells,
         },
     { label: "Parquet", icon: FileType, download: pathOf("parquet"), detail: "Typed values, as reports read them." },
   ];

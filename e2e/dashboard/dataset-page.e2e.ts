@@ -218,6 +218,7 @@ test("the page of a dataset fits a phone of 320 px on every tab and with a colum
   for (const query of [
     "",
     "?tab=rows",
+    "?tab=preparation",
     "?tab=quality",
     "?tab=reports",
     "?tab=history",
