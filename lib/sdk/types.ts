@@ -3522,10 +3522,7 @@ export type PreparationStep = {
 } | {
     /** @description Columns to take over; all but those of `on` where none is named. */
     columns?: string[];
-    /**
-     * @description The other dataset, as it is prepared itself.
-     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
-     */
+    /** @description The other dataset, as it is prepared itself. */
     dataset: string;
     /**
      * @description `matching` leaves rows out that match none.
@@ -3559,10 +3556,7 @@ export type PreparationStep = {
     /** @description Put before the names of the columns that come. */
     prefix?: string;
 } | {
-    /**
-     * @description The dataset whose rows are put below, each cell under the column of its name.
-     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
-     */
+    /** @description The dataset whose rows are put below, each cell under the column of its name. */
     dataset: string;
     /**
      * @description What the step does.
@@ -3853,10 +3847,7 @@ export type PreparationStepOutput = {
 } | {
     /** @description Columns to take over; all but those of `on` where none is named. */
     columns?: string[];
-    /**
-     * @description The other dataset, as it is prepared itself.
-     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
-     */
+    /** @description The other dataset, as it is prepared itself. */
     dataset: string;
     /**
      * @description `matching` leaves rows out that match none.
@@ -3890,10 +3881,7 @@ export type PreparationStepOutput = {
     /** @description Put before the names of the columns that come. */
     prefix?: string;
 } | {
-    /**
-     * @description The dataset whose rows are put below, each cell under the column of its name.
-     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
-     */
+    /** @description The dataset whose rows are put below, each cell under the column of its name. */
     dataset: string;
     /**
      * @description What the step does.

@@ -63,7 +63,7 @@ export function ClusterReview({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" disabled={chosen === 0}>
-            Accept {formatInteger(chosen, locale)} {plural(chosen, "group", "groups")}
+            Accept {formatInteger(chosen, locale)} {plural(chosen, "group", "groups", locale)}
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function newStep(kind: StepKind, columns: readonly string[]): Preparation
 
 /** What is still to be said of a step, in a sentence; null when it can be tried. */
 export function stepProblem(step: PreparationStep): string | null {
-  if ("columns" in step && step.columns.length === 0 && step.kind !== "deduplicate") return "Choose at least one column.";
+  if ("columns" in step && step.columns?.length === 0 && step.kind !== "deduplicate") return "Choose at least one column.";
   if ("name" in step && step.name.trim() === "") return "Give the column a name.";
   if ("dataset" in step && step.dataset === "") return "Choose a dataset.";
   switch (step.kind) {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { derivation } from "../analysis/derivations";
-import { idOf } from "../common";
 import { LIMITS } from "../limits";
 import { AGGREGATIONS, TEXT_FORMS } from "../words/preparation-words";
 
@@ -23,6 +22,9 @@ const formulaText = z
   .meta({ description: "A formula: columns in brackets, texts in quotes.", example: "round([price] * 1.19, 2)" });
 const drop = z.literal(true).optional().meta({ description: "The columns it was made from go." });
 const separator = z.string().max(20).meta({ description: "What stands between the parts.", example: ", " });
+
+/** As text: a step that names none is written before it is sent. */
+const datasetId = z.string().max(64);
 
 /** One step of the preparation of a dataset. */
 export const preparationStep = z
@@ -151,7 +153,7 @@ export const preparationStep = z
     z.strictObject({
       kind: kind("join"),
       off,
-      dataset: idOf("dataset").meta({ description: "The other dataset, as it is prepared itself." }),
+      dataset: datasetId.meta({ description: "The other dataset, as it is prepared itself." }),
       on: z
         .array(
           z.strictObject({
@@ -173,7 +175,7 @@ export const preparationStep = z
     z.strictObject({
       kind: kind("union"),
       off,
-      dataset: idOf("dataset").meta({
+      dataset: datasetId.meta({
         description: "The dataset whose rows are put below, each cell under the column of its name.",
       }),
     }),

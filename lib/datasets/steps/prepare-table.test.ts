@@ -297,7 +297,9 @@ describe("shapes", () => {
     const segments = [{ file: built.files.segment, rowCount: 3, layout: { columns: 3, kinds, padded, separators } }];
     const dataset = newId("dataset");
     const others = { [dataset]: { name: "Shops", segments, names: ["code", "town", "size"], rowCount: 3 } };
-    const step = { kind: "join", dataset, on: [{ left: "shop", right: "code" }] } as const;
+    const step = { kind: "join" as const, dataset, on: [{ left: "shop", right: "code" }] } satisfies z.input<
+      typeof preparationStep
+    >;
     const joined = await prepared(sales, [step, { kind: "compute", name: "twice", formula: "[size] * 2" }], { others });
     expect(joined.rows.map((row) => row.slice(4))).toEqual([
       ["Ulm", 5, 10],

@@ -2,7 +2,8 @@ import type { SqlColumn } from "@/lib/analysis/compile/stored";
 import { isNumber } from "@/lib/analysis/compile/stored";
 import { cellText } from "@/lib/analysis/formula/values";
 import { LIMITS } from "@/lib/contract/limits";
-import type { Aggregation, StepOf } from "@/lib/contract/tables/preparation-steps";
+import type { StepOf } from "@/lib/contract/tables/preparation-steps";
+import type { Aggregation } from "@/lib/contract/words/preparation-words";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { type PreparedColumn, type Relation, StepProblem, shown } from "./relation";
 
