@@ -6,6 +6,9 @@ import * as answers from "@/app/v1/datasets/[id]/answers/route";
 import * as batches from "@/app/v1/datasets/[id]/batches/route";
 import * as changes from "@/app/v1/datasets/[id]/changes/route";
 import * as columns from "@/app/v1/datasets/[id]/columns/route";
+import * as preparationPreview from "@/app/v1/datasets/[id]/preparation/preview/route";
+import * as preparation from "@/app/v1/datasets/[id]/preparation/route";
+import * as suggestions from "@/app/v1/datasets/[id]/preparation/suggestions/route";
 import * as questions from "@/app/v1/datasets/[id]/questions/route";
 import * as removalPreview from "@/app/v1/datasets/[id]/removal/preview/route";
 import * as removal from "@/app/v1/datasets/[id]/removal/route";
@@ -32,6 +35,7 @@ import * as whoami from "@/app/v1/whoami/route";
 
 const ofDatasets = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, columns.PATCH, changes.GET];
 const ofRows = [rows.GET, rows.POST, state.GET, batches.GET, sources.GET, removalPreview.POST, removal.POST, integrations.GET];
+const ofPreparation = [preparation.GET, preparation.PATCH, preparationPreview.POST, suggestions.GET];
 const ofQuestions = [questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE];
 const ofReports = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
@@ -42,6 +46,7 @@ export const agentEndpoints = [
   whoami.GET,
   ...ofDatasets,
   ...ofRows,
+  ...ofPreparation,
   ...ofReports,
   ...ofQuestions,
   ...[calls.GET, call.GET, call.DELETE],

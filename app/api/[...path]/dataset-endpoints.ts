@@ -5,6 +5,9 @@ import * as batches from "@/app/v1/datasets/[id]/batches/route";
 import * as changes from "@/app/v1/datasets/[id]/changes/route";
 import * as columns from "@/app/v1/datasets/[id]/columns/route";
 import * as download from "@/app/v1/datasets/[id]/download/route";
+import * as preparationPreview from "@/app/v1/datasets/[id]/preparation/preview/route";
+import * as preparation from "@/app/v1/datasets/[id]/preparation/route";
+import * as suggestions from "@/app/v1/datasets/[id]/preparation/suggestions/route";
 import * as questions from "@/app/v1/datasets/[id]/questions/route";
 import * as removalPreview from "@/app/v1/datasets/[id]/removal/preview/route";
 import * as removal from "@/app/v1/datasets/[id]/removal/route";
@@ -19,6 +22,7 @@ import * as datasets from "@/app/v1/datasets/route";
 export const datasetEndpoints = [
   ...[datasets.GET, datasets.POST, preview.POST, dataset.GET, dataset.PATCH, dataset.DELETE],
   ...[rows.GET, rows.POST, download.GET, columns.PATCH, changes.GET, state.GET],
+  ...[preparation.GET, preparation.PATCH, preparationPreview.POST, suggestions.GET],
   ...[batches.GET, sources.GET, removalPreview.POST, removal.POST],
   ...[questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE],
 ];
