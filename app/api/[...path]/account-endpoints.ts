@@ -5,15 +5,15 @@ import { askPasswordReset } from "@/lib/workspaces/account/ask-password-reset";
 import { cancelEmailChange } from "@/lib/workspaces/account/cancel-email-change";
 import { changeEmail } from "@/lib/workspaces/account/change-email";
 import { changePassword } from "@/lib/workspaces/account/change-password";
-import { disableTwoFactor } from "@/lib/workspaces/account/disable-two-factor";
-import { enableTwoFactor } from "@/lib/workspaces/account/enable-two-factor";
 import { getPerson } from "@/lib/workspaces/account/get-person";
 import { endOtherSessions } from "@/lib/workspaces/account/links/end-other-sessions";
 import { resetPassword } from "@/lib/workspaces/account/links/reset-password";
 import { verifyEmail } from "@/lib/workspaces/account/links/verify-email";
-import { renewRecoveryCodes } from "@/lib/workspaces/account/renew-recovery-codes";
 import { resendEmailCheck } from "@/lib/workspaces/account/resend-email-check";
-import { startTwoFactor } from "@/lib/workspaces/account/start-two-factor";
+import { disableTwoFactor } from "@/lib/workspaces/account/two-factor/disable-two-factor";
+import { enableTwoFactor } from "@/lib/workspaces/account/two-factor/enable-two-factor";
+import { renewRecoveryCodes } from "@/lib/workspaces/account/two-factor/renew-recovery-codes";
+import { startTwoFactor } from "@/lib/workspaces/account/two-factor/start-two-factor";
 import { updatePerson } from "@/lib/workspaces/account/update-person";
 
 /** What a person does with their own account. */
