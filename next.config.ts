@@ -44,6 +44,11 @@ const config: NextConfig = {
     { source: "/docs/:page.md", destination: "/docs-markdown/:page" },
     { source: "/docs/:group/:page.md", destination: "/docs-markdown/:group/:page" },
   ],
+  // Where settings of a person were before they had pages of their own; mails and notices still lead there.
+  redirects: async () => [
+    { source: "/dashboard/settings/notices", destination: "/dashboard/account/notifications", permanent: true },
+    { source: "/dashboard/settings/security", destination: "/dashboard/account/security", permanent: true },
+  ],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/integrations/push/:token", headers: secretAddresses },

@@ -23,7 +23,7 @@ async function enterPassword(page: Page, { email, password }: Person, from = "/s
 
 /** Sets it up through the page. @returns secret and recovery codes. */
 async function enrol(page: Page, person: Person): Promise<{ secret: string; codes: string[] }> {
-  await open(page, "/dashboard/settings/security");
+  await open(page, "/dashboard/account/security");
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
@@ -71,7 +71,7 @@ test("with two-factor sign-in the password asks for a code; an app's and a recov
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await open(page, "/dashboard/settings/security");
+  await open(page, "/dashboard/account/security");
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   const dialog = page.getByRole("dialog");
@@ -90,7 +90,7 @@ test("a person changes name and password, and signs the other browsers out", asy
   await other.getByRole("button", { name: "Sign in" }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
 
-  await open(page, "/dashboard/settings/security");
+  await open(page, "/dashboard/account/security");
   await page.getByLabel("Your name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Name saved", { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ export const teamPage: Guide = guidePage("team", "Team", "Roles, invitations and
       ["Viewer", "See what members see, and change nothing."],
     ],
   ),
-  text("Settings, Members shows who has which role, and lists every operation each role may do."),
+  text("Settings, Members shows who has which role; Settings, Roles says what each role can do."),
   heading("Invite people"),
   text(
     "An invitation link works once, within 72 hours. If you enter an email address, the link works for that person only, and is emailed if mail is set up. With `SIGNUP=invite` in the [settings](/docs/settings), an invitation is the only way to join.",
@@ -36,7 +36,7 @@ export const accountsPage: Guide = guidePage(
     ),
     heading("Two-factor sign-in"),
     text(
-      "Turn it on under Settings, Security. Rowcall then asks for a code from your authenticator app after the password. Keep the ten recovery codes in a safe place. If you lose both, your administrator lets you in with `npm run user -- two-factor-off <email>`. Sign-in with GitHub or Google relies on their second factor.",
+      "Turn it on under Your account, Security. Rowcall then asks for a code from your authenticator app after the password. Keep the ten recovery codes in a safe place. If you lose both, your administrator lets you in with `npm run user -- two-factor-off <email>`. Sign-in with GitHub or Google relies on their second factor.",
     ),
     heading("New sign-ins"),
     text(
