@@ -32,6 +32,7 @@ const config: NextConfig = {
     "@duckdb/node-api",
     "@duckdb/node-bindings",
     "@node-rs/argon2",
+    "@simplewebauthn/server",
     "inngest",
     "pino",
     "mysql2",

@@ -23,7 +23,7 @@ export const teamPage: Guide = guidePage("team", "Team", "Roles, invitations and
 export const accountsPage: Guide = guidePage(
   "accounts",
   "Accounts",
-  "Passwords, email addresses and two-factor sign-in.",
+  "Passwords, passkeys, email addresses and two-factor sign-in.",
   [
     heading("Forgotten password"),
     text(
@@ -33,6 +33,10 @@ export const accountsPage: Guide = guidePage(
     heading("Email address"),
     text(
       "If mail is set up, you confirm your address with a link, and a new address counts once you've confirmed it. Rowcall emails results to colleagues only at confirmed addresses, unless they confirmed through a link of their own.",
+    ),
+    heading("Passkeys"),
+    text(
+      "Add one under Your account, Security. A passkey signs you in with your fingerprint, face or screen lock, without password and code, and works only at the address it was made for. You get an email about each new one. Keep a password or a second passkey: if you lose the only one, sign in with your password and remove it. Passkeys need `APP_URL` to be a host name, with https.",
     ),
     heading("Two-factor sign-in"),
     text(
