@@ -1,12 +1,12 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { signOut } from "@/lib/client/sign-in";
 import { pages } from "@/lib/core/pages";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
@@ -82,35 +82,8 @@ function Join({ token, workspaceName, email }: { token: string; workspaceName: s
 
 function SignOut({ label }: { label: string }) {
   return (
-    <Button variant="ghost" className="-ms-3.5 self-start" onClick={() => void signOut({ redirect: false }).then(reload)}>
+    <Button variant="ghost" className="-ms-3.5 self-start" onClick={() => void signOut(window.location.href)}>
       {label}
     </Button>
-  );
-}
-
-function reload() {
-  window.location.reload();
-}
-
-function ComeIn({ token, invitation }: { token: string; invitation: InvitationFacts }) {
-  const [isKnown, setKnown] = useState(false);
-  return (
-    <>
-      {isKnown ? (
-        <SignInForm next={`/invite/${token}`} sentence={null} />
-      ) : (
-        <SignUpForm invitation={{ token, email: invitation.email }} />
-      )}
-      <p className="mt-5 text-ink-2">
-        {isKnown ? "New to Rowcall?" : "Already have an account?"}{" "}
-        <button
-          type="button"
-          onClick={() => setKnown(!isKnown)}
-          className="rounded-xs font-medium text-accent-ink underline underline-offset-3"
-        >
-          {isKnown ? "Create an account" : "Sign in to join"}
-        </button>
-      </p>
-    </>
   );
 }

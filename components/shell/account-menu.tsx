@@ -1,10 +1,10 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { DropdownMenu } from "radix-ui";
 import { LogOut, UserRound } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { THEMES, type Theme } from "@/lib/client/preferences";
+import { signOut } from "@/lib/client/sign-in";
 import { pages } from "@/lib/core/pages";
 import { themeLook, useTheme } from "./theme-switch";
 
@@ -55,7 +55,7 @@ export function AccountMenu({ account }: { account: Account }) {
               Your account
             </Link>
           </DropdownMenu.Item>
-          <DropdownMenu.Item className={row} onSelect={() => signOut({ callbackUrl: "/" })}>
+          <DropdownMenu.Item className={row} onSelect={() => signOut("/")}>
             <LogOut className="size-4 text-ink-3" aria-hidden />
             Sign out
           </DropdownMenu.Item>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { signIn } from "next-auth/react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
@@ -9,6 +8,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { signInBy } from "@/lib/client/sign-in";
 import { pages } from "@/lib/core/pages";
 import { signInSentence } from "../sign-in-sentence";
 import { NO_PASSKEYS_HERE, passkeySentence } from "./passkey-words";
@@ -50,14 +50,8 @@ async function signInWithPasskey(): Promise<string | null> {
     const answer = await startAuthentication({ optionsJSON }).catch((reason: unknown) => passkeySentence(reason));
     if (typeof answer === "string") return answer;
     const { clientDataJSON, authenticatorData, signature } = answer.response;
-    const reply = await signIn("passkey", {
-      credentialId: answer.id,
-      clientDataJSON,
-      authenticatorData,
-      signature,
-      redirect: false,
-    });
-    return reply?.ok && !reply.error ? null : signInSentence(reply?.error ?? "");
+    const refusal = await signInBy("passkey", { credentialId: answer.id, clientDataJSON, authenticatorData, signature });
+    return refusal === null ? null : signInSentence(refusal);
   } catch (reason) {
     return sentenceFor(reason);
   }
