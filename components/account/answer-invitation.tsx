@@ -87,3 +87,26 @@ function SignOut({ label }: { label: string }) {
     </Button>
   );
 }
+
+function ComeIn({ token, invitation }: { token: string; invitation: InvitationFacts }) {
+  const [isKnown, setKnown] = useState(false);
+  return (
+    <>
+      {isKnown ? (
+        <SignInForm next={`/invite/${token}`} sentence={null} />
+      ) : (
+        <SignUpForm invitation={{ token, email: invitation.email }} />
+      )}
+      <p className="mt-5 text-ink-2">
+        {isKnown ? "New to Rowcall?" : "Already have an account?"}{" "}
+        <button
+          type="button"
+          onClick={() => setKnown(!isKnown)}
+          className="rounded-xs font-medium text-accent-ink underline underline-offset-3"
+        >
+          {isKnown ? "Create an account" : "Sign in to join"}
+        </button>
+      </p>
+    </>
+  );
+}
