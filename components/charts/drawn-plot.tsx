@@ -3,8 +3,8 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { standsUpright } from "@/lib/content/charts/bar-places";
+import { SHAPES } from "@/lib/content/charts/chart-shapes";
 import type { Plot } from "@/lib/content/charts/plot-model";
-import { SHAPES } from "@/lib/content/charts/shapes/registry";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import type { PlotViewProps } from "./plots";
 import { POINT } from "./shape-scale";

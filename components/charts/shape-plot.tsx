@@ -1,11 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { type Shape, slicePath, type WidthOf } from "@/lib/content/charts/drawing/shapes";
+import type { PlacedPoint } from "@/lib/content/charts/chart-shape";
+import { SHAPES } from "@/lib/content/charts/chart-shapes";
+import { type Shape, slicePath, type WidthOf } from "@/lib/content/charts/drawing";
 import { inkOf, LIGHT } from "@/lib/content/charts/light-colors";
 import { pointLine } from "@/lib/content/charts/point-columns";
-import { SHAPES } from "@/lib/content/charts/shapes/registry";
-import type { PlacedPoint } from "@/lib/content/charts/shapes/shape";
 import { textWidth } from "@/lib/content/charts/text-lines";
 import { ChartTooltip } from "./chart-tooltip";
 import type { PlotProps } from "./plot-props";

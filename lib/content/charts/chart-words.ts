@@ -1,5 +1,5 @@
+import { SHAPES } from "./chart-shapes";
 import type { Plot } from "./plot-model";
-import { SHAPES } from "./shapes/registry";
 import type { ChartSpec } from "./spec";
 import { countLabel } from "./value-format";
 

@@ -1,5 +1,5 @@
+import { SHAPES } from "./chart-shapes";
 import { labelOf } from "./plot-model";
-import { SHAPES } from "./shapes/registry";
 import type { ChartPoint, ChartSpec, ValueFormat } from "./spec";
 import { fullValue } from "./value-format";
 

@@ -1,6 +1,6 @@
 import { formatList } from "@/lib/core/format";
+import { SHAPES } from "./chart-shapes";
 import { type Bin, type Mark, type Plot, plotOf } from "./plot-model";
-import { SHAPES } from "./shapes/registry";
 import { type ChartSpec, isAdditive } from "./spec";
 import { countLabel, shareLabel, shortValue, tickValue } from "./value-format";
 

@@ -1,9 +1,9 @@
-import { fitText, type Place, type Shape } from "@/lib/content/charts/drawing/shapes";
-import { small } from "@/lib/content/charts/drawing/value-axis";
+import { SHAPES } from "@/lib/content/charts/chart-shapes";
+import { fitText, type Place, type Shape } from "@/lib/content/charts/drawing";
 import { categoryColor, LIGHT } from "@/lib/content/charts/light-colors";
 import type { Plot } from "@/lib/content/charts/plot-model";
-import { SHAPES } from "@/lib/content/charts/shapes/registry";
 import type { ChartSpec } from "@/lib/content/charts/spec";
+import { small } from "@/lib/content/charts/value-axis";
 import { fullValue, shareLabel, shortValue } from "@/lib/content/charts/value-format";
 import { barShapes, barsHeight, binShapes } from "./bar-shapes";
 import { dotShapes, seriesShapes } from "./series-shapes";

@@ -1,5 +1,5 @@
 import { drawnSubtitle } from "@/lib/content/charts/chart-words";
-import { round, type Shape, slicePath, type TextShape, type WidthOf } from "@/lib/content/charts/drawing/shapes";
+import { round, type Shape, slicePath, type TextShape, type WidthOf } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { plotOf } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";

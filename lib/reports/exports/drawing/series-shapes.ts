@@ -1,10 +1,10 @@
-import type { Place, Shape } from "@/lib/content/charts/drawing/shapes";
-import { type Axis, SMALL, scale, small, spread, valueAxis, zeroLine } from "@/lib/content/charts/drawing/value-axis";
+import type { Place, Shape } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { timeTicks } from "@/lib/content/charts/moments";
 import { niceTicks } from "@/lib/content/charts/nice-ticks";
 import type { Plot, TimeMark } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
+import { type Axis, SMALL, scale, small, spread, valueAxis, zeroLine } from "@/lib/content/charts/value-axis";
 import { shortValue, tickValue } from "@/lib/content/charts/value-format";
 
 type Series = Extract<Plot, { kind: "series" }>;

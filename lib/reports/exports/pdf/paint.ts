@@ -1,4 +1,4 @@
-import { type Shape, slicePath } from "@/lib/content/charts/drawing/shapes";
+import { type Shape, slicePath } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import type { openFonts } from "./fonts";
 import type { Block, Document, Item, Page } from "./pages";

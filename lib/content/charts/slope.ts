@@ -1,10 +1,10 @@
-import { fitText, type Place, type Shape } from "../drawing/shapes";
-import { SMALL, scale, small } from "../drawing/value-axis";
-import { LIGHT } from "../light-colors";
-import { labelOf } from "../plot-model";
-import type { ChartSpec } from "../spec";
-import { shortValue } from "../value-format";
-import { type ChartShape, figuresIn, groupsOf, written } from "./shape";
+import { type ChartShape, figuresIn, groupsOf, written } from "./chart-shape";
+import { fitText, type Place, type Shape } from "./drawing";
+import { LIGHT } from "./light-colors";
+import { labelOf } from "./plot-model";
+import type { ChartSpec } from "./spec";
+import { SMALL, scale, small } from "./value-axis";
+import { shortValue } from "./value-format";
 
 const HEAD = 20;
 const LINE = 11;

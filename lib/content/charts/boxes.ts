@@ -1,9 +1,9 @@
-import type { Place, Shape } from "../drawing/shapes";
-import { LIGHT } from "../light-colors";
-import { labelOf } from "../plot-model";
-import type { ChartSpec } from "../spec";
+import { type ChartShape, written } from "./chart-shape";
+import type { Place, Shape } from "./drawing";
+import { LIGHT } from "./light-colors";
 import { lyingRows, rowsHeight, whisker } from "./lying-rows";
-import { type ChartShape, written } from "./shape";
+import { labelOf } from "./plot-model";
+import type { ChartSpec } from "./spec";
 
 const THICK = 11;
 

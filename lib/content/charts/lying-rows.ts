@@ -1,11 +1,11 @@
-import { fitText, type Place, type Shape } from "../drawing/shapes";
-import { SMALL, scale, small, spread } from "../drawing/value-axis";
-import { LIGHT } from "../light-colors";
-import { niceTicks } from "../nice-ticks";
-import { labelOf } from "../plot-model";
-import type { ChartSpec } from "../spec";
-import { tickValue } from "../value-format";
-import { figuresIn } from "./shape";
+import { figuresIn } from "./chart-shape";
+import { fitText, type Place, type Shape } from "./drawing";
+import { LIGHT } from "./light-colors";
+import { niceTicks } from "./nice-ticks";
+import { labelOf } from "./plot-model";
+import type { ChartSpec } from "./spec";
+import { SMALL, scale, small, spread } from "./value-axis";
+import { tickValue } from "./value-format";
 
 const ROW = 22;
 const FOOT = 18;

@@ -1,9 +1,9 @@
 import type { ShapeChartType } from "@/lib/contract/reports";
 import { BOXES } from "./boxes";
+import type { ChartShape } from "./chart-shape";
 import { HEATMAP } from "./heatmap";
 import { INTERVAL } from "./interval";
 import { MULTIPLES } from "./multiples";
-import type { ChartShape } from "./shape";
 import { SLOPE } from "./slope";
 import { SURVIVAL } from "./survival";
 

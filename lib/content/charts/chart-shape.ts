@@ -1,6 +1,6 @@
-import type { Place, Shape } from "../drawing/shapes";
-import type { ChartPoint, ChartSpec } from "../spec";
-import { fullValue } from "../value-format";
+import type { Place, Shape } from "./drawing";
+import type { ChartPoint, ChartSpec } from "./spec";
+import { fullValue } from "./value-format";
 
 /** Where the point at `index` of the data lies in a drawing. */
 export interface PlacedPoint {

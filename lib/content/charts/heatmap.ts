@@ -1,10 +1,10 @@
-import { fitText, type Place, type Shape } from "../drawing/shapes";
-import { SMALL, small } from "../drawing/value-axis";
-import { LIGHT } from "../light-colors";
-import { labelOf } from "../plot-model";
-import type { ChartSpec } from "../spec";
-import { shortValue } from "../value-format";
-import { type ChartShape, groupsOf, type Indexed, written } from "./shape";
+import { type ChartShape, groupsOf, type Indexed, written } from "./chart-shape";
+import { fitText, type Place, type Shape } from "./drawing";
+import { LIGHT } from "./light-colors";
+import { labelOf } from "./plot-model";
+import type { ChartSpec } from "./spec";
+import { SMALL, small } from "./value-axis";
+import { shortValue } from "./value-format";
 
 const ROW = 24;
 const HEAD = 18;
