@@ -9,7 +9,7 @@ export interface PlacedPoint {
   y: number;
 }
 
-export interface DrawnChart {
+interface DrawnChart {
   shapes: Shape[];
   /** In the order in which arrow keys walk. */
   points: PlacedPoint[];
