@@ -12,15 +12,15 @@ import { takeToken } from "@/lib/requests/rate-limit";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
-import { hashPassword } from "../password";
-import { changeEmail } from "./change-email";
+import { hashPassword } from "../../password";
+import { changeEmail } from "../change-email";
+import { getPerson } from "../get-person";
+import { describePerson } from "../links/describe-person";
+import { endTwoFactor } from "../links/end-two-factor";
+import { signIn } from "../sign-in";
 import { disableTwoFactor } from "./disable-two-factor";
 import { enableTwoFactor } from "./enable-two-factor";
-import { getPerson } from "./get-person";
-import { describePerson } from "./links/describe-person";
-import { endTwoFactor } from "./links/end-two-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
-import { signIn } from "./sign-in";
 import { startTwoFactor } from "./start-two-factor";
 
 // Passwords at the cost of tests.

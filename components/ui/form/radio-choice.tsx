@@ -2,7 +2,7 @@
 
 import { RadioGroup } from "radix-ui";
 import { type ReactNode, useId } from "react";
-import { cn } from "@/components/ui/cn";
+import { cn } from "../cn";
 
 interface RadioOption {
   value: string;

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { confirmBoth, twoFactorIsOff } from "./confirm-both";
+import { confirmBoth, twoFactorIsOff } from "../confirm-both";
 import { makeRecoveryCodes } from "./recovery-codes";
 import { replaceCodes } from "./two-factor-queries";
 

@@ -1,9 +1,9 @@
 import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { returnToken } from "@/lib/requests/rate-limit";
-import type { UserRow } from "../queries";
+import type { UserRow } from "../../queries";
+import { throttle } from "../throttle";
 import { recoveryHashesOf } from "./recovery-codes";
-import { throttle } from "./throttle";
 import { openTotpSecret, stepOfCode } from "./totp";
 import { takeRecoveryCode, takeStep } from "./two-factor-queries";
 

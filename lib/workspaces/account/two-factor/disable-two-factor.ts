@@ -1,7 +1,7 @@
 import type { PersonSettings } from "@/lib/contract/people/person";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { confirmBoth, twoFactorIsOff } from "./confirm-both";
-import { getPerson } from "./get-person";
+import { confirmBoth, twoFactorIsOff } from "../confirm-both";
+import { getPerson } from "../get-person";
 import { dropSecret } from "./two-factor-queries";
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { personRow } from "./person-row";
+import { personRow } from "../person-row";
 import { newTotpSecret, sealTotpSecret, totpUri } from "./totp";
 import { keepSecret } from "./two-factor-queries";
 

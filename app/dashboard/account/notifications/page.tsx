@@ -5,7 +5,7 @@ import { getNoticeSettings } from "@/lib/notices/get-notice-settings";
 
 export const metadata: Metadata = { title: "Notifications" };
 
-export default async function NoticeSettingsPage() {
+export default async function NotificationsPage() {
   const ctx = await pageCtx();
   return <NoticeChoices settings={await getNoticeSettings(ctx)} timeZone={ctx.workspace.timeZone} />;
 }

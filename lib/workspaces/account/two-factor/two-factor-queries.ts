@@ -3,8 +3,8 @@ import { recoveryCodes } from "@/db/schema/people";
 import { users } from "@/db/schema/workspaces";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
-import { auditEverywhere } from "../queries";
-import type { Done } from "./account-queries";
+import { auditEverywhere } from "../../queries";
+import type { Done } from "../account-queries";
 
 type Db = Database["db"];
 

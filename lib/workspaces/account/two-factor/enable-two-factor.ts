@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { confirmPassword } from "./confirm-password";
+import { confirmPassword } from "../confirm-password";
+import { throttle } from "../throttle";
 import { makeRecoveryCodes } from "./recovery-codes";
-import { throttle } from "./throttle";
 import { openTotpSecret, stepOfCode } from "./totp";
 import { enableSecret } from "./two-factor-queries";
 
