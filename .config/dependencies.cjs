@@ -18,7 +18,7 @@ function forbid(name, comment, from, to) {
 const ROOMS_OF = {
   questions: ["languages", "reading", "answering", "."],
   datasets: ["reading", "columns", "segments", "download", ".", "uploads", "batches", "staged", "snapshots", "rows", "removal"],
-  reports: [".", "derived", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
+  reports: [".", "derived", "prompt", "planning", "findings", "drawn", "narrator", "evidence", "compare", "exports", "steps"],
 };
 
 function oneWay(domain, rooms) {

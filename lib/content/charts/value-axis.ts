@@ -1,5 +1,5 @@
-import { LIGHT } from "@/lib/content/charts/light-colors";
-import type { Anchor, Place, Shape, TextShape } from "./shapes";
+import type { Anchor, Place, Shape, TextShape } from "./drawing";
+import { LIGHT } from "./light-colors";
 
 /** Points of the small text at axes and marks. */
 export const SMALL = 8.5;
