@@ -162,6 +162,11 @@ export interface Kpi {
 export interface Point {
   x: string | number;
   y: number | null;
+  group?: string;
+  low?: number;
+  high?: number;
+  least?: number;
+  most?: number;
 }
 
 export interface Chart {
@@ -174,6 +179,8 @@ export interface Chart {
   yColumn: string;
   xLabel?: string;
   yLabel?: string;
+  groupColumn?: string;
+  groupLabel?: string;
   aggregation: string;
   format?: string;
   unit?: string | null;
