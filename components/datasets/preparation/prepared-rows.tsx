@@ -27,7 +27,7 @@ export function PreparedRows({ preview, isReading }: { preview: PreparationPrevi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         className={cn(
-          "max-h-[32rem] overflow-auto rounded-md border bg-surface -outline-offset-2 transition-opacity",
+          "relative max-h-[32rem] overflow-auto rounded-md border bg-surface -outline-offset-2 transition-opacity",
           isReading && "opacity-60",
         )}
       >

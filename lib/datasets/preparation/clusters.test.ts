@@ -11,6 +11,7 @@ test("spellings are values that differ in case, accents, signs, spaces or the or
     ["same", "Germany", " germany", "GERMANY"],
     ["same", "Müller, Ada", "ada muller"],
   ]);
+  expect(clusters({ OSLO: 3, oslo: 3, Oslo: 3, " Oslo": 3 })).toEqual([["same", "Oslo", "OSLO", "oslo", " Oslo"]]);
   expect(clusters({ "A-1": 1, "A-2": 1, "+": 4, "-": 4, Straße: 2, STRASSE: 1 })).toEqual([["same", "Straße", "STRASSE"]]);
 });
 

@@ -101,5 +101,11 @@ function isNear(a: string, b: string): boolean {
 }
 
 function sorted(values: readonly ValueCount[]): ValueCount[] {
-  return [...values].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return [...values].sort((a, b) => b.count - a.count || oddness(a.value) - oddness(b.value) || (a.value < b.value ? -1 : 1));
+}
+
+/** Of spellings that are as frequent, one in mixed case without spaces around it is the likeliest to be meant. */
+function oddness(value: string): number {
+  const isOneCase = value === value.toUpperCase() || value === value.toLowerCase();
+  return (isOneCase ? 1 : 0) + (value === value.trim() ? 0 : 2);
 }
