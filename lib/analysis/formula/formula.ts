@@ -15,21 +15,3 @@ export type Sign = "+" | "-" | "*" | "/" | "&" | "=" | "!=" | "<" | "<=" | ">" |
 
 /** What is wrong with a formula, in a sentence for who wrote it. */
 export class FormulaError extends Error {}
-
-/** Names of the columns that a formula reads. */
-export function columnsIn(formula: Formula): string[] {
-  switch (formula.kind) {
-    case "column":
-      return [formula.name];
-    case "call":
-    case "sign":
-      return formula.of.flatMap(columnsIn);
-    case "minus":
-    case "not":
-      return columnsIn(formula.of);
-    case "in":
-      return [formula.of, ...formula.list].flatMap(columnsIn);
-    default:
-      return [];
-  }
-}

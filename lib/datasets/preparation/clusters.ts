@@ -19,7 +19,7 @@ const SLIP_SHARE_MAX = 0.2;
 const NEAR_VALUES_MAX = 2_000;
 
 /** What is left of a value without case, accents, signs and the order of its words. */
-export function keyOf(value: string): string {
+function keyOf(value: string): string {
   const words = value
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
