@@ -52,7 +52,7 @@ export interface DatasetCells {
 }
 
 /** What the steps of a dataset made of its rows, and of which. */
-export interface PreparedFacts {
+interface PreparedFacts {
   rowCount: number;
   receivedRows: number;
   /** As the content hash of a dataset that has no steps. */
@@ -62,7 +62,7 @@ export interface PreparedFacts {
 }
 
 /** The steps that the rows of a snapshot were prepared by, and what each did. */
-export interface SnapshotPreparation {
+interface SnapshotPreparation {
   steps: PreparationStep[];
   outcomes: StepOutcome[];
 }

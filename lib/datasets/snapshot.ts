@@ -1,7 +1,7 @@
-import type { SnapshotPreparation } from "@/db/schema/datasets";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { Id } from "@/lib/core/ids";
+import type { SnapshotRow } from "./queries";
 
 /** What a report reads in all its steps: one generation of a dataset under one set of type decisions, unchanging. */
 export interface Snapshot {
@@ -15,7 +15,7 @@ export interface Snapshot {
   contentHash: string;
   rowCount: number;
   /** The steps that its rows were prepared by; null where they are those as received. */
-  preparation: SnapshotPreparation | null;
+  preparation: SnapshotRow["preparation"];
   /** Typed Parquet file, for `openSnapshot`. */
   path: string;
   /** At most 10,000 of its rows, in the same form. */

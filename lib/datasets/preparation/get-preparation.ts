@@ -3,8 +3,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectDataset } from "../queries";
-import { serializePreparation } from "./serialize-preparation";
+import { type DatasetRow, selectDataset } from "../queries";
 
 /** The steps of a dataset, and what they did to the rows that its profile knows. @throws {AppError} `not_found`. */
 export function getPreparation(ctx: Ctx, id: Id<"dataset">): Promise<Preparation> {
@@ -13,4 +12,18 @@ export function getPreparation(ctx: Ctx, id: Id<"dataset">): Promise<Preparation
     if (dataset === undefined) throw notFound("dataset");
     return serializePreparation(dataset);
   });
+}
+
+/** How a dataset is prepared, in the words of the contract. */
+function serializePreparation(dataset: DatasetRow): Preparation {
+  const { preparation: steps, prepared, columns } = dataset;
+  const named = columns.map(({ name, type }) => ({ name, type }));
+  return {
+    steps,
+    outcomes: prepared?.outcomes ?? [],
+    receivedRows: prepared?.receivedRows ?? dataset.profiledRowCount,
+    receivedColumns: prepared?.receivedColumns ?? named,
+    rowCount: prepared?.rowCount ?? dataset.profiledRowCount,
+    columns: named,
+  };
 }

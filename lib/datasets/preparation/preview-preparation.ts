@@ -7,12 +7,9 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { selectDataset } from "../queries";
 import { foldTail } from "../snapshots/fold-tail";
-import { segmentsOnDisk } from "../snapshots/on-disk";
-import { otherTables } from "../snapshots/other-tables";
-import { fileCells } from "../snapshots/retype-dataset";
+import { tryRows } from "../snapshots/make-rows";
 import { selectLiveSegments } from "../snapshots/segment-queries";
 import { unlessDeleted } from "../snapshots/unless-deleted";
-import { runPreparation } from "../steps/run-preparation";
 
 /** So many rows are prepared in a second or two. */
 const ROWS_MAX = 50_000;
@@ -39,21 +36,9 @@ async function preview(ctx: Ctx, id: Id<"dataset">, steps: PreparationStep[]): P
   const rowCount = segments.reduce((sum, segment) => sum + segment.rowCount, 0);
   if (rowCount === 0) throw new AppError("conflict", "The dataset has no rows yet.");
   return inJobDirectory(async (directory) => {
-    const table = {
-      segments: await segmentsOnDisk(dataset, segments),
-      names: dataset.header,
-      rowCount,
-      cells: fileCells(dataset),
-    };
-    const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
-    const options = {
-      steps,
-      choices: dataset.choices,
-      isStrict: false,
-      rowsMax: ROWS_MAX,
-      others: await otherTables(ctx, steps),
-    };
-    const { prepared, outcomes, received } = await runPreparation(table, work, options);
+    const { choices } = dataset;
+    const rows = { dataset, segments, rowCount, choices, steps, rowsMax: ROWS_MAX };
+    const { prepared, outcomes, received } = await tryRows(ctx, rows, directory);
     return {
       steps,
       outcomes,

@@ -9,7 +9,6 @@ import { recordChange } from "../record-change";
 import { othersIn } from "../snapshots/other-tables";
 import { reprofileRows } from "../snapshots/profile-rows";
 import { unlessDeleted } from "../snapshots/unless-deleted";
-import { followChoices } from "../steps/names";
 import { getPreparation } from "./get-preparation";
 
 /**
@@ -23,9 +22,9 @@ export async function setPreparation(ctx: Ctx, id: Id<"dataset">, { steps }: { s
   if (isDeepStrictEqual(before.steps, steps) && othersIn(steps).length === 0) return before;
   const made = await unlessDeleted(ctx, id, () =>
     reprofileRows(ctx, id, {
-      from: ({ header, choices, rowCount }) => {
+      from: ({ choices, rowCount }) => {
         if (rowCount === 0) throw new AppError("conflict", "The dataset has no rows yet.");
-        return { steps, choices: steps.length === 0 ? followChoices(header, choices) : choices, isStrict: true };
+        return { steps, choices, isStrict: true };
       },
       with: (tx) => record(tx, id, steps),
     }),

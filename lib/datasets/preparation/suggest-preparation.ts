@@ -8,7 +8,6 @@ import { openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { dataDirectory } from "@/lib/platform/storage/storage";
 import { type DatasetRow, selectDataset, selectLatestSnapshot } from "../queries";
-import type { SegmentOnDisk } from "../segments/layout";
 import { segmentsOnDisk } from "../snapshots/on-disk";
 import { selectSnapshotSegments } from "../snapshots/segment-queries";
 import { settleDataset } from "../snapshots/settle-dataset";
@@ -64,7 +63,7 @@ function ofTable({ quality, columns, prepared, profiledRowCount }: DatasetRow): 
 
 const TEXTS: ReadonlySet<string> = new Set(["text", "category"]);
 
-async function valuesOf({ columns }: DatasetRow, segments: readonly SegmentOnDisk[]): Promise<ColumnValues[]> {
+async function valuesOf({ columns }: DatasetRow, segments: Awaited<ReturnType<typeof segmentsOnDisk>>): Promise<ColumnValues[]> {
   const places = columns
     .flatMap(({ type, distinctCount }, i) => (TEXTS.has(type) && distinctCount <= VALUES_MAX ? [i] : []))
     .slice(0, COLUMNS_MAX);

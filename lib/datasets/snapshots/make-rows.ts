@@ -1,14 +1,21 @@
-import type { PreparedFacts, SnapshotPreparation } from "@/db/schema/datasets";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnChoice } from "@/lib/contract/reading";
 import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { storage } from "@/lib/platform/storage/storage";
-import { type DatasetRow, insertSegment, insertSnapshot, type SegmentRow, type SnapshotFiles } from "../queries";
+import {
+  type DatasetRow,
+  insertSegment,
+  insertSnapshot,
+  type SegmentRow,
+  type SnapshotFiles,
+  type SnapshotRow,
+} from "../queries";
 import { segmentKey, snapshotKeys } from "../rules";
 import type { TypedTable } from "../segments/build-table";
 import type { WrittenSegment } from "../segments/layout";
+import type { PreparedTable } from "../steps/prepare-table";
 import { runPreparation } from "../steps/run-preparation";
 import { putSnapshot } from "../stored-files";
 import { segmentsOnDisk } from "./on-disk";
@@ -31,7 +38,7 @@ export interface MadeRows {
   table: TypedTable | null;
   /** The cells of prepared rows; null where those received are read. */
   segment: WrittenSegment | null;
-  facts: PreparedFacts | null;
+  facts: DatasetRow["prepared"];
   /** What is known of the cells as received. */
   cells: DatasetRow["cells"];
 }
@@ -61,6 +68,18 @@ export async function makeRows(ctx: Ctx, rows: RowsToMake, directory: string): P
     outcomes,
   };
   return { table: prepared?.typed ?? null, segment: prepared?.segment ?? null, facts, cells: received.cells };
+}
+
+/** What steps would make of the first rows. Nothing is kept of it but in the directory. */
+export async function tryRows(
+  ctx: Ctx,
+  { dataset, segments, rowCount, choices, steps, rowsMax }: Omit<RowsToMake, "isStrict"> & { rowsMax: number },
+  directory: string,
+): Promise<PreparedTable> {
+  const cells = fileCells(dataset);
+  const table = { segments: await segmentsOnDisk(dataset, segments), names: dataset.header, rowCount, cells };
+  const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
+  return runPreparation(table, work, { steps, choices, isStrict: false, rowsMax, others: await otherTables(ctx, steps) });
 }
 
 /** Rows that were made, with their files in storage. */
@@ -102,7 +121,7 @@ interface SnapshotOf {
   quality: DatasetRow["quality"];
   contentHash: string;
   rowCount: number;
-  preparation: SnapshotPreparation | null;
+  preparation: SnapshotRow["preparation"];
 }
 
 /** Writes stored rows down as a snapshot, and their prepared cells as a segment that is nobody's but the snapshot's. */

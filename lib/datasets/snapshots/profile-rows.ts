@@ -11,7 +11,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { selectRemovalsSince } from "../batches/removal-queries";
 import { type DatasetRow, type SegmentRow, type SnapshotRow, selectDataset, selectLatestSnapshot } from "../queries";
 import { emptyContentHash } from "../segments/fingerprint";
-import { keepChoices } from "../steps/names";
+import { followChoices, keepChoices } from "../steps/names";
 import { foldTail } from "./fold-tail";
 import { joinSegments } from "./join-segments";
 import { insertRows, type MadeRows, makeRows, type StoredRows, storeRows } from "./make-rows";
@@ -143,7 +143,7 @@ function profileSegments(ctx: Ctx, state: State, wanted: Wanted): Promise<Profil
   const { dataset, segments } = state;
   const { change, revision } = wanted;
   const rowCount = segments.reduce((sum, segment) => sum + segment.rowCount, 0);
-  const decisions = change?.from(dataset) ?? { steps: dataset.preparation, choices: dataset.choices, isStrict: false };
+  const decisions = decisionsOf(dataset, change);
   if (rowCount === 0 || dataset.header.length === 0) {
     const isAll = revision === dataset.revision;
     const nothing = { rowCount, cells: null, prepared: null, decisions, change };
@@ -163,6 +163,13 @@ function profileSegments(ctx: Ctx, state: State, wanted: Wanted): Promise<Profil
     await Promise.all(stored.keys.map((key) => storage().remove(key)));
     return null;
   });
+}
+
+/** Without steps, only choices about received columns count. */
+function decisionsOf(dataset: DatasetRow, change: DecisionChange | undefined): NewDecisions {
+  if (change === undefined) return { steps: dataset.preparation, choices: dataset.choices, isStrict: false };
+  const asked = change.from(dataset);
+  return asked.steps.length > 0 ? asked : { ...asked, choices: followChoices(dataset.header, asked.choices) };
 }
 
 interface Made extends MadeRows {
