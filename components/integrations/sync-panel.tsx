@@ -18,6 +18,7 @@ import type { IntegrationDetail, SourceType, SyncRun } from "@/lib/contract/inte
 import { SCHEDULES } from "@/lib/contract/words/integration-words";
 import { formatCount, formatDuration, formatInteger } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
+import { waySentence } from "./mode-words";
 import { isBusy, SCHEDULE_WORDS } from "./type-words";
 import type { Acts } from "./use-acts";
 
@@ -161,8 +162,11 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
   );
 }
 
-function noteOf({ error, message, truncated }: SyncRun): string {
-  return [error, message, truncated ? "Cut off at your plan's limit of rows per dataset." : null].filter(Boolean).join(" ");
+function noteOf({ error, message, truncated, changes }: SyncRun): string {
+  const merged = changes === null ? null : `${changes.inserted} new, ${changes.updated} changed, ${changes.deleted} deleted.`;
+  return [error, merged, message, truncated ? "Cut off at your plan's limit of rows per dataset." : null]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function secondsOf({ startedAt, endedAt }: SyncRun): number {
@@ -171,8 +175,6 @@ function secondsOf({ startedAt, endedAt }: SyncRun): number {
 
 function What({ integration, type }: { integration: IntegrationDetail; type: SourceType }) {
   const entered = type.fields.filter(({ name }) => integration.fields[name] !== undefined && integration.fields[name] !== "");
-  const added = integration.watermark === null ? "Adds the new rows" : `Adds rows above the last “${integration.watermark}”`;
-  const how = integration.mode === "append" ? added : "Replaces all rows each time";
   return (
     <section aria-labelledby="what">
       <h2 id="what" className="mb-2 text-sm font-semibold">
@@ -189,7 +191,8 @@ function What({ integration, type }: { integration: IntegrationDetail; type: Sou
           </>
         )}
         <dt className="text-ink-3">Rows</dt>
-        <dd>{how}</dd>
+        <dd className="[overflow-wrap:anywhere]">{waySentence(integration)}</dd>
+        {integration.deletedColumn !== null && <FieldLine label="Deleted" value={integration.deletedColumn} />}
         {entered.map((field) => (
           <FieldLine key={field.name} label={field.label} value={integration.fields[field.name] ?? ""} />
         ))}
@@ -197,6 +200,11 @@ function What({ integration, type }: { integration: IntegrationDetail; type: Sou
           <FieldLine key={name} label={type.fields.find((field) => field.name === name)?.label ?? name} value={hint} />
         ))}
       </dl>
+      {integration.warnings.map((warning) => (
+        <p key={warning} className="mt-2 text-ui text-warning-ink">
+          {warning}
+        </p>
+      ))}
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { rowsTo } from "@/lib/testing/source-runs";
 import { checkIntegration } from "./check-integration";
 import { createIntegration } from "./create-integration";
 import { getIntegration } from "./get-integration";
+import { startImport } from "./imports/start-import";
 import { listIntegrationDetails } from "./list-integration-details";
 import { listIntegrations } from "./list-integrations";
 import { listTables } from "./list-tables";
@@ -29,7 +30,6 @@ import { rotateToken } from "./rotate-token";
 import { secretsPlace } from "./rules";
 import { cancelSync } from "./runs/cancel-sync";
 import { listSourceTypes } from "./source-types";
-import { startImport } from "./start-import";
 import { updateIntegration } from "./update-integration";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-integrations-"));

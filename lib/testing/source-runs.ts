@@ -12,7 +12,7 @@ import { queueSync } from "@/lib/sources/queue-sync";
 import { beginRun } from "@/lib/sources/runs/begin-run";
 import { performAct } from "@/lib/sources/runs/perform-act";
 import type { SyncIds } from "@/lib/sources/runs/sync";
-import { startImport } from "@/lib/sources/start-import";
+import { startImport } from "@/lib/sources/imports/start-import";
 import { type FakeProvider, fakeSource } from "./fake-source";
 
 export const SOURCE_SECRET = "tok_thisIsTheSecret1234";

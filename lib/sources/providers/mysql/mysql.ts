@@ -5,7 +5,8 @@ import { parseAddress } from "../database/parse-address";
 import { checkMysql, refusePowerfulMysql } from "./check-mysql";
 import { listMysqlTables } from "./list-mysql-tables";
 import { type MysqlSession, openMysqlSession } from "./mysql-session";
-import { checkTarget, previewMysql, readMysql } from "./read-mysql";
+import { checkTarget } from "./mysql-source";
+import { previewMysql, readMysql } from "./read-mysql";
 
 const MINUTE_MS = 60_000;
 const ASK_MS = 15_000;

@@ -5,7 +5,8 @@ import { parseAddress } from "../database/parse-address";
 import { checkPostgres, READER_STATEMENT, refusePowerfulPostgres } from "./check-postgres";
 import { listPostgresTables } from "./list-postgres-tables";
 import { openPostgres, type PostgresSession } from "./postgres-session";
-import { previewPostgres, readPostgres, sourceOf } from "./read-postgres";
+import { sourceOf } from "./postgres-source";
+import { previewPostgres, readPostgres } from "./read-postgres";
 
 const MINUTE_MS = 60_000;
 const ASK_MS = 15_000;
