@@ -147,13 +147,15 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
             </Td>
             <Td className="py-2 align-top">
               <StatusBadge kind="run" status={run.status} />
-              <span className="mt-1 block text-ui text-ink-2 [overflow-wrap:anywhere] empty:hidden md:hidden">{noteOf(run)}</span>
+              <span className="mt-1 block text-ui text-ink-2 [overflow-wrap:anywhere] empty:hidden md:hidden">
+                {noteOf(run, locale)}
+              </span>
             </Td>
             <Td numeric className="py-2.5 align-top max-sm:hidden">
               {run.rowsStored === null ? <span className="text-ink-3">–</span> : formatInteger(run.rowsStored, locale)}
             </Td>
             <Td from="md" className="py-2.5 ps-6 align-top text-ui text-ink-2 [overflow-wrap:anywhere]">
-              {noteOf(run)}
+              {noteOf(run, locale)}
             </Td>
           </tr>
         ))}
@@ -162,8 +164,10 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
   );
 }
 
-function noteOf({ error, message, truncated, changes }: SyncRun): string {
-  const merged = changes === null ? null : `${changes.inserted} new, ${changes.updated} changed, ${changes.deleted} deleted.`;
+function noteOf({ error, message, truncated, changes }: SyncRun, locale: string): string {
+  const count = (rows: number) => formatInteger(rows, locale);
+  const { inserted, updated, deleted } = changes ?? { inserted: 0, updated: 0, deleted: 0 };
+  const merged = changes === null ? null : `${count(inserted)} new, ${count(updated)} changed, ${count(deleted)} deleted.`;
   return [error, merged, message, truncated ? "Cut off at your plan's limit of rows per dataset." : null]
     .filter(Boolean)
     .join(" ");

@@ -80,7 +80,7 @@ export const sourceType = z.strictObject({
 export type SourceType = z.output<typeof sourceType>;
 
 /** What a column that grows tells: that a row is new, or also that it was changed. */
-export const COLUMN_TRACKS = ["changes", "inserts"] as const;
+const COLUMN_TRACKS = ["changes", "inserts"] as const;
 
 const tableRef = z.strictObject({
   id: z.string().max(500),

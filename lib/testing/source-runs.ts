@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { datasetSegments } from "@/db/schema/datasets";
 import { syncRuns } from "@/db/schema/integrations";
 import type { Row } from "@/lib/contract/rows";
+import type { SyncMode } from "@/lib/contract/words/integration-words";
 import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
@@ -12,7 +13,7 @@ import { queueSync } from "@/lib/sources/queue-sync";
 import { beginRun } from "@/lib/sources/runs/begin-run";
 import { performAct } from "@/lib/sources/runs/perform-act";
 import type { SyncIds } from "@/lib/sources/runs/sync";
-import { startImport } from "@/lib/sources/imports/start-import";
+import { startImport } from "@/lib/sources/start-import";
 import { type FakeProvider, fakeSource } from "./fake-source";
 
 export const SOURCE_SECRET = "tok_thisIsTheSecret1234";
@@ -35,7 +36,7 @@ export interface TestSource {
 interface SourceOptions {
   who?: Ctx;
   adapter?: SourceAdapter;
-  mode?: "append" | "replace";
+  mode?: SyncMode;
   schedule?: "manual" | "hourly";
 }
 

@@ -49,7 +49,11 @@ test("goes on from the watermark of the same column", () => {
 });
 
 test("says what became of the columns", () => {
-  const notes = (...now: [string, string][]) => schemaNotes(columns, now.map(([name, type]) => ({ name, type })));
+  const notes = (...now: [string, string][]) =>
+    schemaNotes(
+      columns,
+      now.map(([name, type]) => ({ name, type })),
+    );
   expect(schemaNotes(null, columns)).toEqual([]);
   expect(notes(["id", "bigint"], ["note", "text"])).toEqual([]);
   expect(notes(["id", "bigint"], ["remark", "text"])).toEqual(['Column "note" is called "remark" now.']);

@@ -258,6 +258,54 @@ describe("a pass", () => {
   });
 });
 
+describe("a merge", () => {
+  const target = { ...ofTable('"public"."merged"'), key: ["id"] };
+  const pass = (more: object = {}) => wholeOf(source, databaseCtx(fields), target, { mode: "merge", ...more });
+  const since = ({ cursor }: Awaited<ReturnType<typeof pass>>) => ({ since: cursor, before: cursor });
+
+  test("reads what differs, at the moment it looked, and all rows when the columns are others", async () => {
+    await db.unsafe(
+      "create table merged as select i as id, 'n' || i as note, now() as updated_at from generate_series(1, 20000) i",
+    );
+    const first = await pass();
+    expect([first.rows.length, first.scope]).toEqual([20_000, "all"]);
+    const second = await pass(since(first));
+    expect([second.rows.length, second.scope]).toEqual([0, "keys"]);
+    await db.unsafe(
+      "update merged set note = 'x' where id = 7; delete from merged where id = 9; insert into merged values (20001)",
+    );
+    const third = await pass(since(second));
+    expect(third.rows.length).toBeLessThan(100);
+    expect(third.rows).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 7, note: "x" }), expect.objectContaining({ id: 20_001 })]),
+    );
+    expect(third.scope).toMatchObject({ digits: 4, changed: expect.any(Array) });
+    await db.unsafe("alter table merged rename note to remark");
+    const fourth = await pass(since(third));
+    expect([fourth.rows.length, fourth.scope, fourth.warnings]).toEqual([
+      20_000,
+      "all",
+      ['Column "note" is called "remark" now.'],
+    ]);
+  });
+
+  test("by a time of change reads rows since then, those without one, and a little before", async () => {
+    await db.unsafe(
+      "create table timed as select i as id, timestamptz '2024-01-01Z' + i * interval '1 hour' as at from generate_series(1, 100) i",
+    );
+    const timed = { ...ofTable('"public"."timed"', "at"), key: ["id"] };
+    const read = (more: object = {}) => wholeOf(source, databaseCtx(fields), timed, { mode: "merge", ...more });
+    const first = await read();
+    expect([first.rows.length, first.scope]).toEqual([100, "all"]);
+    await db.unsafe("insert into timed values (101, null); update timed set at = '2090-01-01Z' where id = 5");
+    const second = await read(since(first));
+    expect(second.rows.map(({ id }) => id)).toEqual([101, 100, 5]);
+    // A time of the future holds nothing up.
+    await db.unsafe("update timed set at = '2024-01-06Z' where id = 6");
+    expect((await read(since(second))).rows.map(({ id }) => id)).toEqual([101, 100, 6, 5]);
+  });
+});
+
 describe("an append", () => {
   const orders = ofTable('"public"."orders"', "id");
 

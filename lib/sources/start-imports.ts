@@ -7,15 +7,15 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { refuseMember } from "@/lib/workspaces/rules";
-import { detailOf } from "../detail-of";
-import { listTables } from "../list-tables";
-import { pulledSource } from "../pulled-source";
-import { lockIntegration } from "../queries";
-import { sourceAdapters } from "../registry";
-import { adapterOf } from "../source-types";
-import { chosenTarget } from "./chosen-target";
-import { placeImport } from "./place-import";
-import { wantedImport } from "./start-import";
+import { detailOf } from "./detail-of";
+import { chosenTarget } from "./imports/chosen-target";
+import { placeImport } from "./imports/place-import";
+import { wantedImport } from "./imports/wanted-import";
+import { listTables } from "./list-tables";
+import { pulledSource } from "./pulled-source";
+import { lockIntegration } from "./queries";
+import { sourceAdapters } from "./registry";
+import { adapterOf } from "./source-types";
 
 type Body = BodyOf<typeof contract.startImports.body>;
 
