@@ -78,7 +78,7 @@ export function IntegrationView({ initial, type }: { initial: IntegrationDetail;
             : [{ label: integration.connectionName ?? "Source", href: pages.integration(integration.connectionId) }]),
           { label: integration.name },
         ]}
-        meta={<Meta integration={integration} type={type} />}
+        meta={<Meta integration={integration} type={type} isMany={isMany} />}
         actions={
           mayManage && (
             <>
@@ -171,9 +171,9 @@ function RunButton({ integration, acts }: { integration: IntegrationDetail; acts
   );
 }
 
-function Meta({ integration, type }: { integration: IntegrationDetail; type: SourceType }) {
+function Meta({ integration, type, isMany }: { integration: IntegrationDetail; type: SourceType; isMany: boolean }) {
   const parts: ReactNode[] = [
-    <StatusBadge key="status" kind="integration" status={shownStatus(integration)} />,
+    <StatusBadge key="status" kind="integration" status={isMany ? integration.status : shownStatus(integration)} />,
     type.label,
     ...(integration.account === null
       ? []
@@ -183,7 +183,7 @@ function Meta({ integration, type }: { integration: IntegrationDetail; type: Sou
           </span>,
         ]),
   ];
-  if (integration.datasetId !== null && integration.datasetName !== null) {
+  if (!isMany && integration.datasetId !== null && integration.datasetName !== null) {
     parts.push(
       <span key="dataset">
         into{" "}
@@ -193,7 +193,7 @@ function Meta({ integration, type }: { integration: IntegrationDetail; type: Sou
       </span>,
     );
   }
-  if (integration.nextSyncAt !== null && !isBusy(integration)) {
+  if (!isMany && integration.nextSyncAt !== null && !isBusy(integration)) {
     parts.push(
       <span key="next">
         next <RelativeTime at={integration.nextSyncAt} />

@@ -149,7 +149,8 @@ function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: Sou
   const failing = integration.tables.find(({ lastError }) => lastError !== null);
   const lastError = integration.lastError ?? (failing === undefined ? null : `${failing.name}: ${failing.lastError}`);
   const isStopped = integration.tables.some(({ status: each }) => each === "attention");
-  const status = isStopped ? "attention" : isMany && integration.status === "active" ? "active" : shownStatus(integration);
+  const hasTables = integration.tables.length > 0 && integration.status === "active";
+  const status = isStopped ? "attention" : hasTables ? "active" : shownStatus(integration);
   const badge = isBusy(integration) ? (
     <StatusBadge kind="run" status={integration.run?.status ?? "running"} />
   ) : (
