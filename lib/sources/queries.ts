@@ -10,6 +10,8 @@ import { onlyRow } from "@/lib/ctx/only-row";
 const { cursor: _, ...facts } = getTableColumns(integrations);
 export type IntegrationRow = Omit<typeof integrations.$inferSelect, "cursor">;
 type Own<Values> = Omit<Values, "workspaceId">;
+/** What a source reads, and how. */
+export type SyncTarget = NonNullable<IntegrationRow["target"]>;
 /** What may be changed about an integration. */
 export type IntegrationChange = Partial<
   Omit<typeof integrations.$inferSelect, "id" | "workspaceId" | "type" | "direction" | "createdAt">

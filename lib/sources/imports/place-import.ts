@@ -1,4 +1,3 @@
-import type { SyncTarget } from "@/db/schema/integrations";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Schedule, SyncMode } from "@/lib/contract/words/integration-words";
 import { AppError } from "@/lib/core/errors";
@@ -6,7 +5,14 @@ import { newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import { type IntegrationRow, insertIntegration, selectDatasetName, selectTables, updateIntegrationRow } from "../queries";
+import {
+  type IntegrationRow,
+  insertIntegration,
+  type SyncTarget,
+  selectDatasetName,
+  selectTables,
+  updateIntegrationRow,
+} from "../queries";
 import { queueRun } from "../queue-run";
 import { nextSync } from "../rules";
 import { selectLivingRun } from "../runs/run-queries";

@@ -1,10 +1,10 @@
-import type { SyncTarget } from "@/db/schema/integrations";
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { TableRef } from "@/lib/contract/integrations";
 import { MISSED_DELETIONS, missedUpdates, type SyncMode } from "@/lib/contract/words/integration-words";
 import { AppError } from "@/lib/core/errors";
 import type { SourceAdapter, SourceTarget } from "@/lib/platform/provider/types";
+import type { SyncTarget } from "../queries";
 import type { NewImport } from "./place-import";
 
 type Body = BodyOf<typeof contract.startImport.body>;
