@@ -148,9 +148,7 @@ async function postgresServer(tables: number, rows: number): Promise<EqualServer
     tables: await tablesOf(dialect, tables, rows),
     copyMs: async () => {
       const began = performance.now();
-      for (let i = 0; i < tables; i++) {
-        for await (const _ of await sql.unsafe(`copy t${i} to stdout`).readable());
-      }
+      for (let i = 0; i < tables; i++) await sql.unsafe(`select * from t${i}`);
       return performance.now() - began;
     },
     drop: async () => {
