@@ -32,6 +32,7 @@ const config: NextConfig = {
     "@duckdb/node-api",
     "@duckdb/node-bindings",
     "@node-rs/argon2",
+    "@simplewebauthn/server",
     "inngest",
     "pino",
     "mysql2",
@@ -43,6 +44,11 @@ const config: NextConfig = {
     { source: "/docs.md", destination: "/docs-markdown" },
     { source: "/docs/:page.md", destination: "/docs-markdown/:page" },
     { source: "/docs/:group/:page.md", destination: "/docs-markdown/:group/:page" },
+  ],
+  // Where settings of a person were before they had pages of their own; mails and notices still lead there.
+  redirects: async () => [
+    { source: "/dashboard/settings/notices", destination: "/dashboard/account/notifications", permanent: true },
+    { source: "/dashboard/settings/security", destination: "/dashboard/account/security", permanent: true },
   ],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

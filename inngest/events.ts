@@ -80,6 +80,9 @@ export const accountMailDue = eventType("account/mail-due", { schema: z.object({
 /** Somebody signed in with a browser that is new to their account. Of no workspace. */
 export const signedInAnew = eventType("account/signed-in-anew", { schema: z.object({ sessionId: idOf("session") }) });
 
+/** Somebody added a passkey to their account. Of no workspace. */
+export const passkeyAdded = eventType("account/passkey-added", { schema: z.object({ passkeyId: idOf("passkey") }) });
+
 /** A workspace was deleted: its rows and files go. */
 export const workspaceRemoved = eventType("workspace/removed", { schema: z.object({ workspaceId: z.string() }) });
 

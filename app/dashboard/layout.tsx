@@ -8,12 +8,13 @@ import { env } from "@/lib/core/env";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { emailToCheck } from "@/lib/workspaces/account/links/email-to-check";
+import { shownLocale } from "@/lib/workspaces/account/shown-locale";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const ctx = await pageCtx();
   const { workspace, actor } = ctx;
   const role = actor.kind === "user" ? actor.role : null;
-  const unconfirmed = await emailToCheck(ctx);
+  const [unconfirmed, locale] = await Promise.all([emailToCheck(ctx), shownLocale(ctx)]);
   const account = {
     workspaceName: workspace.name,
     planLabel: PLAN_LIMITS[workspace.plan].label,
@@ -23,10 +24,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     email: actor.kind === "user" ? actor.email : "",
   };
   return (
-    <Providers
-      workspaceId={workspace.id}
-      locale={{ locale: workspace.locale, timeZone: workspace.timeZone, currency: workspace.currency }}
-    >
+    <Providers workspaceId={workspace.id} locale={{ locale, timeZone: workspace.timeZone, currency: workspace.currency }}>
       <RoleProvider role={role}>
         <AppShell account={account}>
           {unconfirmed !== null && <EmailCheckBanner email={unconfirmed} />}

@@ -1,12 +1,12 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { signOut } from "@/lib/client/sign-in";
 import { pages } from "@/lib/core/pages";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
@@ -82,14 +82,10 @@ function Join({ token, workspaceName, email }: { token: string; workspaceName: s
 
 function SignOut({ label }: { label: string }) {
   return (
-    <Button variant="ghost" className="-ms-3.5 self-start" onClick={() => void signOut({ redirect: false }).then(reload)}>
+    <Button variant="ghost" className="-ms-3.5 self-start" onClick={() => void signOut(window.location.href)}>
       {label}
     </Button>
   );
-}
-
-function reload() {
-  window.location.reload();
 }
 
 function ComeIn({ token, invitation }: { token: string; invitation: InvitationFacts }) {

@@ -1,9 +1,9 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { useId } from "react";
 import { CreateWorkspaceForm, useNewWorkspace } from "@/components/shell/create-workspace-form";
 import { Button } from "@/components/ui/button";
+import { signOut } from "@/lib/client/sign-in";
 import { pages } from "@/lib/core/pages";
 
 /** What somebody can do who is signed in and belongs nowhere. */
@@ -19,7 +19,7 @@ export function NoWorkspace({ mayCreate }: { mayCreate: boolean }) {
             Create workspace
           </Button>
         )}
-        <Button onClick={() => void signOut({ callbackUrl: pages.signIn() })}>Sign out</Button>
+        <Button onClick={() => void signOut(pages.signIn())}>Sign out</Button>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { signIn } from "next-auth/react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { signInElsewhere } from "@/lib/client/sign-in";
 
 export interface SignInProvider {
   id: "github" | "google";
@@ -26,7 +26,7 @@ export function ProviderButtons({ providers, next }: { providers: readonly SignI
             busy={busy === provider.id}
             onClick={() => {
               setBusy(provider.id);
-              void signIn(provider.id, { callbackUrl: next });
+              signInElsewhere(provider.id, next).catch(() => setBusy(null));
             }}
           >
             Continue with {provider.label}

@@ -1,24 +1,28 @@
 "use client";
 
 import { Table, Td, Th } from "@/components/ui/table";
-import { labelOf } from "@/lib/content/charts/plot-model";
+import { cellText, pointColumns } from "@/lib/content/charts/point-columns";
 import type { ChartSpec } from "@/lib/content/charts/spec";
-import { fullValue } from "@/lib/content/charts/value-format";
 
 /** The points of a chart as a table: the full equivalent of the picture. */
 export function ChartTable({ spec, order }: { spec: ChartSpec; order: readonly number[] }) {
+  const columns = pointColumns(spec);
+  const [head, ...rest] = columns;
   return (
     <section
       aria-label={`Table of ${spec.title}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-80 overflow-y-auto [--ground:var(--color-surface)] [--head-top:0px] -outline-offset-2 print:max-h-none"
+      className="relative max-h-80 overflow-auto [--ground:var(--color-surface)] [--head-top:0px] -outline-offset-2 print:max-h-none"
     >
       <Table label={`${spec.title}. ${spec.subtitle}`}>
         <thead>
           <tr>
-            <Th>{spec.xLabel}</Th>
-            <Th numeric>{spec.yLabel}</Th>
+            {columns.map(({ label, kind }) => (
+              <Th key={label} numeric={kind === "figure"}>
+                {label}
+              </Th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -28,11 +32,13 @@ export function ChartTable({ spec, order }: { spec: ChartSpec; order: readonly n
             return (
               <tr key={index}>
                 <th scope="row" dir="auto" className="h-9 border-b py-1 pe-3 text-start font-normal [overflow-wrap:anywhere]">
-                  {labelOf(point.x, spec)}
+                  {head && cellText(head, point, spec)}
                 </th>
-                <Td numeric className="h-9 py-1">
-                  {fullValue(point.y, spec.yFormat, spec.locale)}
-                </Td>
+                {rest.map((column) => (
+                  <Td key={column.label} numeric={column.kind === "figure"} className="h-9 py-1">
+                    {cellText(column, point, spec)}
+                  </Td>
+                ))}
               </tr>
             );
           })}

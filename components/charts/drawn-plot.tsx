@@ -3,9 +3,11 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { standsUpright } from "@/lib/content/charts/bar-places";
+import { SHAPES } from "@/lib/content/charts/chart-shapes";
 import type { Plot } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import type { PlotViewProps } from "./plots";
+import { POINT } from "./shape-scale";
 import { useTurn, whenIdle } from "./use-turn";
 import { useWidth } from "./use-width";
 
@@ -45,7 +47,7 @@ export function DrawnPlot({
   const width = useWidth(box);
   const isDrawn = useTurn(box);
   useEffect(askForPlots, []);
-  const height = heightOf(plot, width || 520, base);
+  const height = plot.kind === "shape" ? shapeHeight(plot.shape, spec, width || 520) : heightOf(plot, width || 520, base);
   const lying = plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width || 520);
   const pick = onEvidence ? () => onEvidence(active.current) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,6 +104,11 @@ function walkDown(event: KeyboardEvent) {
   event.preventDefault();
   event.stopPropagation();
   event.target.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
+}
+
+/** Shapes are as tall as on paper, at the size of the screen. */
+function shapeHeight(shape: keyof typeof SHAPES, spec: ChartSpec, width: number): number {
+  return Math.ceil(SHAPES[shape].height(spec, width / POINT) * POINT);
 }
 
 /** 240 px, 200 where it is narrow; many lying bars get 24 px each, a narrow ring its list below. */

@@ -7,6 +7,7 @@ import { DotsPlot } from "./dots-plot";
 import type { PlotProps } from "./plot-props";
 import { RingPlot } from "./ring-plot";
 import { SeriesPlot } from "./series-plot";
+import { ShapePlot } from "./shape-plot";
 
 export type PlotViewProps = Omit<PlotProps<"bars">, "plot"> & { plot: Plot };
 
@@ -17,6 +18,7 @@ export function PlotView({ plot, ...rest }: PlotViewProps): ReactNode {
   if (plot.kind === "series") return <SeriesPlot plot={plot} {...rest} />;
   if (plot.kind === "dots") return <DotsPlot plot={plot} {...rest} />;
   if (plot.kind === "ring") return <RingPlot plot={plot} {...rest} />;
+  if (plot.kind === "shape") return <ShapePlot plot={plot} {...rest} />;
   // A kind of plot that is not drawn above does not compile.
   plot satisfies { kind: "none" | "figure" };
   return null;

@@ -1,10 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { DatasetPicker } from "@/components/datasets/dataset-picker";
-import { Field } from "@/components/ui/form/field";
+import { Field, FieldSet } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { RadioChoice } from "@/components/ui/form/radio-choice";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
@@ -14,11 +15,13 @@ import type { ListedDataset } from "@/lib/contract/datasets";
 import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { type Expiry, ExpiryField, expiryMoment } from "./expiry-field";
+import { PURPOSE_WORDS, PURPOSES, type Purpose, scopesFor } from "./key-purpose";
 import { OriginsField, originProblem } from "./origins-field";
 import { ScopeGrid } from "./scope-grid";
 
 interface Draft {
   name: string;
+  purpose: Purpose | null;
   scopes: Scope[];
   expiry: Expiry;
   date: string;
@@ -27,7 +30,7 @@ interface Draft {
   target: ListedDataset | null;
 }
 
-const initial: Draft = { name: "", scopes: [], expiry: "never", date: "", origins: [], target: null };
+const initial: Draft = { name: "", purpose: null, scopes: [], expiry: "never", date: "", origins: [], target: null };
 
 export interface CreatedKey {
   key: KeyItem;
@@ -68,6 +71,7 @@ export function useKeyDraft(onCreated: (created: CreatedKey) => void) {
 
 /** Fields of a new key: what the secret key may do, and where the public key puts rows. */
 export function KeyForm({ id, form }: { id: string; form: ReturnType<typeof useKeyDraft> }) {
+  const title = useId();
   const { draft, change, problems } = form;
   return (
     <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-6">
@@ -90,34 +94,53 @@ export function KeyForm({ id, form }: { id: string; form: ReturnType<typeof useK
           onDate={(date) => change({ date })}
         />
       </div>
-      <ScopeGrid value={draft.scopes} onChange={(scopes) => change({ scopes })} error={problems?.scopes ?? null} />
-      <fieldset className="min-w-0 border-t pt-5">
-        <legend className="sr-only">Public key</legend>
-        <p className="mb-4 text-ui text-ink-2">
-          <span className="font-medium text-ink">Public key.</span> Created along with it. It can only add rows to one dataset, so
-          it's safe on a website.
-        </p>
-        <div className="flex flex-col gap-5">
-          <Field label="It adds rows to">
-            <DatasetPicker
-              value={draft.target?.id ?? null}
-              name={draft.target?.name ?? null}
-              none="A new dataset, created on first use"
-              onChoose={(target) => change({ target })}
-            />
-          </Field>
-          <OriginsField value={draft.origins} onChange={(origins) => change({ origins })} error={problems?.origins ?? null} />
-        </div>
-      </fieldset>
+      <FieldSet legend={<span id={title}>What it can do</span>} error={problems?.purpose ?? null}>
+        <RadioChoice
+          stacked
+          labelledBy={title}
+          value={draft.purpose ?? ""}
+          onValueChange={(value) => change({ purpose: PURPOSES.find((each) => each === value) ?? null })}
+          options={PURPOSES.map((value) => ({ value, ...PURPOSE_WORDS[value] }))}
+        />
+      </FieldSet>
+      {draft.purpose === "chosen" && (
+        <ScopeGrid value={draft.scopes} onChange={(scopes) => change({ scopes })} error={problems?.scopes ?? null} />
+      )}
+      {(draft.purpose === "website" || draft.purpose === "chosen") && <PublicSide form={form} />}
       <FormError sentence={form.error} />
     </form>
+  );
+}
+
+/** Where the public key adds rows, and from which websites. */
+function PublicSide({ form: { draft, change, problems } }: { form: ReturnType<typeof useKeyDraft> }) {
+  return (
+    <fieldset className="min-w-0 border-t pt-5">
+      <legend className="sr-only">Public key</legend>
+      <p className="mb-4 text-ui text-ink-2">
+        <span className="font-medium text-ink">Public key.</span> Created along with it. It can only add rows to one dataset, so
+        it's safe on a website.
+      </p>
+      <div className="flex flex-col gap-5">
+        <Field label="It adds rows to">
+          <DatasetPicker
+            value={draft.target?.id ?? null}
+            name={draft.target?.name ?? null}
+            none="A new dataset, created on first use"
+            onChoose={(target) => change({ target })}
+          />
+        </Field>
+        <OriginsField value={draft.origins} onChange={(origins) => change({ origins })} error={problems?.origins ?? null} />
+      </div>
+    </fieldset>
   );
 }
 
 function problemsOf(draft: Draft, now: Date) {
   return {
     name: draft.name.trim() ? null : "Enter a name for the key.",
-    scopes: draft.scopes.length > 0 ? null : "Choose at least one.",
+    purpose: draft.purpose === null ? "Choose what the key can do." : null,
+    scopes: draft.purpose !== "chosen" || draft.scopes.length > 0 ? null : "Choose at least one.",
     expiry: expiryMoment(draft.expiry, draft.date, now) === undefined ? "Choose a day in the future." : null,
     origins: originProblem(draft.origins),
   };
@@ -125,10 +148,15 @@ function problemsOf(draft: Draft, now: Date) {
 
 function bodyOf(draft: Draft, now: Date) {
   const expiresAt = expiryMoment(draft.expiry, draft.date, now);
-  if (expiresAt === undefined || Object.values(problemsOf(draft, now)).some((problem) => problem !== null)) return null;
+  if (
+    expiresAt === undefined ||
+    draft.purpose === null ||
+    Object.values(problemsOf(draft, now)).some((problem) => problem !== null)
+  )
+    return null;
   return {
     name: draft.name.trim(),
-    scopes: draft.scopes,
+    scopes: scopesFor(draft.purpose, draft.scopes),
     expiresAt,
     allowedOrigins: draft.origins.map((origin) => origin.trim()).filter(Boolean),
     ingestDatasetId: draft.target?.id ?? null,

@@ -2,12 +2,10 @@
 
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { FieldSet } from "@/components/ui/form/field";
-import { endpoints } from "@/lib/contract/contract";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 
-/** Scopes that some endpoint needs today, by noun: `datasets` → read, write. */
-const offeredScopes: readonly Scope[] = SCOPES.filter((scope) => endpoints.some((endpoint) => endpoint.scope === scope));
-const nouns = [...new Set(offeredScopes.map((scope) => scope.split(":")[0] as string))];
+/** `datasets` → read, write. */
+const nouns = [...new Set(SCOPES.map((scope) => scope.split(":")[0] as string))];
 const acts = ["read", "write"] as const;
 
 /** What the secret key may do: one row for each noun, a tick for reading and one for writing. */
@@ -20,8 +18,7 @@ export function ScopeGrid({
   onChange: (scopes: Scope[]) => void;
   error: string | null;
 }) {
-  const set = (scope: Scope, on: boolean) =>
-    onChange(offeredScopes.filter((other) => (other === scope ? on : value.includes(other))));
+  const set = (scope: Scope, on: boolean) => onChange(SCOPES.filter((other) => (other === scope ? on : value.includes(other))));
   return (
     <FieldSet legend="The secret key may" error={error}>
       <div className="grid grid-cols-[minmax(0,1fr)_5rem_5rem] items-center rounded-sm border px-3 text-sm">
@@ -29,7 +26,7 @@ export function ScopeGrid({
           <div key={noun} className="col-span-3 grid h-11 grid-cols-subgrid items-center border-b last:border-b-0">
             <span className="capitalize">{noun}</span>
             {acts.map((act) => {
-              const scope = offeredScopes.find((offered) => offered === `${noun}:${act}`);
+              const scope = SCOPES.find((offered) => offered === `${noun}:${act}`);
               if (!scope) return <span key={act} />;
               return (
                 <Checkbox

@@ -1,48 +1,47 @@
 import { Check, Minus } from "@/components/ui/icons";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { endpoints } from "@/lib/contract/contract";
+import { contract } from "@/lib/contract/contract";
 import { isAtLeast, leastRoleOf, ROLE_LABELS, ROLES } from "@/lib/contract/roles";
+import { ABILITIES } from "./abilities";
 
-/** Operations that a person does in a workspace, by what they are about. */
-const operations = endpoints.filter(({ auth }) => auth === "session" || auth === "secretKey");
-const tags = [...new Set(operations.map(({ tag }) => tag))];
-
-/** What each role can do, worked out from the contract that the server goes by. */
+/** What each role can do, in words; who may is worked out from the contract that the server goes by. */
 export function RoleTable() {
   return (
-    <div className="flex flex-col gap-8">
-      {tags.map((tag) => (
-        <section key={tag}>
-          <h3 className="mb-2 font-semibold">{tag}</h3>
-          <Table label={`${tag}: what each role can do`} scroll className="min-w-120">
-            <thead>
-              <tr>
-                <Th>Operation</Th>
-                {ROLES.map((role) => (
-                  <Th key={role} className="w-20">
-                    {ROLE_LABELS[role]}
-                  </Th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {operations
-                .filter((contract) => contract.tag === tag)
-                .map((contract) => (
-                  <Tr key={contract.name}>
-                    <Td className="max-w-56 text-pretty">{contract.summary}</Td>
-                    {ROLES.map((role) => (
-                      <Td key={role}>
-                        <Allowed isAllowed={isAtLeast(role, leastRoleOf(contract))} />
-                      </Td>
-                    ))}
-                  </Tr>
-                ))}
-            </tbody>
-          </Table>
-        </section>
+    <Table label="What each role can do" scroll className="min-w-120">
+      <thead>
+        <tr>
+          <Th>
+            <span className="sr-only">What</span>
+          </Th>
+          {ROLES.map((role) => (
+            <Th key={role} className="w-20">
+              {ROLE_LABELS[role]}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      {ABILITIES.map(({ about, abilities }) => (
+        <tbody key={about}>
+          <tr>
+            <th colSpan={ROLES.length + 1} scope="rowgroup" className="border-b pt-6 pb-2 text-start font-semibold">
+              {about}
+            </th>
+          </tr>
+          {abilities.map(({ does, operations }) => (
+            <Tr key={does}>
+              <th scope="row" className="h-10 max-w-56 border-b py-2 pe-3 text-start font-normal text-pretty">
+                {does}
+              </th>
+              {ROLES.map((role) => (
+                <Td key={role}>
+                  <Allowed isAllowed={operations.every((name) => isAtLeast(role, leastRoleOf(contract[name])))} />
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </tbody>
       ))}
-    </div>
+    </Table>
   );
 }
 

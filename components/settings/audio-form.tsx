@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { RadioChoice } from "@/components/datasets/reading/radio-choice";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
+import { RadioChoice } from "@/components/ui/form/radio-choice";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";

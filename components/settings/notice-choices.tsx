@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { RadioChoice } from "@/components/datasets/reading/radio-choice";
+import { RadioChoice } from "@/components/ui/form/radio-choice";
 import { Info } from "@/components/ui/icons";
 import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/api/call-error";

@@ -5,7 +5,6 @@ import { AudioForm } from "./audio-form";
 import { CallerNotice } from "./caller-notice";
 import { SettingsSection } from "./settings-section";
 import { WeightsForm } from "./weights-form";
-import { WordsGo } from "./words-go";
 
 const MASKED = [
   { mask: "[PHONE]", what: "Phone numbers of every country, in the call's own notation or with a country code" },
@@ -35,9 +34,6 @@ export function PrivacySettings({
       </SettingsSection>
       <SettingsSection title="What to tell callers" lead="Callers should be told that calls are recorded and analysed.">
         <CallerNotice />
-      </SettingsSection>
-      <SettingsSection title="Where text is processed" lead="Your administrator sets this for every workspace on this server.">
-        <WordsGo speech={settings.speech} summaries={settings.summaries} />
       </SettingsSection>
       <SettingsSection
         title="Agent score"

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { signOut } from "next-auth/react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Laptop, LogOut, Smartphone } from "@/components/ui/icons";
@@ -12,6 +11,7 @@ import { call } from "@/lib/client/api/call";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { workspaceQueries } from "@/lib/client/api/workspace";
+import { signOut } from "@/lib/client/sign-in";
 import type { SessionItem } from "@/lib/contract/people/account";
 import { browserName } from "@/lib/core/browser-name";
 import { pages } from "@/lib/core/pages";
@@ -54,7 +54,7 @@ export function SessionList({ sessions: initialData }: { sessions: SessionItem[]
             key={session.id}
             session={session}
             busy={remove.isPending && remove.variables.id === session.id}
-            onSignOut={() => (session.current ? void signOut({ callbackUrl: pages.signIn() }) : remove.mutate(session))}
+            onSignOut={() => (session.current ? void signOut(pages.signIn()) : remove.mutate(session))}
           />
         ))}
       </ul>

@@ -2,10 +2,24 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { CallSettings } from "@/lib/contract/calls";
 
-/** Where recordings and transcripts are sent to, if anywhere, by the names of the settings that decide it. */
+/** What is sent to a model or to speech to text, if anything, by the names of the settings that decide it. */
 export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "summaries">) {
   return (
     <dl className="flex max-w-xl flex-col gap-5 text-sm">
+      <Way name="Reports" state={summaries === "model" ? <Badge tone="info">By a model</Badge> : <Badge>Built in</Badge>}>
+        {summaries === "model" ? (
+          <>
+            The model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting> rewords the sentences of a report.
+            It gets them with placeholders in place of every figure, name and value, and never sees a row. Rowcall computes the
+            figures and drops any sentence that says more than the original.
+          </>
+        ) : (
+          <>
+            Templates on this server write reports, and nothing is sent anywhere. With <Setting>OPENAI_API_KEY</Setting> or{" "}
+            <Setting>OPENAI_BASE_URL</Setting> set, a model rewords their sentences without seeing figures, names or rows.
+          </>
+        )}
+      </Way>
       <Way
         name="Speech to text"
         state={speech === "ready" ? <Badge tone="success">Set up</Badge> : <Badge tone="warning">Not set up</Badge>}

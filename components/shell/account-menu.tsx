@@ -1,10 +1,10 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { DropdownMenu } from "radix-ui";
-import { LogOut, Settings } from "@/components/ui/icons";
+import { LogOut, UserRound } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { THEMES, type Theme } from "@/lib/client/preferences";
+import { signOut } from "@/lib/client/sign-in";
 import { pages } from "@/lib/core/pages";
 import { themeLook, useTheme } from "./theme-switch";
 
@@ -20,7 +20,7 @@ export interface Account {
 const row =
   "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11";
 
-/** Who is signed in, the theme, settings and the way out. */
+/** Who is signed in, the theme, their own settings and the way out. */
 export function AccountMenu({ account }: { account: Account }) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -50,12 +50,12 @@ export function AccountMenu({ account }: { account: Account }) {
           <ThemeItems />
           <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />
           <DropdownMenu.Item asChild className={row}>
-            <Link href={pages.settings()}>
-              <Settings className="size-4 text-ink-3" aria-hidden />
-              Settings
+            <Link href={pages.account()}>
+              <UserRound className="size-4 text-ink-3" aria-hidden />
+              Your account
             </Link>
           </DropdownMenu.Item>
-          <DropdownMenu.Item className={row} onSelect={() => signOut({ callbackUrl: "/" })}>
+          <DropdownMenu.Item className={row} onSelect={() => signOut("/")}>
             <LogOut className="size-4 text-ink-3" aria-hidden />
             Sign out
           </DropdownMenu.Item>

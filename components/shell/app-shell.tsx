@@ -9,7 +9,7 @@ import { Sheet } from "@/components/ui/layer/sheet";
 import { type Account, AccountMenu } from "./account-menu";
 import { CommandPalette } from "./command-palette";
 import { OfflineBanner } from "./offline-banner";
-import { placeOf } from "./places";
+import { titleOf } from "./places";
 import { Shortcuts } from "./shortcuts";
 import { Sidebar } from "./sidebar";
 
@@ -38,7 +38,7 @@ export function AppShell({ account, children }: { account: Account; children: Re
         <IconButton label="Menu" onClick={() => setDrawer(true)} className="-ms-2">
           <MenuIcon aria-hidden />
         </IconButton>
-        <span className="min-w-0 grow truncate font-medium">{placeOf(path)?.label ?? "Rowcall"}</span>
+        <span className="min-w-0 grow truncate font-medium">{titleOf(path)}</span>
         <NoticeBell />
         <AccountMenu account={account} />
       </header>

@@ -2,12 +2,17 @@ import type { Route } from "next";
 import {
   Bell,
   CalendarClock,
+  Download,
   Gauge,
   ListChecks,
   type LucideIcon,
+  Monitor,
   ScrollText,
   ShieldCheck,
+  Sparkles,
+  Trash2,
   UserPlus,
+  UserRound,
 } from "@/components/ui/icons";
 import { pages } from "@/lib/core/pages";
 
@@ -26,15 +31,25 @@ export interface Command {
 
 /** Pages below those of the sidebar, with the words that people have for them. */
 export const FURTHER_PLACES: readonly (Pick<Command, "label" | "icon" | "also"> & { href: Route })[] = [
+  { label: "Your account", icon: UserRound, href: pages.account(), also: "profile name e-mail personal" },
   {
     label: "Security",
     href: pages.security(),
     icon: ShieldCheck,
-    also: "2fa mfa two-factor authenticator password sessions sign-in login",
+    also: "2fa mfa two-factor authenticator passkey password sessions sign-in login",
   },
   { label: "Members", href: pages.members(), icon: UserPlus, also: "team people users invite colleagues roles permissions" },
   { label: "Plan and usage", href: pages.plan(), icon: Gauge, also: "billing limits quota minutes price upgrade" },
+  { label: "Model", href: pages.model(), icon: Sparkles, also: "ai openai llm speech transcription narrator outside" },
+  { label: "Exports", href: pages.exports(), icon: Download, also: "download everything backup takeout zip" },
+  { label: "Delete workspace", href: pages.danger(), icon: Trash2, also: "danger remove close" },
   { label: "Privacy", href: pages.privacy(), icon: ListChecks, also: "gdpr audio recordings retention masking delete" },
+  {
+    label: "Appearance",
+    href: pages.appearance(),
+    icon: Monitor,
+    also: "theme dark light language locale formats numbers dates shortcuts",
+  },
   { label: "Notifications", href: pages.noticeSettings(), icon: Bell, also: "notices e-mail alerts digest" },
   { label: "Audit log", href: pages.audit(), icon: ScrollText, also: "history activity who" },
   {

@@ -51,6 +51,12 @@ export const PLACES: readonly { group: string | null; places: readonly Place[] }
   },
 ];
 
+/** What the bar of a phone calls a path. */
+export function titleOf(path: string): string {
+  if (path.startsWith(pages.account())) return "Your account";
+  return placeOf(path)?.label ?? "Rowcall";
+}
+
 /** The place a path lies in; the overview is only itself. */
 export function placeOf(path: string): Place | undefined {
   return PLACES.flatMap((group) => group.places).find(

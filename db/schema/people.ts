@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgEnum, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgEnum, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { ACCOUNT_TOKEN_PURPOSES } from "@/lib/contract/people/account";
 import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
@@ -73,4 +73,34 @@ export const recoveryCodes = pgTable(
     usedAt: moment("used_at"),
   },
   (t) => [uniqueIndex("recovery_codes_of_user").on(t.userId, t.codeHash)],
+).enableRLS();
+
+/** What signs a person in in place of password and code. Closed to requests. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text("id").$type<Id<"passkey">>().primaryKey(),
+    userId: text("user_id")
+      .$type<Id<"user">>()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** As the authenticator calls it, base64url. */
+    credentialId: text("credential_id").notNull(),
+    /** COSE, base64url; not a secret. */
+    publicKey: text("public_key").notNull(),
+    /** How often it was used, as it counts itself; 0 for one that doesn't. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    isSynced: boolean("is_synced").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (t) => [uniqueIndex("passkeys_credential").on(t.credentialId), index("passkeys_user").on(t.userId)],
+).enableRLS();
+
+/** Challenges that were answered, until they would be refused anyway: each counts once. Closed to requests. */
+export const usedChallenges = pgTable(
+  "used_challenges",
+  { challenge: text("challenge").primaryKey(), expiresAt: moment("expires_at").notNull() },
+  (t) => [index("used_challenges_expires").on(t.expiresAt)],
 ).enableRLS();

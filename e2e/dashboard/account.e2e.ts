@@ -8,7 +8,7 @@ test("a wrong password and an unknown person get the same sentence", async ({ pa
     await open(page, "/sign-in");
     await page.getByLabel("E-mail").fill(who);
     await page.getByRole("textbox", { name: "Password" }).fill("not the password");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByText("E-mail or password is wrong.")).toBeVisible();
   }
 });

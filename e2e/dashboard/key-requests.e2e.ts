@@ -6,7 +6,7 @@ test("a key's requests show live, and its secret is rotated with an overlap that
   await open(page, "/dashboard/keys?create=1");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name", { exact: true }).fill("Nightly");
-  await dialog.getByRole("checkbox").first().check();
+  await dialog.getByRole("radio", { name: "Full access" }).click();
   await dialog.getByRole("button", { name: "Create key" }).click();
   const secret = dialog.locator("code", { hasText: /^rc_sk_live_/ }).first();
   const first = ((await secret.textContent()) ?? "").trim();

@@ -42,6 +42,7 @@ test("a key made on the page sends rows and reads the report by the API", async 
   await page.getByRole("button", { name: "Create key" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Nightly import");
+  await dialog.getByRole("radio", { name: "Chosen scopes" }).click();
   for (const box of ["read datasets", "write datasets", "read reports", "write reports"]) {
     const tick = dialog.getByRole("checkbox", { name: box });
     if (!(await tick.isChecked())) await tick.click();

@@ -24,9 +24,14 @@ export const PLACES = [
   "/dashboard/settings/members/roles",
   "/dashboard/settings/plan",
   "/dashboard/settings/privacy",
-  "/dashboard/settings/notices",
-  "/dashboard/settings/security",
+  "/dashboard/settings/model",
+  "/dashboard/settings/exports",
   "/dashboard/settings/audit",
+  "/dashboard/settings/danger",
+  "/dashboard/account",
+  "/dashboard/account/security",
+  "/dashboard/account/notifications",
+  "/dashboard/account/appearance",
 ] as const;
 
 /** Pages for who is not signed in. */

@@ -31,7 +31,7 @@ async function createKey(page: Page, name: string, origin: string): Promise<void
   await open(page, "/dashboard/keys?create=1");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name", { exact: true }).fill(name);
-  await dialog.getByRole("checkbox").first().check();
+  await dialog.getByRole("radio", { name: "Website" }).click();
   await dialog.getByLabel("Origin 1").fill(origin);
   await dialog.getByRole("button", { name: "Create key" }).click();
   await dialog.getByLabel("I have saved it").check();

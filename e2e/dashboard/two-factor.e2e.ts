@@ -17,13 +17,13 @@ async function enterPassword(page: Page, { email, password }: Person, from = "/s
   await open(page, from);
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByLabel("Code")).toBeFocused();
 }
 
 /** Sets it up through the page. @returns secret and recovery codes. */
 async function enrol(page: Page, person: Person): Promise<{ secret: string; codes: string[] }> {
-  await open(page, "/dashboard/settings/security");
+  await open(page, "/dashboard/account/security");
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
@@ -59,19 +59,19 @@ test("with two-factor sign-in the password asks for a code; an app's and a recov
   await enterPassword(page, person, "/dashboard/reports?status=FAILED");
   const code = codeOf(secret, 1);
   await page.getByLabel("Code").fill(code);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/reports\?status=FAILED$/);
 
   await signOut(page);
   await enterPassword(page, person);
   await page.getByLabel("Code").fill(code);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("The code is wrong or was already used.")).toBeVisible();
   await page.getByLabel("Code").fill(codes[0] ?? "");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await open(page, "/dashboard/settings/security");
+  await open(page, "/dashboard/account/security");
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   const dialog = page.getByRole("dialog");
@@ -87,14 +87,15 @@ test("a person changes name and password, and signs the other browsers out", asy
   await open(other, "/sign-in");
   await other.getByLabel("E-mail").fill(person.email);
   await other.getByRole("textbox", { name: "Password" }).fill(person.password);
-  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
 
-  await open(page, "/dashboard/settings/security");
+  await open(page, "/dashboard/account");
   await page.getByLabel("Your name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Name saved", { exact: true })).toBeVisible();
 
+  await open(page, "/dashboard/account/security");
   await page.getByRole("button", { name: "Sign out all others" }).click();
   await expect(page.getByText("1 browser signed out", { exact: true })).toBeVisible();
   await other.reload({ waitUntil: "networkidle" });

@@ -7,11 +7,12 @@ test("an owner sees what is used, takes everything along, and deletes the worksp
   await expect(page.getByRole("meter", { name: /^Used, or held by calls/ })).toBeVisible();
   await expect(page.getByText("No API keys yet")).toBeVisible();
 
-  await open(page, "/dashboard/settings");
+  await open(page, "/dashboard/settings/exports");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download everything" }).click();
   expect((await download).suggestedFilename()).toMatch(/^Northwind Retail \d{4}-\d\d-\d\d\.zip$/);
 
+  await open(page, "/dashboard/settings/danger");
   await page.getByRole("button", { name: "Delete workspace" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete workspace “Northwind Retail”?" });
   const confirm = dialog.getByRole("button", { name: "Delete workspace" });

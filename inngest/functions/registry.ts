@@ -17,6 +17,7 @@ import { hourlyNews } from "./hourly-news";
 import { mailOfAccountLink } from "./mail/mail-account-link";
 import { mailOfConfirmation } from "./mail/mail-confirmation";
 import { mailOfInvitation } from "./mail/mail-invitation";
+import { mailOfNewPasskey } from "./mail/mail-new-passkey";
 import { mailOfNewSignIn } from "./mail/mail-new-sign-in";
 import { mailOfNotice } from "./mail/mail-notice";
 import { removalOfWorkspace } from "./remove-workspace";
@@ -58,6 +59,7 @@ export const functions: InngestFunction.Any[] = [
   mailOfDigest,
   mailOfAccountLink,
   mailOfNewSignIn,
+  mailOfNewPasskey,
   dueSchedules,
   schedulesOfWorkspace,
   alertsOfReport,

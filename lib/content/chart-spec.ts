@@ -25,12 +25,18 @@ export function chartSpec(
     subtitle: chart.headline === undefined ? subtitleOf(chart, yFormat) : namedFor(chart, yFormat),
     type: chart.type,
     aggregation: chart.aggregation,
-    xLabel: x,
+    xLabel: chart.type === "survival" ? `${fact?.definition.parameters?.unit ?? "units"} after ${x}` : x,
+    ...(chart.groupColumn === undefined ? {} : { groupLabel: chart.groupLabel ?? chart.groupColumn }),
     yLabel: counts ? (chart.aggregation === "count_distinct" ? `different ${y}` : "rows") : y,
     data: chart.data,
     xKind: kindOf(chart),
     grain: fact?.definition.period?.grain ?? grainOf(chart.data),
-    xFormat: histogram || chart.type === "scatter" ? columnFormat(chart.xColumn, around.columns) : PLAIN,
+    xFormat:
+      chart.type === "survival"
+        ? COUNT
+        : histogram || chart.type === "scatter"
+          ? columnFormat(chart.xColumn, around.columns)
+          : PLAIN,
     yFormat,
     locale: around.locale,
     source: around.source,
@@ -48,6 +54,9 @@ function namesOf(chart: Chart): { x: string; y: string } {
   return { x: chart.xLabel ?? chart.xColumn, y: chart.yLabel ?? chart.yColumn };
 }
 
+/** Their titles say all of it. */
+const GROUPED: ReadonlySet<Chart["type"]> = new Set(["heatmap", "multiples", "slope", "survival", "boxes", "interval"]);
+
 const WORDS: Record<Aggregation, string> = {
   sum: "Sum of",
   avg: "Average of",
@@ -61,6 +70,7 @@ const WORDS: Record<Aggregation, string> = {
 
 function subtitleOf(chart: Chart, format: ValueFormat): string {
   const { x, y } = namesOf(chart);
+  if (GROUPED.has(chart.type)) return format.currency ?? namedUnit(chart) ?? "";
   if (chart.type === "histogram") return `Count of rows by ${x}`;
   if (chart.aggregation === "none") return `${y} and ${x}, one dot per row`;
   const measure = chart.aggregation === "count" ? WORDS.count : `${WORDS[chart.aggregation]} ${y}`;

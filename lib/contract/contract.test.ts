@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contract, endpoints } from "./contract";
 import { eventContracts } from "./events/event-bodies";
 import { refusalsOf } from "./refusals";
+import { SCOPES } from "./scopes";
 
 describe.each(endpoints.map((contract) => [contract.name, contract] as const))("%s", (_name, contract) => {
   it("shows a reply that its own strict schema accepts", () => {
@@ -27,6 +28,10 @@ describe.each(endpoints.map((contract) => [contract.name, contract] as const))("
       expect(example).toMatch(/\.$/);
     }
   });
+});
+
+it.each(SCOPES)("%s is needed by some endpoint, so a key may be given it", (scope) => {
+  expect(endpoints.some((endpoint) => endpoint.scope === scope)).toBe(true);
 });
 
 it.each(["", " ", "0x0", "1e3", "-1", "1.5", "25000001", "999999999"])("a piece does not begin at %j", (offset) => {

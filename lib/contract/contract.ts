@@ -15,6 +15,7 @@ import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
 import { memberEndpoints } from "./people/members";
 import { noticeEndpoints } from "./people/notices";
+import { passkeyEndpoints } from "./people/passkeys";
 import { personEndpoints } from "./people/person";
 import { requestEndpoints } from "./people/requests";
 import { wholeEndpoints } from "./people/whole";
@@ -48,6 +49,7 @@ export const contract = {
   ...auditEndpoints,
   ...memberEndpoints,
   ...personEndpoints,
+  ...passkeyEndpoints,
   ...scheduleEndpoints,
   ...alertEndpoints,
   ...compareEndpoints,

@@ -17,7 +17,15 @@ export type ReportExportFormat = (typeof REPORT_EXPORT_FORMATS)[number];
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const CHART_TYPES = ["bar", "line", "area", "pie", "scatter", "histogram"] as const;
+/** Charts of columns that were chosen before anything was found. */
+const PLAIN_CHART_TYPES = ["bar", "line", "area", "pie", "scatter", "histogram"] as const;
+export type PlainChartType = (typeof PLAIN_CHART_TYPES)[number];
+
+/** Charts that are drawn for what was found. */
+const SHAPE_CHART_TYPES = ["heatmap", "interval", "boxes", "multiples", "slope", "survival"] as const;
+export type ShapeChartType = (typeof SHAPE_CHART_TYPES)[number];
+
+const CHART_TYPES = [...PLAIN_CHART_TYPES, ...SHAPE_CHART_TYPES] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
 const AGGREGATIONS = ["sum", "avg", "count", "count_distinct", "min", "max", "median", "none"] as const;
@@ -70,11 +78,16 @@ export const chart = z
       .string()
       .optional()
       .meta({ description: "What is to be seen in it, where a finding says so.", example: "Outdoor accounts for 63% of total" }),
-    type: z.enum(CHART_TYPES).meta({ description: "Kind of chart." }),
+    type: z.enum(CHART_TYPES).meta({
+      description:
+        "Kind of chart. `heatmap`: two groupings; `interval`: averages or shares with their 95% intervals; `boxes`: percentiles of each group; `multiples`: a course for each group; `slope`: two periods by group; `survival`: the share in which an event came within a time.",
+    }),
     xColumn: z.string().meta({ description: "Column on the x axis.", example: "ordered_at" }),
     yColumn: z.string().meta({ description: "Column that is aggregated; empty for a count of rows.", example: "total" }),
     xLabel: z.string().optional().meta({ description: "What a person calls the column on the x axis." }),
     yLabel: z.string().optional().meta({ description: "What a person calls the column that is aggregated." }),
+    groupColumn: z.string().optional().meta({ description: "Column that `group` of the points is a value of." }),
+    groupLabel: z.string().optional().meta({ description: "What a person calls that column." }),
     aggregation: z.enum(AGGREGATIONS).meta({ description: "How y is made from the rows of one x." }),
     format: z.enum(KPI_FORMATS).optional().meta({ description: "How y is written; a percent is a fraction." }),
     unit: z
@@ -91,6 +104,11 @@ export const chart = z
         z.strictObject({
           x: z.union([z.string(), z.number()]).meta({ description: "Label or figure on the x axis." }),
           y: z.number().nullable().meta({ description: "The figure; null marks a gap." }),
+          group: z.string().optional().meta({ description: "The line, row or panel that it belongs to." }),
+          low: z.number().optional().meta({ description: "Lower end of its interval, or the 25th percentile of `boxes`." }),
+          high: z.number().optional().meta({ description: "Upper end of its interval, or the 75th percentile of `boxes`." }),
+          least: z.number().optional().meta({ description: "10th percentile, of `boxes`." }),
+          most: z.number().optional().meta({ description: "90th percentile, of `boxes`." }),
         }),
       )
       .meta({ description: "Points in drawing order; null marks a gap." }),

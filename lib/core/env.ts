@@ -28,6 +28,8 @@ const settings = z.object({
   DIRECT_ROUTES: z.enum(["on", "off"], "must be on or off").default("on"),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   DEFAULT_PLAN: z.enum(PLANS).default("BUSINESS"),
+  PLAN_LINK: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  ADMIN_CONTACT: z.string().trim().min(1).max(200, "must have at most 200 characters").optional(),
   SIGNUP: z.enum(["open", "invite"]).default("open"),
   APP_KEYS: optional,
   METRICS_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),

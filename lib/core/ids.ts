@@ -29,6 +29,7 @@ export const ID_PREFIXES = {
   invitation: "inv",
   accountToken: "act",
   recoveryCode: "rec",
+  passkey: "psk",
   schedule: "sch",
   alert: "alr",
   firing: "fir",

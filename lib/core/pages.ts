@@ -50,9 +50,15 @@ export const pages = {
   roles: () => at("/dashboard/settings/members/roles"),
   plan: () => at("/dashboard/settings/plan"),
   privacy: (part?: string) => at(`/dashboard/settings/privacy${anchor(part)}`),
-  noticeSettings: () => at("/dashboard/settings/notices"),
+  model: () => at("/dashboard/settings/model"),
+  exports: () => at("/dashboard/settings/exports"),
   audit: () => at("/dashboard/settings/audit"),
-  security: () => at("/dashboard/settings/security"),
+  danger: () => at("/dashboard/settings/danger"),
+
+  account: () => at("/dashboard/account"),
+  security: () => at("/dashboard/account/security"),
+  noticeSettings: () => at("/dashboard/account/notifications"),
+  appearance: () => at("/dashboard/account/appearance"),
 
   /** The page of an object, by its id; null for what has none. */
   of(id: string): Route | null {

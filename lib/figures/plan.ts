@@ -1,7 +1,7 @@
 import type { EntityNoun } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
-import type { Aggregation, ChartType } from "@/lib/contract/reports";
+import type { Aggregation, PlainChartType } from "@/lib/contract/reports";
 import type { KpiFormat } from "@/lib/core/format";
 import type { Grain } from "@/lib/core/time-grain";
 import type { TimeProfile } from "./time-profile";
@@ -77,7 +77,7 @@ export interface PlannedKpi {
 export interface PlannedChart {
   id: string;
   title: string;
-  type: ChartType;
+  type: PlainChartType;
   x: number;
   /** Null counts rows. */
   y: number | null;

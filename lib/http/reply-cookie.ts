@@ -1,3 +1,4 @@
+import { ticketCookie } from "./identify/passkey-cookie";
 import { isSecure, WORKSPACE_COOKIE } from "./identify/session-token";
 
 const YEAR_SEC = 365 * 86_400;
@@ -13,6 +14,17 @@ export function choosingWorkspace<E extends object>(endpoint: E & (SetsCookie | 
   const sets: SetsCookie = "definition" in endpoint ? (endpoint.definition as SetsCookie) : (endpoint as SetsCookie);
   sets.cookieOf = (value) => workspaceCookie((value as { workspaceId: string }).workspaceId);
   return endpoint;
+}
+
+/** Has the replies of an operation bind the challenge in them to the browser that asked. */
+export function bindingChallenge<E extends SetsCookie>(endpoint: E): E {
+  endpoint.cookieOf = (value) => ticketCookie(challengeOf(value));
+  return endpoint;
+}
+
+function challengeOf(value: unknown): string {
+  const has = typeof value === "object" && value !== null && "challenge" in value;
+  return has ? String(value.challenge) : "";
 }
 
 /** Puts the cookie of a definition, if it sets one, on the reply of success. */

@@ -31,7 +31,7 @@ test("a digest says in both its parts what waited, what happened and where it is
     "Rows added: 18,402 rows",
     "https://rowcall.example.com/dashboard/connections/con_1",
     "https://rowcall.example.com/dashboard/notices",
-    "https://rowcall.example.com/dashboard/settings/notices",
+    "https://rowcall.example.com/dashboard/account/notifications",
   ];
   for (const said of both) for (const part of [text, html]) expect(part.replaceAll("\u00a0", " ")).toContain(said);
   expect(text).toContain("* <b>Desk</b>\nRefused & more.");

@@ -936,6 +936,16 @@ export type Chart = {
     aggregation: "sum" | "avg" | "count" | "count_distinct" | "min" | "max" | "median" | "none";
     /** @description Points in drawing order; null marks a gap. */
     data: {
+        /** @description The line, row or panel that it belongs to. */
+        group?: string;
+        /** @description Upper end of its interval, or the 75th percentile of `boxes`. */
+        high?: number;
+        /** @description 10th percentile, of `boxes`. */
+        least?: number;
+        /** @description Lower end of its interval, or the 25th percentile of `boxes`. */
+        low?: number;
+        /** @description 90th percentile, of `boxes`. */
+        most?: number;
         /** @description Label or figure on the x axis. */
         x: string | number;
         /** @description The figure; null marks a gap. */
@@ -946,6 +956,10 @@ export type Chart = {
      * @enum {string}
      */
     format?: "number" | "integer" | "currency" | "percent" | "duration";
+    /** @description Column that `group` of the points is a value of. */
+    groupColumn?: string;
+    /** @description What a person calls that column. */
+    groupLabel?: string;
     /**
      * @description What is to be seen in it, where a finding says so.
      * @example Outdoor accounts for 63% of total
@@ -964,10 +978,10 @@ export type Chart = {
      */
     title: string;
     /**
-     * @description Kind of chart.
+     * @description Kind of chart. `heatmap`: two groupings; `interval`: averages or shares with their 95% intervals; `boxes`: percentiles of each group; `multiples`: a course for each group; `slope`: two periods by group; `survival`: the share in which an event came within a time.
      * @enum {string}
      */
-    type: "bar" | "line" | "area" | "pie" | "scatter" | "histogram";
+    type: "bar" | "line" | "area" | "pie" | "scatter" | "histogram" | "heatmap" | "interval" | "boxes" | "multiples" | "slope" | "survival";
     /** @description Unit of y: ISO 4217 code, `rows`, a unit that a person named, or null. */
     unit?: string | null;
     /**

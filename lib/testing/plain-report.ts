@@ -5,6 +5,7 @@ import { labelColumns } from "@/lib/figures/label-columns";
 import type { Plan } from "@/lib/figures/plan";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import { deriveColumns } from "@/lib/reports/derived/derive-columns";
+import { drawFindings, withoutCharts } from "@/lib/reports/drawn/draw-findings";
 import { type ComputedInsights, computeInsights } from "@/lib/reports/findings/compute-insights";
 import { factBook } from "@/lib/reports/narrator/fact-book";
 import { type RenderedReport, renderReport } from "@/lib/reports/narrator/render-tokens";
@@ -61,15 +62,18 @@ async function reportOf(session: RowsSession, given: TypedRows["profiles"], opti
   const columns = await describeTable(session, profiles);
   const scope = scopeOf(columns, plan, locale);
   const { kpis, facts: kpiFacts } = await computeKpis(session, plan, scope);
-  const { charts, facts: chartFacts } = await computeCharts(session, plan, scope);
-  const insights = await computeInsights(session, plan, scope, charts);
+  const planned = await computeCharts(session, plan, scope);
+  const found = await computeInsights(session, plan, scope, planned.charts);
+  const drawn = await drawFindings(session, plan, scope, { ...found, charts: planned.charts });
+  const { charts } = drawn;
+  const insights = { ...found, findings: drawn.findings };
   const ledger: Ledger = {
     datasetName: options.datasetName ?? "Rows",
     entity: plan.entity ?? null,
     rowCount: plan.rowCount,
     locale,
     columns,
-    facts: [...kpiFacts, ...chartFacts, ...insights.facts],
+    facts: [...kpiFacts, ...withoutCharts(planned.facts, drawn.withdrawn), ...insights.facts, ...drawn.facts],
     findings: insights.findings,
     kpis,
     charts,

@@ -14,6 +14,8 @@ const CLOSED = [
   "sessions",
   "account_tokens",
   "recovery_codes",
+  "passkeys",
+  "used_challenges",
   "installation",
   "rate_limits",
   "schema_migrations",

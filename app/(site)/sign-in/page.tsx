@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { PasskeyButton } from "@/components/account/passkeys/passkey-button";
 import { ProviderButtons, type SignInProvider } from "@/components/account/provider-buttons";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { signInSentence } from "@/components/account/sign-in-sentence";
@@ -7,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages, returnPath } from "@/lib/core/pages";
 import { identifyPage } from "@/lib/http/identify/page-session";
+import { passkeyPlace } from "@/lib/workspaces/account/passkeys/passkey-place";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -32,6 +34,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
       }
     >
       <SignInForm next={next} sentence={typeof error === "string" ? signInSentence(error) : null} />
+      {passkeyPlace() !== null && <PasskeyButton next={next} />}
       <ProviderButtons providers={providers} next={next} />
     </AccountFrame>
   );

@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { RadioChoice } from "@/components/ui/form/radio-choice";
 import { TriangleAlert } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
@@ -10,7 +11,6 @@ import type { ReadingFact } from "@/lib/contract/reading";
 import { formatInteger } from "@/lib/core/format";
 import { answerWith, doubtTitle, optionEffect, optionLabel, sameAnswer, sameKind } from "../columns/doubt-words";
 import { type Wish, withChosen, withSetting } from "./choices";
-import { RadioChoice } from "./radio-choice";
 import { SETTING_WORDS, valueInSentence, valueWord } from "./reading-words";
 import { factOptions, type Question } from "./seen";
 

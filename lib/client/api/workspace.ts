@@ -26,6 +26,11 @@ export const workspaceQueries = {
       queryKey: ["sessions"],
       queryFn: ({ signal }) => call(operations.listSessions, { signal }),
     }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: ["passkeys"],
+      queryFn: ({ signal }) => call(operations.listPasskeys, { signal }),
+    }),
   usage: () =>
     queryOptions({
       queryKey: ["usage"],

@@ -1,3 +1,4 @@
+import { SHAPES } from "./chart-shapes";
 import type { Plot } from "./plot-model";
 import type { ChartSpec } from "./spec";
 import { countLabel } from "./value-format";
@@ -10,7 +11,8 @@ export function drawnSubtitle(spec: ChartSpec, plot: Plot): string {
   if (plot.kind === "dots" && plot.marks.length < plot.of) {
     notes.push(`${countLabel(plot.marks.length, spec.locale)} of ${countLabel(plot.of, spec.locale)} points drawn`);
   }
-  return notes.join(", ");
+  const legend = plot.kind === "shape" ? SHAPES[plot.shape].legend : undefined;
+  return [...notes, ...(legend === undefined ? [] : [legend])].join(", ");
 }
 
 /** Places in the data in the order of the plot, so that table and picture read alike; folded ones at the end. */

@@ -1,3 +1,4 @@
+import { pointColumns } from "./point-columns";
 import type { ChartSpec } from "./spec";
 
 /** RFC 4180 text of a table. A text that a spreadsheet would run as a formula is led by an apostrophe. */
@@ -10,9 +11,10 @@ export function toCsv(header: readonly string[], rows: readonly (readonly (strin
 
 /** The points of a chart, exact values, in the order of its table. */
 export function chartCsv(spec: ChartSpec): string {
+  const columns = pointColumns(spec);
   return toCsv(
-    [spec.xLabel, spec.yLabel],
-    spec.data.map((point) => [point.x, point.y]),
+    columns.map(({ label }) => label),
+    spec.data.map((point) => columns.map(({ of }) => of(point))),
   );
 }
 

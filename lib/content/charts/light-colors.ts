@@ -19,6 +19,10 @@ export const LIGHT = {
   "chart-6": "#0e9e5a",
   "chart-7": "#9a364e",
   "chart-8": "#8a8986",
+  "seq-1": "#d2eef0",
+  "seq-2": "#84ccd2",
+  "seq-4": "#047383",
+  "seq-5": "#064654",
 } as const;
 
 const SLICES = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6", "chart-7"] as const;
@@ -26,4 +30,12 @@ const SLICES = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"
 /** Colour of the n-th category; what is left over is grey. */
 export function categoryColor(place: number, isMuted: boolean): string {
   return isMuted ? LIGHT["chart-8"] : LIGHT[SLICES[place % SLICES.length] ?? "chart-1"];
+}
+
+const TOKENS = new Map<string, string>(Object.entries(LIGHT).map(([token, color]) => [color, token]));
+
+/** The same colour as a style sheet has it, dark by night. */
+export function inkOf(light: string): string {
+  const token = TOKENS.get(light);
+  return token === undefined ? light : `var(--color-${token})`;
 }

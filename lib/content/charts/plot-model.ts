@@ -1,4 +1,4 @@
-import type { ChartType } from "@/lib/contract/reports";
+import type { PlainChartType, ShapeChartType } from "@/lib/contract/reports";
 import { momentLabel } from "./moments";
 import { niceTicks } from "./nice-ticks";
 import { type ChartPoint, type ChartSpec, isAdditive } from "./spec";
@@ -35,7 +35,9 @@ export type Plot =
   | { kind: "series"; filled: boolean; time: boolean; marks: TimeMark[]; ticks: number[]; gaps: number; startsAt: string | null }
   | { kind: "ring"; marks: Mark[]; total: number }
   | { kind: "dots"; marks: { x: number; y: number; index: number }[]; xTicks: number[]; yTicks: number[]; of: number }
-  | { kind: "bins"; bins: Bin[]; ticks: number[] };
+  | { kind: "bins"; bins: Bin[]; ticks: number[] }
+  /** What `SHAPES` draws. */
+  | { kind: "shape"; shape: ShapeChartType };
 
 const BARS_MAX = 20;
 const SLICES_MAX = 6;
@@ -49,10 +51,11 @@ export function plotOf(spec: ChartSpec): Plot {
   const only = spec.data.length === 1 ? spec.data[0] : undefined;
   if (only)
     return { kind: "figure", label: labelOf(only.x, spec), value: fullValue(only.y, spec.yFormat, spec.locale), index: 0 };
-  return PLOTS[spec.type](spec);
+  const { type } = spec;
+  return isPlain(type) ? PLOTS[type](spec) : { kind: "shape", shape: type };
 }
 
-const PLOTS: Readonly<Record<ChartType, (spec: ChartSpec) => Plot>> = {
+const PLOTS: Readonly<Record<PlainChartType, (spec: ChartSpec) => Plot>> = {
   bar: bars,
   line: series,
   area: series,
@@ -60,6 +63,10 @@ const PLOTS: Readonly<Record<ChartType, (spec: ChartSpec) => Plot>> = {
   scatter: dots,
   histogram: bins,
 };
+
+function isPlain(type: ChartSpec["type"]): type is PlainChartType {
+  return type in PLOTS;
+}
 
 /** An x value as it is written in tooltips, tables and sentences. */
 export function labelOf(x: string | number, spec: ChartSpec): string {

@@ -15,6 +15,13 @@ export type Grain = "hour" | "day" | "week" | "month" | "quarter" | "year";
 export interface ChartPoint {
   x: string | number;
   y: number | null;
+  /** The line, row or panel that it belongs to. */
+  group?: string | undefined;
+  /** Ends of its interval; of boxes the quarters, `least` and `most` the tenths. */
+  low?: number | undefined;
+  high?: number | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
 }
 
 /** Everything a chart needs to draw, describe and export itself. */
@@ -25,6 +32,8 @@ export interface ChartSpec {
   aggregation: Aggregation;
   xLabel: string;
   yLabel: string;
+  /** What the groups of its points are. */
+  groupLabel?: string | undefined;
   data: readonly ChartPoint[];
   xKind: XKind;
   /** Only for `time`. */

@@ -1,4 +1,5 @@
 import { formatList } from "@/lib/core/format";
+import { SHAPES } from "./chart-shapes";
 import { type Bin, type Mark, type Plot, plotOf } from "./plot-model";
 import { type ChartSpec, isAdditive } from "./spec";
 import { countLabel, shareLabel, shortValue, tickValue } from "./value-format";
@@ -11,6 +12,7 @@ export function chartSummary(spec: ChartSpec): string {
   if (plot.kind === "ring") return parts(plot, spec);
   if (plot.kind === "bins") return whereMost(plot.bins);
   if (plot.kind === "dots") return ranges(plot, spec);
+  if (plot.kind === "shape") return SHAPES[plot.shape].summary(spec);
   plot satisfies { kind: "none" | "figure" };
   return "";
 }

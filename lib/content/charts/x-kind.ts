@@ -9,6 +9,12 @@ const X_KINDS: Readonly<Record<ChartType, XKind | null>> = {
   pie: null,
   scatter: "number",
   histogram: "bin",
+  heatmap: null,
+  interval: null,
+  boxes: null,
+  multiples: null,
+  slope: "time",
+  survival: "number",
 };
 
 /** What the x values of a chart are, read from the values themselves. */

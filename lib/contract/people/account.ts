@@ -28,6 +28,14 @@ const workspaceSettings = z
     timeZone: z.string().meta({ description: "IANA zone; days and months of reports are cut in it.", example: "Europe/Berlin" }),
     locale: z.string().meta({ description: "BCP 47 tag.", example: "en-US" }),
     currency: z.string().meta({ description: "ISO 4217 code assumed where a column names none.", example: "USD" }),
+    planLink: z
+      .string()
+      .nullable()
+      .meta({ description: "Where prices are and the plan is changed; null: ask the administrator." }),
+    administrator: z
+      .string()
+      .nullable()
+      .meta({ description: "Who runs this server: a name or an e-mail address; null where nobody is named." }),
   })
   .meta({ id: "Workspace" });
 export type WorkspaceSettings = z.output<typeof workspaceSettings>;
@@ -39,6 +47,8 @@ const settingsExample: WorkspaceSettings = {
   timeZone: "UTC",
   locale: "en-US",
   currency: "USD",
+  planLink: null,
+  administrator: "it@example.com",
 };
 
 const sessionItem = z.strictObject({
@@ -77,6 +87,9 @@ function isLocale(tag: string): boolean {
     return false;
   }
 }
+
+/** What numbers and dates are written in. */
+export const locale = z.string().max(35).refine(isLocale, "must be a language tag such as en-US");
 
 export const accountEndpoints = {
   signUp: defineEndpoint({
@@ -151,7 +164,7 @@ export const accountEndpoints = {
       schema: z.strictObject({
         name: workspaceName.optional(),
         timeZone: timeZone.optional(),
-        locale: z.string().max(35).refine(isLocale, "must be a language tag such as en-US").optional(),
+        locale: locale.optional(),
         currency: z
           .string()
           .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as USD")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nothing, text } from "../common";
 import { defineEndpoint, type EndpointContract } from "../endpoint";
 import { LIMITS } from "../limits";
-import { email, newPassword } from "./account";
+import { email, locale, newPassword } from "./account";
 
 export const RECOVERY_CODES = 10;
 
@@ -30,6 +30,10 @@ const personSettings = z
     hasPassword: z.boolean().meta({ description: "False for who signs in through another service only." }),
     twoFactor: z.boolean().meta({ description: "True when sign-in by password asks for a code." }),
     recoveryCodesLeft: z.int().meta({ description: "Recovery codes that were not used." }),
+    locale: z
+      .string()
+      .nullable()
+      .meta({ description: "BCP 47 tag that numbers and dates are shown in; null for the workspace's.", example: "en-GB" }),
     mailIsSet: z.boolean().meta({ description: "True where this installation can send mail." }),
   })
   .meta({ id: "Person" });
@@ -48,6 +52,7 @@ const personExample: PersonSettings = {
   hasPassword: true,
   twoFactor: false,
   recoveryCodesLeft: 0,
+  locale: null,
   mailIsSet: true,
 };
 
@@ -126,9 +131,14 @@ export const personEndpoints = {
     name: "updatePerson",
     method: "PATCH",
     path: "/me",
-    summary: "Change your name",
-    description: "As colleagues see it in every workspace.",
-    body: json(z.strictObject({ name: text(80).pipe(z.string().min(1, "must not be empty")) })),
+    summary: "Change your profile",
+    description: "Your name as colleagues see it, and what numbers and dates are shown in to you, in every workspace.",
+    body: json(
+      z.strictObject({
+        name: text(80).pipe(z.string().min(1, "must not be empty")).optional(),
+        locale: locale.nullable().optional(),
+      }),
+    ),
     bodyExample: { name: "Ada Lovelace" },
     reply: personSettings,
     replyExample: personExample,

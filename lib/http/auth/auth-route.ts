@@ -6,6 +6,7 @@ import { getDatabase } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
 import { deviceCookie, readDevice } from "../identify/device-cookie";
 import { refuseForeignOrigin } from "../identify/origin";
+import { readTicket } from "../identify/passkey-cookie";
 import { failure } from "../reply";
 import { clientAddress, requestIdOf } from "../request-facts";
 import { asAppError } from "../status";
@@ -27,6 +28,7 @@ export async function authRoute(request: Request, context: { params: Promise<{ n
       clientAddress: clientAddress(request),
       userAgent: request.headers.get("user-agent") ?? "",
       device: readDevice(request),
+      ticket: readTicket(request),
       noteError: (error) => noted.push(error),
       noteSignedIn: (userId) => {
         signedIn = userId;

@@ -6,6 +6,7 @@ import { rootLog } from "@/lib/core/log";
 import { pages } from "@/lib/core/pages";
 import { getDatabase } from "@/lib/ctx/database";
 import { secrets } from "@/lib/platform/secrets/secrets";
+import { signInWithPasskey } from "@/lib/workspaces/account/passkeys/sign-in-with-passkey";
 import { signIn } from "@/lib/workspaces/account/sign-in";
 import { createSession, SESSION_DAYS } from "@/lib/workspaces/create-session";
 import { endSession } from "@/lib/workspaces/end-session";
@@ -23,7 +24,9 @@ export interface SigningIn {
   userAgent: string;
   /** What this browser kept of an earlier sign-in. */
   device?: string | undefined;
-  /** Told who has signed in by a password. */
+  /** What it kept beside a challenge to sign in with a passkey. */
+  ticket?: string | undefined;
+  /** Told who has signed in by a password or a passkey. */
   noteSignedIn?: (userId: string) => void;
   /** Told what went wrong beneath a sign-in, which next-auth would take for a wrong password or an ended session. */
   noteError?: (error: unknown) => void;
@@ -43,7 +46,7 @@ export function authOptions(asking: SigningIn): AuthOptions {
       },
     },
     pages: { signIn: pages.signIn(), error: pages.signIn(), signOut: pages.signIn() },
-    providers: [passwordProvider(asking), ...outsideProviders()],
+    providers: [passwordProvider(asking), passkeyProvider(asking), ...outsideProviders()],
     callbacks: callbacks(asking),
     events: { signOut: ({ token }) => noting(asking, () => signOut(token)) },
     logger: {
@@ -75,6 +78,27 @@ function passwordProvider(asking: SigningIn): AuthOptions["providers"][number] {
       const code = String(credentials?.code ?? "").slice(0, 100);
       const { clientAddress, device } = asking;
       const { userId } = await noting(asking, () => signIn(getDatabase(), { email, password, code, clientAddress, device }));
+      asking.noteSignedIn?.(userId);
+      return { id: userId };
+    },
+  });
+}
+
+function passkeyProvider(asking: SigningIn): AuthOptions["providers"][number] {
+  const field = { type: "text" };
+  return CredentialsProvider({
+    id: "passkey",
+    name: "Passkey",
+    credentials: { credentialId: field, clientDataJSON: field, authenticatorData: field, signature: field },
+    authorize: async (credentials) => {
+      const answer = {
+        credentialId: String(credentials?.credentialId ?? ""),
+        clientDataJSON: String(credentials?.clientDataJSON ?? ""),
+        authenticatorData: String(credentials?.authenticatorData ?? ""),
+        signature: String(credentials?.signature ?? ""),
+      };
+      const { clientAddress, ticket } = asking;
+      const { userId } = await noting(asking, () => signInWithPasskey(getDatabase(), { answer, clientAddress, ticket }));
       asking.noteSignedIn?.(userId);
       return { id: userId };
     },

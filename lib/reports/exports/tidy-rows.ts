@@ -1,5 +1,4 @@
-import { labelOf } from "@/lib/content/charts/plot-model";
-import { fullValue } from "@/lib/content/charts/value-format";
+import { pointLine } from "@/lib/content/charts/point-columns";
 import type { ReportContent } from "@/lib/content/content";
 
 export const TIDY_HEADER = ["part", "id", "label", "x", "value", "display", "unit", "definition"] as const;
@@ -18,14 +17,14 @@ export function tidyRows(content: ReportContent): (string | number | null)[][] {
     definitions.get(kpi.id) ?? null,
   ]);
   const points = content.charts.flatMap(({ id, spec }) =>
-    spec.data.map(({ x, y }) => [
+    spec.data.map((point) => [
       "chart",
       id,
       spec.title,
       // As the report has it: a period label or a figure, not as the screen words it.
-      x,
-      y,
-      `${labelOf(x, spec)}: ${fullValue(y, spec.yFormat, spec.locale)}`,
+      point.group === undefined ? point.x : `${point.group}, ${point.x}`,
+      point.y,
+      pointLine(point, spec),
       spec.yFormat.currency,
       definitions.get(id) ?? null,
     ]),

@@ -1,4 +1,5 @@
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from "xlsx";
+import { pointColumns } from "@/lib/content/charts/point-columns";
 import type { ValueFormat } from "@/lib/content/charts/spec";
 import type { ContentChart, ContentKpi, NotedText, ReportContent } from "@/lib/content/content";
 import { sourceParts } from "@/lib/content/source-line";
@@ -49,11 +50,14 @@ function kpiRows(kpis: readonly ContentKpi[]): Cell[][] {
 }
 
 function chartRows({ spec }: ContentChart): Cell[][] {
-  const points = spec.data.map(({ x, y }) => [
-    typeof x === "number" ? number(x, spec.xFormat) : text(x),
-    y === null ? null : number(y, spec.yFormat),
-  ]);
-  return [[text(spec.xLabel), text(spec.yLabel)], ...points];
+  const columns = pointColumns(spec);
+  const points = spec.data.map((point) =>
+    columns.map(({ of, format }) => {
+      const value = of(point);
+      return value === null ? null : typeof value === "number" ? number(value, format) : text(value);
+    }),
+  );
+  return [columns.map(({ label }) => text(label)), ...points];
 }
 
 function statementRows({ insights, recommendations }: ReportContent): Cell[][] {

@@ -19,6 +19,9 @@ export interface TwoPeriods {
   end: number;
 }
 
+/** Part of a year from which on months are compared rather than weeks. */
+const MONTHS_FROM = 0.4;
+
 /** What one group, or the rows without one (`value` null), holds in either period; nothing is 0. */
 export interface Part {
   value: string | number | null;
@@ -30,13 +33,18 @@ export interface Part {
 
 /**
  * The last two whole periods in a row that hold rows as others do, as changes compare them: years where there are two, so
- * that no season stands between them, else of the report's grain.
+ * that no season stands between them, else months where there are several, else of the report's grain.
  */
 export async function lastTwoPeriods(context: FindContext): Promise<TwoPeriods | null> {
   const profile = context.plan.time?.profile;
   if (profile === undefined) return null;
   const { grain, from, to } = profile;
-  const grains: Grain[] = grain !== "year" && to - from >= 1.9 * YEAR_MS ? ["year", grain] : [grain];
+  const isFine = grain === "hour" || grain === "day" || grain === "week";
+  const grains: Grain[] = [
+    ...(grain !== "year" && to - from >= 1.9 * YEAR_MS ? (["year"] as const) : []),
+    ...(isFine && to - from >= MONTHS_FROM * YEAR_MS ? (["month"] as const) : []),
+    grain,
+  ];
   for (const one of grains) {
     const run = (await seriesOf(context, one)).find(({ column }) => column === null);
     const [before, last] = run?.buckets.slice(-2) ?? [];

@@ -67,7 +67,7 @@ function citeNote(book: FactBook, chart: Chart, at: number): Citation[] {
   if (fact === undefined || note === "") return [];
   const path = `/charts/${at}/note`;
   const figures = [...outsideQuotes(note).matchAll(FIGURE)].flatMap((match): Citation[] => {
-    const of = [fact, book.fact(`${chart.id}_noted`)].find((one) => one?.display === match[0]);
+    const of = ["", "_noted", "_noted_2"].map((end) => book.fact(`${chart.id}${end}`)).find((one) => one?.display === match[0]);
     return of === undefined
       ? []
       : [{ path, start: match.index, end: match.index + match[0].length, factId: of.id, part: "display" }];

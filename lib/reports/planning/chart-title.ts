@@ -1,10 +1,10 @@
-import type { ChartType } from "@/lib/contract/reports";
+import type { PlainChartType } from "@/lib/contract/reports";
 import type { Grain } from "@/lib/core/time-grain";
 import { sentenceCase } from "@/lib/figures/label-columns";
 import type { ChartFigure } from "@/lib/figures/plan";
 
 interface ChartTitleParts {
-  type: ChartType;
+  type: PlainChartType;
   /** How the rows of one x become its figure; null for pairs. */
   of: ChartFigure | null;
   /** What titles call the column on the x axis, and the one that is aggregated (null for rows). */

@@ -1,5 +1,5 @@
 import type { LedgerFact } from "@/lib/content/ledger";
-import type { Chart, ChartType } from "@/lib/contract/reports";
+import type { Chart, PlainChartType } from "@/lib/contract/reports";
 import { statedUnit } from "@/lib/figures/column-format";
 import { doubtNote } from "@/lib/figures/doubt-note";
 import { type FactMaker, type FigureScope, factMaker } from "@/lib/figures/fact-maker";
@@ -71,7 +71,7 @@ function draw(session: RowsSession, planned: PlannedChart, plan: Plan, scope: Fi
 type Draw = (session: RowsSession, planned: PlannedChart, axes: Axes, scope: FigureScope) => Promise<Drawing>;
 
 /** How each type of chart is drawn that is not over time. */
-const DRAWN: Readonly<Record<ChartType, Draw>> = {
+const DRAWN: Readonly<Record<PlainChartType, Draw>> = {
   bar: drawBars,
   line: drawBars,
   area: drawBars,

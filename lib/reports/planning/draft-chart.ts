@@ -1,4 +1,4 @@
-import type { Aggregation, ChartType } from "@/lib/contract/reports";
+import type { Aggregation, PlainChartType } from "@/lib/contract/reports";
 import type { Grain } from "@/lib/core/time-grain";
 import { formatOf } from "@/lib/figures/column-format";
 import type { ChartFigure, PlannedChart } from "@/lib/figures/plan";
@@ -10,7 +10,7 @@ import { chartTitle } from "./chart-title";
 export type ChartCandidate = PlannedChart & { traits: { name: string; cost: number }[] };
 
 interface ChartDraft {
-  type: ChartType;
+  type: PlainChartType;
   x: TableColumn;
   /** Null counts rows. */
   y: TableColumn | null;

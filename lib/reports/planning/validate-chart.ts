@@ -1,4 +1,4 @@
-import type { Chart } from "@/lib/contract/reports";
+import type { Chart, PlainChartType } from "@/lib/contract/reports";
 import { GROUPS_DRAWN_MAX, NUMERIC_GROUPS_MAX, PIE_PARTS_MAX, SCATTER_POINTS_MAX } from "@/lib/figures/plan";
 import { MISSING_GROUP } from "./group-order";
 
@@ -11,6 +11,7 @@ export function validateChart(chart: Chart): string | null {
   if (data.every((point) => point.y === null)) return "none of its points has a value";
   if (data.some((point) => point.y !== null && !Number.isFinite(point.y))) return "a value is not finite";
   if (data.some((point) => typeof point.x === "number" && !Number.isFinite(point.x))) return "an x is not finite";
+  if (!isPlain(type)) return null;
   if (data.length < 2) return ALONE[type];
   if (type === "scatter") return data.length > SCATTER_POINTS_MAX ? "it has too many points" : null;
   if (data.length > POINTS_MAX) return "it has too many points";
@@ -18,7 +19,11 @@ export function validateChart(chart: Chart): string | null {
   return RULES[type](chart);
 }
 
-const RULES: Readonly<Record<Exclude<Chart["type"], "scatter">, (chart: Chart) => string | null>> = {
+function isPlain(type: Chart["type"]): type is PlainChartType {
+  return type in ALONE;
+}
+
+const RULES: Readonly<Record<Exclude<PlainChartType, "scatter">, (chart: Chart) => string | null>> = {
   bar: validateBars,
   pie: validatePie,
   line: validateCourse,
@@ -26,7 +31,7 @@ const RULES: Readonly<Record<Exclude<Chart["type"], "scatter">, (chart: Chart) =
   histogram: validateCourse,
 };
 
-const ALONE: Record<Chart["type"], string> = {
+const ALONE: Record<PlainChartType, string> = {
   bar: "it has one bar only",
   pie: "it has one part only",
   line: "it has one period only",

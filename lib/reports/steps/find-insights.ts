@@ -1,4 +1,5 @@
 import type { Ctx } from "@/lib/ctx/ctx";
+import { drawFindings } from "../drawn/draw-findings";
 import { computeInsights } from "../findings/compute-insights";
 import type { ReportRun } from "../rules";
 import { withPlan } from "./open-rows";
@@ -9,11 +10,13 @@ import { runStep } from "./run-step";
 export function findInsights(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "insights", async () => {
     const { charts } = await readPart(ctx, run, "charts");
-    const { findings, facts, candidates, tests } = await withPlan(ctx, run, (session, plan, scope) =>
-      computeInsights(session, plan, scope, charts),
-    );
+    const { candidates, tests, drawn, ...found } = await withPlan(ctx, run, async (session, plan, scope) => {
+      const insights = await computeInsights(session, plan, scope, charts);
+      return { ...insights, drawn: await drawFindings(session, plan, scope, { ...insights, charts }) };
+    });
+    const { findings, withdrawn } = drawn;
     return {
-      data: { findings, facts, candidates, tests },
+      data: { findings, facts: [...found.facts, ...drawn.facts], candidates, tests, charts: drawn.charts, withdrawn },
       message: `Kept ${findings.length} findings of ${candidates.length}; ${tests.passed} of ${tests.made} tests passed (${tests.method}, level ${tests.level}).`,
     };
   });

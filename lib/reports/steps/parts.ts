@@ -8,6 +8,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { Plan } from "@/lib/figures/plan";
+import { withoutCharts } from "../drawn/draw-findings";
 import type { RenderedReport } from "../narrator/render-tokens";
 import { selectPart } from "../queries";
 import type { ReportRun } from "../rules";
@@ -22,7 +23,15 @@ export interface Parts {
   plan: { plan: Plan; focus: Focus | null };
   kpis: { kpis: Kpi[]; facts: LedgerFact[] };
   charts: { charts: Chart[]; facts: LedgerFact[]; droppedCandidates?: { id: string; reason: string }[] };
-  insights: { findings: Finding[]; facts: LedgerFact[]; candidates: PlanCandidate[]; tests: ReportPlan["tests"] };
+  /** `charts` are all of the report, those that were drawn for findings among them; absent where an earlier version left the part. */
+  insights: {
+    findings: Finding[];
+    facts: LedgerFact[];
+    candidates: PlanCandidate[];
+    tests: ReportPlan["tests"];
+    charts?: Chart[];
+    withdrawn?: { id: string; reason: string }[];
+  };
   narrate: { text: TokenText; wording: ReportInputs["wording"] };
   verify: { rendered: RenderedReport };
   save: null;
@@ -50,10 +59,10 @@ export async function readLedger(ctx: Ctx, run: ReportRun): Promise<Ledger> {
     rowCount: plan.rowCount,
     locale: load.locale,
     columns: profile.columns,
-    facts: [...kpis.facts, ...charts.facts, ...insights.facts],
+    facts: [...kpis.facts, ...withoutCharts(charts.facts, insights.withdrawn ?? []), ...insights.facts],
     findings: insights.findings,
     kpis: kpis.kpis,
-    charts: charts.charts,
+    charts: insights.charts ?? charts.charts,
     quality: quality.findings,
     focus,
   };

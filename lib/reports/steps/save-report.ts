@@ -64,7 +64,8 @@ async function madeOf(ctx: Ctx, run: ReportRun, report: ReportRow): Promise<Omit
   ];
   const { plan, focus } = await readPart(ctx, run, "plan");
   const insights = await readPart(ctx, run, "insights");
-  const { droppedCandidates: left = [] } = await readPart(ctx, run, "charts");
+  const { droppedCandidates: undrawn = [] } = await readPart(ctx, run, "charts");
+  const left = [...undrawn, ...(insights.withdrawn ?? [])];
   const given = givenTitle(report);
   const scope = reportScopeOf(plan, load.rowCount, focus, profile.columns, load.locale, plan.entity ?? null);
   const result = storable(resultOf(ledger, rendered, given, scope));

@@ -24,8 +24,12 @@ export async function selectUser(db: Db, userId: Id<"user">): Promise<UserRow | 
   return row;
 }
 
-export async function updateUserName(db: Db, userId: Id<"user">, name: string): Promise<void> {
-  await db.update(users).set({ name }).where(eq(users.id, userId));
+export async function updateProfile(
+  db: Db,
+  userId: Id<"user">,
+  changes: { name?: string; locale?: string | null },
+): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, userId));
 }
 
 /** A link for whoever has this address, and the word that its mail is to leave: the same statements where nobody has it. */

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { UserRow } from "../queries";
 import { confirmPassword } from "./confirm-password";
-import { takeSecondFactor } from "./take-second-factor";
+import { takeSecondFactor } from "./two-factor/take-second-factor";
 
 /**
  * Asks who is signed in for password and code again. A right code is used up.

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { type MailSettings, mailSettings } from "@/lib/platform/mail/mail-settings";
 import { selectPendingEmail } from "./account-queries";
 import { personRow } from "./person-row";
-import { countCodesLeft } from "./two-factor-queries";
+import { countCodesLeft } from "./two-factor/two-factor-queries";
 
 /**
  * The account of the person who asks.
@@ -21,6 +21,7 @@ export async function getPerson(ctx: Ctx, settings: MailSettings | null = mailSe
     hasPassword: row.passwordHash !== null,
     twoFactor: row.totpEnabledAt !== null,
     recoveryCodesLeft: await countCodesLeft(db, row.id),
+    locale: row.locale,
     mailIsSet: settings !== null,
   };
 }

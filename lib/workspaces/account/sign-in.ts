@@ -4,7 +4,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { type SignInInput, verifyPassword } from "../verify-password";
 import { selectUser } from "./account-queries";
-import { takeSecondFactor } from "./take-second-factor";
+import { takeSecondFactor } from "./two-factor/take-second-factor";
 
 /**
  * The person of this e-mail and password, and of a code where they have two-factor sign-in. Nothing is said or done about a code

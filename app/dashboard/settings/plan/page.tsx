@@ -1,29 +1,28 @@
 import type { Metadata } from "next";
+import { PlanChange } from "@/components/settings/plan-change";
 import { PlanTable } from "@/components/settings/plan-table";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { UsagePanel } from "@/components/settings/usage-panel";
-import { CodeBlock } from "@/components/ui/code-block";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import { pageCtx } from "@/lib/http/page-ctx";
+import { getWorkspace } from "@/lib/workspaces/get-workspace";
+import { listMembers } from "@/lib/workspaces/people/list-members";
 
-export const metadata: Metadata = { title: "Plan and usage" };
+export const metadata: Metadata = { title: "Plan" };
 
 export default async function PlanSettings() {
   const ctx = await pageCtx();
-  const { id, plan, locale } = ctx.workspace;
-  const limits = PLAN_LIMITS[plan];
+  const [workspace, members] = await Promise.all([getWorkspace(ctx), listMembers(ctx)]);
+  const owners = members.filter(({ role }) => role === "owner");
   return (
     <>
+      <SettingsSection title="Plan" lead={`This workspace is on the ${PLAN_LIMITS[workspace.plan].label} plan.`}>
+        <PlanTable current={workspace.plan} locale={workspace.locale} />
+      </SettingsSection>
+      <SettingsSection title="Change plan" lead="A new plan applies at once. Nothing is deleted on a smaller one.">
+        <PlanChange workspace={workspace} owners={owners} />
+      </SettingsSection>
       <UsagePanel />
-      <SettingsSection title="Plan" lead={`This workspace is on the ${limits.label} plan.`}>
-        <PlanTable current={plan} locale={locale} />
-      </SettingsSection>
-      <SettingsSection
-        title="Change of plan"
-        lead="Whoever runs this server changes the plan of a workspace there, with this command and the plan's name in capitals."
-      >
-        <CodeBlock className="max-w-xl" label="Command" code={`npm run workspace -- plan ${id} PROFESSIONAL`} />
-      </SettingsSection>
     </>
   );
 }

@@ -11,7 +11,7 @@ export const teamPage: Guide = guidePage("team", "Team", "Roles, invitations and
       ["Viewer", "See what members see, and change nothing."],
     ],
   ),
-  text("Settings, Members shows who has which role, and lists every operation each role may do."),
+  text("Settings, Members shows who has which role; Settings, Roles says what each role can do."),
   heading("Invite people"),
   text(
     "An invitation link works once, within 72 hours. If you enter an email address, the link works for that person only, and is emailed if mail is set up. With `SIGNUP=invite` in the [settings](/docs/settings), an invitation is the only way to join.",
@@ -23,7 +23,7 @@ export const teamPage: Guide = guidePage("team", "Team", "Roles, invitations and
 export const accountsPage: Guide = guidePage(
   "accounts",
   "Accounts",
-  "Passwords, email addresses and two-factor sign-in.",
+  "Passwords, passkeys, email addresses and two-factor sign-in.",
   [
     heading("Forgotten password"),
     text(
@@ -34,9 +34,13 @@ export const accountsPage: Guide = guidePage(
     text(
       "If mail is set up, you confirm your address with a link, and a new address counts once you've confirmed it. Rowcall emails results to colleagues only at confirmed addresses, unless they confirmed through a link of their own.",
     ),
+    heading("Passkeys"),
+    text(
+      "Add one under Your account, Security. A passkey signs you in with your fingerprint, face or screen lock, without password and code, and works only at the address it was made for. You get an email about each new one. Keep a password or a second passkey: if you lose the only one, sign in with your password and remove it. Passkeys need `APP_URL` to be a host name, with https.",
+    ),
     heading("Two-factor sign-in"),
     text(
-      "Turn it on under Settings, Security. Rowcall then asks for a code from your authenticator app after the password. Keep the ten recovery codes in a safe place. If you lose both, your administrator lets you in with `npm run user -- two-factor-off <email>`. Sign-in with GitHub or Google relies on their second factor.",
+      "Turn it on under Your account, Security. Rowcall then asks for a code from your authenticator app after the password. Keep the ten recovery codes in a safe place. If you lose both, your administrator lets you in with `npm run user -- two-factor-off <email>`. Sign-in with GitHub or Google relies on their second factor.",
     ),
     heading("New sign-ins"),
     text(

@@ -30,7 +30,7 @@ export function resultsPage(baseUrl: string): Guide {
       ),
       heading("Notifications"),
       text(
-        "The bell in the dashboard tells you about reports, failed calls, connections and apps that need attention, limits at 80% and 100%, and keys that expire. Under Settings, Notifications, choose for each kind: inbox only, email at once, or a daily or weekly digest.",
+        "The bell in the dashboard tells you about reports, failed calls, connections and apps that need attention, limits at 80% and 100%, and keys that expire. Under Your account, Notifications, choose for each kind: inbox only, email at once, or a daily or weekly digest.",
       ),
     ],
     [

@@ -49,6 +49,12 @@ const SIGN_IN = [
     "`open` lets anyone sign up. With `invite`, only the first person can; everyone else needs an invitation, and nobody can create further workspaces. See [Team](/docs/team).",
   ),
   setting("DEFAULT_PLAN", "BUSINESS", `The plan of a new workspace: ${PLANS.map((plan) => `\`${plan}\``).join(", ")}.`),
+  setting("PLAN_LINK", null, "A page with your prices, where people change their plan. Settings, Plan links to it."),
+  setting(
+    "ADMIN_CONTACT",
+    null,
+    "Who runs this server: a name or an email address. People see it where only you can help, such as a change of plan without `PLAN_LINK`.",
+  ),
   setting("GITHUB_ID", null, "With `GITHUB_SECRET`, adds sign-in with GitHub."),
   setting("GITHUB_SECRET", null, "The secret of your GitHub OAuth app."),
   setting("GOOGLE_ID", null, "With `GOOGLE_SECRET`, adds sign-in with Google."),

@@ -95,6 +95,7 @@ const SHAPE: Record<string, string | number> = {
   "result.charts[].xColumn": "string",
   "result.charts[].yColumn": "string",
   "result.charts[].note": "string?",
+  "result.charts[].groupColumn": "string?",
   "result.charts[].data": 1_000_000,
   "result.charts[].data[]": "object",
   "result.citations": 100_000,

@@ -65,6 +65,6 @@ export function columnsNeeded(report: CheckedReport): Set<string> {
   return new Set([
     ...(scope?.filters ?? []).map(({ column }) => column),
     ...facts.flatMap(({ definition }) => columnsOf(definition)),
-    ...charts.flatMap((chart) => [chart.xColumn, chart.yColumn]),
+    ...charts.flatMap((chart) => [chart.xColumn, chart.yColumn, chart.groupColumn ?? ""]),
   ]);
 }

@@ -1,10 +1,10 @@
 import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "@/lib/content/charts/bar-places";
+import { fitText, type Place, type Shape } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import type { Mark, Plot } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
+import { SMALL, scale, small, spread, valueAxis, zeroLine } from "@/lib/content/charts/value-axis";
 import { shortValue, tickValue } from "@/lib/content/charts/value-format";
-import { fitText, type Place, type Shape } from "./shapes";
-import { SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
 
 type Bars = Extract<Plot, { kind: "bars" }>;
 type Bins = Extract<Plot, { kind: "bins" }>;

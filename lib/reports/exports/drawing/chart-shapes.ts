@@ -1,11 +1,12 @@
+import { SHAPES } from "@/lib/content/charts/chart-shapes";
+import { fitText, type Place, type Shape } from "@/lib/content/charts/drawing";
 import { categoryColor, LIGHT } from "@/lib/content/charts/light-colors";
 import type { Plot } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
+import { small } from "@/lib/content/charts/value-axis";
 import { fullValue, shareLabel, shortValue } from "@/lib/content/charts/value-format";
 import { barShapes, barsHeight, binShapes } from "./bar-shapes";
 import { dotShapes, seriesShapes } from "./series-shapes";
-import { fitText, type Place, type Shape } from "./shapes";
-import { small } from "./value-axis";
 
 const BASE = 176;
 const ROW = 15;
@@ -13,7 +14,8 @@ const ROW = 15;
 const NARROW = 300;
 
 /** Height that a plot takes at a width. */
-export function plotHeight(plot: Plot, width: number): number {
+export function plotHeight(plot: Plot, spec: ChartSpec, width: number): number {
+  if (plot.kind === "shape") return SHAPES[plot.shape].height(spec, width);
   if (plot.kind === "none") return 30;
   if (plot.kind === "figure") return 52;
   if (plot.kind === "ring") return Math.max(150, plot.marks.length * ROW + 10);
@@ -27,6 +29,7 @@ export function chartShapes(plot: Plot, spec: ChartSpec, place: Place): Shape[] 
   if (plot.kind === "series") return seriesShapes(plot, spec, place);
   if (plot.kind === "dots") return dotShapes(plot, spec, place);
   if (plot.kind === "ring") return ringShapes(plot, spec, place);
+  if (plot.kind === "shape") return SHAPES[plot.shape].draw(spec, place).shapes;
   if (plot.kind === "none") return [small(place.x, place.y + 18, "No rows for this chart.", "start", LIGHT["ink-2"])];
   plot satisfies { kind: "figure" };
   const value = fitText(plot.value, place.width * 0.6, 20, place.widthOf);

@@ -1,11 +1,11 @@
 import { drawnSubtitle } from "@/lib/content/charts/chart-words";
+import { round, type Shape, slicePath, type TextShape, type WidthOf } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { plotOf } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { chartSummary } from "@/lib/content/charts/summary";
 import { textWidth } from "@/lib/content/charts/text-lines";
 import { chartShapes, plotHeight } from "./chart-shapes";
-import { round, type Shape, slicePath, type TextShape, type WidthOf } from "./shapes";
 import { wrapText } from "./wrap-text";
 
 const WIDTH = 640;
@@ -29,7 +29,7 @@ export function chartSvg(spec: ChartSpec): string {
   };
   say(spec.title, 15, "semibold", LIGHT.ink);
   say(drawnSubtitle(spec, plot), 10, "regular", LIGHT["ink-3"]);
-  const place = { x: EDGE, y: y + 10, width: inner, height: plotHeight(plot, inner), widthOf };
+  const place = { x: EDGE, y: y + 10, width: inner, height: plotHeight(plot, spec, inner), widthOf };
   const drawn = chartShapes(plot, spec, place);
   y = place.y + place.height + 10;
   say(chartSummary(spec), 10, "regular", LIGHT["ink-2"]);

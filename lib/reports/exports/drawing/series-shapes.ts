@@ -1,11 +1,11 @@
+import type { Place, Shape } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { timeTicks } from "@/lib/content/charts/moments";
 import { niceTicks } from "@/lib/content/charts/nice-ticks";
 import type { Plot, TimeMark } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
+import { type Axis, SMALL, scale, small, spread, valueAxis, zeroLine } from "@/lib/content/charts/value-axis";
 import { shortValue, tickValue } from "@/lib/content/charts/value-format";
-import type { Place, Shape } from "./shapes";
-import { type Axis, SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
 
 type Series = Extract<Plot, { kind: "series" }>;
 type Dots = Extract<Plot, { kind: "dots" }>;

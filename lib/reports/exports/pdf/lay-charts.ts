@@ -1,9 +1,9 @@
 import { drawnSubtitle, tableOrder } from "@/lib/content/charts/chart-words";
 import { LIGHT } from "@/lib/content/charts/light-colors";
-import { labelOf, type Plot, plotOf } from "@/lib/content/charts/plot-model";
+import { type Plot, plotOf } from "@/lib/content/charts/plot-model";
+import { cellText, type PointColumn, pointColumns } from "@/lib/content/charts/point-columns";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { chartSummary } from "@/lib/content/charts/summary";
-import { fullValue } from "@/lib/content/charts/value-format";
 import type { ContentChart, ReportContent } from "@/lib/content/content";
 import { chartShapes, plotHeight } from "../drawing/chart-shapes";
 import { heading } from "./heading";
@@ -66,7 +66,7 @@ function layChart(setting: Setting, chart: ContentChart): void {
   if (subtitle !== "") setText(setting, subtitle, LOOKS.quiet, words);
   if (spec.note) setText(setting, spec.note, LOOKS.doubt, words);
   setting.y += 4;
-  const height = plotHeight(plot, setting.width);
+  const height = plotHeight(plot, spec, setting.width);
   makeRoom(setting, height);
   const figure = addBlock(setting, {
     role: "Figure",
@@ -114,7 +114,7 @@ function heightOf(setting: Setting, { spec }: ContentChart, plot: Plot): number 
   const lines = (text: string | undefined, look: Look) =>
     text ? linesOf(setting, text, look, setting.width - 12).length * look.leading : 0;
   const words = lines(spec.title, LOOKS.h3) + lines(drawnSubtitle(spec, plot), LOOKS.quiet) + lines(spec.note, LOOKS.doubt);
-  return words + 4 + plotHeight(plot, setting.width) + 6;
+  return words + 4 + plotHeight(plot, spec, setting.width) + 6;
 }
 
 /** Points and values, in two columns of rows where they are many. */
@@ -123,8 +123,9 @@ function layTable(setting: Setting, spec: ChartSpec, plot: Plot): void {
   const table = addBlock(setting, { role: "Table", parent: null });
   const rows = tableOrder(spec, plot).flatMap((index) => {
     const point = spec.data[index];
-    return point === undefined ? [] : [{ label: labelOf(point.x, spec), value: fullValue(point.y, spec.yFormat, spec.locale) }];
+    return point === undefined ? [] : [cellsOf(spec, (column) => cellText(column, point, spec))];
   });
+  const head = cellsOf(spec, ({ label }) => label);
   const groups = rows.length > TWO_COLUMNS_FROM ? 2 : 1;
   const gap = 24;
   const width = Math.min(300, (setting.width - gap * (groups - 1)) / groups);
@@ -134,8 +135,7 @@ function layTable(setting: Setting, spec: ChartSpec, plot: Plot): void {
     table,
     Array.from({ length: groups }, (_, group) => ({
       x: setting.left + group * (width + gap),
-      label: spec.xLabel,
-      value: spec.yLabel,
+      ...head,
     })),
     width,
     true,
@@ -153,6 +153,22 @@ function layTable(setting: Setting, spec: ChartSpec, plot: Plot): void {
       false,
     );
   }
+}
+
+/** Names and figures of a row, each as one cell. */
+function cellsOf(spec: ChartSpec, textOf: (column: PointColumn) => string): { label: string; value: string } {
+  const columns = pointColumns(spec);
+  const joined = (own: readonly PointColumn[], mark: string) => own.map(textOf).join(mark);
+  return {
+    label: joined(
+      columns.filter(({ kind }) => kind !== "figure"),
+      ", ",
+    ),
+    value: joined(
+      columns.filter(({ kind }) => kind === "figure"),
+      " · ",
+    ),
+  };
 }
 
 function layRow(

@@ -1,4 +1,4 @@
-import type { Shape, WidthOf } from "../drawing/shapes";
+import type { Shape, WidthOf } from "@/lib/content/charts/drawing";
 
 export type Face = "sans" | "semibold" | "serif";
 

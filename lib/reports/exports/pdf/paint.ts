@@ -1,5 +1,5 @@
+import { type Shape, slicePath } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
-import { type Shape, slicePath } from "../drawing/shapes";
 import type { openFonts } from "./fonts";
 import type { Block, Document, Item, Page } from "./pages";
 

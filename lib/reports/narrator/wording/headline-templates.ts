@@ -64,6 +64,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, against ${s.f("below")} below and ${s.f("above")} above that`,
   ],
+  interaction: [
+    (s) =>
+      `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ${s.f("ownElsewhere")} elsewhere`,
+  ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
   mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],
   repeated_value: [(s) => `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of its values`],

@@ -68,6 +68,20 @@ export const composeNewSignIn = ({ browser, at }: { browser: string; at: string 
     link,
   );
 
+/** The mail after a passkey was added. What somebody calls it is theirs to choose. */
+export const composeNewPasskey = ({ name, at }: { name: string; at: string }, link: string) =>
+  composeLetter(
+    {
+      title: "A passkey was added to your Rowcall account",
+      lines: [
+        `The passkey “${name}” was added, ${at}. It signs in without your password and code.`,
+        "If it was you, there's nothing to do. If not, remove it, sign out all other browsers and set a new password.",
+      ],
+      button: "See your passkeys",
+    },
+    link,
+  );
+
 function composeLetter({ title, lines, button }: Letter, link: string): { subject: string; text: string; html: string } {
   return {
     subject: title,

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
-import { dropSecret } from "../two-factor-queries";
+import { dropSecret } from "../two-factor/two-factor-queries";
 import { userByEmail } from "./user-by-email";
 
 /**

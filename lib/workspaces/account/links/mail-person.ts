@@ -20,7 +20,7 @@ export async function findMailDue(database: Database, tokenId: Id<"accountToken"
 }
 
 /**
- * One mail about a link of an account, or a sign-in. The same one sent again has the same id, by which mailboxes know it.
+ * One mail about a link of an account, a sign-in or a passkey. The same one sent again has the same id, by which mailboxes know it.
  * @param part tells mails about one of them apart.
  * @throws {MailFailure} to be tried again.
  */
@@ -30,7 +30,14 @@ export async function mailPerson(
     about,
     part,
     ...mail
-  }: { about: Id<"accountToken"> | Id<"session">; part?: string; to: string; subject: string; text: string; html: string },
+  }: {
+    about: Id<"accountToken"> | Id<"session"> | Id<"passkey">;
+    part?: string;
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+  },
 ): Promise<Mailed> {
   const name = [about.toLowerCase(), ...(part === undefined ? [] : [part])].join(".");
   const messageId = `<${name}@${new URL(env().APP_URL).hostname}>`;

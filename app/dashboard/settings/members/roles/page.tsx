@@ -12,10 +12,11 @@ export default function RolesPage() {
       title="What each role can do"
       lead={
         <>
-          Every action in the dashboard, with the lowest role that can do it. API keys use scopes instead.{" "}
+          Each role can also do what the roles after it can. API keys use scopes instead. Change someone&apos;s role under{" "}
           <Link href={pages.members()} className="text-accent-ink underline underline-offset-3">
-            Back to the members
+            Members
           </Link>
+          .
         </>
       }
     >

@@ -158,6 +158,11 @@ export interface Kpi {
 export interface Point {
   x: string | number;
   y: number | null;
+  group?: string;
+  low?: number;
+  high?: number;
+  least?: number;
+  most?: number;
 }
 
 export interface Chart {
@@ -170,6 +175,8 @@ export interface Chart {
   yColumn: string;
   xLabel?: string;
   yLabel?: string;
+  groupColumn?: string;
+  groupLabel?: string;
   aggregation: string;
   format?: string;
   unit?: string | null;

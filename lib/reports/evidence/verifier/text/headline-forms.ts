@@ -41,6 +41,9 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   u_shape: [
     `${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that`,
   ],
+  interaction: [
+    "[For|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere",
+  ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
   mention: [`<column> in {share} of ${GROUP}`],
   repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],

@@ -1,0 +1,39 @@
+// Compressed script that each page loads for its first view, from the output of the build.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const OUT = ".next";
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const sizes = new Map();
+
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(path.join(OUT, file)), QUALITY).length);
+  return sizes.get(file);
+}
+
+/** What is loaded with a page: its own files and those of the layouts around it. */
+function filesOf(manifest) {
+  const context = { globalThis: {} };
+  runInNewContext(readFileSync(manifest, "utf8"), context);
+  const [{ entryJSFiles }] = Object.values(context.globalThis.__RSC_MANIFEST);
+  const outer = Object.entries(entryJSFiles).filter(([entry]) => !/\/(error|not-found|loading|global-error)$/.test(entry));
+  return outer.flatMap(([, files]) => files);
+}
+
+const { rootMainFiles } = JSON.parse(readFileSync(path.join(OUT, "build-manifest.json"), "utf8"));
+const app = path.join(OUT, "server/app");
+const pages = readdirSync(app, { recursive: true }).filter((file) => file.endsWith("page_client-reference-manifest.js"));
+const asked = process.argv[2];
+const kB = (bytes) => (bytes / 1_000).toFixed(1).padStart(7);
+const total = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0);
+process.stdout.write(`${kB(total(rootMainFiles))} kB  of every page\n`);
+for (const page of pages.sort()) {
+  const name = page.replace(/\/?page_client-reference-manifest\.js$/, "") || "/";
+  if (asked !== undefined && !name.includes(asked)) continue;
+  const files = [...new Set([...rootMainFiles, ...filesOf(path.join(app, page))])];
+  process.stdout.write(`${kB(total(files))} kB  ${name}\n`);
+  if (asked === undefined) continue;
+  for (const file of files.sort((a, b) => sizeOf(b) - sizeOf(a))) process.stdout.write(`         ${kB(sizeOf(file))} ${file}\n`);
+}

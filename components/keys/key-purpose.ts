@@ -1,0 +1,25 @@
+import { SCOPES, type Scope } from "@/lib/contract/scopes";
+
+export const PURPOSES = ["full", "read", "website", "chosen"] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export const PURPOSE_WORDS: Readonly<Record<Purpose, { label: string; detail: string }>> = {
+  full: { label: "Full access", detail: "Reads and writes everything the API offers." },
+  read: { label: "Read only", detail: "Reads datasets, reports, calls and webhooks, and changes nothing." },
+  website: { label: "Website", detail: "Only the public key, which adds rows to one dataset. The secret key can do nothing." },
+  chosen: { label: "Chosen scopes", detail: "Exactly what you tick." },
+};
+
+/** What the secret key may do for a purpose; `chosen` is as ticked. */
+export function scopesFor(purpose: Purpose, chosen: readonly Scope[]): Scope[] {
+  switch (purpose) {
+    case "full":
+      return [...SCOPES];
+    case "read":
+      return SCOPES.filter((scope) => scope.endsWith(":read"));
+    case "website":
+      return [];
+    case "chosen":
+      return [...chosen];
+  }
+}
