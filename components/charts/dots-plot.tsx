@@ -8,6 +8,8 @@ import type { PlotProps } from "./plot-props";
 
 /** From here on most dots are drawn together: two nodes for each would be thousands. */
 const CROWDED_FROM = 300;
+/** Of a crowd so many are found by pointer and arrow keys. */
+const FOUND_MAX = 200;
 /** Dots in one path. Those of different paths darken where they meet, so that a cloud shows where it is dense. */
 const DOTS_OF_PATH = 100;
 
@@ -75,7 +77,7 @@ export function DotsPlot({ plot, spec, width, height, onActive, onPick }: PlotPr
 
 /** A few of many, evenly: what pointer and arrow keys find in a cloud. */
 function thinned<Mark>(marks: readonly Mark[]): Mark[] {
-  const step = Math.ceil(marks.length / CROWDED_FROM);
+  const step = Math.ceil(marks.length / FOUND_MAX);
   return marks.filter((_, at) => at % step === 0);
 }
 
