@@ -20,8 +20,8 @@ export interface EqualTable {
   kept: Kept;
   /** Inserts, updates and deletes some rows. */
   change(random: () => number, share: number): Promise<void>;
-  /** Adds, renames, retypes or drops a column. */
-  alter(step: number): Promise<void>;
+  /** Adds, renames, retypes or drops a column, one after the other. */
+  alter(): Promise<void>;
   /** All rows that count, each as the texts of its cells by name. */
   rows(): Promise<Map<string, Record<string, string | null>>>;
 }
@@ -72,6 +72,7 @@ async function tablesOf(dialect: Dialect, count: number, rows: number): Promise<
 
 function tableOf(dialect: Dialect, name: string, rows: number, kept: Kept): EqualTable {
   let last = rows;
+  let altered = 0;
   const isSoft = kept.deletedColumn !== undefined;
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   return {
@@ -97,9 +98,9 @@ function tableOf(dialect: Dialect, name: string, rows: number, kept: Kept): Equa
       await dialect.run(`insert into ${name} (id, region, code, qty, amount, note, updated_at) values ${values.join(",")}`);
       last += count;
     },
-    async alter(step) {
+    async alter() {
       const all = dialect.alterations(name);
-      await dialect.run(all[step % all.length] as string);
+      await dialect.run(all[altered++ % all.length] as string);
     },
     async rows() {
       const found = await dialect.read(`select * from ${name}${isSoft ? " where gone is null" : ""}`);
@@ -127,17 +128,17 @@ async function postgresServer(tables: number, rows: number): Promise<EqualServer
     run: (text) => sql.unsafe(text),
     read: async (text) => [...(await sql.unsafe(text))] as Record<string, string | null>[],
     create: (table, count) =>
-      `create table ${table} (id bigint primary key, region text not null, code varchar(40) not null, qty int, amount numeric(14,2), note text, gone timestamptz, updated_at timestamptz not null);
-       insert into ${table} select n, 'r' || n % 7, 'code-' || n, n % 13, n / 4.0, case when n % 5 = 0 then null else 'note ' || n end, null, now() - interval '1 hour' from generate_series(1, ${count}) n`,
+      `create table ${table} (id bigint primary key, region text not null, code varchar(40) not null, qty int, spare int, amount numeric(14,2), note text, gone timestamptz, updated_at timestamptz not null);
+       insert into ${table} select n, 'r' || n % 7, 'code-' || n, n % 13, n % 3, n / 4.0, case when n % 5 = 0 then null else 'note ' || n end, null, now() - interval '1 hour' from generate_series(1, ${count}) n`,
     id: (table) => `"public"."${table}"`,
     quote: (column) => `"${column}"`,
     now: "clock_timestamp()",
     alterations: (table) => [
       `alter table ${table} add column extra int default 7`,
-      `alter table ${table} rename column qty to quantity`,
+      `alter table ${table} rename column spare to spare_room`,
       `alter table ${table} alter column extra type text using 'e' || extra`,
       `alter table ${table} drop column extra`,
-      `alter table ${table} rename column quantity to qty`,
+      `alter table ${table} rename column spare_room to spare`,
     ],
   };
   const port = place.port || "5432";
@@ -185,17 +186,17 @@ async function mariadbServer(tables: number, rows: number): Promise<EqualServer>
       );
     },
     create: (table, count) =>
-      `create table ${table} (id bigint primary key, region varchar(10) not null, code varchar(40) not null, qty int, amount decimal(14,2), note text, gone datetime(6), updated_at datetime(6) not null);
-       insert into ${table} select seq, concat('r', seq % 7), concat('code-', seq), seq % 13, seq / 4, if(seq % 5 = 0, null, concat('note ', seq)), null, now(6) - interval 1 hour from seq_1_to_${count}`,
+      `create table ${table} (id bigint primary key, region varchar(10) not null, code varchar(40) not null, qty int, spare int, amount decimal(14,2), note text, gone datetime(6), updated_at datetime(6) not null);
+       insert into ${table} select seq, concat('r', seq % 7), concat('code-', seq), seq % 13, seq % 3, seq / 4, if(seq % 5 = 0, null, concat('note ', seq)), null, now(6) - interval 1 hour from seq_1_to_${count}`,
     id: (table) => `\`${name}\`.\`${table}\``,
     quote: (column) => `\`${column}\``,
     now: "now(6)",
     alterations: (table) => [
       `alter table ${table} add column extra int default 7`,
-      `alter table ${table} rename column qty to quantity`,
+      `alter table ${table} rename column spare to spare_room`,
       `alter table ${table} modify column extra varchar(20)`,
       `alter table ${table} drop column extra`,
-      `alter table ${table} rename column quantity to qty`,
+      `alter table ${table} rename column spare_room to spare`,
     ],
   };
   const port = place.port || "3306";

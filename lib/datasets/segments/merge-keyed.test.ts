@@ -37,7 +37,14 @@ async function merged(before: Row[][], fresh: Row[], more: Partial<KeyedMerge> =
     directory,
   );
   if (made.state !== "merged") return made;
-  const engine = await openEngine({ files: [made.segment.file], directory, memoryMb: 128, threads: 1, timeoutMs: 9_000, kind: "look" });
+  const engine = await openEngine({
+    files: [made.segment.file],
+    directory,
+    memoryMb: 128,
+    threads: 1,
+    timeoutMs: 9_000,
+    kind: "look",
+  });
   try {
     const { rows } = await engine.query(`select c0, c1 from read_parquet(${literal(made.segment.file)})`);
     return { ...made.changes, rows: rows.map((row) => row.join(":")) };
@@ -46,10 +53,20 @@ async function merged(before: Row[][], fresh: Row[], more: Partial<KeyedMerge> =
   }
 }
 
-const ABC = [[{ id: 1, name: "a" }, { id: 2, name: "b" }], [{ id: 3, name: "c" }]];
+const ABC = [
+  [
+    { id: 1, name: "a" },
+    { id: 2, name: "b" },
+  ],
+  [{ id: 3, name: "c" }],
+];
 
 test("changes, adds and leaves rows by their key", async () => {
-  const fresh = [{ id: 2, name: "B" }, { id: 3, name: "c" }, { id: 4, name: "d" }];
+  const fresh = [
+    { id: 2, name: "B" },
+    { id: 3, name: "c" },
+    { id: 4, name: "d" },
+  ];
   expect(await merged(ABC, fresh)).toEqual({ inserted: 1, updated: 1, deleted: 0, rows: ["1:a", "3:c", "2:B", "4:d"] });
   expect(await merged(ABC, [{ id: 1, name: "a" }])).toEqual({ state: "same" });
 });
@@ -59,7 +76,11 @@ test("a number and its text are two things", async () => {
 });
 
 test("rows that are marked as deleted go, and never come", async () => {
-  const fresh = [{ id: 1, name: "a", gone: "2026-01-01" }, { id: 3, name: "c", gone: false }, { id: 7, name: "x", gone: 1 }];
+  const fresh = [
+    { id: 1, name: "a", gone: "2026-01-01" },
+    { id: 3, name: "c", gone: false },
+    { id: 7, name: "x", gone: 1 },
+  ];
   expect(await merged(ABC, fresh, { deleted: 2 })).toMatchObject({ inserted: 0, deleted: 1, rows: ["2:b", "3:c"] });
 });
 
@@ -71,11 +92,19 @@ test("rows that do not come are gone where all were read, and where their key wa
 });
 
 test("the last of the new rows are left out where there is no room", async () => {
-  const fresh = [{ id: 1, name: "A" }, { id: 4, name: "d" }, { id: 5, name: "e" }];
+  const fresh = [
+    { id: 1, name: "A" },
+    { id: 4, name: "d" },
+    { id: 5, name: "e" },
+  ];
   expect(await merged(ABC, fresh, { rowsMax: 4 })).toMatchObject({ inserted: 1, rows: ["2:b", "3:c", "1:A", "4:d"] });
 });
 
 test("keys that are missing or stand twice are counted", async () => {
-  const fresh = [{ id: 1, name: "a" }, { id: 1, name: "b" }, { id: null, name: "c" }];
+  const fresh = [
+    { id: 1, name: "a" },
+    { id: 1, name: "b" },
+    { id: null, name: "c" },
+  ];
   expect(await merged(ABC, fresh)).toEqual({ state: "ambiguous", empty: 1, doubled: 1 });
 });
