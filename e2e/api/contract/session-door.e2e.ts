@@ -15,6 +15,8 @@ const ASK_A_PROVIDER = [
   "listTables",
   "previewTable",
   "startImport",
+  "startImports",
+  "stopImport",
   "queueSync",
   "cancelSync",
   "checkConnection",
