@@ -11,6 +11,7 @@ import { type Env, env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
 import { beginStopping } from "@/lib/ctx/stopping";
 import { directDispatch } from "@/lib/http/direct/dispatch";
+import { staticFiles } from "@/lib/http/direct/static-files";
 import { type Serving, serve } from "@/lib/http/serve";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -118,16 +119,18 @@ async function emptyScratch(settings: Env): Promise<void> {
   }
 }
 
-/** Routes of the API in this very program, without the way through Next. */
+/** Routes of the API, scripts and styles in this very program, without the way through Next. */
 async function openDirect(settings: Env): Promise<ReturnType<typeof directDispatch>> {
   const { routes } = await import("rowcall:routes");
   const { headers } = JSON.parse(readFileSync(".next/routes-manifest.json", "utf8"));
-  return directDispatch({
+  const files = staticFiles(".next/static", headers);
+  const dispatch = directDispatch({
     routes,
     except: /^\/api\/(?:auth|inngest)(?:\/|$)/,
     configured: headers,
     origin: `http://localhost:${settings.PORT}`,
   });
+  return async (request, response) => (await files(request, response)) || dispatch(request, response);
 }
 
 /**

@@ -2,14 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 const OUT = ".next";
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const sizes = new Map();
 
 function sizeOf(file) {
-  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(path.join(OUT, file)), QUALITY).length);
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(path.join(OUT, file))).length);
   return sizes.get(file);
 }
 

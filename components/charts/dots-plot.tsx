@@ -1,15 +1,21 @@
 "use client";
 
-import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from "recharts";
+import { CartesianGrid, Scatter, ScatterChart, Tooltip, useXAxisScale, useYAxisScale, XAxis, YAxis } from "recharts";
 import { fullValue, tickValue } from "@/lib/content/charts/value-format";
 import { AXIS_TEXT, CURSOR, GRID, SERIES, ZERO_LINE } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import type { PlotProps } from "./plot-props";
 
-const CROWDED_FROM = 500;
+/** From here on most dots are drawn together: two nodes for each would be thousands. */
+const CROWDED_FROM = 300;
+/** Of a crowd so many are found by pointer and arrow keys. */
+const FOUND_MAX = 200;
+/** Dots in one path. Those of different paths darken where they meet, so that a cloud shows where it is dense. */
+const DOTS_OF_PATH = 100;
 
 /** Dots on two number axes. */
 export function DotsPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"dots">) {
+  const isCrowded = plot.marks.length > CROWDED_FROM;
   const ends = (ticks: readonly number[]): [number, number] => [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   return (
     <ScatterChart
@@ -57,14 +63,43 @@ export function DotsPlot({ plot, spec, width, height, onActive, onPick }: PlotPr
           return <ChartTooltip text={text} />;
         }}
       />
+      {isCrowded && <Cloud marks={plot.marks} />}
       <Scatter
-        data={plot.marks}
+        data={isCrowded ? thinned(plot.marks) : plot.marks}
         isAnimationActive={false}
         fill={SERIES}
-        fillOpacity={plot.marks.length > CROWDED_FROM ? 0.35 : 0.6}
+        fillOpacity={isCrowded ? 0 : 0.6}
         shape={RoundDot}
       />
     </ScatterChart>
+  );
+}
+
+/** A few of many, evenly: what pointer and arrow keys find in a cloud. */
+function thinned<Mark>(marks: readonly Mark[]): Mark[] {
+  const step = Math.ceil(marks.length / FOUND_MAX);
+  return marks.filter((_, at) => at % step === 0);
+}
+
+/** Every dot, a hundred to a path: a line of no length with round ends is a dot. */
+function Cloud({ marks }: { marks: readonly { x: number; y: number }[] }) {
+  const toX = useXAxisScale();
+  const toY = useYAxisScale();
+  if (toX === undefined || toY === undefined) return null;
+  const place = (value: number | undefined) => (value ?? 0).toFixed(1);
+  const paths = Array.from({ length: Math.ceil(marks.length / DOTS_OF_PATH) }, (_, at) =>
+    marks
+      .slice(at * DOTS_OF_PATH, (at + 1) * DOTS_OF_PATH)
+      .map(({ x, y }) => `M${place(toX(x))} ${place(toY(y))}h0`)
+      .join(""),
+  );
+  return (
+    <g aria-hidden>
+      {paths.map((d, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paths have no other name
+        <path key={at} d={d} stroke={SERIES} strokeWidth={8} strokeLinecap="round" strokeOpacity={0.35} />
+      ))}
+    </g>
   );
 }
 

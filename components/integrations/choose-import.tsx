@@ -4,22 +4,22 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { DataTable } from "@/components/datasets/rows/data-table";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/form/combobox";
 import { Field } from "@/components/ui/form/field";
 import { Input, Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { ErrorState, FormError } from "@/components/ui/page/error-state";
-import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { call } from "@/lib/client/api/call";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { integrationQueries } from "@/lib/client/api/integrations";
 import { operations } from "@/lib/client/api/operations";
 import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
-import type { WriteMode } from "@/lib/contract/ingest";
 import type { IntegrationDetail, SourceType, TableRef } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
-import { SCHEDULES } from "@/lib/contract/words/integration-words";
+import { SCHEDULES, type SyncMode } from "@/lib/contract/words/integration-words";
+import { ChooseTables } from "./choose-tables";
+import { isWhole, KeepInStep, type Way, WHOLE, wayBody } from "./keep-in-step";
+import { SYNC_MODE_WORDS } from "./mode-words";
 import { SCHEDULE_WORDS } from "./type-words";
 
 type By = "table" | "query";
@@ -33,52 +33,57 @@ export function ChooseImport({
 }: {
   integration: IntegrationDetail;
   type: SourceType;
-  onDone: () => void;
+  onDone: (started: IntegrationDetail) => void;
   onCancel: (() => void) | null;
 }) {
   const queries = useQueryClient();
   const [by, setBy] = useState<By>(type.hasTables || !type.hasQuery ? "table" : "query");
-  const [tableId, setTableId] = useState<string | null>(null);
-  const [query, setQuery] = useState(integration.query ?? "");
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [query, setQuery] = useState("");
   const [name, setName] = useState("");
-  const [mode, setMode] = useState<WriteMode>("replace");
-  const [watermark, setWatermark] = useState("");
-  const [schedule, setSchedule] = useState(
-    integration.query === null && integration.table === null ? type.defaultSchedule : integration.schedule,
-  );
+  const [way, setWay] = useState<Way>(WHOLE);
+  const [schedule, setSchedule] = useState(type.defaultSchedule);
   const tables = useQuery({
     ...integrationQueries.tables(integration.id),
     enabled: type.hasTables,
   });
+  const isMany = by === "table" && chosen.length > 1;
+  const tableId = by === "table" && chosen.length === 1 ? chosen[0] : undefined;
   const table = tables.data?.find(({ id }) => id === tableId);
-  const wanted = by === "query" ? { query } : tableId === null ? {} : { tableId };
-  const isReady = by === "query" ? query.trim() !== "" : !type.hasTables || tableId !== null;
+  const wanted = by === "query" ? { query } : tableId === undefined ? {} : { tableId };
+  const isReady = by === "query" ? query.trim() !== "" : !type.hasTables || chosen.length > 0;
   const preview = useMutation({
     mutationFn: () => call(operations.previewTable, { params: { id: integration.id }, body: wanted }),
   });
   const datasetName = name.trim() === "" ? (table?.name ?? integration.name) : name.trim();
+  const params = { id: integration.id };
   const start = useMutation({
     mutationFn: () =>
-      call(operations.startImport, {
-        params: { id: integration.id },
-        body: {
-          ...wanted,
-          datasetName: datasetName.slice(0, LIMITS.datasetNameChars),
-          mode,
-          schedule,
-          ...(mode === "append" && watermark !== "" ? { watermark } : {}),
-        },
-      }),
-    onSuccess: (changed) => {
-      queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed);
-      onDone();
+      isMany
+        ? call(operations.startImports, { params, body: { tables: manyBody(chosen, tables.data ?? [], way.mode), schedule } })
+        : call(operations.startImport, {
+            params,
+            body: { ...wanted, datasetName: datasetName.slice(0, LIMITS.datasetNameChars), schedule, ...wayBody(way) },
+          }),
+    onSuccess: async (started) => {
+      await queries.invalidateQueries({ queryKey: integrationQueries.one(integration.id).queryKey });
+      onDone(started);
     },
   });
-  const modes = by === "query" ? (["replace", "append"] as const) : (table?.modes ?? ["replace"]);
-  const columns = preview.data?.columns ?? table?.columns ?? [];
+  const choose = (ids: string[]) => {
+    setChosen(ids);
+    const first = tables.data?.find(({ id }) => id === ids[0]);
+    if (ids.length < 2) setWay({ ...WHOLE, mode: first?.modes[0] ?? "replace" });
+    else if (chosen.length < 2) setWay({ ...WHOLE, mode: "merge" });
+    preview.reset();
+    start.reset();
+  };
+  const modes = by === "query" ? (["replace", "append", "merge"] as const) : (table?.modes ?? ["replace"]);
+  const columns = table?.columns.length ? table.columns : (preview.data?.columns ?? []);
+  const canStart = isReady && (isMany || isWhole(way, table, type.hasQuery));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!start.isPending && isReady) start.mutate();
+    if (!start.isPending && canStart) start.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-4xl flex-col gap-6">
@@ -87,27 +92,20 @@ export function ChooseImport({
         <Field label="Import" className="max-w-md">
           <Select
             options={[
-              { value: "table", label: "A table" },
+              { value: "table", label: "Tables" },
               { value: "query", label: "The rows of a query", detail: "One SELECT of your own" },
             ]}
             value={by}
             onValueChange={(next) => {
               setBy(next);
+              setWay(WHOLE);
               preview.reset();
             }}
           />
         </Field>
       )}
       {by === "table" && type.hasTables && (
-        <Tables
-          tables={tables}
-          value={tableId}
-          onChange={(id) => {
-            setTableId(id);
-            setMode(tables.data?.find((each) => each.id === id)?.modes[0] ?? "replace");
-            preview.reset();
-          }}
-        />
+        <ChooseTables tables={tables} imported={integration.tables} chosen={chosen} onChange={choose} />
       )}
       {by === "query" && (
         <Field label="Query" hint="One SELECT, run in a read-only transaction. For safety, connect as a read-only user.">
@@ -122,29 +120,32 @@ export function ChooseImport({
           />
         </Field>
       )}
-      {table?.note && <p className="text-ui text-ink-2">{table.note}</p>}
-      <div className="flex flex-col gap-4">
-        <Button className="self-start" disabled={!isReady} busy={preview.isPending} onClick={() => preview.mutate()}>
-          Look at the first rows
-        </Button>
-        {preview.isError && (
-          <ErrorState
-            sentence={sentenceFor(preview.error)}
-            requestId={preview.error instanceof CallError ? preview.error.requestId : null}
-          />
-        )}
-        {preview.data !== undefined && <PreviewRows preview={preview.data} />}
-      </div>
+      {!isMany && (
+        <div className="flex flex-col gap-4">
+          <Button className="self-start" disabled={!isReady} busy={preview.isPending} onClick={() => preview.mutate()}>
+            Look at the first rows
+          </Button>
+          {preview.isError && (
+            <ErrorState
+              sentence={sentenceFor(preview.error)}
+              requestId={preview.error instanceof CallError ? preview.error.requestId : null}
+            />
+          )}
+          {preview.data !== undefined && <PreviewRows preview={preview.data} />}
+        </div>
+      )}
       <div className="grid gap-5 border-t pt-6 sm:grid-cols-2">
-        <Field label="Name of the dataset">
-          <Input
-            maxLength={LIMITS.datasetNameChars}
-            placeholder={table?.name ?? integration.name}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            dir="auto"
-          />
-        </Field>
+        {!isMany && (
+          <Field label="Name of the dataset">
+            <Input
+              maxLength={LIMITS.datasetNameChars}
+              placeholder={table?.name ?? integration.name}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              dir="auto"
+            />
+          </Field>
+        )}
         <Field label="Look for rows">
           <Select
             options={SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
@@ -152,37 +153,22 @@ export function ChooseImport({
             onValueChange={setSchedule}
           />
         </Field>
-        <Field label="Each time" hint={MODE_HINTS[mode]}>
-          <Select options={modes.map((value) => ({ value, label: MODE_LABELS[value] }))} value={mode} onValueChange={setMode} />
-        </Field>
-        {mode === "append" && type.hasQuery && (
-          <Field label="Column that grows" hint="A number or time that grows with every new row, such as its ID.">
-            {columns.length > 0 ? (
-              <Select
-                options={columns.map((column) => ({ value: column.name, label: column.name }))}
-                value={watermark === "" ? undefined : watermark}
-                onValueChange={setWatermark}
-              />
-            ) : (
-              <Input value={watermark} onChange={(event) => setWatermark(event.target.value)} spellCheck={false} />
-            )}
+        {isMany ? (
+          <Field label="Each time" hint="Each table becomes a dataset of its name. One without a primary key is replaced.">
+            <Select
+              options={MANY_MODES.map((value) => ({ value, label: SYNC_MODE_WORDS[value].label }))}
+              value={way.mode}
+              onValueChange={(mode) => setWay({ ...WHOLE, mode })}
+            />
           </Field>
+        ) : (
+          <KeepInStep way={way} onChange={setWay} table={table} columns={columns} modes={modes} hasWatermark={type.hasQuery} />
         )}
       </div>
-      {integration.datasetName !== null && (
-        <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm">
-          What you choose here becomes a new dataset. “{integration.datasetName}” keeps its rows but gets no new ones.
-        </p>
-      )}
       <FormError sentence={start.isError ? sentenceFor(start.error) : null} />
       <div className="flex gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={start.isPending}
-          disabled={!isReady || (mode === "append" && type.hasQuery && watermark === "")}
-        >
-          Import
+        <Button type="submit" variant="primary" busy={start.isPending} disabled={!canStart}>
+          {isMany ? `Import ${chosen.length} tables` : "Import"}
         </Button>
         {onCancel !== null && (
           <Button variant="ghost" onClick={onCancel}>
@@ -194,48 +180,14 @@ export function ChooseImport({
   );
 }
 
-const MODE_LABELS: Record<WriteMode, string> = { replace: "Replace all rows", append: "Add the new rows" };
-const MODE_HINTS: Record<WriteMode, string> = {
-  replace: "Picks up changes and deletions.",
-  append: "Imported rows are never read again. For tables whose rows don't change.",
-};
+const MANY_MODES = ["merge", "replace"] as const;
 
-interface TablesQuery {
-  data: TableRef[] | undefined;
-  error: Error | null;
-  isError: boolean;
-  refetch: () => unknown;
-}
-
-function Tables({ tables, value, onChange }: { tables: TablesQuery; value: string | null; onChange: (id: string) => void }) {
-  if (tables.isError) {
-    return (
-      <ErrorState
-        sentence={sentenceFor(tables.error)}
-        retry={() => void tables.refetch()}
-        requestId={tables.error instanceof CallError ? tables.error.requestId : null}
-      />
-    );
-  }
-  if (tables.data === undefined) return <SkeletonRows rows={2} label="Asking for the tables" />;
-  if (tables.data.length === 0) return <p className="text-sm text-ink-2">These credentials can't see anything to import.</p>;
-  const list = tables.data;
-  const chosen = list.find(({ id }) => id === value);
-  return (
-    <Field label="Table" className="max-w-md">
-      <Combobox
-        options={() => list.map((table) => ({ value: table.id, label: nameOf(table) }))}
-        value={value ?? ""}
-        display={chosen === undefined ? "Choose a table" : nameOf(chosen)}
-        onValueChange={onChange}
-        searchLabel="Find a table"
-      />
-    </Field>
-  );
-}
-
-function nameOf({ group, name }: TableRef): string {
-  return group === null ? name : `${group} / ${name}`;
+/** Each in the way that was chosen for all, as far as it can. */
+function manyBody(chosen: readonly string[], tables: readonly TableRef[], mode: SyncMode) {
+  return chosen.map((tableId) => {
+    const table = tables.find(({ id }) => id === tableId);
+    return { tableId, mode: mode === "merge" && table?.key !== undefined ? mode : ("replace" as const) };
+  });
 }
 
 function PreviewRows({ preview }: { preview: ReplyOf<typeof contract.previewTable> }) {

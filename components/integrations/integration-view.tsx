@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { KeyRound, Pause, Pencil, Play, RefreshCw, RotateCw, Square, Trash2 } from "@/components/ui/icons";
+import { KeyRound, Pause, Pencil, Play, Plus, RefreshCw, RotateCw, Square, Trash2 } from "@/components/ui/icons";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { Link } from "@/components/ui/link";
 import { FormError } from "@/components/ui/page/error-state";
@@ -16,15 +17,17 @@ import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations"
 import { pages } from "@/lib/core/pages";
 import { ChooseImport } from "./choose-import";
 import { EditFields } from "./edit-fields";
+import { ImportedTables } from "./imported-tables";
 import { PushPanel } from "./push-panel";
 import { RemoveIntegration } from "./remove-integration";
 import { RenameIntegration } from "./rename-integration";
 import { RotateAddress } from "./rotate-address";
+import { StopImport } from "./stop-import";
 import { SyncPanel } from "./sync-panel";
-import { isBusy, shownStatus } from "./type-words";
+import { isAnyBusy, isBusy, shownStatus } from "./type-words";
 import { type Acts, useActs } from "./use-acts";
 
-type Layer = "rename" | "fields" | "rotate" | "remove" | "choose";
+type Layer = "rename" | "fields" | "rotate" | "remove" | "choose" | "stop";
 
 /** One integration: its health, what it brings, its runs or pushes, and what can be done with it. */
 export function IntegrationView({ initial, type }: { initial: IntegrationDetail; type: SourceType }) {
@@ -33,38 +36,54 @@ export function IntegrationView({ initial, type }: { initial: IntegrationDetail;
   const { data: integration } = useQuery({
     ...integrationQueries.one(initial.id),
     initialData: initial,
-    refetchInterval: ({ state }) => (state.data && (isBusy(state.data) || state.data.type === "push") ? 1_500 : 20_000),
+    refetchInterval: ({ state }) => (state.data && (isAnyBusy(state.data) || state.data.type === "push") ? 1_500 : 20_000),
   });
+  const router = useRouter();
   const acts = useActs(integration);
   const status = shownStatus(integration);
   const isPush = integration.type === "push";
+  const isTable = integration.connectionId !== null;
   const isChosen = status !== "waiting";
+  const isMany = integration.tables.length > (isChosen ? 1 : 0);
   const close = () => setLayer(null);
+  const removal: MenuItem = { label: "Remove integration", icon: Trash2, danger: true, onSelect: () => setLayer("remove") };
   const menu: MenuItem[] = [
     { label: "Rename", icon: Pencil, onSelect: () => setLayer("rename") },
     ...(isPush
       ? [{ label: "New address", icon: RotateCw, onSelect: () => setLayer("rotate") }]
-      : [
-          { label: "Update credentials", icon: KeyRound, onSelect: () => setLayer("fields") },
-          ...(isChosen ? [{ label: "Import something else", icon: RefreshCw, onSelect: () => setLayer("choose") }] : []),
-        ]),
+      : isTable
+        ? []
+        : [
+            { label: "Update credentials", icon: KeyRound, onSelect: () => setLayer("fields") },
+            ...(isChosen || isMany ? [{ label: "Import more", icon: Plus, onSelect: () => setLayer("choose") }] : []),
+          ]),
     integration.status === "paused"
       ? { label: "Resume", icon: Play, onSelect: () => acts.pause.mutate(false) }
       : { label: "Pause", icon: Pause, onSelect: () => acts.pause.mutate(true) },
     "separator",
-    { label: "Remove integration", icon: Trash2, danger: true, onSelect: () => setLayer("remove") },
+    ...(!isPush && (isChosen || isTable)
+      ? [{ label: `Stop importing ${shortNameOf(integration)}`, icon: Square, onSelect: () => setLayer("stop") }]
+      : []),
+    ...(isTable ? [] : [removal]),
   ];
-  const isChoosing = !isPush && mayManage && (status === "waiting" || layer === "choose") && !isBusy(integration);
+  const isChoosing = !isPush && mayManage && ((!isChosen && !isMany) || layer === "choose");
   return (
     <>
       <PageHeader
         title={integration.name}
-        breadcrumbs={[{ label: "Integrations", href: pages.integrations() }, { label: integration.name }]}
-        meta={<Meta integration={integration} type={type} />}
+        breadcrumbs={[
+          { label: "Integrations", href: pages.integrations() },
+          ...(integration.connectionId === null
+            ? []
+            : [{ label: integration.connectionName ?? "Source", href: pages.integration(integration.connectionId) }]),
+          { label: integration.name },
+        ]}
+        meta={<Meta integration={integration} type={type} isMany={isMany} />}
         actions={
           mayManage && (
             <>
-              {!isPush && isChosen && <RunButton integration={integration} acts={acts} />}
+              {isMany && !isChoosing && <SyncAllButton acts={acts} isPaused={integration.status === "paused"} />}
+              {!isPush && isChosen && !isMany && <RunButton integration={integration} acts={acts} />}
               {integration.status === "paused" && (
                 <Button busy={acts.pause.isPending} onClick={() => acts.pause.mutate(false)}>
                   <Play aria-hidden />
@@ -76,20 +95,57 @@ export function IntegrationView({ initial, type }: { initial: IntegrationDetail;
           )
         }
       />
-      <Problem integration={integration} onFields={() => setLayer("fields")} />
+      <Problem
+        integration={integration}
+        onFields={() =>
+          integration.connectionId === null ? setLayer("fields") : router.push(pages.integration(integration.connectionId))
+        }
+      />
       <div className="mb-6 empty:hidden">
         <FormError sentence={acts.error} />
       </div>
       {isPush && <PushPanel integration={integration} onRotate={() => setLayer("rotate")} />}
       {isChoosing && (
-        <ChooseImport integration={integration} type={type} onDone={close} onCancel={layer === "choose" ? close : null} />
+        <ChooseImport
+          integration={integration}
+          type={type}
+          onDone={(started) => {
+            close();
+            if (started.id !== integration.id) router.push(pages.integration(started.id));
+          }}
+          onCancel={layer === "choose" ? close : null}
+        />
       )}
-      {!isPush && !isChoosing && <SyncPanel integration={integration} type={type} acts={acts} />}
+      {isMany && !isChoosing && <ImportedTables tables={integration.tables} shownId={integration.id} />}
+      {isMany && isChosen && !isChoosing && (
+        <div className="mb-6 flex flex-wrap items-center gap-3">
+          <h2 className="text-lg font-semibold" dir="auto">
+            {shortNameOf(integration)}
+          </h2>
+          {mayManage && <RunButton integration={integration} acts={acts} />}
+        </div>
+      )}
+      {!isPush && !isChoosing && (isChosen || !isMany) && <SyncPanel integration={integration} type={type} acts={acts} />}
       {layer === "rename" && <RenameIntegration integration={integration} onClose={close} />}
       {layer === "fields" && <EditFields integration={integration} type={type} onClose={close} />}
       {layer === "rotate" && <RotateAddress integration={integration} onClose={close} />}
+      <StopImport integration={integration} open={layer === "stop"} onOpenChange={(open) => !open && close()} />
       <RemoveIntegration integration={integration} open={layer === "remove"} onOpenChange={(open) => !open && close()} />
     </>
+  );
+}
+
+/** The table of an integration, or what stands for it. */
+function shortNameOf({ table, datasetName, name }: IntegrationDetail): string {
+  return table?.name ?? datasetName ?? name;
+}
+
+function SyncAllButton({ acts, isPaused }: { acts: Acts; isPaused: boolean }) {
+  return (
+    <Button variant="primary" busy={acts.syncAll.isPending} disabled={isPaused} onClick={() => acts.syncAll.mutate()}>
+      <RefreshCw aria-hidden />
+      Sync all tables
+    </Button>
   );
 }
 
@@ -115,9 +171,9 @@ function RunButton({ integration, acts }: { integration: IntegrationDetail; acts
   );
 }
 
-function Meta({ integration, type }: { integration: IntegrationDetail; type: SourceType }) {
+function Meta({ integration, type, isMany }: { integration: IntegrationDetail; type: SourceType; isMany: boolean }) {
   const parts: ReactNode[] = [
-    <StatusBadge key="status" kind="integration" status={shownStatus(integration)} />,
+    <StatusBadge key="status" kind="integration" status={isMany ? integration.status : shownStatus(integration)} />,
     type.label,
     ...(integration.account === null
       ? []
@@ -127,7 +183,7 @@ function Meta({ integration, type }: { integration: IntegrationDetail; type: Sou
           </span>,
         ]),
   ];
-  if (integration.datasetId !== null && integration.datasetName !== null) {
+  if (!isMany && integration.datasetId !== null && integration.datasetName !== null) {
     parts.push(
       <span key="dataset">
         into{" "}
@@ -137,7 +193,7 @@ function Meta({ integration, type }: { integration: IntegrationDetail; type: Sou
       </span>,
     );
   }
-  if (integration.nextSyncAt !== null && !isBusy(integration)) {
+  if (!isMany && integration.nextSyncAt !== null && !isBusy(integration)) {
     parts.push(
       <span key="next">
         next <RelativeTime at={integration.nextSyncAt} />

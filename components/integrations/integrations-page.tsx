@@ -145,7 +145,12 @@ function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: Sou
     refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? 1_500 : 30_000),
   });
   const lastAt = integration.received?.lastAt ?? integration.lastSyncAt;
-  const status = shownStatus(integration);
+  const isMany = integration.tables.length > 1;
+  const failing = integration.tables.find(({ lastError }) => lastError !== null);
+  const lastError = integration.lastError ?? (failing === undefined ? null : `${failing.name}: ${failing.lastError}`);
+  const isStopped = integration.tables.some(({ status: each }) => each === "attention");
+  const hasTables = integration.tables.length > 0 && integration.status === "active";
+  const status = isStopped ? "attention" : hasTables ? "active" : shownStatus(integration);
   const badge = isBusy(integration) ? (
     <StatusBadge kind="run" status={integration.run?.status ?? "running"} />
   ) : (
@@ -163,15 +168,19 @@ function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: Sou
           {integration.name}
         </Link>
         <span className="block truncate text-ui text-ink-3" dir="auto">
-          {integration.datasetName === null ? "No dataset yet" : `into ${integration.datasetName}`}
+          {isMany
+            ? `${integration.tables.length} tables`
+            : integration.datasetName === null
+              ? "No dataset yet"
+              : `into ${integration.datasetName}`}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-2 md:hidden">
           {badge}
           {lastAt !== null && <RelativeTime at={lastAt} />}
         </span>
-        {integration.lastError !== null && (
+        {lastError !== null && (
           <span className="mt-1 line-clamp-2 text-ui text-warning-ink" dir="auto">
-            {integration.lastError}
+            {lastError}
           </span>
         )}
       </Td>

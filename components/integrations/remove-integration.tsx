@@ -24,7 +24,12 @@ export function RemoveIntegration({
   const queries = useQueryClient();
   const toast = useToast();
   const goes = integration.type === "push" ? "Its address stops working at once" : "Its credentials and schedule are deleted";
-  const stays = integration.datasetName === null ? "" : ` The dataset '${integration.datasetName}' stays, with all its rows.`;
+  const stays =
+    integration.tables.length > 1
+      ? ` The ${integration.tables.length} datasets stay, with all their rows.`
+      : integration.datasetName === null
+        ? ""
+        : ` The dataset '${integration.datasetName}' stays, with all its rows.`;
   return (
     <ConfirmDialog
       open={open}

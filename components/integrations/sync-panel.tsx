@@ -18,6 +18,7 @@ import type { IntegrationDetail, SourceType, SyncRun } from "@/lib/contract/inte
 import { SCHEDULES } from "@/lib/contract/words/integration-words";
 import { formatCount, formatDuration, formatInteger } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
+import { waySentence } from "./mode-words";
 import { isBusy, SCHEDULE_WORDS } from "./type-words";
 import type { Acts } from "./use-acts";
 
@@ -146,13 +147,15 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
             </Td>
             <Td className="py-2 align-top">
               <StatusBadge kind="run" status={run.status} />
-              <span className="mt-1 block text-ui text-ink-2 [overflow-wrap:anywhere] empty:hidden md:hidden">{noteOf(run)}</span>
+              <span className="mt-1 block text-ui text-ink-2 [overflow-wrap:anywhere] empty:hidden md:hidden">
+                {noteOf(run, locale)}
+              </span>
             </Td>
             <Td numeric className="py-2.5 align-top max-sm:hidden">
               {run.rowsStored === null ? <span className="text-ink-3">–</span> : formatInteger(run.rowsStored, locale)}
             </Td>
             <Td from="md" className="py-2.5 ps-6 align-top text-ui text-ink-2 [overflow-wrap:anywhere]">
-              {noteOf(run)}
+              {noteOf(run, locale)}
             </Td>
           </tr>
         ))}
@@ -161,8 +164,13 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
   );
 }
 
-function noteOf({ error, message, truncated }: SyncRun): string {
-  return [error, message, truncated ? "Cut off at your plan's limit of rows per dataset." : null].filter(Boolean).join(" ");
+function noteOf({ error, message, truncated, changes }: SyncRun, locale: string): string {
+  const count = (rows: number) => formatInteger(rows, locale);
+  const { inserted, updated, deleted } = changes ?? { inserted: 0, updated: 0, deleted: 0 };
+  const merged = changes === null ? null : `${count(inserted)} new, ${count(updated)} changed, ${count(deleted)} deleted.`;
+  return [error, merged, message, truncated ? "Cut off at your plan's limit of rows per dataset." : null]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function secondsOf({ startedAt, endedAt }: SyncRun): number {
@@ -171,8 +179,6 @@ function secondsOf({ startedAt, endedAt }: SyncRun): number {
 
 function What({ integration, type }: { integration: IntegrationDetail; type: SourceType }) {
   const entered = type.fields.filter(({ name }) => integration.fields[name] !== undefined && integration.fields[name] !== "");
-  const added = integration.watermark === null ? "Adds the new rows" : `Adds rows above the last “${integration.watermark}”`;
-  const how = integration.mode === "append" ? added : "Replaces all rows each time";
   return (
     <section aria-labelledby="what">
       <h2 id="what" className="mb-2 text-sm font-semibold">
@@ -189,7 +195,8 @@ function What({ integration, type }: { integration: IntegrationDetail; type: Sou
           </>
         )}
         <dt className="text-ink-3">Rows</dt>
-        <dd>{how}</dd>
+        <dd className="[overflow-wrap:anywhere]">{waySentence(integration)}</dd>
+        {integration.deletedColumn !== null && <FieldLine label="Deleted" value={integration.deletedColumn} />}
         {entered.map((field) => (
           <FieldLine key={field.name} label={field.label} value={integration.fields[field.name] ?? ""} />
         ))}
@@ -197,6 +204,11 @@ function What({ integration, type }: { integration: IntegrationDetail; type: Sou
           <FieldLine key={name} label={type.fields.find((field) => field.name === name)?.label ?? name} value={hint} />
         ))}
       </dl>
+      {integration.warnings.map((warning) => (
+        <p key={warning} className="mt-2 text-ui text-warning-ink">
+          {warning}
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Blocks, Database, FileDown, type LucideIcon, Webhook } from "@/components/ui/icons";
-import type { IntegrationDetail, IntegrationStatus, IntegrationType, SOURCE_GROUPS } from "@/lib/contract/integrations";
+import type { IntegrationDetail, IntegrationStatus, IntegrationType, SOURCE_GROUPS, SyncRun } from "@/lib/contract/integrations";
 import type { Schedule } from "@/lib/contract/words/integration-words";
 
 type SourceGroup = (typeof SOURCE_GROUPS)[number];
@@ -34,6 +34,11 @@ export function shownStatus(integration: IntegrationDetail): IntegrationStatus |
 }
 
 /** True while a run is under way. */
-export function isBusy({ run }: Pick<IntegrationDetail, "run">): boolean {
+export function isBusy({ run }: { run: Pick<SyncRun, "status"> | null }): boolean {
   return run?.status === "queued" || run?.status === "running";
+}
+
+/** The same of any table of a source. */
+export function isAnyBusy({ run, tables }: Pick<IntegrationDetail, "run" | "tables">): boolean {
+  return isBusy({ run }) || tables.some((table) => isBusy({ run: table.run === null ? null : { status: table.run } }));
 }

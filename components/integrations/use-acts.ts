@@ -24,6 +24,13 @@ export function useActs(integration: IntegrationDetail) {
     mutationFn: (acceptFewerRows: boolean) => call(operations.queueSync, { params, body: { acceptFewerRows } }),
     onSettled: refresh,
   });
+  const syncAll = useMutation({
+    mutationFn: async () => {
+      const asked = integration.tables.filter(({ status }) => status !== "paused");
+      for (const { id } of asked) await call(operations.queueSync, { params: { id }, body: { acceptFewerRows: false } });
+    },
+    onSettled: refresh,
+  });
   const cancel = useMutation({ mutationFn: () => call(operations.cancelSync, { params }), onSettled: refresh });
   const pause = useMutation({
     mutationFn: (isPaused: boolean) => call(operations.updateIntegration, { params, body: { isPaused } }),
@@ -37,6 +44,6 @@ export function useActs(integration: IntegrationDetail) {
       call(operations.updateIntegration, { params, body }),
     onSuccess: (changed) => queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed),
   });
-  const failed = [sync, cancel, pause, change].find(({ isError }) => isError);
-  return { sync, cancel, pause, change, error: failed === undefined ? null : sentenceFor(failed.error) };
+  const failed = [sync, syncAll, cancel, pause, change].find(({ isError }) => isError);
+  return { sync, syncAll, cancel, pause, change, error: failed === undefined ? null : sentenceFor(failed.error) };
 }

@@ -51,6 +51,11 @@ export const PLACES: readonly { group: string | null; places: readonly Place[] }
   },
 ];
 
+/** Places that a letter after `g` leads to. */
+export const PLACES_BY_KEY: readonly { key: string; label: string; href: Route }[] = PLACES.flatMap((group) =>
+  group.places.flatMap(({ key, label, href }) => (key ? [{ key, label, href }] : [])),
+);
+
 /** What the bar of a phone calls a path. */
 export function titleOf(path: string): string {
   if (path.startsWith(pages.account())) return "Your account";

@@ -7,7 +7,7 @@ import { PanelLeftClose, PanelLeftOpen, Search } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { PREFERENCE } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
-import type { Account } from "./account-menu";
+import type { Account } from "./account-button";
 import { Mark } from "./mark";
 import { MinutesLine } from "./minutes-line";
 import { PLACES, type Place, placeOf } from "./places";

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { usePathname, useSearchParams } from "next/navigation";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { cn } from "./cn";
 
@@ -21,6 +21,11 @@ export function LinkTabs({ items, label, className }: { items: readonly LinkTab[
   const search = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
   const current = currentTab(items, path, search);
+  // One of many may lie outside of a narrow screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current with another page
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [path]);
   const move = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;

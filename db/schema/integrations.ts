@@ -21,9 +21,8 @@ import {
   RUN_STATUSES,
   RUN_TRIGGERS,
 } from "@/lib/contract/integrations";
-import { SCHEDULES } from "@/lib/contract/words/integration-words";
+import { SCHEDULES, SYNC_MODES } from "@/lib/contract/words/integration-words";
 import type { Id } from "@/lib/core/ids";
-import { writeModeEnum } from "./datasets";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 
@@ -31,6 +30,7 @@ export const integrationTypeEnum = pgEnum("integration_type", INTEGRATION_TYPES)
 export const integrationDirectionEnum = pgEnum("integration_direction", INTEGRATION_DIRECTIONS);
 export const integrationStatusEnum = pgEnum("integration_status", INTEGRATION_STATUSES);
 export const scheduleEnum = pgEnum("sync_schedule", SCHEDULES);
+export const syncModeEnum = pgEnum("sync_mode", SYNC_MODES);
 export const runStatusEnum = pgEnum("run_status", RUN_STATUSES);
 export const runTriggerEnum = pgEnum("run_trigger", RUN_TRIGGERS);
 export const problemKindEnum = pgEnum("problem_kind", PROBLEM_KINDS);
@@ -42,8 +42,14 @@ export interface SyncTarget {
   tableId: string | null;
   tableName: string;
   query: string | null;
-  /** Column that grows with every new row; set where rows are appended. */
+  /** Column that grows with every new row, or change; set where rows are appended, and where only changed ones are merged. */
   watermark: string | null;
+  /** Columns that tell one row from another; set where rows are merged. */
+  key?: readonly string[];
+  /** Column that says of a row that it was deleted. */
+  deletedColumn?: string;
+  /** What this way of reading misses, as it was said when it was chosen. */
+  warnings?: readonly string[];
 }
 
 /** A connection to an automation tool, a database or an app. */
@@ -58,6 +64,8 @@ export const integrations = pgTable(
     direction: integrationDirectionEnum("direction").notNull(),
     name: text("name").notNull(),
     status: integrationStatusEnum("status").notNull(),
+    /** Of one more table of a source: the integration whose credentials it is read with. Null for that one itself. */
+    connectionId: text("connection_id").$type<Id<"integration">>(),
     /** No reference: the dataset may be deleted first. */
     datasetId: text("dataset_id").$type<Id<"dataset">>(),
     /** What was entered, without secrets. */
@@ -67,10 +75,12 @@ export const integrations = pgTable(
     secretHints: jsonb("secret_hints").$type<Record<string, string>>().notNull().default({}),
     account: text("account"),
     target: jsonb("target").$type<SyncTarget>(),
-    mode: writeModeEnum("mode").notNull().default("append"),
+    mode: syncModeEnum("mode").notNull().default("append"),
     schedule: scheduleEnum("schedule").notNull().default("manual"),
     /** Where the next incremental run begins. Written with the rows it stands for. */
     cursor: jsonb("cursor").$type<unknown>(),
+    /** Revision of the dataset's rows that the cursor stands for: rows that others changed since are merged anew. */
+    cursorRevision: bigint("cursor_revision", { mode: "number" }),
     /** HMAC-SHA256 of the URL token under the pepper, hex; of the one before it while both work. */
     tokenHash: text("token_hash"),
     tokenHint: text("token_hint"),
@@ -91,6 +101,12 @@ export const integrations = pgTable(
   },
   (t) => [
     unique("integrations_workspace_id").on(t.workspaceId, t.id),
+    foreignKey({
+      name: "integrations_connection",
+      columns: [t.workspaceId, t.connectionId],
+      foreignColumns: [t.workspaceId, t.id],
+    }).onDelete("cascade"),
+    index("integrations_of_connection").on(t.workspaceId, t.connectionId),
     index("integrations_workspace_created").on(t.workspaceId, t.createdAt),
     uniqueIndex("integrations_token").on(t.tokenHash),
     uniqueIndex("integrations_previous_token").on(t.previousTokenHash),
@@ -108,11 +124,13 @@ export const syncRuns = pgTable(
     integrationId: text("integration_id").$type<Id<"integration">>().notNull(),
     trigger: runTriggerEnum("trigger").notNull(),
     status: runStatusEnum("status").notNull(),
-    mode: writeModeEnum("mode").notNull(),
+    mode: syncModeEnum("mode").notNull(),
     acceptFewerRows: boolean("accept_fewer_rows").notNull().default(false),
     rowsRead: bigint("rows_read", { mode: "number" }).notNull().default(0),
     rowsStored: bigint("rows_stored", { mode: "number" }),
     truncated: boolean("truncated").notNull().default(false),
+    /** What a merge changed. */
+    changes: jsonb("changes").$type<{ inserted: number; updated: number; deleted: number }>(),
     /** Names of the columns of its staged segments, in their order. */
     header: jsonb("header").$type<string[]>().notNull().default([]),
     /** Where its next page begins; moved on with each staged segment. */

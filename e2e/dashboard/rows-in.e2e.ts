@@ -143,7 +143,8 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     await source.unsafe(
       `create table orders (id bigint primary key, ordered_at timestamptz, total numeric(12,2), category text);
        insert into orders select n, '2026-01-01'::timestamptz + n * interval '1 hour', n * 1.25, 'c' || n % 4 from generate_series(1, 2000) n;
-       create role ${role} login password 'read only'; grant select on orders to ${role}`,
+       create table customers as select n as id, 'customer ' || n as name from generate_series(1, 50) n;
+       create role ${role} login password 'read only'; grant select on orders, customers to ${role}`,
     );
     await signUp(page);
     await open(page, "/dashboard/integrations/new/postgres");
@@ -169,38 +170,42 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     await expect(page.getByText(/must be a public address, or a private one that the operator/).last()).toBeVisible();
     await fill("127.0.0.1", "read only");
     await expect(page.getByRole("heading", { name: "Choose what to import" })).toBeVisible();
-    await page.getByLabel("Table", { exact: true }).click();
-    await page
-      .getByText(/orders/)
-      .last()
-      .click();
+    await page.getByRole("checkbox", { name: /orders/ }).click();
+    await expect(page.getByLabel("Rows are told apart by")).toHaveValue("id");
     await page.getByRole("button", { name: "Look at the first rows" }).click();
     await expect(page.getByRole("table", { name: "First rows" }).getByText("1.25", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     const runs = page.getByRole("table", { name: "Runs" });
     await expect(runs.getByText("Completed").first()).toBeVisible({ timeout: 60_000 });
     await expect(runs.getByText("2,000", { exact: true }).first()).toBeVisible();
-    await source.unsafe("insert into orders values (2001, now(), 1, 'late')");
+    await source.unsafe(
+      "insert into orders values (2001, now(), 1, 'late'), (2002, now(), 1, 'late'); delete from orders where id = 7",
+    );
     await page.getByRole("button", { name: "Sync now" }).click();
-    await expect(runs.getByText("2,001", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    await expect(runs.getByText("2 new, 0 changed, 1 deleted.").first()).toBeVisible({ timeout: 60_000 });
     await page.getByRole("link", { name: "Open dataset" }).click();
     await expect(page.getByText(/2,001\srows/).first()).toBeVisible();
 
     await page.goBack();
     await page.getByRole("button", { name: /^More for/ }).click();
-    await page.getByRole("menuitem", { name: "Import something else" }).click();
-    await expect(page.getByText("“orders” keeps its rows but gets no new ones.")).toBeVisible();
-    await page.getByLabel("Table", { exact: true }).click();
-    await page
-      .getByText(/orders/)
-      .last()
-      .click();
-    await page.getByLabel("Name of the dataset").fill("Orders again");
+    await page.getByRole("menuitem", { name: "Import more" }).click();
+    await expect(page.getByText("Imported into “orders”.")).toBeVisible();
+    await page.getByRole("checkbox", { name: /customers/ }).click();
+    await page.getByRole("combobox", { name: "Each time" }).click();
+    await page.getByRole("option", { name: "Add the new rows" }).click();
+    await page.getByRole("combobox", { name: "Column that grows" }).click();
+    await page.getByRole("option", { name: "id", exact: true }).click();
+    await expect(page.getByText(/changes of rows that were read before will be missed/)).toBeVisible();
+    await page.getByLabel("Name of the dataset").fill("Customers");
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(page.getByRole("link", { name: "Orders again" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Runs" }).getByText("Completed").first()).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Orders database" }).click();
+    const tables = page.getByRole("table", { name: "Imported tables" });
+    await expect(tables.getByRole("link", { name: "customers" })).toBeVisible();
+    await page.getByRole("button", { name: "Sync all tables" }).click();
     await open(page, "/dashboard/datasets");
     await expect(page.getByRole("link", { name: "orders", exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Orders again" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Customers", exact: true })).toBeVisible();
   } finally {
     await source.end();
     await admin.unsafe(`drop database if exists ${name} with (force)`);

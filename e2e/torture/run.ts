@@ -49,6 +49,7 @@ import { threeProcesses } from "./processes/t36-three-processes";
 import { soak } from "./processes/t37-soak";
 import { appSources } from "./sources/app-sources";
 import { databaseSources } from "./sources/database-sources";
+import { equalSources } from "./sources/equal-sources";
 import { damagedBytes } from "./storage/bytes/damaged-bytes";
 import { powerCuts } from "./storage/power/power-cuts";
 import { s3Storage } from "./storage/s3-storage";
@@ -96,6 +97,7 @@ const tortures: readonly Torture[] = [
   lockOut,
   mutatedFiles,
   databaseSources,
+  equalSources,
   s3Storage,
   powerCuts,
   damagedBytes,

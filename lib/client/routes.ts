@@ -131,6 +131,8 @@ export const ROUTES = {
   listTables: "GET data /integrations/{id}/tables",
   previewTable: "POST data /integrations/{id}/preview",
   startImport: "POST data /integrations/{id}/import",
+  startImports: "POST data /integrations/{id}/imports",
+  stopImport: "DELETE data /integrations/{id}/import",
   queueSync: "POST data /integrations/{id}/sync",
   cancelSync: "POST data /integrations/{id}/cancel",
   listRuns: "GET data /integrations/{id}/runs",

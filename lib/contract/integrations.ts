@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint";
 import { WRITE_MODES } from "./ingest";
 import { LIMITS } from "./limits";
 import { cellValue } from "./rows";
-import { SCHEDULES } from "./words/integration-words";
+import { SCHEDULES, SYNC_MODES } from "./words/integration-words";
 
 export const INTEGRATION_TYPES = [
   "push",
@@ -79,12 +79,25 @@ export const sourceType = z.strictObject({
 });
 export type SourceType = z.output<typeof sourceType>;
 
+/** What a column that grows tells: that a row is new, or also that it was changed. */
+const COLUMN_TRACKS = ["changes", "inserts"] as const;
+
 const tableRef = z.strictObject({
   id: z.string().max(500),
   name: z.string(),
   group: z.string().nullable().meta({ description: "Base, schema or file that it belongs to." }),
-  columns: z.array(z.strictObject({ name: z.string(), type: z.string().nullable() })),
-  modes: z.array(z.enum(WRITE_MODES)).meta({ description: "How it may be refreshed; the first one by default." }),
+  columns: z.array(
+    z.strictObject({
+      name: z.string(),
+      type: z.string().nullable(),
+      tracks: z.enum(COLUMN_TRACKS).optional().meta({
+        description:
+          "What a watermark on this column sees: `changes` of rows too, or new rows only, so that later changes are missed. Left out where it can be none.",
+      }),
+    }),
+  ),
+  modes: z.array(z.enum(SYNC_MODES)).meta({ description: "How it may be refreshed; the first one by default." }),
+  key: z.array(z.string()).optional().meta({ description: "Columns of its primary key." }),
   note: z.string().nullable().meta({ description: "What a sync of it costs, where that matters." }),
 });
 export type TableRef = z.output<typeof tableRef>;
@@ -93,9 +106,17 @@ const syncRun = z.strictObject({
   id: idOf("run"),
   trigger: z.enum(RUN_TRIGGERS),
   status: z.enum(RUN_STATUSES),
-  mode: z.enum(WRITE_MODES),
+  mode: z.enum(SYNC_MODES),
   rowsRead: z.int().min(0),
-  rowsStored: z.int().min(0).nullable().meta({ description: "Null until they are in the dataset." }),
+  rowsStored: z
+    .int()
+    .min(0)
+    .nullable()
+    .meta({ description: "Null until they are in the dataset. Of a merge, those that are new or were changed." }),
+  changes: z
+    .strictObject({ inserted: z.int().min(0), updated: z.int().min(0), deleted: z.int().min(0) })
+    .nullable()
+    .meta({ description: "Rows of the dataset that a merge added, changed and took out; null for other modes, and until then." }),
   truncated: z.boolean(),
   message: z.string().nullable().meta({ description: "What is being done now, or what else to know." }),
   error: z.string().nullable(),
@@ -123,8 +144,32 @@ export const integrationItem = z
   .meta({ id: "Integration", description: "A connection to an app, a database or an automation tool." });
 export type IntegrationItem = z.output<typeof integrationItem>;
 
+/** One table of a source, each with a dataset and runs of its own. */
+const importedTable = z.strictObject({
+  id: idOf("integration").meta({ description: "What it is synced, paused, looked at and stopped by." }),
+  name: z.string().meta({ description: "Table that is read, or name of the dataset for a SELECT." }),
+  tableId: z.string().nullable(),
+  datasetId: idOf("dataset").nullable(),
+  datasetName: z.string().nullable(),
+  mode: z.enum(SYNC_MODES),
+  schedule: z.enum(SCHEDULES),
+  status: z.enum(INTEGRATION_STATUSES),
+  lastSyncAt: timestamp.nullable(),
+  nextSyncAt: timestamp.nullable(),
+  lastError: z.string().nullable(),
+  warnings: z.array(z.string()).meta({ description: "What this way of reading misses." }),
+  run: z.enum(RUN_STATUSES).nullable().meta({ description: "State of the run under way, else of the newest one." }),
+});
+export type ImportedTable = z.output<typeof importedTable>;
+
 export const integrationDetail = z.strictObject({
   ...integrationMembers,
+  connectionId: idOf("integration")
+    .nullable()
+    .meta({ description: "Of a further table of a source: the source, which has the credentials." }),
+  connectionName: z.string().nullable(),
+  /** All tables that are imported from the source, its own first. */
+  tables: z.array(importedTable),
   datasetId: idOf("dataset").nullable(),
   datasetName: z.string().nullable().meta({ description: "Null once the dataset was deleted, or before there is one." }),
   /** What was entered, without secrets. */
@@ -135,8 +180,11 @@ export const integrationDetail = z.strictObject({
   account: z.string().nullable(),
   table: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   query: z.string().nullable(),
-  watermark: z.string().nullable().meta({ description: "Column that grows with every new row." }),
-  mode: z.enum(WRITE_MODES),
+  watermark: z.string().nullable().meta({ description: "Column that grows with every new row, or change." }),
+  key: z.array(z.string()).nullable().meta({ description: "Columns that tell one row from another, where rows are merged." }),
+  deletedColumn: z.string().nullable().meta({ description: "Column that says of a row that it was deleted." }),
+  mode: z.enum(SYNC_MODES),
+  warnings: z.array(z.string()).meta({ description: "What this way of reading misses." }),
   schedule: z.enum(SCHEDULES),
   /** Of a push source. */
   received: z
@@ -173,6 +221,7 @@ const runExample: SyncRun = {
   mode: "replace",
   rowsRead: 18402,
   rowsStored: 18402,
+  changes: null,
   truncated: false,
   message: null,
   error: null,
@@ -184,6 +233,25 @@ const runExample: SyncRun = {
 const detailExample: IntegrationDetail = {
   ...example,
   type: "postgres",
+  connectionId: null,
+  connectionName: null,
+  tables: [
+    {
+      id: example.id,
+      name: "orders",
+      tableId: "public.orders",
+      datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+      datasetName: "Orders",
+      mode: "replace",
+      schedule: "hourly",
+      status: "active",
+      lastSyncAt: example.lastSyncAt,
+      nextSyncAt: example.nextSyncAt,
+      lastError: null,
+      warnings: [],
+      run: "completed",
+    },
+  ],
   datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   datasetName: "Orders",
   fields: { host: "db.example.com", port: "5432", database: "shop", user: "reader" },
@@ -192,7 +260,10 @@ const detailExample: IntegrationDetail = {
   table: { id: "public.orders", name: "orders" },
   query: null,
   watermark: null,
+  key: null,
+  deletedColumn: null,
   mode: "replace",
+  warnings: [],
   schedule: "hourly",
   received: null,
   lastErrorAt: null,
@@ -201,10 +272,28 @@ const detailExample: IntegrationDetail = {
 };
 
 const byId = z.strictObject({ id: idOf("integration") });
-const name = text(80).pipe(z.string().min(1, "must not be empty"));
+const name = text(LIMITS.integrationNameChars).pipe(z.string().min(1, "must not be empty"));
 const datasetName = text(LIMITS.datasetNameChars).pipe(z.string().min(1, "must not be empty"));
 const fields = z.record(z.string().max(60), z.string().max(20_000, "must have at most 20,000 characters"));
 const query = text(20_000).pipe(z.string().min(1, "must not be empty"));
+const columnName = text(LIMITS.columnNameChars).pipe(z.string().min(1, "must not be empty"));
+/** By what a table is kept in step. */
+const chosenColumns = {
+  watermark: columnName.optional().meta({
+    description:
+      "Column that grows: with every new row for `append`; with every change of a row for `merge`, which then reads no others.",
+  }),
+  key: z
+    .array(columnName)
+    .min(1, "name at least one column")
+    .max(LIMITS.keyColumns)
+    .optional()
+    .meta({ description: "Columns that tell one row from another; for `merge`, the primary key by default." }),
+  deletedColumn: columnName.optional().meta({
+    description:
+      "For `merge`: a row with a time, `true` or 1 in it counts as deleted. Without a watermark deletions are found by comparing.",
+  }),
+};
 const chosenTable = { tableId: z.string().min(1).max(500).optional(), query: query.optional() };
 
 /** What the dashboard's own operations have in common. */
@@ -286,7 +375,7 @@ export const integrationEndpoints = {
         name: name.optional(),
         fields: fields.optional(),
         schedule: z.enum(SCHEDULES).optional(),
-        mode: z.enum(WRITE_MODES).optional(),
+        mode: z.enum(SYNC_MODES).optional(),
         isPaused: z.boolean().optional(),
       }),
     ),
@@ -366,8 +455,9 @@ export const integrationEndpoints = {
         id: "public.orders",
         name: "orders",
         group: "public",
-        columns: [{ name: "id", type: "bigint" }],
-        modes: ["replace", "append"],
+        columns: [{ name: "id", type: "bigint", tracks: "inserts" }],
+        modes: ["merge", "replace", "append"],
+        key: ["id"],
         note: null,
       },
     ],
@@ -400,14 +490,15 @@ export const integrationEndpoints = {
     path: "/integrations/{id}/import",
     least: "admin",
     summary: "Import and keep in step",
-    description: "Settles what to import, how often and how, makes the dataset, and queues the first run.",
+    description:
+      "Settles what to import, how often and how, makes the dataset, and queues the first run. What was imported before goes on: of another table the reply has an id of its own, by which it is synced and stopped.",
     params: byId,
     body: json(
       z.strictObject({
         ...chosenTable,
         datasetName,
-        mode: z.enum(WRITE_MODES).default("replace"),
-        watermark: text(LIMITS.columnNameChars).optional(),
+        mode: z.enum(SYNC_MODES).default("replace"),
+        ...chosenColumns,
         schedule: z.enum(SCHEDULES).default("manual"),
       }),
     ),
@@ -415,7 +506,54 @@ export const integrationEndpoints = {
     envelope: "data",
     reply: integrationDetail,
     replyExample: detailExample,
-    bodyExample: { tableId: "public.orders", datasetName: "Orders", schedule: "hourly" },
+    bodyExample: { tableId: "public.orders", datasetName: "Orders", mode: "merge", schedule: "hourly" },
+  }),
+  startImports: defineEndpoint({
+    ...own,
+    name: "startImports",
+    method: "POST",
+    path: "/integrations/{id}/imports",
+    least: "admin",
+    summary: "Import several tables",
+    description:
+      "As importing one, for all of these or none. Each gets a dataset, by default of its name, and runs of its own. Answers with the source and all its tables.",
+    params: byId,
+    body: json(
+      z.strictObject({
+        tables: z
+          .array(
+            z.strictObject({
+              tableId: z.string().min(1).max(500),
+              datasetName: datasetName.optional(),
+              mode: z.enum(SYNC_MODES).optional().meta({ description: "The table's first one by default." }),
+              ...chosenColumns,
+            }),
+          )
+          .min(1, "choose at least one")
+          .max(LIMITS.tablesPerSource),
+        schedule: z.enum(SCHEDULES).default("manual"),
+      }),
+    ),
+    status: 202,
+    envelope: "data",
+    reply: integrationDetail,
+    replyExample: detailExample,
+    bodyExample: { tables: [{ tableId: "public.orders" }, { tableId: "public.customers" }], schedule: "hourly" },
+  }),
+  stopImport: defineEndpoint({
+    ...own,
+    name: "stopImport",
+    method: "DELETE",
+    path: "/integrations/{id}/import",
+    least: "admin",
+    summary: "Stop importing a table",
+    description: "The dataset stays with its rows, and the source with its other tables. Answers with the source.",
+    params: byId,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: integrationDetail,
+    replyExample: { ...detailExample, tables: [], datasetId: null, datasetName: null, table: null, run: null },
   }),
   queueSync: defineEndpoint({
     ...own,

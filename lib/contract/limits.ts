@@ -1,6 +1,9 @@
 /** Limits of the public API, in one place. Bytes are decimal megabytes (1 MB = 1,000,000 bytes). */
 export const LIMITS = {
   datasetNameChars: 150,
+  integrationNameChars: 80,
+  tablesPerSource: 200,
+  keyColumns: 16,
   datasetJsonRows: 5_000,
   datasetJsonBytes: 10_000_000,
   datasetFileBytes: 25_000_000,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { contract } from "@/lib/contract/contract";
 import { AppError } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
-import type { Ctx } from "@/lib/ctx/ctx";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
@@ -12,7 +12,7 @@ import { openFields, sourceCtx } from "./provider-ctx";
 import { pulledSource } from "./pulled-source";
 import { type IntegrationChange, type IntegrationRow, lockIntegration, updateIntegrationRow } from "./queries";
 import { sourceAdapters } from "./registry";
-import { brokenChange, mendedChange } from "./source-health";
+import { brokenChange, mendedChange, mendTables } from "./source-health";
 import { adapterOf } from "./source-types";
 
 type Checked = z.input<typeof contract.checkIntegration.reply>;
@@ -32,23 +32,30 @@ export async function checkIntegration(
   const adapter = adapterOf(row.type, adapters);
   try {
     const found = await askProvider(ctx, PATIENCE_MS.check, (signal) =>
-      adapter.check(sourceCtx(ctx, adapter, { integrationId: id, fields: openFields(row), signal })),
+      adapter.check(sourceCtx(ctx, adapter, { integrationId: row.id, fields: openFields(row), signal })),
     );
-    await keep(ctx, row, (now, held) => ({ ...mendedChange(held, now), account: found.account }));
+    await keep(ctx, row, async (tx, held) => {
+      await mendTables(tx, held.id);
+      return { ...mendedChange(held, tx.clock.now()), account: found.account };
+    });
     return { ok: true, account: found.account, warnings: found.warnings, problem: null, message: null };
   } catch (error) {
     const told = toldOf(error);
     if (told === null || error instanceof AppError) throw error;
-    await keep(ctx, row, (now, held) => brokenChange(held, told, now));
+    await keep(ctx, row, async (tx, held) => brokenChange(held, told, tx.clock.now()));
     return { ok: false, account: null, warnings: [], problem: told.kind, message: told.sentence };
   }
 }
 
 /** Unless its credentials were changed meanwhile: then the answer was about others. */
-function keep(ctx: Ctx, asked: IntegrationRow, change: (now: Date, row: IntegrationRow) => IntegrationChange): Promise<void> {
+function keep(
+  ctx: Ctx,
+  asked: IntegrationRow,
+  change: (tx: TxCtx, row: IntegrationRow) => Promise<IntegrationChange>,
+): Promise<void> {
   return writeTransaction(ctx, async (tx) => {
     const row = await lockIntegration(tx, asked.id);
     if (row === undefined || row.secrets !== asked.secrets || JSON.stringify(row.fields) !== JSON.stringify(asked.fields)) return;
-    await updateIntegrationRow(tx, row.id, change(tx.clock.now(), row));
+    await updateIntegrationRow(tx, row.id, await change(tx, row));
   });
 }

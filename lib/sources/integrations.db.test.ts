@@ -19,6 +19,7 @@ import { rowsTo } from "@/lib/testing/source-runs";
 import { checkIntegration } from "./check-integration";
 import { createIntegration } from "./create-integration";
 import { getIntegration } from "./get-integration";
+import { stopImport } from "./imports/stop-import";
 import { listIntegrationDetails } from "./list-integration-details";
 import { listIntegrations } from "./list-integrations";
 import { listTables } from "./list-tables";
@@ -30,6 +31,7 @@ import { secretsPlace } from "./rules";
 import { cancelSync } from "./runs/cancel-sync";
 import { listSourceTypes } from "./source-types";
 import { startImport } from "./start-import";
+import { startImports } from "./start-imports";
 import { updateIntegration } from "./update-integration";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-integrations-"));
@@ -236,6 +238,75 @@ describe("integrations", () => {
     });
     await expect(startImport(ctx, id, wanted, adapters)).rejects.toMatchObject({ kind: "conflict" });
     expect((await queueSync(ctx, id, { acceptFewerRows: false })).id).toBe(started.run?.id);
+  });
+
+  test("many tables of one source: each its own dataset, none ends another", async () => {
+    const tables = ["t1", "t2", "t3"].map((table) => {
+      return { id: table, name: `Table ${table}`, group: null, columns: [], modes: ["replace" as const], note: null };
+    });
+    const adapters = [{ ...fakeSource(fakeProvider(rowsTo(3))), listTables: async () => tables }];
+    const fields = { host: "db.example.com", token: "tok_secretOfTheFirst" };
+    const { integration } = await createIntegration(ctx, { type: "airtable", name: "Many", fields }, adapters);
+    const { id } = integration;
+    const wanted = { datasetName: "One", mode: "replace", schedule: "hourly" } as const;
+    const first = await startImport(ctx, id, { ...wanted, tableId: "t1" }, adapters);
+    const both = await startImports(ctx, id, { tables: [{ tableId: "t2" }, { tableId: "t3" }], schedule: "daily" }, adapters);
+    expect(both.tables.map(({ tableId, datasetName, run }) => [tableId, datasetName, run])).toEqual([
+      ["t1", "One", "queued"],
+      ["t2", "Table t2", "queued"],
+      ["t3", "Table t3", "queued"],
+    ]);
+    expect(integrationDetail.parse(both)).toEqual(both);
+    const again = startImports(ctx, id, { tables: [{ tableId: "t1" }, { tableId: "t2" }], schedule: "daily" }, adapters);
+    await expect(again).rejects.toMatchObject({ kind: "conflict", code: "already_imported" });
+    const [, second, third] = both.tables.map((table) => table.id);
+    if (second === undefined || third === undefined) throw new Error("Not all are there.");
+    expect(await getIntegration(ctx, second)).toMatchObject({ connectionId: id, connectionName: "Many", tables: [] });
+    expect((await listTables(ctx, second, adapters)).length).toBe(3);
+    expect((await listIntegrations(ctx)).filter((each) => [id, second, third].includes(each.id))).toHaveLength(1);
+    await expect(updateIntegration(ctx, second, { fields }, adapters)).rejects.toMatchObject({ kind: "conflict" });
+
+    await updateIntegration(ctx, id, { isPaused: true }, adapters);
+    expect((await rowOf(third)).status).toBe("paused");
+    await database.db.update(integrations).set({ status: "attention", lastError: "No." }).where(eq(integrations.id, second));
+    expect((await listIntegrations(ctx)).find((each) => each.id === id)).toMatchObject({
+      status: "attention",
+      lastError: "Table t2: No.",
+    });
+    await checkIntegration(ctx, second, adapters);
+    expect(await rowOf(second)).toMatchObject({ status: "active", lastError: null });
+
+    const without = await stopImport(ctx, id);
+    expect(without).toMatchObject({ id, table: null, datasetId: null });
+    expect(without.tables.map((table) => table.id)).toEqual([second, third]);
+    expect(await getDataset(ctx, asId("dataset", first.datasetId ?? ""))).toMatchObject({ name: "One" });
+    expect((await stopImport(ctx, second)).tables.map((table) => table.id)).toEqual([third]);
+    await expect(rowOf(second)).rejects.toThrow("No such integration.");
+    await removeIntegration(ctx, id);
+    await expect(rowOf(third)).rejects.toThrow("No such integration.");
+  });
+
+  test("what a watermark misses is said before it is used, and a merge needs a key", async () => {
+    const columns = [
+      { name: "id", type: "bigint", tracks: "inserts" as const },
+      { name: "updated_at", type: "timestamptz", tracks: "changes" as const },
+    ];
+    const modes = ["merge" as const, "append" as const];
+    const table = { id: "t1", name: "Orders", group: null, columns, modes, note: null };
+    const adapters = [{ ...fakeSource(fakeProvider()), listTables: async () => [table] }];
+    const fields = { token: "tok_secretOfTheFirst" };
+    const { id } = (await createIntegration(ctx, { type: "airtable", name: "Orders", fields }, adapters)).integration;
+    const start = (more: object) =>
+      startImport(ctx, id, { tableId: "t1", datasetName: "Orders", mode: "append", schedule: "manual", ...more }, adapters);
+    await expect(start({ mode: "merge" })).rejects.toMatchObject({ kind: "invalid", message: expect.stringMatching(/^key: /) });
+    await expect(start({ mode: "merge", key: ["nope"] })).rejects.toMatchObject({ message: expect.stringMatching(/^key: /) });
+    await expect(start({ key: ["id"] })).rejects.toMatchObject({ kind: "invalid" });
+    expect((await start({ watermark: "id" })).warnings).toHaveLength(2);
+    await stopImport(ctx, id);
+    const merge = { mode: "merge", key: ["id"], watermark: "updated_at" };
+    expect((await start(merge)).warnings).toEqual(["Rows that are deleted in the source stay in the dataset."]);
+    await stopImport(ctx, id);
+    expect(await start({ mode: "merge", key: ["id"] })).toMatchObject({ warnings: [], key: ["id"], mode: "merge" });
   });
 
   test("members may look and change nothing; others see nothing at all", async () => {

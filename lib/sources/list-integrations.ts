@@ -1,10 +1,13 @@
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectIntegrations } from "./queries";
-import { serializeIntegration } from "./serialize";
+import { selectIntegrations, selectTablesBySource } from "./queries";
+import { serializeIntegration, withTables } from "./serialize";
 
 /** The integrations of the workspace with their health, newest first. */
 export function listIntegrations(ctx: Ctx): Promise<IntegrationItem[]> {
-  return readTransaction(ctx, async (tx) => (await selectIntegrations(tx)).map(serializeIntegration));
+  return readTransaction(ctx, async (tx) => {
+    const tablesOf = await selectTablesBySource(tx);
+    return (await selectIntegrations(tx)).map((row) => withTables(serializeIntegration(row), tablesOf(row.id)));
+  });
 }

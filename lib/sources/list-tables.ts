@@ -27,7 +27,7 @@ export async function listTables(
   if (list === undefined) throw new AppError("conflict", `${adapter.label} has no tables to choose from.`);
   try {
     return await askProvider(ctx, PATIENCE_MS.tables, (signal) =>
-      list.call(adapter, sourceCtx(ctx, adapter, { integrationId: id, fields: openFields(row), signal })),
+      list.call(adapter, sourceCtx(ctx, adapter, { integrationId: row.id, fields: openFields(row), signal })),
     );
   } catch (error) {
     throw refusalOf(error);

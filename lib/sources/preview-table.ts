@@ -7,7 +7,7 @@ import type { SourceAdapter, SourcePreview } from "@/lib/platform/provider/types
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
 import { refusalOf } from "@/lib/requests/refusal-of";
 import { refuseMember } from "@/lib/workspaces/rules";
-import { chosenTarget } from "./chosen-target";
+import { chosenTarget } from "./imports/chosen-target";
 import { openFields, sourceCtx } from "./provider-ctx";
 import { pulledSource } from "./pulled-source";
 import { sourceAdapters } from "./registry";
@@ -33,7 +33,7 @@ export async function previewTable(
   const target = chosenTarget(adapter, chosen);
   try {
     const found = await askProvider(ctx, PATIENCE_MS.preview, (signal) =>
-      adapter.preview(sourceCtx(ctx, adapter, { integrationId: id, fields: openFields(row), signal }), target),
+      adapter.preview(sourceCtx(ctx, adapter, { integrationId: row.id, fields: openFields(row), signal }), target),
     );
     return shortened(found);
   } catch (error) {

@@ -6,27 +6,25 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
-import { deleteIntegration, lockIntegration } from "./queries";
-import { selectOpenRuns, updateRun } from "./runs/run-queries";
+import { deleteIntegration, lockIntegration, selectTables } from "./queries";
+import { endRuns } from "./runs/end-runs";
 
 /**
- * Removes an integration with its credentials, its address and its runs; one under way is stopped. Its dataset stays.
+ * Removes an integration with its credentials, its address, its tables and its runs; one under way is stopped. The datasets
+ * stay. Of a table of a source only the table goes.
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
 export async function removeIntegration(ctx: Ctx, id: Id<"integration">): Promise<{ id: Id<"integration">; deleted: true }> {
   refuseMember(ctx.actor, "Only owners and admins may remove sources.");
-  const { datasetId, runs } = await writeTransaction(ctx, async (tx) => {
+  const staged = await writeTransaction(ctx, async (tx) => {
     const integration = await lockIntegration(tx, id);
     if (integration === undefined) throw notFound("integration");
-    const open = await selectOpenRuns(tx, id);
-    const end = { status: "cancelled", endedAt: tx.clock.now() } as const;
-    // Held until the end: a step that is about to store something for one of them finds it gone.
-    for (const run of open) await updateRun(tx, run.id, ["queued", "running", "held"], end);
+    const ended = await endRuns(tx, [integration, ...(await selectTables(tx, id))]);
     await deleteIntegration(tx, id);
     await recordAudit(tx, "integration.removed", id, { type: integration.type });
-    return { datasetId: integration.datasetId, runs: open };
+    return ended;
   });
   forget(ctx.workspaceId);
-  if (datasetId !== null) for (const run of runs) await discardStaged(ctx, datasetId, run.id);
+  for (const { datasetId, runId } of staged) await discardStaged(ctx, datasetId, runId);
   return { id, deleted: true };
 }

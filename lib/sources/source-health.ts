@@ -1,5 +1,7 @@
 import type { ProblemKind } from "@/lib/contract/integrations";
-import type { IntegrationChange, IntegrationRow } from "./queries";
+import type { Id } from "@/lib/core/ids";
+import type { TxCtx } from "@/lib/ctx/ctx";
+import { type IntegrationChange, type IntegrationRow, selectTables, updateIntegrationRow } from "./queries";
 import { isLasting, nextSync } from "./rules";
 
 /** What holds of a source that works again. */
@@ -12,6 +14,13 @@ export function mendedChange(row: IntegrationRow, now: Date): IntegrationChange 
     lastErrorAt: null,
     ...(isBack && row.target !== null ? { nextSyncAt: nextSync(row.schedule, now, row.id) } : {}),
   };
+}
+
+/** Lets the tables of a source go on that stopped for want of working credentials. */
+export async function mendTables(tx: TxCtx, connectionId: Id<"integration">): Promise<void> {
+  for (const row of await selectTables(tx, connectionId)) {
+    if (row.status === "attention") await updateIntegrationRow(tx, row.id, mendedChange(row, tx.clock.now()));
+  }
 }
 
 /** What holds of a source that just failed: a problem that lasts stops its schedule. */

@@ -3,7 +3,7 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
-import type { Ctx } from "@/lib/ctx/ctx";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { acceptFields } from "@/lib/platform/provider/fields";
@@ -16,10 +16,17 @@ import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { detailOf } from "./detail-of";
 import { openFields, openSecrets, sourceCtx } from "./provider-ctx";
-import { type IntegrationChange, type IntegrationRow, lockIntegration, selectIntegration, updateIntegrationRow } from "./queries";
+import {
+  type IntegrationChange,
+  type IntegrationRow,
+  lockIntegration,
+  selectIntegration,
+  selectTables,
+  updateIntegrationRow,
+} from "./queries";
 import { sourceAdapters } from "./registry";
 import { nextSync, refusePush, secretsPlace } from "./rules";
-import { mendedChange } from "./source-health";
+import { mendedChange, mendTables } from "./source-health";
 import { adapterOf } from "./source-types";
 
 type Body = BodyOf<typeof contract.updateIntegration.body>;
@@ -39,6 +46,9 @@ export async function updateIntegration(
   const seen = await readTransaction(ctx, (tx) => selectIntegration(tx, id));
   if (seen === undefined) throw notFound("integration");
   if (body.fields !== undefined || body.schedule !== undefined) refusePush(seen.type);
+  if (body.fields !== undefined && seen.connectionId !== null) {
+    throw new AppError("conflict", "This table is read with the credentials of its source: change them there.");
+  }
   const credentials = body.fields === undefined ? null : await newCredentials(ctx, seen, body.fields, adapters);
   const changed = await writeTransaction(ctx, async (tx) => {
     const row = await lockIntegration(tx, id);
@@ -50,11 +60,20 @@ export async function updateIntegration(
     const mended = credentials === null ? {} : { ...credentials, ...mendedChange(row, now) };
     const changed = await updateIntegrationRow(tx, id, { ...mended, ...settings({ ...row, ...mended }, body, now) });
     if (changed === undefined) throw notFound("integration");
+    if (credentials !== null) await mendTables(tx, id);
+    if (body.isPaused !== undefined) await pauseTables(tx, id, body.isPaused);
     await recordAudit(tx, "integration.updated", id, { changed: Object.keys(body).sort().join(" ") });
     return detailOf(tx, changed);
   });
   forget(ctx.workspaceId);
   return changed;
+}
+
+/** With a source all its tables rest, and go on. */
+async function pauseTables(tx: TxCtx, id: Id<"integration">, isPaused: boolean): Promise<void> {
+  for (const row of await selectTables(tx, id)) {
+    await updateIntegrationRow(tx, row.id, settings(row, { isPaused }, tx.clock.now()));
+  }
 }
 
 function settings(row: IntegrationRow, body: Body, now: Date): IntegrationChange {
@@ -73,8 +92,12 @@ function settings(row: IntegrationRow, body: Body, now: Date): IntegrationChange
 
 /** How a pulled table is refreshed was settled with the table. */
 function checkedMode(row: IntegrationRow, mode: NonNullable<Body["mode"]>): NonNullable<Body["mode"]> {
-  if (row.type === "push" || mode === row.mode || mode === "replace") return mode;
-  throw new AppError("invalid", "mode: choose the table again to have its rows appended.");
+  if (row.type === "push") {
+    if (mode !== "merge") return mode;
+    throw new AppError("invalid", "mode: what is pushed is added, or replaces all rows.");
+  }
+  if (mode === row.mode || mode === "replace" || (mode === "merge" && row.target?.key !== undefined)) return mode;
+  throw new AppError("invalid", "mode: stop importing the table and choose it again, to have its rows kept in step in this way.");
 }
 
 async function newCredentials(

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { datasetSegments } from "@/db/schema/datasets";
 import { syncRuns } from "@/db/schema/integrations";
 import type { Row } from "@/lib/contract/rows";
+import type { SyncMode } from "@/lib/contract/words/integration-words";
 import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
@@ -35,7 +36,7 @@ export interface TestSource {
 interface SourceOptions {
   who?: Ctx;
   adapter?: SourceAdapter;
-  mode?: "append" | "replace";
+  mode?: SyncMode;
   schedule?: "manual" | "hourly";
 }
 

@@ -27,6 +27,7 @@ import { retryReport } from "@/lib/reports/retry-report";
 import { checkIntegration } from "@/lib/sources/check-integration";
 import { createIntegration } from "@/lib/sources/create-integration";
 import { getIntegration } from "@/lib/sources/get-integration";
+import { stopImport } from "@/lib/sources/imports/stop-import";
 import { listTables } from "@/lib/sources/list-tables";
 import { previewTable } from "@/lib/sources/preview-table";
 import { queueSync } from "@/lib/sources/queue-sync";
@@ -36,6 +37,7 @@ import { cancelSync } from "@/lib/sources/runs/cancel-sync";
 import { getRun } from "@/lib/sources/runs/get-run";
 import { listRuns } from "@/lib/sources/runs/list-runs";
 import { startImport } from "@/lib/sources/start-import";
+import { startImports } from "@/lib/sources/start-imports";
 import { updateIntegration } from "@/lib/sources/update-integration";
 import { downloadAudit } from "@/lib/workspaces/audit/download-audit";
 import { listAudit } from "@/lib/workspaces/audit/list-audit";
@@ -72,6 +74,8 @@ export const dashboardEndpoints = [
   endpoint(contract.listTables, ({ ctx, params }) => listTables(ctx, params.id)),
   endpoint(contract.previewTable, ({ ctx, params, body }) => previewTable(ctx, params.id, body)),
   endpoint(contract.startImport, ({ ctx, params, body }) => startImport(ctx, params.id, body), getIntegration),
+  endpoint(contract.startImports, ({ ctx, params, body }) => startImports(ctx, params.id, body), getIntegration),
+  endpoint(contract.stopImport, ({ ctx, params }) => stopImport(ctx, params.id), getIntegration),
   endpoint(contract.queueSync, ({ ctx, params, body }) => queueSync(ctx, params.id, body), getRun),
   endpoint(contract.cancelSync, ({ ctx, params }) => cancelSync(ctx, params.id), getRun),
   endpoint(contract.listRuns, ({ ctx, params }) => listRuns(ctx, params.id)),

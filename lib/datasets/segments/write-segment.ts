@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
 import type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
+import type { KeyedMerge, MergedRows } from "./merge-keyed";
 import type { SegmentJob } from "./segments.child";
 
 export type { BatchLines, WrittenSegment } from "./layout";
@@ -13,6 +14,13 @@ const SEGMENTS_CHILD: ChildKind = {
   timeoutMs: 300_000,
   refusal: "The rows could not be written: it takes too long or too much memory. They stay as they are.",
   refusedAs: "unavailable",
+};
+
+/** All rows of a dataset take part, which may be many. */
+const MERGE_CHILD: ChildKind = {
+  ...SEGMENTS_CHILD,
+  timeoutMs: 1_800_000,
+  refusal: "The rows could not be merged: it takes too long or too much memory. They stay as they are.",
 };
 
 /**
@@ -44,8 +52,15 @@ export async function withoutBatches(
   return written.rowCount === 0 ? null : written;
 }
 
-function run(job: SegmentJob): Promise<WrittenSegment> {
-  return runChild<SegmentJob, WrittenSegment>(SEGMENTS_CHILD, job);
+/** Rows of a source merged by their key into those that are there, all in one segment. */
+export function mergeByKey(merge: KeyedMerge, directory: string): Promise<MergedRows> {
+  const onDisk = (rows: KeyedMerge["base"]) => ({ ...rows, segments: rows.segments.map(resolved) });
+  const job = { ...merge, base: onDisk(merge.base), fresh: onDisk(merge.fresh) };
+  return run<MergedRows>({ task: "keyed", merge: job, directory: path.resolve(directory) }, MERGE_CHILD);
+}
+
+function run<Made = WrittenSegment>(job: SegmentJob, kind: ChildKind = SEGMENTS_CHILD): Promise<Made> {
+  return runChild<SegmentJob, Made>(kind, job);
 }
 
 function resolved(segment: SegmentOnDisk): SegmentOnDisk {

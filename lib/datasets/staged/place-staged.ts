@@ -50,7 +50,7 @@ export async function placeStaged(
       datasetId: run.datasetId,
       generation,
       number: segment.number,
-      mode: run.mode,
+      mode: run.mode === "append" ? "append" : "replace",
       sourceKind: "sync",
       sourceId: run.source.id,
       sourceName: run.source.name,

@@ -7,6 +7,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { lockLiving } from "../batches/batch-queries";
 import { type DatasetRow, type SegmentRow, selectDataset } from "../queries";
 import type { TypedTable } from "../segments/build-table";
+import type { SegmentOnDisk } from "../segments/layout";
 import { retypeTable } from "../segments/read-upload";
 import { followChoices } from "../steps/names";
 import { wholeSegments } from "../stored-files";
@@ -53,13 +54,26 @@ async function profile(
   choices: readonly ColumnChoice[],
   directory: string,
 ): Promise<TypedTable> {
+  return profileSegments(ctx, await stagedOnDisk(staged), { header: run.header, choices, directory });
+}
+
+/** Staged segments as files to read. */
+export async function stagedOnDisk(staged: readonly SegmentRow[]): Promise<SegmentOnDisk[]> {
   const files = await wholeSegments(staged);
-  const segments = staged.map(({ rowCount, layout }, i) => {
+  return staged.map(({ rowCount, layout }, i) => {
     if (layout === null) throw new Error("A staged segment has no layout.");
     return { file: files[i] as string, rowCount, layout };
   });
-  const rowCount = staged.reduce((sum, segment) => sum + segment.rowCount, 0);
-  const table = { names: [...run.header], rowCount, cells: { paddedRows: 0, refusedRows: 0, leftOutRows: 0 } };
+}
+
+/** Types and profiles rows that are to take the place of all that a dataset has. */
+export function profileSegments(
+  ctx: Ctx,
+  segments: readonly SegmentOnDisk[],
+  { header, choices, directory }: { header: readonly string[]; choices: readonly ColumnChoice[]; directory: string },
+): Promise<TypedTable> {
+  const rowCount = segments.reduce((sum, segment) => sum + segment.rowCount, 0);
+  const table = { names: [...header], rowCount, cells: { paddedRows: 0, refusedRows: 0, leftOutRows: 0 } };
   return retypeTable(segments, table, { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices });
 }
 
@@ -70,8 +84,9 @@ function isSame(dataset: DatasetRow, table: TypedTable | null, header: readonly 
   return dataset.rowCount === table.rowCount && JSON.stringify(dataset.header) === JSON.stringify(header);
 }
 
-async function keepAsIs(ctx: Ctx, rules: CommitRules): Promise<Committed> {
-  const isClaimed = await writeTransaction(ctx, (tx) => rules.claim(tx, { state: "unchanged" }));
+/** Ends a run whose rows the dataset has. */
+export async function keepAsIs(ctx: Ctx, rules: CommitRules, revision?: number): Promise<Committed> {
+  const isClaimed = await writeTransaction(ctx, (tx) => rules.claim(tx, { state: "unchanged" }, revision));
   return { state: isClaimed ? "unchanged" : "overtaken" };
 }
 
@@ -108,6 +123,7 @@ async function swap(
   return committed;
 }
 
-function heldOf(rules: CommitRules, rowsBefore: number, rowsAfter: number): Committed | null {
+/** What a person is asked before so many rows become so few; null where nobody has to be. */
+export function heldOf(rules: CommitRules, rowsBefore: number, rowsAfter: number): Committed | null {
   return rules.shrinksTooMuch(rowsBefore, rowsAfter) ? { state: "held", rowsBefore, rowsAfter } : null;
 }

@@ -1,12 +1,13 @@
-import type { WriteMode } from "@/lib/contract/ingest";
+import type { SyncMode } from "@/lib/contract/words/integration-words";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
+import type { KeyedChanges, KeyedMerge } from "../segments/merge-keyed";
 
 /** What a run has staged, as it is to become part of its dataset. */
 export interface StagedRun {
   datasetId: Id<"dataset">;
   runId: string;
-  mode: WriteMode;
+  mode: SyncMode;
   /** Integration that the rows came from. */
   source: { id: string; name: string };
   header: readonly string[];
@@ -14,12 +15,23 @@ export interface StagedRun {
   numbers: readonly number[];
 }
 
+/** What tells one row from another, and which rows of the dataset those of the run stand for. */
+export interface MergeRules {
+  key: readonly string[];
+  /** Column that says of a row that it was deleted. */
+  deletedColumn: string | null;
+  scope: KeyedMerge["scope"];
+}
+
 /** What is asked and told while rows are committed. */
 export interface CommitRules {
   /** True when a person has to agree first that so many rows become so few. Asked of a replace. */
   shrinksTooMuch(rowsBefore: number, rowsAfter: number): boolean;
-  /** Part of the transaction that commits: says whether it may, and writes what belongs to it. */
-  claim(tx: TxCtx, committed: StoredRows | { state: "unchanged" }): Promise<boolean>;
+  /**
+   * Part of the transaction that commits: says whether it may, and writes what belongs to it.
+   * @param revision of the dataset's rows then; a merge goes on from there.
+   */
+  claim(tx: TxCtx, committed: StoredRows | { state: "unchanged" }, revision?: number): Promise<boolean>;
 }
 
 export interface StoredRows {
@@ -27,6 +39,8 @@ export interface StoredRows {
   rowsStored: number;
   /** The plan's rows per dataset stopped some. */
   truncated: boolean;
+  /** Of a merge. */
+  changes?: KeyedChanges;
 }
 
 /** What became of the rows of a run. */

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { type RouteModule, routeTable } from "./route-table";
 
 /** Headers that `next.config.ts` has for a path, as the build wrote them down. */
-interface ConfiguredHeaders {
+export interface ConfiguredHeaders {
   regex: string;
   headers: readonly { key: string; value: string }[];
 }

@@ -1,6 +1,6 @@
 import type { FieldSpec, IntegrationType, ProblemKind, SourceType, TableRef } from "@/lib/contract/integrations";
 import type { CellValue, Row } from "@/lib/contract/rows";
-import type { Schedule } from "@/lib/contract/words/integration-words";
+import type { Schedule, SyncMode } from "@/lib/contract/words/integration-words";
 
 /** What can be kept in a cursor. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json };
@@ -55,13 +55,23 @@ export interface SourceTarget {
   tableId: string | null;
   query: string | null;
   watermark: string | null;
+  /** Columns that tell one row from another, for a merge. */
+  key?: readonly string[];
 }
+
+/**
+ * Which rows of a table those of a pass stand for: each for itself; all of them, so that what did not come is gone; or those
+ * whose key, hashed, begins with one of these hexadecimal digits.
+ */
+export type ReadScope = "keys" | "all" | { readonly digits: number; readonly changed: readonly string[] };
 
 export interface ReadRequest {
   target: SourceTarget;
-  mode: "append" | "replace";
-  /** Cursor that the last completed append ended with; null for a replace and for the first one. */
+  mode: SyncMode;
+  /** Cursor that the last completed pass ended with, where one goes on from there; null for a replace and for the first one. */
   since: Json | null;
+  /** The same for every mode, for what it tells of the source; null for the first one. */
+  before?: Json | null;
   /** Cursor of the last page of this pass that was kept, to go on after it; null at its beginning. */
   resume: Json | null;
   /** Nothing newer belongs to this pass. */
@@ -75,6 +85,8 @@ export interface RowPage {
   cursor: Json;
   done: boolean;
   warnings?: readonly string[];
+  /** Of a merge, with the last page. */
+  scope?: ReadScope;
 }
 
 export interface SourcePreview {

@@ -69,7 +69,8 @@ const pushSource = {
   name: integrations.name,
   status: integrations.status,
   datasetId: integrations.datasetId,
-  mode: integrations.mode,
+  // What is pushed is never merged.
+  mode: sql<WriteMode>`${integrations.mode}`,
 };
 
 export async function selectPushSource(ctx: TxCtx, id: Id<"integration">): Promise<PushSource | undefined> {

@@ -15,7 +15,7 @@ type End = StoredRows | { state: "unchanged" };
 export function commitRules(loaded: LoadedRun, place: Pick<RunPlace, "at" | "notes">): CommitRules {
   return {
     shrinksTooMuch: (before, after) => !loaded.run.acceptFewerRows && shrinksTooMuch(before, after),
-    claim: (tx, end) => claimRun(tx, loaded, end, place),
+    claim: (tx, end, revision) => claimRun(tx, loaded, end, place, revision),
   };
 }
 
@@ -23,7 +23,13 @@ export function commitRules(loaded: LoadedRun, place: Pick<RunPlace, "at" | "not
  * Ends a run that went well, in the transaction that stores its rows: the place where the next one begins comes with them.
  * @returns false when the run is not running any more.
  */
-export async function claimRun(tx: TxCtx, loaded: LoadedRun, end: End, place: Pick<RunPlace, "at" | "notes">): Promise<boolean> {
+export async function claimRun(
+  tx: TxCtx,
+  loaded: LoadedRun,
+  end: End,
+  place: Pick<RunPlace, "at" | "notes">,
+  revision: number | null = null,
+): Promise<boolean> {
   const { run, integration } = loaded;
   const now = tx.clock.now();
   const held = await lockIntegration(tx, integration.id);
@@ -34,6 +40,7 @@ export async function claimRun(tx: TxCtx, loaded: LoadedRun, end: End, place: Pi
     status: end.state === "stored" ? "completed" : "unchanged",
     rowsStored: end.state === "stored" ? end.rowsStored : 0,
     truncated,
+    ...(run.mode === "merge" ? { changes: (end.state === "stored" && end.changes) || NO_CHANGES } : {}),
     message: notes.length === 0 ? null : notes.join(" "),
     error: null,
     problem: null,
@@ -46,10 +53,13 @@ export async function claimRun(tx: TxCtx, loaded: LoadedRun, end: End, place: Pi
   await updateIntegrationRow(tx, integration.id, {
     ...mendedChange(held, now),
     lastSyncAt: now,
-    ...(isLeft ? {} : { cursor: place.at }),
+    // A merge that could not bring all rows begins anew.
+    ...(isLeft ? {} : { cursor: place.at, cursorRevision: truncated ? null : revision }),
   });
   return true;
 }
+
+const NO_CHANGES = { inserted: 0, updated: 0, deleted: 0 };
 
 const TRUNCATED = "The rows of the plan are used up: the rest was left out.";
 

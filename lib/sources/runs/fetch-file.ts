@@ -27,7 +27,7 @@ export async function fetchFile(ctx: Ctx, ids: SyncIds, adapters: readonly Sourc
 }
 
 async function fetchInto(loaded: LoadedRun, directory: string): Promise<void> {
-  const { ctx, run, integration, adapter } = loaded;
+  const { ctx, run, integration, connection, adapter } = loaded;
   if (adapter.download === undefined) throw new Error("This source has no file.");
   const before = await readTransaction(ctx, (tx) => selectDatasetRows(tx, integration.datasetId));
   if (before === undefined)
@@ -37,7 +37,7 @@ async function fetchInto(loaded: LoadedRun, directory: string): Promise<void> {
   // Rows that somebody took away meanwhile come back, though the file is the same.
   const since = before === 0 || run.acceptFewerRows ? null : request.since;
   try {
-    const task = { integrationId: integration.id, fields: openFields(integration), signal: watch.signal };
+    const task = { integrationId: integration.id, fields: openFields(connection), signal: watch.signal };
     const fetched = await adapter.download(sourceCtx(ctx, adapter, task), { ...request, since }, directory);
     watch.signal.throwIfAborted();
     if (fetched.unchanged) {

@@ -105,7 +105,7 @@ async function beginPass({ ctx, run, integration }: LoadedRun, restarts: number)
 
 async function roomOf({ ctx, run, integration }: LoadedRun): Promise<number> {
   const rowsMax = PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax;
-  if (run.mode === "replace") return rowsMax;
+  if (run.mode !== "append") return rowsMax;
   const stored = await readTransaction(ctx, (tx) => selectDatasetRows(tx, integration.datasetId));
   return Math.max(0, rowsMax - (stored ?? 0));
 }
@@ -118,8 +118,8 @@ async function readOn(pass: Pass): Promise<NextAct> {
   const watch = watchRun(loaded.ctx, loaded.run.id);
   const startedAt = performance.now();
   const stepMs = size.ms / env().TIME_SCALE;
-  const { integration, adapter } = loaded;
-  const task = { integrationId: integration.id, fields: openFields(integration), signal: watch.signal };
+  const { integration, connection, adapter } = loaded;
+  const task = { integrationId: integration.id, fields: openFields(connection), signal: watch.signal };
   const pages = loaded.adapter.read(sourceCtx(loaded.ctx, adapter, task), readRequest(loaded, pass.place.at));
   try {
     for await (const page of pages) {
@@ -158,7 +158,7 @@ async function keepPage(pass: Pass, page: RowPage): Promise<void> {
   const notes = [...new Set([...place.notes, ...(page.warnings ?? []), ...fitter.notes])].slice(0, NOTES_MAX);
   // Of a page that is left out whole the rows may be read another time.
   const at = fitting.length === 0 && page.rows.length > 0 ? place.at : page.cursor;
-  pass.place = { ...place, at, notes };
+  pass.place = { ...place, at, notes, ...(page.scope === undefined ? {} : { scope: page.scope }) };
 }
 
 /** Keeps what was read, and that it was all. */

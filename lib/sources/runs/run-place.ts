@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Json } from "@/lib/platform/provider/types";
+import type { Json, ReadScope } from "@/lib/platform/provider/types";
 
 /** How far a run is: kept in its `cursor`, and moved on with each segment that it stages. */
 export interface RunPlace {
@@ -14,6 +14,8 @@ export interface RunPlace {
   waits: number;
   /** How often the columns of the dataset had changed when the rows were to be stored. */
   restarts: number;
+  /** Which rows of the source a merge has read. */
+  scope?: ReadScope;
   /** Sentences on what a person should know of the rows. */
   notes: string[];
 }

@@ -13,10 +13,11 @@ import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
 import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { commitStaged } from "@/lib/datasets/staged/commit-staged";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
+import type { ReadRequest, SourceAdapter } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
-import { fakeFile, fakeProvider } from "@/lib/testing/fake-source";
+import { fakeFile, fakeProvider, fakeSource } from "@/lib/testing/fake-source";
 import { rowsTo, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
 import { beginRun } from "./begin-run";
@@ -241,4 +242,52 @@ describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
       expect((await getDataset(ctx, from.datasetId)).rowCount).toBe(1);
     },
   );
+
+  test("a merge changes the rows that differ, says how many, and begins anew where others changed the dataset", async () => {
+    const provider = fakeProvider(rowsTo(300), 100);
+    const source = fakeSource(provider, { isResumable: false });
+    const columns = [{ name: "n", type: "bigint" }];
+    const table = { id: "t1", name: "Orders", group: null, columns, modes: ["merge" as const], key: ["n"], note: null };
+    const asked: ReadRequest[] = [];
+    const adapter: SourceAdapter = {
+      ...source,
+      listTables: async () => [table],
+      async *read(from, request) {
+        asked.push(request);
+        for await (const page of source.read?.(from, { ...request, since: null }) ?? []) yield { ...page, scope: "all" };
+      },
+    };
+    const from = await runs.source(provider, { adapter, mode: "merge" });
+    await runs.drive(from, from.ids);
+    expect(await runs.runOf(from.ids.runId)).toMatchObject({
+      status: "completed",
+      changes: { inserted: 300, updated: 0, deleted: 0 },
+    });
+    expect(asked.at(-1)).toMatchObject({ mode: "merge", since: null });
+
+    provider.rows = [...rowsTo(290).map((row, i) => (i % 100 === 0 ? { ...row, name: "changed" } : row)), ...rowsTo(5, 1_000)];
+    const second = await runs.again(from);
+    expect(second).toMatchObject({ status: "completed", rowsStored: 8, changes: { inserted: 5, updated: 3, deleted: 10 } });
+    expect((await runs.numbers(from.datasetId)).sort((a, b) => Number(a) - Number(b))).toEqual([
+      ...upTo(290),
+      ...upTo(5).map((n) => 1_000 + n),
+    ]);
+    expect(await runs.again(from)).toMatchObject({ status: "unchanged", changes: { inserted: 0, updated: 0, deleted: 0 } });
+    expect(asked.at(-1)?.since).not.toBeNull();
+
+    const other = { kind: "push" as const, id: from.id, name: "Other" };
+    await appendRows(ctx, from.datasetId, { source: other, origin: null, rows: [{ n: 7_777, name: "by hand" }] });
+    expect(await runs.again(from)).toMatchObject({ status: "completed", changes: { inserted: 0, updated: 0, deleted: 1 } });
+    expect(asked.at(-1)?.since).toBeNull();
+
+    provider.rows = [...rowsTo(300), { n: 1, name: "twice" }];
+    expect(await runs.again(from)).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("1 keys stand in more than one row"),
+    });
+    provider.rows = rowsTo(3);
+    expect(await runs.again(from)).toMatchObject({ status: "held" });
+    expect(await runs.again(from, { acceptFewerRows: true })).toMatchObject({ changes: { deleted: 292 } });
+    expect(await runs.staged(from.datasetId)).toEqual([]);
+  });
 });

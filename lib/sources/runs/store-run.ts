@@ -2,14 +2,16 @@ import { crashPoint } from "@/lib/core/crash-point";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
+import { mergeStaged } from "@/lib/datasets/snapshots/merge-staged";
 import { commitStaged } from "@/lib/datasets/staged/commit-staged";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
+import type { Committed, StagedRun } from "@/lib/datasets/staged/staged";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { selectDatasetHeader } from "../queries";
 import { sourceAdapters } from "../registry";
 import { commitRules, holdRun } from "./complete-run";
 import { type LoadedRun, loadRun } from "./load-run";
-import { firstPlace, placeOf } from "./run-place";
+import { firstPlace, placeOf, type RunPlace } from "./run-place";
 import { updateRun } from "./run-queries";
 import { ENDED, type NextAct, next, type SyncIds } from "./sync";
 import { Overtaken } from "./watch-run";
@@ -37,13 +39,23 @@ export async function storeRun(ctx: Ctx, ids: SyncIds, adapters: readonly Source
     numbers: place.numbers,
   };
   crashPoint("storing", run.id);
-  const committed = await commitStaged(loaded.ctx, staged, commitRules(loaded, place));
+  const committed = await commit(loaded, staged, place);
   crashPoint("stored", run.id);
   if (committed.state === "overtaken") throw new Overtaken();
   if (committed.state === "moved") return readAnew(loaded, place.restarts + 1);
   if (committed.state === "held") await holdRun(loaded, committed);
   if (committed.state === "unchanged") await discardStaged(loaded.ctx, integration.datasetId, run.id);
   return ENDED;
+}
+
+function commit(loaded: LoadedRun, staged: StagedRun, place: RunPlace): Promise<Committed> {
+  const { ctx, run, integration } = loaded;
+  const rules = commitRules(loaded, place);
+  const { key, deletedColumn } = integration.target ?? {};
+  if (run.mode !== "merge" || key === undefined) return commitStaged(ctx, staged, rules);
+  // Of rows that were cut off nobody knows whether they are gone.
+  const scope = run.truncated && place.scope !== "all" ? "keys" : (place.scope ?? "keys");
+  return mergeStaged(ctx, staged, { key, deletedColumn: deletedColumn ?? null, scope }, rules);
 }
 
 async function readAnew({ ctx, run, integration }: LoadedRun, restarts: number): Promise<NextAct> {

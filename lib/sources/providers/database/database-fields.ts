@@ -6,6 +6,13 @@ export function databaseFields(engine: { scheme: string; port: number }): readon
     return { name, label, kind, required: false, help, placeholder, options: [] };
   };
   return [
+    field(
+      "url",
+      "Connection URL",
+      "secret",
+      "In one line, instead of the fields below. User, password, host, port, database and sslmode are read from it.",
+      `${engine.scheme}://user:password@db.example.com:${engine.port}/shop`,
+    ),
     field("host", "Host", "text", "Name or IP address of the server, reachable from here.", "db.example.com"),
     field("port", "Port", "number", `${engine.port} unless your server says otherwise.`, String(engine.port)),
     field("database", "Database", "text", "Name of the database.", "shop"),
@@ -25,13 +32,6 @@ export function databaseFields(engine: { scheme: string; port: number }): readon
       "secret-text",
       "PEM text, for servers whose certificate was signed by an authority of their own.",
       "-----BEGIN CERTIFICATE-----",
-    ),
-    field(
-      "url",
-      "Connection URL",
-      "secret",
-      "Instead of the fields above. Only user, password, host, port, database and sslmode are read from it.",
-      `${engine.scheme}://user:password@db.example.com:${engine.port}/shop`,
     ),
   ];
 }

@@ -38,7 +38,7 @@ export async function wholeOf(...given: Parameters<typeof pagesOf>) {
     last = page;
     pages++;
   }
-  return { rows, warnings, pages, cursor: last?.cursor ?? null, done: last?.done ?? false };
+  return { rows, warnings, pages, cursor: last?.cursor ?? null, done: last?.done ?? false, scope: last?.scope };
 }
 
 /** What was refused, and how. */

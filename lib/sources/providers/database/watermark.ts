@@ -20,6 +20,6 @@ export function watermarkOf(cursor: Json | null, column: string): Watermark | nu
   return { column: kept, type, text };
 }
 
-export function cursorOf(mark: Watermark | null): Json {
+export function cursorOf(mark: Watermark | null): { readonly [member: string]: Json } | null {
   return mark === null ? null : { column: mark.column, type: mark.type, text: mark.text };
 }

@@ -1,10 +1,12 @@
 import type { TableRef } from "@/lib/contract/integrations";
 import { COLUMNS_MAX } from "../database/column-names";
+import { keptInStep } from "../database/kept-in-step";
 import { tableId } from "./mysql-names";
 import type { MysqlPage, MysqlSession } from "./mysql-session";
 
 const TABLES_MAX = 1_000;
 const WATERMARK_TYPES = ["tinyint", "smallint", "mediumint", "int", "bigint", "decimal", "date", "datetime", "timestamp"];
+const TIMES = ["date", "datetime", "timestamp"];
 
 /** Tables and views that this user sees, those of the database first; none of the server's own. */
 const TABLES = `
@@ -16,20 +18,24 @@ const TABLES = `
   limit ${TABLES_MAX}`;
 
 const COLUMNS = `
-  select c.table_schema, c.table_name, c.column_name, c.column_type, c.data_type
+  select c.table_schema, c.table_name, c.column_name, c.column_type, c.data_type, c.extra, coalesce(k.ordinal_position, 0)
   from information_schema.columns c
   join (${TABLES}) x on x.s = c.table_schema and x.t = c.table_name
+  left join information_schema.key_column_usage k on k.constraint_name = 'PRIMARY'
+    and k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name
   where c.ordinal_position <= ${COLUMNS_MAX}
   order by c.table_schema, c.table_name, c.ordinal_position`;
 
 /** @throws {ProviderProblem} */
 export async function listMysqlTables(session: MysqlSession): Promise<TableRef[]> {
-  const columns = new Map<string, { name: string; type: string; data: string }[]>();
+  const columns = new Map<string, { name: string; type: string; data: string; place: number; isChange: boolean }[]>();
   const tables = texts(await session.run(TABLES));
-  for (const [schema = "", table = "", name = "", type = "", data = ""] of texts(await session.run(COLUMNS))) {
+  for (const [schema = "", table = "", name = "", type = "", data = "", extra = "", place = "0"] of texts(
+    await session.run(COLUMNS),
+  )) {
     const id = tableId(schema, table);
     const list = columns.get(id) ?? [];
-    list.push({ name, type, data: data.toLowerCase() });
+    list.push({ name, type, data: data.toLowerCase(), place: Number(place), isChange: /on update/i.test(extra) });
     columns.set(id, list);
   }
   return tables.map(([schema = "", name = "", kind = "", rows = "0"]) => {
@@ -39,8 +45,9 @@ export async function listMysqlTables(session: MysqlSession): Promise<TableRef[]
       id,
       name,
       group: schema,
-      columns: own.map((column) => ({ name: column.name, type: column.type })),
-      modes: own.some(({ data }) => WATERMARK_TYPES.includes(data)) ? ["replace", "append"] : ["replace"],
+      ...keptInStep(
+        own.map((column) => ({ ...column, isMark: WATERMARK_TYPES.includes(column.data), isTime: TIMES.includes(column.data) })),
+      ),
       note: noteOf(kind, Number(rows)),
     };
   });

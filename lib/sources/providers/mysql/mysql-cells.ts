@@ -82,6 +82,19 @@ export function typeName(field: MysqlField): string {
   return flags & UNSIGNED && FIGURES.includes(columnType) && columnType !== TYPE.YEAR ? `${name} unsigned` : name;
 }
 
+/** True for CHAR, VARCHAR and the texts; not for ENUM, SET, JSON and binary ones. */
+export function isText(field: MysqlField): boolean {
+  const { columnType, flags } = field;
+  const isString = columnType === 15 || columnType === 253 || columnType === 254 || columnType === 252;
+  return (
+    isString &&
+    (flags & (ENUM | SET)) === 0 &&
+    !isBinary(field) &&
+    field.extendedFormat !== "json" &&
+    field.extendedTypeName === undefined
+  );
+}
+
 function isBinary(field: MysqlField): boolean {
   const isText = field.columnType >= TYPE.NEWDECIMAL || field.columnType === 15;
   if (!isText || field.columnType === TYPE.NEWDECIMAL) return false;

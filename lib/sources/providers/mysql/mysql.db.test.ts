@@ -136,8 +136,8 @@ describe("tables", () => {
   test("are listed with what may be read", async () => {
     const tables = (await source.listTables?.(databaseCtx(readerFields))) ?? [];
     expect(tables.map(({ id }) => id)).toEqual([`\`${name}\`.\`orders\``]);
-    expect(tables[0]).toMatchObject({ name: "orders", group: name, modes: ["replace", "append"] });
-    expect(tables[0]?.columns[1]).toEqual({ name: "total", type: "decimal(10,2)" });
+    expect(tables[0]).toMatchObject({ name: "orders", group: name, modes: ["merge", "replace", "append"], key: ["id"] });
+    expect(tables[0]?.columns[1]).toEqual({ name: "total", type: "decimal(10,2)", tracks: "inserts" });
   });
 
   test("with odd names are read by their ids, and previewed up to 50 rows", async () => {
@@ -217,10 +217,39 @@ describe("a pass", () => {
   });
 });
 
+describe("a merge", () => {
+  test("reads what differs, and by a time of change what is new since then", async () => {
+    await db.query(`create table merged (id varchar(20) primary key, f float, note text, at datetime(6));
+      insert into merged select concat('k', seq), seq / 3, if(seq % 3 = 0, null, 'n'), now(6) - interval 1 day from seq_1_to_20000`);
+    const target = { ...ofTable(`\`${name}\`.\`merged\``), key: ["id"] };
+    const pass = (more: object = {}, of = target) => wholeOf(source, databaseCtx(fields), of, { mode: "merge", ...more });
+    const first = await pass();
+    expect([first.rows.length, first.scope]).toEqual([20_000, "all"]);
+    const since = { since: first.cursor, before: first.cursor };
+    expect((await pass(since)).rows).toEqual([]);
+    await db.query(
+      "update merged set note = '' where id = 'k3'; delete from merged where id = 'k9'; update merged set f = f + 1 where id = 'k5'",
+    );
+    const second = await pass(since);
+    expect(second.rows.length).toBeLessThan(100);
+    expect(second.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(["k3", "k5"]));
+    expect(second.scope).toMatchObject({ digits: 3 });
+    const timed = { ...target, watermark: "at" };
+    const all = await pass({}, timed);
+    await db.query("update merged set at = now(6) where id = 'k8'");
+    const changed = await pass({ since: all.cursor, before: all.cursor }, timed);
+    expect(changed.rows.map(({ id }) => id)).toContain("k8");
+    await db.query("drop table merged");
+  });
+});
+
 describe("an append", () => {
   test("goes on after the last one, each row once", async () => {
     const first = await wholeOf(source, databaseCtx(fields), orders("id"), { mode: "append" });
-    expect([first.rows.length, first.cursor]).toEqual([250, { column: "id", type: "bigint", text: "250" }]);
+    expect([first.rows.length, first.cursor]).toEqual([
+      250,
+      { column: "id", type: "bigint", text: "250", columns: expect.any(Array) },
+    ]);
     const second = await wholeOf(source, databaseCtx(fields), orders("id"), { mode: "append", since: first.cursor });
     expect([second.rows.length, second.cursor]).toEqual([0, first.cursor]);
     await db.query("insert into orders values (9007199254740993, 1, now(), 'new'), (260, 1, now(), 'new')");

@@ -1,10 +1,13 @@
 import type { TableRef } from "@/lib/contract/integrations";
 import { COLUMNS_MAX } from "../database/column-names";
+import { keptInStep } from "../database/kept-in-step";
 import { tableId } from "./postgres-names";
 import type { PostgresSession, RawRows } from "./postgres-session";
 import { WATERMARK_TYPES } from "./watermark-sql";
 
 const TABLES_MAX = 1_000;
+/** date, timestamp, timestamptz. */
+const TIMES: readonly number[] = [1082, 1114, 1184];
 
 /** Tables, partitioned ones as a whole, views and foreign tables that this user may read; none of the server's own. */
 const TABLES = `
@@ -21,7 +24,10 @@ const TABLES = `
 
 const COLUMNS = `
   select a.attrelid::text, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod),
-    (case when t.typtype = 'd' then t.typbasetype else a.atttypid end)::text
+    (case when t.typtype = 'd' then t.typbasetype else a.atttypid end)::text,
+    coalesce((
+      select k.place from pg_catalog.pg_index i, unnest(i.indkey::int2[]) with ordinality k(number, place)
+      where i.indrelid = a.attrelid and i.indisprimary and k.number = a.attnum), 0)::text
   from pg_catalog.pg_attribute a
   join pg_catalog.pg_type t on t.oid = a.atttypid
   where a.attrelid = any(string_to_array($1::text, ',')::oid[]) and a.attnum between 1 and ${COLUMNS_MAX * 2} and not a.attisdropped
@@ -30,25 +36,25 @@ const COLUMNS = `
 /** @throws {ProviderProblem} */
 export async function listPostgresTables(session: PostgresSession): Promise<TableRef[]> {
   const tables = texts(await session.run(TABLES));
-  const columns = new Map<string, { name: string; type: string; oid: number }[]>();
+  const columns = new Map<string, { name: string; type: string; oid: number; place: number }[]>();
   if (tables.length > 0) {
-    for (const [table = "", name = "", type = "", oid = ""] of texts(
+    for (const [table = "", name = "", type = "", oid = "", place = "0"] of texts(
       await session.run(COLUMNS, [tables.map(([id]) => id).join(",")]),
     )) {
       const list = columns.get(table) ?? [];
-      list.push({ name, type, oid: Number(oid) });
+      list.push({ name, type, oid: Number(oid), place: Number(place) });
       columns.set(table, list);
     }
   }
   return tables.map(([oid = "", schema = "", name = "", kind = "", rows = "0"]) => {
     const own = (columns.get(oid) ?? []).slice(0, COLUMNS_MAX);
-    const canAppend = own.some((column) => WATERMARK_TYPES.has(column.oid));
     return {
       id: tableId(schema, name),
       name,
       group: schema,
-      columns: own.map((column) => ({ name: column.name, type: column.type })),
-      modes: canAppend ? ["replace", "append"] : ["replace"],
+      ...keptInStep(
+        own.map((column) => ({ ...column, isMark: WATERMARK_TYPES.has(column.oid), isTime: TIMES.includes(column.oid) })),
+      ),
       note: noteOf(kind, Number(rows)),
     };
   });

@@ -1,5 +1,5 @@
 import type { CellValue } from "@/lib/contract/rows";
-import { binaryCell, decimalCell, floatCell, textCell } from "../database/cells";
+import { binaryCell, decimalCell, floatCell, shown, textCell } from "../database/cells";
 import type { Notes } from "../database/notes";
 import { arrayItems } from "./array-items";
 
@@ -37,18 +37,20 @@ function scalarCell(text: string, oid: number, column: string, notes: Notes): Ce
   return textCell(text, column, notes);
 }
 
-/** Items in one text; arrays of arrays as the server writes them. */
+/** Items in one text; where one is missing, and arrays of arrays, as the server writes them. */
 function arrayCell(text: string, type: PostgresType, column: string, notes: Notes): CellValue {
   if (type.item === BYTEA) return binaryCell(column, notes);
   const items = arrayItems(text, type.delimiter);
   if (items === null) return textCell(text, column, notes);
-  const cells = items.flatMap((item) => (item === null ? [] : [itemText(item, type.item)]));
-  return cells.length === 0 ? null : textCell(cells.join("; "), column, notes);
+  if (items.includes(null)) {
+    notes.say(`Column ${shown(column)}: lists with missing items are kept as the server writes them, with NULL.`);
+    return textCell(text, column, notes);
+  }
+  if (items.length === 0) return null;
+  return textCell(items.map((item) => itemText(item ?? "", type.item, column, notes)).join("; "), column, notes);
 }
 
-function itemText(item: string, oid: number): string {
+function itemText(item: string, oid: number, column: string, notes: Notes): string {
   if (oid === BOOL) return item === "t" ? "true" : "false";
-  return oid === TIMESTAMPTZ ? String(scalarCell(item, oid, "", NO_NOTES)) : item;
+  return oid === TIMESTAMPTZ ? String(scalarCell(item, oid, column, notes)) : item;
 }
-
-const NO_NOTES = { say: () => {} } as unknown as Notes;

@@ -117,7 +117,7 @@ describe("cells", () => {
       m: "1 day 02:00:00",
       n: '{"a": [1]}',
       o: '{"b":  1}',
-      p: "1; 3",
+      p: "{1,NULL,3}",
       q: 'a;b; c,"d"',
       r: "{{1,2},{3,4}}",
       s: null,
@@ -129,7 +129,7 @@ describe("cells", () => {
       y: "true; false",
       z: "infinity",
     });
-    expect(warnings).toHaveLength(2);
+    expect(warnings).toHaveLength(3);
     expect(columns[8]?.type).toBe("timestamp with time zone");
   });
 
@@ -159,8 +159,8 @@ describe("tables", () => {
   test("are listed with what may be read, and no others", async () => {
     const tables = (await source.listTables?.(databaseCtx(readerFields))) ?? [];
     expect(tables.map(({ id }) => id)).toEqual(['"public"."cheap"', '"public"."orders"']);
-    expect(tables[1]).toMatchObject({ name: "orders", group: "public", modes: ["replace", "append"] });
-    expect(tables[1]?.columns[1]).toEqual({ name: "total", type: "numeric(10,2)" });
+    expect(tables[1]).toMatchObject({ name: "orders", group: "public", modes: ["merge", "replace", "append"], key: ["id"] });
+    expect(tables[1]?.columns[1]).toEqual({ name: "total", type: "numeric(10,2)", tracks: "inserts" });
   });
 
   test("with odd names are read by their ids", async () => {
@@ -258,12 +258,63 @@ describe("a pass", () => {
   });
 });
 
+describe("a merge", () => {
+  const target = { ...ofTable('"public"."merged"'), key: ["id"] };
+  const pass = (more: object = {}) => wholeOf(source, databaseCtx(fields), target, { mode: "merge", ...more });
+  const since = ({ cursor }: Awaited<ReturnType<typeof pass>>) => ({ since: cursor, before: cursor });
+
+  test("reads what differs, at the moment it looked, and all rows when the columns are others", async () => {
+    await db.unsafe(
+      "create table merged as select i as id, 'n' || i as note, now() as updated_at from generate_series(1, 20000) i",
+    );
+    const first = await pass();
+    expect([first.rows.length, first.scope]).toEqual([20_000, "all"]);
+    const second = await pass(since(first));
+    expect([second.rows.length, second.scope]).toEqual([0, "keys"]);
+    await db.unsafe(
+      "update merged set note = 'x' where id = 7; delete from merged where id = 9; insert into merged values (20001)",
+    );
+    const third = await pass(since(second));
+    expect(third.rows.length).toBeLessThan(100);
+    expect(third.rows).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 7, note: "x" }), expect.objectContaining({ id: 20_001 })]),
+    );
+    expect(third.scope).toMatchObject({ digits: 3, changed: expect.any(Array) });
+    await db.unsafe("alter table merged rename note to remark");
+    const fourth = await pass(since(third));
+    expect([fourth.rows.length, fourth.scope, fourth.warnings]).toEqual([
+      20_000,
+      "all",
+      ['Column "note" is called "remark" now.'],
+    ]);
+  });
+
+  test("by a time of change reads rows since then, those without one, and a little before", async () => {
+    await db.unsafe(
+      "create table timed as select i as id, timestamptz '2024-01-01Z' + i * interval '1 hour' as at from generate_series(1, 100) i",
+    );
+    const timed = { ...ofTable('"public"."timed"', "at"), key: ["id"] };
+    const read = (more: object = {}) => wholeOf(source, databaseCtx(fields), timed, { mode: "merge", ...more });
+    const first = await read();
+    expect([first.rows.length, first.scope]).toEqual([100, "all"]);
+    await db.unsafe("insert into timed values (101, null); update timed set at = '2090-01-01Z' where id = 5");
+    const second = await read(since(first));
+    expect(second.rows.map(({ id }) => id)).toEqual([101, 100, 5]);
+    // A time of the future holds nothing up.
+    await db.unsafe("update timed set at = '2024-01-06Z' where id = 6");
+    expect((await read(since(second))).rows.map(({ id }) => id)).toEqual([101, 100, 6, 5]);
+  });
+});
+
 describe("an append", () => {
   const orders = ofTable('"public"."orders"', "id");
 
   test("goes on after the last one, each row once", async () => {
     const first = await wholeOf(source, databaseCtx(fields), orders, { mode: "append" });
-    expect([first.rows.length, first.cursor]).toEqual([250, { column: "id", type: "bigint", text: "250" }]);
+    expect([first.rows.length, first.cursor]).toEqual([
+      250,
+      { column: "id", type: "bigint", text: "250", columns: expect.any(Array) },
+    ]);
     const second = await wholeOf(source, databaseCtx(fields), orders, { mode: "append", since: first.cursor });
     expect([second.rows.length, second.cursor]).toEqual([0, first.cursor]);
     await db`insert into orders values (9007199254740993, 1, now(), 'new'), (260, 1, now(), 'new')`;
