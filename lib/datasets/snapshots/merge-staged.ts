@@ -13,7 +13,8 @@ import { mergeByKey } from "../segments/write-segment";
 import { heldOf, keepAsIs, profileSegments, stagedOnDisk } from "../staged/replace-with-staged";
 import type { CommitRules, Committed, MergeRules, StagedRun } from "../staged/staged";
 import { deleteStaged, selectStaged, takeBatchNumber } from "../staged/staged-queries";
-import { type StoredSnapshot, storeSnapshot, swapRows } from "../staged/swap-rows";
+import { isDecidedAlike, type StoredSnapshot, storeSnapshot, swapRows } from "../staged/swap-rows";
+import { followChoices } from "../steps/names";
 import { foldTail } from "./fold-tail";
 import { segmentsOnDisk } from "./on-disk";
 import { selectLiveSegments } from "./segment-queries";
@@ -76,13 +77,19 @@ async function carryOut(
   const held = heldOf(rules, dataset.rowCount, rowCount);
   if (held !== null) return held;
   const table =
-    rowCount === 0 ? null : await profileSegments(ctx, [made.segment], { header, choices: dataset.choices, directory });
+    rowCount === 0
+      ? null
+      : await profileSegments(ctx, [made.segment], {
+          header,
+          choices: followChoices(header, dataset.choices),
+          directory,
+        });
   const id = newId("segment");
   const key = segmentKey(ctx.workspaceId, run.datasetId, id);
   const files = storage();
   const sha256 = await files.put(key, made.segment.file);
   const sizeBytes = await files.size(key);
-  const snapshot = await storeSnapshot(ctx.workspaceId, run.datasetId, table);
+  const snapshot = await storeSnapshot(ctx.workspaceId, dataset, table);
   const segment = { ...made.segment, id, storageKey: key, sha256, sizeBytes };
   const committed = await writeTransaction(ctx, (tx) => commit(tx, run, rules, plan, { made, header, segment, snapshot }));
   const stored = committed?.state === "stored";
@@ -153,7 +160,7 @@ async function commit(
   const dataset = await lockLiving(tx, run.datasetId);
   if (dataset === undefined) throw notFound("dataset");
   if (dataset.generation !== before.generation || dataset.revision !== before.revision) return null;
-  if (JSON.stringify(dataset.choices) !== JSON.stringify(before.choices)) return null;
+  if (!isDecidedAlike(dataset, before)) return null;
   const { made, header, snapshot } = stored;
   const { id, storageKey, sha256, sizeBytes, rowCount, layout } = stored.segment;
   const held = heldOf(rules, dataset.rowCount, rowCount);
