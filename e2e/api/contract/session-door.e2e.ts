@@ -134,7 +134,8 @@ describe.each(cases)("%s", (_name, contract) => {
   if (["retryCall", "correctSegment", "renameSpeakers"].includes(contract.name)) return;
   // These ask a provider: see rows-in.e2e.ts, connections.e2e.ts and the tests of lib/sources, connectors and destinations.
   if (ASK_A_PROVIDER.includes(contract.name) || TAKE_TWO.includes(contract.name)) return;
-  // These take a mail server, a code or the person's own password: see account.e2e.ts.
+  // These take a mail server, a code, a passkey or the person's own password: see account.e2e.ts.
+  if (contract.path === "/me/passkeys/{id}") return;
   if (
     contract.path.startsWith("/me/") &&
     contract.method === "POST" &&

@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { newAddress, type Owner, signIn, signUpOwner } from "@/e2e/harness/actors";
+import { authenticator } from "@/lib/testing/accounts/authenticator";
 import { request } from "../http";
 
 const place = inject("place");
@@ -131,4 +132,37 @@ describe("a person's own account", () => {
     expect([off.status, dataOf<{ twoFactor: boolean }>(off).twoFactor]).toEqual([200, false]);
     await signIn(baseUrl, newAddress(), owner.email, password);
   });
+
+  it("is signed in to with a passkey, by the browser that asked alone, until it is removed", async () => {
+    const device = authenticator(new URL(baseUrl).origin, new URL(baseUrl).hostname);
+    const { password } = owner;
+    const { challenge } = dataOf<{ challenge: string }>(await owner.call("POST", "/me/passkeys/start", { password }));
+    const added = await owner.call("POST", "/me/passkeys", { name: "Laptop", ...device.make(challenge) });
+    expect(added.status).toBe(201);
+    const { id } = dataOf<{ id: string }>(added);
+    const renamed = await owner.call("PATCH", `/me/passkeys/${id}`, { name: "Old laptop" });
+    expect([renamed.status, dataOf<{ name: string }>(renamed).name]).toEqual([200, "Old laptop"]);
+    expect((await enterBy(device, "none")).status).toBe(401);
+    const letIn = await enterBy(device, "own");
+    expect(letIn.status).toBe(200);
+    expect(letIn.headers.getSetCookie().join()).toMatch(/session/);
+    expect((await owner.call("DELETE", `/me/passkeys/${id}`)).status).toBe(200);
+    expect((await enterBy(device, "own")).status).toBe(401);
+  });
 });
+
+/** Signs in with a passkey, with the cookie that came with the challenge or without. */
+async function enterBy(device: ReturnType<typeof authenticator>, ticket: "own" | "none"): Promise<Response> {
+  const headers = { "x-forwarded-for": newAddress(), origin: baseUrl, "sec-fetch-site": "same-origin" };
+  const asked = await request(`${baseUrl}/api/account/passkey`, { method: "POST", headers });
+  const { data } = asked.json as { data: { challenge: string } };
+  const csrf = await fetch(`${baseUrl}/api/auth/csrf`, { headers });
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const cookies = [...csrf.headers.getSetCookie(), ...(ticket === "own" ? asked.headers.getSetCookie() : [])];
+  return fetch(`${baseUrl}/api/auth/callback/passkey`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { ...headers, cookie: cookies.map((line) => line.split(";")[0]).join("; ") },
+    body: new URLSearchParams({ csrfToken, ...device.use(data.challenge), callbackUrl: `${baseUrl}/dashboard`, json: "true" }),
+  });
+}

@@ -104,7 +104,7 @@ describe.each(tables)("$name, from rows to report by API", ({ name, file, table,
     expect(result.charts.length).toBeLessThanOrEqual(10);
     // Columns that are derived aren't in the raw cells: verify.mjs derives and checks them.
     const isRaw = (column: string) => column === "" || table.columns.includes(column);
-    for (const chart of result.charts.filter(({ xColumn, yColumn }) => isRaw(xColumn) && isRaw(yColumn))) {
+    for (const chart of result.charts.filter((one) => [one.xColumn, one.yColumn, one.groupColumn ?? ""].every(isRaw))) {
       expect([chart.id, problemsOfChart(table, chart, factOf(result, chart.id))]).toEqual([chart.id, []]);
     }
   });

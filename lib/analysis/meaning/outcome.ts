@@ -56,6 +56,25 @@ export function countedValue(values: readonly { value: string; count: number }[]
   return rarest.find((value) => YES.test(value.trim())) ?? (happened.length === 1 ? happened[0] : undefined) ?? rarest[0];
 }
 
+/** Outcomes that are wished for, and those that are not. */
+const WISHED = listOfWords(
+  `won converted conversion renewed retained passed success successful satisfied approved admitted accepted recommend promoter promoted hired
+   subscribed attended resolved solved recovered survived paid purchased bought ontime achieved bezahlt bestanden genehmigt paye pagado pagato`,
+);
+const FEARED = listOfWords(
+  `churn churned lost late returned refunded refund cancelled canceled abandoned damaged defect defective failed failure overdue breached escalated
+   readmitted fraud died dead left exited resigned missed noshow rejected denied defaulted default bounced reopened complaint storniert gekundigt`,
+);
+
+/** Whether a value of an outcome is good news, as far as its words tell: of yes and true those of the header. */
+export function newsOf(header: string, value: string | undefined): "good" | "bad" | null {
+  const isYes = value === undefined || YES_VALUES.has(value.trim().toLowerCase());
+  if (!isYes && NO_VALUES.has((value ?? "").trim().toLowerCase())) return null;
+  const words = wordsOf(isYes ? header : (value ?? ""));
+  if (hasWord(words, FEARED)) return hasWord(words, WISHED) ? null : "bad";
+  return hasWord(words, WISHED) ? "good" : null;
+}
+
 const YES_VALUES = new Set("yes y true ja j oui o si sí sim s da tak 1".split(" "));
 const NO_VALUES = new Set("no n false nein non não nao nie 0".split(" "));
 

@@ -12,7 +12,10 @@ const STEPS_DAYS = [
   1, 2, 3, 5, 7, 10, 14, 20, 28, 50, 70, 91, 100, 140, 182, 200, 365, 500, 730, 1000, 1461, 1826, 3652, 7305, 18_262, 36_524,
 ];
 
-/** Edges of at most 12 bins of equal, round width that cover `min` to `max`; empty when there is nothing to cover. */
+/**
+ * Edges of at most 12 bins of equal, round width that cover `min` to `max`; empty when there is nothing to cover. Whole numbers end in
+ * a bin as wide as the others: that of the last one would else hold one number more.
+ */
 export function binEdges(min: string | number | null, max: string | number | null, whole: boolean): number[] {
   const low = Number(min ?? Number.NaN);
   const high = Number(max ?? Number.NaN);
@@ -20,9 +23,10 @@ export function binEdges(min: string | number | null, max: string | number | nul
   if (low === high) return [low, high];
   let step = roundStep((high - low) / BINS_MAX, whole);
   // Starting on a round edge may take one bin more than the width alone.
-  while (Math.ceil(high / step - 1e-9) - Math.floor(low / step + 1e-9) > BINS_MAX) step = roundStep(step * 1.01, whole);
+  const end = () => (whole ? Math.floor(high / step + 1e-9) + 1 : Math.ceil(high / step - 1e-9));
+  while (end() - Math.floor(low / step + 1e-9) > BINS_MAX) step = roundStep(step * 1.01, whole);
   const first = Math.floor(low / step + 1e-9);
-  const count = Math.max(1, Math.ceil(high / step - 1e-9) - first);
+  const count = Math.max(1, end() - first);
   const edges = Array.from({ length: count + 1 }, (_, i) => clean((first + i) * step));
   return edges[0] === edges[1] ? [low, high] : edges;
 }

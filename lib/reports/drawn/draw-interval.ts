@@ -27,7 +27,14 @@ export const drawInterval: DrawFinding = async (context, finding) => {
   const by = columnAt(context, finding.by);
   const isRate = finding.kind === "rate_in_group";
   const figure = figureOfFinding(context, finding, isRate ? "share" : "high");
-  if (by === undefined || figure?.column == null || (figure.of !== "avg" && figure.of !== "rate")) return null;
+  // A rate at every number is no comparison of groups.
+  if (
+    by === undefined ||
+    (isRate && by.stored === "integer") ||
+    figure?.column == null ||
+    (figure.of !== "avg" && figure.of !== "rate")
+  )
+    return null;
   const measure = figure.column;
   const told = [factOf(context, finding, isRate ? "label" : "highLabel")?.value, factOf(context, finding, "lowLabel")?.value];
   const groups = await drawnGroups(context, by, {

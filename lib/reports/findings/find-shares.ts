@@ -24,6 +24,9 @@ const ROWS_EACH_MIN = 5;
 const NEARLY_ALL = 0.9;
 /** A group that holds so little more of a sum than of the rows leads it because it has most rows. */
 const BEYOND_ITS_ROWS_MIN = 1.15;
+/** A share of the whole, and how many times an even one, from which on one group dominates. */
+const DOMINANT_SHARE = 0.25;
+const DOMINANT_TIMES = 5;
 
 interface Group {
   value: string | number;
@@ -149,6 +152,7 @@ function leader(context: FindContext, ranking: Ranking): Draft[] {
       key: `leader_${keyOf(ranking)}`,
       label: `Leader of ${nameOf(ranking)}`,
       facts: () => leaderFacts(context, ranking, first, second),
+      ...(measure !== null && tellable && dominates(share, many) ? { instead: [`concentration_${keyOf(ranking)}`] } : {}),
       merit: {
         prior: tellable ? priorOf(ranking, first) : 0,
         impact: share,
@@ -264,11 +268,16 @@ async function leaderFacts(context: FindContext, ranking: Ranking, first: Group,
  * Who holds nearly all leaves nothing to compare: a column of one value, or rain where it rains. A group that has most rows leads
  * most sums, which says nothing of the sum.
  */
-function priorOf({ measure, whole, wholeRows, asked }: Ranking, first: Group): number {
+function priorOf({ measure, whole, wholeRows, many, asked }: Ranking, first: Group): number {
   const share = first.figure / whole;
   if (measure === null) return share > NEARLY_ALL ? 0.15 : asked ? 0.65 : 0.4;
   const byRows = share < (BEYOND_ITS_ROWS_MIN * first.rows) / Math.max(1, wholeRows);
-  return share > NEARLY_ALL || byRows ? 0.45 : 0.9;
+  return share > NEARLY_ALL || (byRows && !dominates(share, many)) ? 0.45 : 0.9;
+}
+
+/** One of many that holds so much is the news, and no half of all that it is the larger part of. */
+function dominates(share: number, many: number): boolean {
+  return share >= DOMINANT_SHARE && share <= NEARLY_ALL && share * many >= DOMINANT_TIMES;
 }
 
 function concentration(context: FindContext, ranking: Ranking): Draft[] {

@@ -168,7 +168,7 @@ function valueProblem(book: FactBook, fact: LedgerFact, { word }: Mark, pieces: 
     const fits =
       beside?.kind === "column"
         ? beside.index === (isGroup ? finding.by : finding.measure)
-        : (isGroup ? /^(?:is|are|for|with|review|examine|adjacent)$/ : /^(?:was|were)$/).test(word);
+        : (isGroup ? /^(?:is|are|for|with|review|examine|study|adjacent)$/ : /^(?:was|were)$/).test(word);
     if (!fits) return "a name in the place of another";
   }
   return null;

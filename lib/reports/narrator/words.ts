@@ -143,7 +143,7 @@ const PLAIN_WORDS = `
   doubt doubts remains remain remained serious quality otherwise mixes mixed negative dates codes skewed target
   targets plan same such similar versus put gather gathers sits break broken separately 
   new apply applies applied stated given known unknown available needed need needs enough say says said based bases limited
-  limits limit complete completeness reliable usable collected ends starts start end started ended ending
+  limits limit complete completeness reliable usable collected ends starts start study end started ended ending
   breakdown breakdowns behaviour stays stay stayed beside judging judge how consist consists hide hides slope slopes once again
   quote quotes test tests fitting draw comparisons series left way ways out true yes tied finding findings
   long tail flagged often examine amounted weight closely list keep watch
@@ -168,7 +168,7 @@ export const NEUTRAL_WORDS: ReadonlySet<string> = words(`
 export const FOLLOWERS: ReadonlySet<string> = new Set([
   ...FUNCTION_WORD_SET,
   ...words(`overall altogether respectively combined together separately further too per across over against without beside
-    before after otherwise below above account accounted hold held came outside followed stand stands`),
+    before after otherwise elsewhere below above account accounted hold held came outside followed stand stands`),
 ]);
 
 /** Every word that text may use outside tokens, besides the nouns that its facts declare. */

@@ -8,7 +8,7 @@ type Point = Chart["data"][number];
 
 /** Everything that is wrong with the points of a chart, in sentences; nothing when they are what the raw cells say. */
 export function problemsOfChart(table: RawTable, chart: Chart, fact: Fact): string[] {
-  const rows = filtered(table, fact.definition.filter);
+  const rows = asHits(table, chart, fact, filtered(table, fact.definition.filter));
   if (chart.data.length === 0) return ["has no points"];
   if (chart.type === "scatter") return scatter(table, chart, rows);
   if (chart.type === "histogram") return histogram(table, chart, rows);
@@ -17,6 +17,15 @@ export function problemsOfChart(table: RawTable, chart: Chart, fact: Fact): stri
   if (chart.groupColumn !== undefined) return byTwo(table, chart, rows, chart.groupColumn);
   if (chart.xKind === "time") return overTime(table, chart, rows);
   return byGroup(table, chart, rows);
+}
+
+/** Rows in which the measure is 1 or 0, where the chart draws the rate of one of its values. */
+function asHits(table: RawTable, chart: Chart, fact: Fact, rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const { of, equals } = fact.definition.parameters ?? {};
+  if (of !== "rate" || typeof equals !== "string") return rows;
+  const place = placeOf(table, chart.yColumn);
+  const hit = (cell: Cell | undefined) => (cell === null || cell === undefined ? null : String(cell) === equals ? 1 : 0);
+  return rows.map((row) => row.map((cell, at) => (at === place ? hit(cell) : cell)));
 }
 
 function overTime(table: RawTable, chart: Chart, rows: readonly (readonly Cell[])[]): string[] {

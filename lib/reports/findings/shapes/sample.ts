@@ -1,4 +1,4 @@
-import { countedValue, namesOutcome } from "@/lib/analysis/meaning/outcome";
+import { countedValue, namesOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
 import type { FindContext } from "@/lib/figures/finding-draft";
@@ -172,7 +172,8 @@ function groupsOf(column: TableColumn, cells: readonly unknown[], asked: boolean
 function outcomeOf({ column, codes, values, asked }: Groups): Outcome[] {
   const [first, second] = values;
   if (values.length !== 2 || typeof first !== "string" || typeof second !== "string") return [];
-  if (!namesOutcome(column.profile.name)) return [];
+  // A text of nothing but yes and no is a flag, whatever its header.
+  if (!namesOutcome(column.profile.name) && yesValue(column.profile) === null) return [];
   const countOf = (place: number) => codes.reduce((sum, code) => sum + (code === place ? 1 : 0), 0);
   const value = countedValue([
     { value: first, count: countOf(0) },

@@ -134,7 +134,9 @@ function isIdle(book: FactBook, finding: Finding): boolean {
   if (kind === "leader") {
     const rows = book.fact(finding.facts.value ?? "")?.rowCount ?? 0;
     const all = book.fact(finding.facts.share ?? "")?.rowCount ?? 0;
-    return measure !== null && rows < all && figure("share") < rows / all + ABOVE_SIZE;
+    // One of many that holds so much of it is news, be it by its rows.
+    const dominates = figure("share") >= 0.25 && figure("share") * (group?.profile.distinctCount ?? 0) >= 5;
+    return measure !== null && rows < all && !dominates && figure("share") < rows / all + ABOVE_SIZE;
   }
   if (kind === "rate_in_group") {
     const outcome = subject !== undefined && saysHowItCameOut(subject);

@@ -66,7 +66,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   ],
   interaction: [
     (s) =>
-      `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ${s.f("ownElsewhere")} elsewhere`,
+      `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, and elsewhere ${s.f("ownElsewhere")}`,
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
   mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],

@@ -1,3 +1,4 @@
+import { newsOf } from "@/lib/analysis/meaning/outcome";
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck, QualityFinding } from "@/lib/contract/tables/quality";
 import { courseOfRest } from "./course-templates";
@@ -21,6 +22,16 @@ function atOtherRate(say: Saying): string {
     : `${enough}at the rate of all others, another ${say.f("gap")} of the ${say.f("rows")} would ${state}`;
 }
 
+/** Nobody is told to bring those who do best to the rate of all others. Where no word tells, a group is looked at. */
+function fares(say: Saying, how: "well" | "badly"): "" {
+  const { definition, value } = say.fact("share");
+  const named = say.has("value") ? String(say.fact("value").value) : undefined;
+  const news = newsOf(definition.measure ?? "", named);
+  const above = Number(value) > Number(say.fact("rest").value);
+  const isWell = news !== null && above === (news === "good");
+  return say.needs(isWell === (how === "well"));
+}
+
 /** How far two groups lie apart, and what that comes to. */
 function gapOf(say: Saying): string {
   if (!say.has("gap")) return `${say.measure} is ${say.f("high")} against ${say.f("low")}`;
@@ -37,9 +48,10 @@ function endsOf(say: Saying): [string, string] {
 /** What each kind of finding asks for: whose turn it is, about what, and how much hangs on it. None names a cause or promises an outcome. */
 export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
   rate_in_group: [
-    (s) => `Start with ${s.group("label")}: ${atOtherRate(s)}.`,
-    (s) => `Review ${s.group("label")}: ${atOtherRate(s)}.`,
-    (s) => `Examine ${s.group("label")}: ${atOtherRate(s)}.`,
+    (s) => `${fares(s, "well")}Study ${s.group("label")}: ${atOtherRate(s)}.`,
+    (s) => `${fares(s, "badly")}Start with ${s.group("label")}: ${atOtherRate(s)}.`,
+    (s) => `${fares(s, "badly")}Review ${s.group("label")}: ${atOtherRate(s)}.`,
+    (s) => `${fares(s, "badly")}Examine ${s.group("label")}: ${atOtherRate(s)}.`,
   ],
   segments: [
     (s) => `Find out what sets ${endsOf(s)[0]} apart from ${endsOf(s)[1]}: ${gapOf(s)}.`,

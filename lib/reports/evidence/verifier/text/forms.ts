@@ -362,7 +362,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `{!value}Of ${THE_ROWS}, {share} are flagged as <column>, against {rest} of all others.`,
     `{!value}<column> applies to {share} of ${THE_ROWS}, against {rest} of all others.`,
     `{!value}In {share} of ${THE_ROWS}, <column> is true, against {rest} of all others.`,
-    ...["Start with", "Review", "Examine"].flatMap((verb) => [
+    ...["Start with", "Review", "Examine", "Study"].flatMap((verb) => [
       `{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not have <column> {value}.`,
       `{>rest:share}${verb} ${GROUP}: at the rate of all others, another {gap} of the {rows} would have <column> {value}.`,
       `{!value}{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not be flagged as <column>.`,

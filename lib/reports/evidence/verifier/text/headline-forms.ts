@@ -42,7 +42,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
     `${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that`,
   ],
   interaction: [
-    "[For|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere",
+    "[For|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, and elsewhere {ownElsewhere}",
   ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
   mention: [`<column> in {share} of ${GROUP}`],
