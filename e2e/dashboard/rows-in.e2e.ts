@@ -182,7 +182,7 @@ test("a database is connected, looked at, imported and read again; a wrong passw
       "insert into orders values (2001, now(), 1, 'late'), (2002, now(), 1, 'late'); delete from orders where id = 7",
     );
     await page.getByRole("button", { name: "Sync now" }).click();
-    await expect(runs.getByText("2 new, 0 changed, 1 deleted.").first()).toBeVisible({ timeout: 60_000 });
+    await expect(runs.getByText("2 new, 0 changed, 1 deleted.").last()).toBeVisible({ timeout: 60_000 });
     await page.getByRole("link", { name: "Open dataset" }).click();
     await expect(page.getByText(/2,001\srows/).first()).toBeVisible();
 

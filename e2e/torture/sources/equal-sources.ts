@@ -52,7 +52,7 @@ async function torment(verdict: Verdict, product: Product, servers: readonly Equ
   const random = seeded(7);
   for (let round = 0; round < ROUNDS; round++) {
     for (const { table } of all) await table.change(random, 0.01);
-    for (const [i, { table }] of all.entries()) if (round > 0 && i % 2 === round % 2) await table.alter();
+    for (const [i, { table }] of all.entries()) if (i % 2 === round % 2) await table.alter();
     const point = POINTS[round % POINTS.length] as string;
     const log = path.join(product.options.dataDir, `crash-${round}.log`);
     await product.restart(round % 2 === 0 ? {} : { CRASH_AT: point, CRASH_LOG: log });

@@ -50,7 +50,6 @@ interface Dialect {
   read(sql: string): Promise<Record<string, string | null>[]>;
   create(table: string, rows: number): string;
   id(table: string): string;
-  quote(name: string): string;
   now: string;
   alterations(table: string): string[];
 }
@@ -131,7 +130,6 @@ async function postgresServer(tables: number, rows: number): Promise<EqualServer
       `create table ${table} (id bigint primary key, region text not null, code varchar(40) not null, qty int, spare int, amount numeric(14,2), note text, gone timestamptz, updated_at timestamptz not null);
        insert into ${table} select n, 'r' || n % 7, 'code-' || n, n % 13, n % 3, n / 4.0, case when n % 5 = 0 then null else 'note ' || n end, null, now() - interval '1 hour' from generate_series(1, ${count}) n`,
     id: (table) => `"public"."${table}"`,
-    quote: (column) => `"${column}"`,
     now: "clock_timestamp()",
     alterations: (table) => [
       `alter table ${table} add column extra int default 7`,
@@ -189,7 +187,6 @@ async function mariadbServer(tables: number, rows: number): Promise<EqualServer>
       `create table ${table} (id bigint primary key, region varchar(10) not null, code varchar(40) not null, qty int, spare int, amount decimal(14,2), note text, gone datetime(6), updated_at datetime(6) not null);
        insert into ${table} select seq, concat('r', seq % 7), concat('code-', seq), seq % 13, seq % 3, seq / 4, if(seq % 5 = 0, null, concat('note ', seq)), null, now(6) - interval 1 hour from seq_1_to_${count}`,
     id: (table) => `\`${name}\`.\`${table}\``,
-    quote: (column) => `\`${column}\``,
     now: "now(6)",
     alterations: (table) => [
       `alter table ${table} add column extra int default 7`,
