@@ -45,7 +45,7 @@ export async function buildIfStale() {
   // Next empties its directory first, so what is bundled meanwhile is written once it is done.
   const [programs, children, verifier] = await Promise.all([
     bundle({ server: "app/server.ts", ...COMMANDS }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES, plugins: [directRoutes] }),
-    bundle(childEntries(), ".next/children", WITH_PACKAGES),
+    bundle(childEntries(), ".next/children", { ...WITH_PACKAGES, ...SHARED_PIECES }),
     bundleVerifier(".next/children"),
     nextBuild(),
   ]);
@@ -63,9 +63,10 @@ export async function bundleCommandsIfStale() {
   write(COMMANDS_STAMP, wanted);
 }
 
-/** Child processes as one file each: they start in a tenth of the time that their sources take. */
+/** Child processes as few files: they start in a tenth of the time that their sources take. */
 export async function bundleChildren(directory) {
-  for (const file of await bundle(childEntries(), directory, WITH_PACKAGES)) write(file.path, file.contents);
+  const children = await bundle(childEntries(), directory, { ...WITH_PACKAGES, ...SHARED_PIECES });
+  for (const file of children) write(file.path, file.contents);
   await writeVerifier(directory);
 }
 

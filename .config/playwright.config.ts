@@ -1,5 +1,10 @@
 import path from "node:path";
+import v8 from "node:v8";
 import { defineConfig, devices } from "@playwright/test";
+import { BRIEF_FLAGS } from "../lib/testing/running/brief-flags";
+
+// Each worker reads this file.
+for (const flag of BRIEF_FLAGS) v8.setFlagsFromString(flag);
 
 const root = path.resolve(import.meta.dirname, "..");
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { BRIEF_FLAGS } from "../lib/testing/running/brief-flags";
 
 const root = path.resolve(import.meta.dirname, "..");
 const shared = { root, resolve: { alias: { "@": root } } };
@@ -12,9 +13,8 @@ const together = {
   ...patient,
   pool: "forks" as const,
   isolate: false,
-  // Tests make much that is gone at once: a tenth of their time went into collecting it. And the embedded database ends before
-  // compiling it a second time, for speed, has paid.
-  execArgv: ["--max-semi-space-size=64", "--liftoff-only"],
+  // Tests make much that is gone at once: a tenth of their time went into collecting it.
+  execArgv: ["--max-semi-space-size=64", ...BRIEF_FLAGS],
   setupFiles: [".config/each-file.ts", "lib/testing/kept-log.ts"],
 };
 const withChildren = { ...together, globalSetup: [".config/bundle-children.mjs"] };

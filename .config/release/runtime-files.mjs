@@ -82,7 +82,9 @@ function tracedByNext() {
 async function tracedByUs() {
   const load = createRequire(path.resolve("package.json"));
   const { nodeFileTrace } = load("next/dist/compiled/@vercel/nft");
-  const programs = filesBelow(".next").filter((file) => /^\.next\/(?:(?:children|commands|pieces)\/)?[^/]+\.mjs$/.test(file));
+  const programs = filesBelow(".next").filter((file) =>
+    /^\.next\/(?:(?:children|commands|pieces|children\/pieces)\/)?[^/]+\.mjs$/.test(file),
+  );
   const outside = OUTSIDE.filter((name) => !Object.values(EXTRAS).includes(name)).map((name) => load.resolve(name));
   const { fileList } = await nodeFileTrace([...programs, ...outside, `${NEXT}/server/lib/start-server.js`], {
     base: process.cwd(),

@@ -154,6 +154,8 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
           "listTables",
           "previewTable",
           "startImport",
+          "startImports",
+          "stopImport",
           "updateIntegration",
           "queueSync",
           "cancelSync",

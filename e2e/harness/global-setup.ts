@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags";
 import type { ServerPlace } from "./actors";
 import { startServer } from "./server";
 import { databaseOfRun } from "./throwaway-postgres";
@@ -15,7 +16,7 @@ const PROVOKED = ["a stored file is missing", "of this dataset is damaged", "The
 /** One server for the whole run of the API tests. Its workflows wait a twentieth of the time before they try again. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const database = await databaseOfRun();
-  const server = await startServer({ databaseUrl: database?.url, env: { TIME_SCALE: "20" } });
+  const server = await startServer({ databaseUrl: database?.url, flags: BRIEF_FLAGS, env: { TIME_SCALE: "20" } });
   project.provide("place", { baseUrl: server.baseUrl, dataDir: server.dataDir, databaseUrl: database?.url });
   return async () => {
     await server.stop();

@@ -29,6 +29,8 @@ export interface ServerOptions {
   databaseUrl?: string | undefined;
   port?: number;
   env?: Record<string, string>;
+  /** For Node.js; only the one that keeps it from compiling the embedded database twice, for speed, unless given. */
+  flags?: readonly string[];
   /** Checkout whose build it is; this one when left out. */
   root?: string;
 }
@@ -57,8 +59,7 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "rowcall-e2e-")));
   const port = options.port ?? (await freePort());
   if (options.isMade) await putEmbedded(dataDir);
-  // The embedded database would be compiled a second time, for speed: no test runs long enough to get that back.
-  const child = spawn(process.execPath, ["--liftoff-only", ENTRY], {
+  const child = spawn(process.execPath, [...(options.flags ?? ["--liftoff-only"]), ENTRY], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",

@@ -2,7 +2,6 @@ import { deviationSql } from "@/lib/figures/exact-moments";
 import { sentenceCase } from "@/lib/figures/label-columns";
 import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf } from "@/lib/figures/table";
-import { ordered } from "../planning/group-order";
 import {
   columnAt,
   conditionsOf,
@@ -11,6 +10,7 @@ import {
   drawnGroups,
   figureMembers,
   figureOfFinding,
+  inOwnOrder,
   labelOf,
   xMembers,
 } from "./shape-drawing";
@@ -53,7 +53,7 @@ export const drawBoxes: DrawFinding = async (context, finding) => {
       title: sentenceCase(`spread of ${measure.label} by ${by.label}`),
       aggregation: "median",
       xKind: by.stored === "integer" ? "number" : "category",
-      data: by.stored === "integer" ? data.toSorted((a, b) => Number(a.x) - Number(b.x)) : ordered(data),
+      data: inOwnOrder(data),
     },
     fact: {
       measure,

@@ -1,6 +1,5 @@
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf } from "@/lib/figures/table";
-import { ordered } from "../planning/group-order";
 import {
   columnAt,
   columnNamed,
@@ -13,6 +12,7 @@ import {
   figureOfFinding,
   figureSql,
   groupMembers,
+  inOwnOrder,
   labelOf,
   xMembers,
 } from "./shape-drawing";
@@ -38,7 +38,7 @@ export const drawHeatmap: DrawFinding = async (context, finding) => {
   const where = whereSql(conditionsOf(context, figure.column, [rows, columns]));
   const sql = `SELECT ${across.sql} AS x, ${by.sql} AS g, ${figureSql(figure)} AS y, count(*) AS n FROM rows${where} GROUP BY 1, 2 ORDER BY 2, 1`;
   const { rows: cells } = await context.session.query(sql);
-  const order = ordered(columns.values.map((x) => ({ x, y: 0 }))).map(({ x }) => String(x));
+  const order = inOwnOrder(columns.values.map((x) => ({ x, y: 0 }))).map(({ x }) => String(x));
   const lines = rows.values.map(String);
   const data = cells
     .map(([x, g, y]) => ({

@@ -1,7 +1,6 @@
 import { varianceSql } from "@/lib/figures/exact-moments";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf } from "@/lib/figures/table";
-import { ordered } from "../planning/group-order";
 import {
   columnAt,
   conditionsOf,
@@ -12,6 +11,7 @@ import {
   figureMembers,
   figureOfFinding,
   figureSql,
+  inOwnOrder,
   labelOf,
   xMembers,
 } from "./shape-drawing";
@@ -59,7 +59,7 @@ export const drawInterval: DrawFinding = async (context, finding) => {
       ...xMembers(by),
       ...chart,
       xKind: by.stored === "integer" ? "number" : "category",
-      data: by.stored === "integer" ? data.toSorted((a, b) => Number(a.x) - Number(b.x)) : ordered(data),
+      data: inOwnOrder(data),
     },
     fact: {
       measure,

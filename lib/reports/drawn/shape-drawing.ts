@@ -11,6 +11,7 @@ import { aggregateSql, conditionSql, rateSql, whereSql } from "@/lib/figures/sql
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import { groupValue } from "../findings/exact-figures";
 import { chartTitle } from "../planning/chart-title";
+import { ordered } from "../planning/group-order";
 
 export interface ShapeContext {
   session: RowsSession;
@@ -182,4 +183,10 @@ export function cutNote({ column, all }: CutGroups, locale: string): string {
 /** A cell as the label of a group. */
 export function labelOf(cell: unknown): string {
   return String(cell);
+}
+
+/** Points in the order that their x have: numbers by size, weekdays and months as they follow, others as they come. */
+export function inOwnOrder(data: Chart["data"]): Chart["data"] {
+  const isNumbers = data.every(({ x }) => typeof x === "number");
+  return isNumbers ? data.toSorted((a, b) => Number(a.x) - Number(b.x)) : ordered(data);
 }

@@ -4,8 +4,6 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { ReportContent } from "@/lib/content/content";
 import { serveJob } from "@/lib/platform/child/serve-job";
-import { writePdf } from "./pdf/write-pdf";
-import { writeXlsx } from "./write-xlsx";
 
 export interface ExportJob {
   /** Private to the job; the file is left in it. */
@@ -17,7 +15,13 @@ export interface ExportJob {
 /** Draws a report away from the server: a large one takes seconds of computing. */
 serveJob<ExportJob, { file: string }>(async ({ directory, format, content }) => {
   const file = path.join(directory, `report.${format}`);
-  if (format === "xlsx") await writeFile(file, writeXlsx(content), { mode: 0o600 });
-  else await pipeline(writePdf(content, process.cwd()), createWriteStream(file, { flags: "wx", mode: 0o600 }));
+  // Each loads a library that the other has no use for.
+  if (format === "xlsx") {
+    const { writeXlsx } = await import("./write-xlsx");
+    await writeFile(file, writeXlsx(content), { mode: 0o600 });
+  } else {
+    const { writePdf } = await import("./pdf/write-pdf");
+    await pipeline(writePdf(content, process.cwd()), createWriteStream(file, { flags: "wx", mode: 0o600 }));
+  }
   return { file };
 });

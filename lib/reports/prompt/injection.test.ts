@@ -162,42 +162,22 @@ function doubtful(names: Names, group: (region: string) => string): PlainRow[] {
 }
 
 describe.each(Object.entries(HOSTILE))("%s", (_, hostile) => {
-  test("in cells change no figure, test or choice, and stay plain text", async () => {
+  test("in cells, in a header and as the name of the dataset change no figure, test or choice, and stay plain text", async () => {
     // The order of names is that of the plain ones: "A…" before "B…".
     const named = new Map(REGIONS.map((region) => [hostile(region), region]));
-    await compare(
-      orders(PLAIN, (region) => hostile(region)),
-      (label) => named.get(label) ?? label,
-    );
-  });
-
-  test("in a header change no figure, test or choice, and stay plain text", async () => {
     const names = { ...PLAIN, region: `region ${hostile("x")}` };
-    await compare(
-      orders(names, (region) => region),
-      (label) => label,
-    );
+    await compare(orders(names, hostile), (label) => named.get(label) ?? label, hostile("orders"));
   });
 
   test("in cells and headers change no flag and no role of a column", async () => {
     plainFlags ??= await flagsOf(doubtful(PLAIN, (region) => region));
     const plain = plainFlags;
     expect(plain.quality.length).toBeGreaterThan(1);
-    const { quality, columns } = await flagsOf(doubtful(PLAIN, (region) => hostile(region)));
+    const names = { ...PLAIN, region: `region ${hostile("x")}`.slice(0, 200) };
+    const { quality, columns } = await flagsOf(doubtful(names, hostile));
     expect(quality).toEqual(plain.quality);
     // Cells of a page of text are text, whatever they say.
     if (hostile("").length < 1000) expect(columns).toEqual(plain.columns);
-    expect(await flagsOf(doubtful({ ...PLAIN, region: `region ${hostile("x")}`.slice(0, 200) }, (region) => region))).toEqual(
-      plain,
-    );
-  });
-
-  test("as the name of the dataset change no figure, test or choice, and stay plain text", async () => {
-    await compare(
-      orders(PLAIN, (region) => region),
-      (label) => label,
-      hostile("orders"),
-    );
   });
 
   test("as a prompt filter no row and leave every statement true", async () => {

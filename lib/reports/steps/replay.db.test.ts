@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import type { ReportsMade, ReportsWanted } from "@/e2e/harness/make-reports";
 import { generated } from "@/lib/testing/generated";
+import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags";
 import { bundled } from "@/lib/testing/running/bundled";
 
 const directory = mkdtempSync(path.join(os.tmpdir(), "rowcall-same-"));
@@ -88,8 +89,7 @@ async function inProcess(
 ): Promise<ReportsMade[]> {
   const wanted = cases.map(([timeZone, order, engine]): ReportsWanted => ({ timeZone, engine, files: filesOf(order) }));
   const env = { ...process.env, LANG: `${locale}.UTF-8`, LC_ALL: `${locale}.UTF-8`, NODE_ENV: "test" as const };
-  // It ends before compiling the embedded database a second time, for speed, has paid.
-  const args = ["--liftoff-only", await script, JSON.stringify(wanted)];
+  const args = [...BRIEF_FLAGS, await script, JSON.stringify(wanted)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 256 * 1024 * 1024 });
   return JSON.parse(stdout) as ReportsMade[];
 }

@@ -5,8 +5,6 @@ import { AppError } from "@/lib/core/errors";
 import { readJson } from "../json/read-json";
 import { readCsv } from "../read-csv";
 import type { ReadOptions, TableSource } from "../source";
-import { readSheets } from "../xlsx/read-sheets";
-import { readXlsx } from "../xlsx/read-xlsx";
 import { withoutControls } from "./control-bytes";
 import { gunzip, gzipName } from "./gunzip";
 import { readParquet } from "./read-parquet";
@@ -31,12 +29,17 @@ export async function readFile(file: InputFile, directory: string, options: Read
   const kind = kindOf(head);
   if (extension.endsWith(".gz")) return readPacked(file, kind, directory, options);
   // A workbook with macros has the parts of one without; they are not looked at.
-  if (extension === ".xlsx" || extension === ".xlsm") return readXlsx(file.path, directory, options);
+  if (extension === ".xlsx" || extension === ".xlsm") {
+    // What reads workbooks is most of this program, and most files are none.
+    const { readXlsx } = await import("../xlsx/read-xlsx");
+    return readXlsx(file.path, directory, options);
+  }
   if (extension === ".xls" || extension === ".xlsb" || extension === ".ods") {
     if (extension === ".xls" && kind === "zip") throw misnamed(".xls", "is a workbook of the newer kind", ".xlsx");
     if (extension === ".xlsb" && kind !== "zip")
       throw new AppError("invalid", "The file is named .xlsb but is not a binary workbook.");
     if (extension === ".ods" && kind !== "zip") throw new AppError("invalid", "The file is named .ods but is not a spreadsheet.");
+    const { readSheets } = await import("../xlsx/read-sheets");
     return readSheets(file.path, extension, directory, options);
   }
   if (extension === ".parquet") return readParquet(file.path, directory, options);

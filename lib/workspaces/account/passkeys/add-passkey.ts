@@ -3,8 +3,8 @@ import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { outboxWritten } from "@/lib/ctx/events";
-import { personOf } from "../../rules";
 import { throttle } from "../throttle";
+import { askerOf } from "./asker";
 import { readChallenge } from "./challenge";
 import { needPasskeyPlace } from "./passkey-place";
 import { insertPasskey, takeChallenge } from "./passkey-queries";
@@ -25,7 +25,7 @@ interface MadePasskey {
  * @throws {AppError} `invalid` for what doesn't fit, `conflict` for one too many or one that is known, `rate_limited`.
  */
 export async function addPasskey(ctx: Ctx, made: MadePasskey): Promise<PasskeyItem> {
-  const { id: userId, sessionId } = personOf(ctx.actor);
+  const { id: userId, sessionId } = askerOf(ctx);
   await throttle(ctx.database, { key: `passkey-add:${userId}`, rule: TRIES });
   const { credential, isSynced, challenge, until } = await verify(made, sessionId, ctx.clock.now());
   const { db } = ctx.database;

@@ -1,6 +1,6 @@
 import type { PasskeyItem } from "@/lib/contract/people/passkeys";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { personOf } from "../../rules";
+import { askerOf } from "./asker";
 import { selectPasskeys } from "./passkey-queries";
 import { serializePasskey } from "./serialize-passkey";
 
@@ -9,5 +9,5 @@ import { serializePasskey } from "./serialize-passkey";
  * @throws {AppError} `forbidden` when no person asks.
  */
 export async function listPasskeys(ctx: Ctx): Promise<PasskeyItem[]> {
-  return (await selectPasskeys(ctx.database.db, personOf(ctx.actor).id)).map(serializePasskey);
+  return (await selectPasskeys(ctx.database.db, askerOf(ctx).id)).map(serializePasskey);
 }

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { personOf } from "../../rules";
+import { askerOf } from "./asker";
 import { deletePasskey } from "./passkey-queries";
 
 /**
@@ -9,6 +9,6 @@ import { deletePasskey } from "./passkey-queries";
  * @throws {AppError} `not_found` when they have none with this id.
  */
 export async function removePasskey(ctx: Ctx, id: Id<"passkey">): Promise<{ id: Id<"passkey">; deleted: true }> {
-  if (!(await deletePasskey(ctx.database.db, personOf(ctx.actor).id, id))) throw notFound("passkey");
+  if (!(await deletePasskey(ctx.database.db, askerOf(ctx).id, id))) throw notFound("passkey");
   return { id, deleted: true };
 }

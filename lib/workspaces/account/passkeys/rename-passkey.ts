@@ -2,7 +2,7 @@ import type { PasskeyItem } from "@/lib/contract/people/passkeys";
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { personOf } from "../../rules";
+import { askerOf } from "./asker";
 import { updatePasskeyName } from "./passkey-queries";
 import { serializePasskey } from "./serialize-passkey";
 
@@ -11,7 +11,7 @@ import { serializePasskey } from "./serialize-passkey";
  * @throws {AppError} `not_found` when they have none with this id.
  */
 export async function renamePasskey(ctx: Ctx, id: Id<"passkey">, name: string): Promise<PasskeyItem> {
-  const row = await updatePasskeyName(ctx.database.db, personOf(ctx.actor).id, id, name);
+  const row = await updatePasskeyName(ctx.database.db, askerOf(ctx).id, id, name);
   if (row === undefined) throw notFound("passkey");
   return serializePasskey(row);
 }

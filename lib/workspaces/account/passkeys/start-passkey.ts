@@ -1,9 +1,9 @@
 import { PASSKEYS_MAX, type PasskeyCreation } from "@/lib/contract/people/passkeys";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { personOf } from "../../rules";
 import { confirmIdentity } from "../confirm-identity";
 import { personRow } from "../person-row";
+import { askerOf } from "./asker";
 import { CHALLENGE_MS, makeChallenge } from "./challenge";
 import { needPasskeyPlace } from "./passkey-place";
 import { selectPasskeys } from "./passkey-queries";
@@ -28,7 +28,7 @@ export async function startPasskey(
   return {
     rp: { id: rpId, name: "Rowcall" },
     user: { id: Buffer.from(user.id).toString("base64url"), name: user.email, displayName: user.name },
-    challenge: makeChallenge(personOf(ctx.actor).sessionId, ctx.clock.now()),
+    challenge: makeChallenge(askerOf(ctx).sessionId, ctx.clock.now()),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
     timeout: CHALLENGE_MS,
     excludeCredentials: known.map(({ credentialId }) => ({ type: "public-key", id: credentialId })),

@@ -1,3 +1,4 @@
+import { cameWithin } from "../figures/came-within";
 import type { Check } from "../figures/check";
 import { groupedBy, measureOf } from "../figures/definition-parts";
 import { filledRows } from "../figures/filled-rows";
@@ -8,8 +9,7 @@ import type { Chart, Definition, Point } from "../figures/report";
 import { seriesOf } from "../figures/series";
 import { moments, percentile } from "../figures/statistics";
 import type { Rows } from "../figures/table";
-import { cutNotes } from "./cut-notes";
-import { survivalPoints } from "./survival-points";
+import { writtenInteger } from "../figures/written";
 
 type Points = (check: Check, definition: Definition, chart: Chart) => Point[];
 
@@ -122,4 +122,47 @@ function groupsIn(check: Check, definition: Definition, others: readonly string[
 function secondOf({ groupBy: [, second] }: Definition): string {
   if (second === undefined) throw new NoFigure("groupBy has no second column");
   return second;
+}
+
+const REST = "All others";
+
+/** The share that has ended by each time that the chart has, of the group that is named and of all other rows with a group. */
+function survivalPoints(check: Check, definition: Definition, chart: Chart): Point[] {
+  const { equals, unit } = definition.parameters ?? {};
+  const by = definition.groupBy[1];
+  if (by === undefined || equals === undefined) throw new NoFigure("groupBy[1] or parameters.equals is missing");
+  const times = [...new Set(chart.data.map(({ x }) => x))];
+  const rising = times.every(
+    (time, at) => typeof time === "number" && Number.isInteger(time) && time >= 0 && (at === 0 || time > Number(times[at - 1])),
+  );
+  if (!rising || times[0] !== 0) throw new NoFigure("times are whole, rise, and begin with 0");
+  const step = Number(times[1]);
+  if (times.some((time, at) => time !== at * step)) throw new NoFigure("times are not evenly spaced");
+  const own = { column: by, op: "eq", value: equals };
+  const known = { column: by, op: "not_null", value: null };
+  return times.flatMap((time) =>
+    [[own], [{ ...own, op: "ne" }, known]].map((filter, at) => ({
+      x: time,
+      group: at === 0 ? String(equals) : REST,
+      y: cameWithin(check.table, {
+        ...definition,
+        filter: [...definition.filter, ...filter],
+        parameters: { place: Number(time), unit },
+      }),
+    })),
+  );
+}
+
+/** What a chart of some of the groups of its columns must note; groups are those that its own filter lists. */
+function cutNotes(check: Check, definition: Definition): string[] {
+  const given = new Set((check.result.scope?.filters ?? []).map((filter) => JSON.stringify(filter)));
+  const own = definition.filter.filter((filter) => filter.op === "in" && !given.has(JSON.stringify(filter)));
+  const whole = { ...definition, filter: definition.filter.filter((filter) => !own.includes(filter)) };
+  return definition.groupBy.flatMap((by) => {
+    const list = own.find(({ column }) => column === by)?.value;
+    if (!Array.isArray(list)) return [];
+    const all = groupRows(check.table, by, filledRows(check, whole, [definition.measure, by])).length;
+    if (all === list.length) return [];
+    return `Not all groups of "${check.label(by)}" are drawn: there are ${writtenInteger(all, check.locale)}.`;
+  });
 }
