@@ -27,7 +27,7 @@ import { operations } from "@/lib/client/api/operations";
 import type { CallItem } from "@/lib/contract/calls";
 import { formatCount, MISSING } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
-import { clock, DIRECTION_WORDS, OUTCOME_WORDS } from "./call-words";
+import { clock, DIRECTION_WORDS, OUTCOME_WORDS } from "./detail/call-words";
 import { mayTryAgain, otherParty, rowName, WAITS_FOR_RECORDING, waitsForRecording } from "./list-words";
 
 const ARROWS = { inbound: ArrowDownLeft, outbound: ArrowUpRight, internal: ArrowLeftRight } as const;

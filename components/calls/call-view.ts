@@ -11,7 +11,7 @@ import {
 } from "@/lib/contract/words/call-words";
 import { formatDate, formatDateRange } from "@/lib/core/format";
 import { addDays, momentAt } from "@/lib/core/zoned-time";
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./call-words";
+import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./detail/call-words";
 
 export const PERIODS = ["7d", "30d", "90d", "month", "last-month", "all", "custom"] as const;
 type Period = (typeof PERIODS)[number];

@@ -1,7 +1,7 @@
 import type { CallItem, CallUsage } from "@/lib/contract/calls";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatNumber } from "@/lib/core/format";
-import { callName } from "./call-words";
+import { callName } from "./detail/call-words";
 
 /** What a row calls its call: title, else the other party's number, else its own id. */
 export function rowName(item: Parameters<typeof callName>[0] & Pick<CallItem, "externalId">): string {

@@ -1,4 +1,4 @@
-import { providerWords } from "@/components/calls/call-words";
+import { providerWords } from "@/components/calls/detail/call-words";
 import type { ConnectionType } from "@/lib/contract/connections";
 import type { CONNECTION_GROUPS } from "@/lib/contract/words/connection-words";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import type { FieldSpec } from "@/lib/contract/integrations";
+import { changedEntries, enteredFields, plainFields, shownFields, storedWay } from "./connect/form-fields";
+import { addTyped, RECIPIENTS_MAX, recipientsProblem } from "./connect/recipients-draft";
 import { destinationState, mendingSentence, removalSentences } from "./destination-words";
-import { changedEntries, enteredFields, plainFields, shownFields, storedWay } from "./form/form-fields";
-import { addTyped, RECIPIENTS_MAX, recipientsProblem } from "./form/recipients-draft";
 import { draftsOf, firstWording, newRule, rulesBody, withWord, wordsFor } from "./rules/rules-draft";
 
 type Form = Pick<DestinationTypeInfo, "type" | "fields">;

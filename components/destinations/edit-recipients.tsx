@@ -7,8 +7,8 @@ import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import type { Destination } from "@/lib/contract/events/destinations";
-import { addTyped, type RecipientsDraft, recipientsProblem } from "./form/recipients-draft";
-import { RecipientsField } from "./form/recipients-field";
+import { addTyped, type RecipientsDraft, recipientsProblem } from "./connect/recipients-draft";
+import { RecipientsField } from "./connect/recipients-field";
 import { useDestinationChange } from "./use-destination-change";
 
 /** Changes whom mails go to. */

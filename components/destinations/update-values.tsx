@@ -9,9 +9,9 @@ import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
-import { DestinationFields } from "./form/destination-fields";
-import { firstWrong } from "./form/first-wrong";
-import { changedEntries, shownFields, storedWay } from "./form/form-fields";
+import { DestinationFields } from "./connect/destination-fields";
+import { firstWrong } from "./connect/first-wrong";
+import { changedEntries, shownFields, storedWay } from "./connect/form-fields";
 import { useDestinationChange } from "./use-destination-change";
 
 /** Other values for an app, checked before they are stored. They end its need of attention, and what is held is sent. */

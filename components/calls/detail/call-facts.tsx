@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { CRITERION_WORDS, OUTCOME_WORDS, TYPE_WORDS } from "@/components/calls/call-words";
+import { CRITERION_WORDS, OUTCOME_WORDS, TYPE_WORDS } from "@/components/calls/detail/call-words";
 import { useLocale } from "@/components/ui/locale";
 import { statusLook } from "@/components/ui/status";
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { FLAG_WORDS, SEVERITY_WORDS } from "@/components/calls/call-words";
+import { FLAG_WORDS, SEVERITY_WORDS } from "@/components/calls/detail/call-words";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Flag } from "@/components/ui/icons";
 import type { CallEvidence, CallFlag, CallSummary } from "@/lib/contract/call-facts";

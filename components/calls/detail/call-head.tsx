@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
-import { callName, clock, DIRECTION_WORDS, languageWords, providerWords } from "@/components/calls/call-words";
+import { callName, clock, DIRECTION_WORDS, languageWords, providerWords } from "@/components/calls/detail/call-words";
 import { useMay } from "@/components/shell/role";
 import {
   ArrowDownLeft,

@@ -1,6 +1,6 @@
 "use client";
 
-import { providerWords } from "@/components/calls/call-words";
+import { providerWords } from "@/components/calls/detail/call-words";
 import { WAITS_FOR_RECORDING, waitsForRecording } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { Circle, CircleCheck, LoaderCircle } from "@/components/ui/icons";

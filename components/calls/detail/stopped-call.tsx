@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { STEP_WORDS } from "@/components/calls/call-words";
+import { STEP_WORDS } from "@/components/calls/detail/call-words";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";

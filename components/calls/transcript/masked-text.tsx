@@ -1,6 +1,6 @@
 "use client";
 
-import { MASK_WORDS } from "@/components/calls/call-words";
+import { MASK_WORDS } from "@/components/calls/detail/call-words";
 import { cn } from "@/components/ui/cn";
 import { Tooltip } from "@/components/ui/tooltip";
 import { piecesOf } from "./find-words";

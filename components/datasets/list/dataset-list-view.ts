@@ -9,7 +9,7 @@ import {
 } from "@/components/listing/list-view";
 import { oneOf, withWords } from "@/lib/client/address";
 import { DATASET_ORIGINS, DATASET_SORTS, type DatasetOrigin, type DatasetSort } from "@/lib/contract/words/dataset-words";
-import { ORIGINS } from "../origin";
+import { ORIGINS } from "./origin";
 
 /** Which datasets are looked at: what the address says. */
 export interface DatasetListView extends ListView<DatasetSort> {

@@ -15,7 +15,7 @@ import type { ListedDataset } from "@/lib/contract/datasets";
 import type { DatasetSort } from "@/lib/contract/words/dataset-words";
 import { formatCount, formatInteger } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
-import { ORIGINS } from "../origin";
+import { ORIGINS } from "./origin";
 
 export type DatasetAct = "rename" | "tags" | "remove";
 

@@ -32,7 +32,6 @@ import type { DatasetSort } from "@/lib/contract/words/dataset-words";
 import { DATASET_ORIGINS } from "@/lib/contract/words/dataset-words";
 import { formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
-import { ORIGINS } from "../origin";
 import { RemoveDataset } from "../remove-dataset";
 import { RenameDataset } from "../rename-dataset";
 import {
@@ -44,6 +43,7 @@ import {
   writeDatasetView,
 } from "./dataset-list-view";
 import { type DatasetAct, DatasetTable } from "./dataset-table";
+import { ORIGINS } from "./origin";
 
 const SORT_WORDS: readonly { value: DatasetSort; label: string }[] = [
   { value: "-createdAt", label: "Newest first" },

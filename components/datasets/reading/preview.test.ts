@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { columnValue, distinctWords, kindWords, missingWords, rangeWords } from "../columns/column-words";
-import { FILE_ENDINGS, nameFromFile, refusalOf } from "./preview";
+import { FILE_ENDINGS, nameFromFile, refusalOf } from "../upload/preview";
 
 const column: ColumnProfile = {
   name: "total",

@@ -1,5 +1,5 @@
 import type { ReadingFact } from "@/lib/contract/reading";
-import { extensionOf } from "./preview";
+import { extensionOf } from "../upload/preview";
 
 type Setting = ReadingFact["setting"];
 

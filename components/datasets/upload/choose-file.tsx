@@ -8,8 +8,8 @@ import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatBytes, formatCount } from "@/lib/core/format";
-import { ENDINGS_IN_WORDS, extensionOf, FILE_ENDINGS, refusalOf } from "../reading/preview";
 import { PasteTable } from "./paste-table";
+import { ENDINGS_IN_WORDS, extensionOf, FILE_ENDINGS, refusalOf } from "./preview";
 
 /** The first step: a file by button, by dropping it or as pasted text. What cannot be taken is refused before it is sent. */
 export function ChooseFile({

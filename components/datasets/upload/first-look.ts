@@ -1,4 +1,4 @@
-import { extensionOf } from "../reading/preview";
+import { extensionOf } from "./preview";
 
 const BYTES = 65_536;
 const ROWS = 6;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extensionOf, nameFromFile } from "../reading/preview";
 import { lineCount, pastedEnding, pastedFile } from "./pasted-file";
+import { extensionOf, nameFromFile } from "./preview";
 
 describe("pasted text", () => {
   it("is tab-separated as soon as a spreadsheet gave it, else comma-separated", () => {

@@ -16,9 +16,9 @@ import { formatBytes, formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { ColumnsStep } from "../reading/columns-step";
 import { NameStep } from "../reading/name-step";
-import { nameFromFile } from "../reading/preview";
 import { storeFile } from "../reading/store-file";
 import { usePreview } from "../reading/use-preview";
+import { nameFromFile } from "./preview";
 import { FileCard } from "./sending-file";
 import type { Step } from "./stepper";
 

@@ -7,7 +7,7 @@ import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import type { Upload } from "@/lib/contract/uploads";
 import { formatBytes } from "@/lib/core/format";
-import { FILE_ENDINGS } from "../reading/preview";
+import { FILE_ENDINGS } from "./preview";
 import { mismatchOf } from "./same-file";
 
 /** Part of a file arrived before the page was left: the rest is sent once it is chosen again. */

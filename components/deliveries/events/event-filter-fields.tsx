@@ -1,6 +1,6 @@
 "use client";
 
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/components/calls/call-words";
+import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/components/calls/detail/call-words";
 import { Fold } from "@/components/ui/fold";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, FieldSet } from "@/components/ui/form/field";

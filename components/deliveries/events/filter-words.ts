@@ -1,4 +1,4 @@
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/components/calls/call-words";
+import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/components/calls/detail/call-words";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
 
 /** What a filter lets through, a condition a line; none where it lets all of them through. */

@@ -12,14 +12,14 @@ import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { pages } from "@/lib/core/pages";
-import { DestinationFields } from "../form/destination-fields";
-import { firstWrong } from "../form/first-wrong";
-import { plainFields } from "../form/form-fields";
-import { RecipientsField } from "../form/recipients-field";
 import { PreviewPane } from "../rules/message-preview";
 import { RulesEditor } from "../rules/rules-editor";
 import { CheckResult } from "./check-result";
 import { Connected } from "./connected";
+import { DestinationFields } from "./destination-fields";
+import { firstWrong } from "./first-wrong";
+import { plainFields } from "./form-fields";
+import { RecipientsField } from "./recipients-field";
 import { type Connect, useConnect } from "./use-connect";
 
 /** Connects an app that receives: where its values are, its fields, whom and what it is told, with the message beside it. */

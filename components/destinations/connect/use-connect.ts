@@ -7,9 +7,9 @@ import { call } from "@/lib/client/api/call";
 import { destinationQueries } from "@/lib/client/api/destinations";
 import { operations } from "@/lib/client/api/operations";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
-import { enteredFields, NOTHING_STORED, shownFields, storedWay } from "../form/form-fields";
-import { addTyped, type RecipientsDraft, recipientsProblem } from "../form/recipients-draft";
 import { newRule, type RuleDraft, rulesBody } from "../rules/rules-draft";
+import { enteredFields, NOTHING_STORED, shownFields, storedWay } from "./form-fields";
+import { addTyped, type RecipientsDraft, recipientsProblem } from "./recipients-draft";
 
 export type Connect = ReturnType<typeof useConnect>;
 

@@ -10,7 +10,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { pages } from "@/lib/core/pages";
-import { firstWrong } from "../form/first-wrong";
+import { firstWrong } from "../connect/first-wrong";
 import { useDestinationChange } from "../use-destination-change";
 import { PreviewPane } from "./message-preview";
 import { draftsOf, rulesBody } from "./rules-draft";

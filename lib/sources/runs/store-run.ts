@@ -2,7 +2,7 @@ import { crashPoint } from "@/lib/core/crash-point";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { mergeStaged } from "@/lib/datasets/snapshots/merge-staged";
+import { mergeStaged } from "@/lib/datasets/rows/merge-staged";
 import { commitStaged } from "@/lib/datasets/staged/commit-staged";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import type { Committed, StagedRun } from "@/lib/datasets/staged/staged";

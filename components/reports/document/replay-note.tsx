@@ -11,7 +11,7 @@ import type { Report } from "@/lib/contract/reports";
 import { formatDateTime } from "@/lib/core/format";
 import { type Id, isId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
-import { sameness } from "./made-words";
+import { sameness } from "../made/made-words";
 
 /** Of a report that was made again: from which one, and once it is finished whether both are the same. */
 export function ReplayNote({ report }: { report: Report }) {
