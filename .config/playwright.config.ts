@@ -1,7 +1,7 @@
 import path from "node:path";
 import v8 from "node:v8";
 import { defineConfig, devices } from "@playwright/test";
-import { BRIEF_FLAGS } from "../lib/testing/running/brief-flags";
+import { BRIEF_FLAGS } from "../lib/testing/running/brief-flags.mjs";
 
 // Each worker reads this file.
 for (const flag of BRIEF_FLAGS) v8.setFlagsFromString(flag);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { BRIEF_FLAGS } from "../lib/testing/running/brief-flags";
+import { BRIEF_FLAGS } from "../lib/testing/running/brief-flags.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const shared = { root, resolve: { alias: { "@": root } } };

@@ -29,7 +29,7 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await expect(steps).toHaveCount(1);
   await expect(steps.first()).toContainText("24 cells changed");
 
-  await page.getByRole("button", { name: "Add a step" }).press("Enter");
+  await page.getByRole("button", { name: "Add step" }).press("Enter");
   await page.getByRole("menuitem", { name: /Compute a column/ }).press("Enter");
   const editor = page.getByRole("dialog", { name: "Compute a column" });
   await editor.getByLabel("Name of the new column").fill("gross");
@@ -44,9 +44,9 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await expect(steps.nth(1)).toContainText("60 cells changed");
 
   await page.getByRole("button", { name: "Keep these steps" }).click();
-  await expect(page.getByText("Rows prepared")).toBeVisible();
+  await expect(page.getByText("Rows prepared", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /Preparation/ })).toContainText("2");
   await page.goto(`${dataset}?tab=rows`, { waitUntil: "networkidle" });
   await expect(page.getByText("gross").first()).toBeVisible();
-  await expect(page.getByText("GERMANY")).toHaveCount(0);
+  await expect(page.getByText("GERMANY", { exact: true })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
-import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags";
+import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
 import { startServer } from "../harness/server";
 
 /** One server for the whole browser run; the tests find it at `ROWCALL_URL`. */

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags";
+import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
 import type { ServerPlace } from "./actors";
 import { startServer } from "./server";
 import { databaseOfRun } from "./throwaway-postgres";

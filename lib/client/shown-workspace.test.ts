@@ -10,7 +10,9 @@ test("every write names the workspace that its page shows, but for those that co
     .filter(({ auth, method }) => (auth === "session" || auth === "secretKey") && method !== "GET")
     .filter((endpoint) => Object.values(shownWorkspaceHeader(endpoint))[0] !== "ws_shown")
     .map(({ name }) => name);
-  expect(unnamed.filter((name) => !/Password|Email|TwoFactor|RecoveryCodes|Person|Session|Workspace$/.test(name))).toEqual([]);
+  expect(
+    unnamed.filter((name) => !/Password|Passkey|Email|TwoFactor|RecoveryCodes|Person|Session|Workspace$/.test(name)),
+  ).toEqual([]);
   expect(unnamed).toContain("chooseWorkspace");
   expect(unnamed).not.toContain("updateWorkspace");
   expect(unnamed).not.toContain("removeWorkspace");

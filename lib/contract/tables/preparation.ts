@@ -69,7 +69,7 @@ const stepsBody = z.strictObject({ steps });
 
 const example: Preparation = {
   steps: [
-    { kind: "text", columns: ["country"], form: "trim" },
+    { kind: "fill", columns: ["total"], by: "value", value: "0" },
     { kind: "compute", name: "gross", formula: "round([total] * 1.19, 2)" },
   ],
   outcomes: [
@@ -98,12 +98,12 @@ const example: Preparation = {
   ],
   receivedRows: 18402,
   receivedColumns: [
-    { name: "country", type: "category" },
+    { name: "day", type: "date" },
     { name: "total", type: "number" },
   ],
   rowCount: 18402,
   columns: [
-    { name: "country", type: "category" },
+    { name: "day", type: "date" },
     { name: "total", type: "number" },
     { name: "gross", type: "number" },
   ],
@@ -201,7 +201,7 @@ export const preparationEndpoints = {
     status: 200,
     envelope: "data",
     reply: preparationPreview,
-    replyExample: { ...example, isAll: true, rows: [["Germany", "100", 119]] },
+    replyExample: { ...example, isAll: true, rows: [["2026-07-01", "100", 119]] },
     bodyExample,
   }),
 };

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import type { ReportsMade, ReportsWanted } from "@/e2e/harness/make-reports";
 import { generated } from "@/lib/testing/generated";
-import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags";
+import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
 import { bundled } from "@/lib/testing/running/bundled";
 
 const directory = mkdtempSync(path.join(os.tmpdir(), "rowcall-same-"));

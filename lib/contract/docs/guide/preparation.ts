@@ -79,9 +79,9 @@ export function preparationPage(baseUrl: string): Guide {
   -H "Authorization: Bearer <SECRET_KEY>" \\
   -H "Content-Type: application/json" \\
   -d '{"steps": [
-    {"kind": "text", "columns": ["country"], "form": "trim"},
-    {"kind": "replace", "column": "country",
-     "values": [{"from": ["Deutschland", "germany"], "to": "Germany"}]},
+    {"kind": "text", "columns": ["category"], "form": "trim"},
+    {"kind": "replace", "column": "category",
+     "values": [{"from": ["outdoor", "Out door"], "to": "Outdoor"}]},
     {"kind": "compute", "name": "gross", "formula": "round([total] * 1.19, 2)"}
   ]}'`,
       ),
