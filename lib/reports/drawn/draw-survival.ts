@@ -10,6 +10,8 @@ const STEPS_WANTED = 20;
 const STEPS = [1, 2, 4, 5, 7, 10, 12, 14, 20, 24, 30, 48, 60, 90, 120, 180, 365];
 /** A share rests on so many rows that are still watched. */
 const AT_RISK_MIN = 10;
+/** Of the events of the slower side; a few late ones would leave no room for the others. */
+const SHARE_SHOWN = 0.97;
 
 /**
  * The share of a group, and of all others, in which an event had come by each time; what is still open counts as long as it was
@@ -31,8 +33,10 @@ export const drawSurvival: DrawFinding = async (context, finding) => {
     `SELECT own, u, count(*) FILTER (NOT open) AS ended, count(*) AS n ` +
     `FROM (${livesSql(life, [...context.scope.conditions, known], isOwn)}) GROUP BY 1, 2`;
   const risks = `SELECT own, u, ended, n, CAST(sum(n) OVER (PARTITION BY own ORDER BY u DESC) AS DOUBLE) AS risk FROM (${steps})`;
+  const come = `SELECT *, sum(ended) OVER (PARTITION BY own ORDER BY u) / sum(ended) OVER (PARTITION BY own) AS come FROM (${risks})`;
   const { rows: watched } = await context.session.query(
-    `SELECT min(far) FROM (SELECT own, max(u) AS far FROM (${risks}) WHERE risk >= ${AT_RISK_MIN} GROUP BY 1)`,
+    `SELECT least(min(far), max(busy)) FROM (SELECT max(u) FILTER (WHERE risk >= ${AT_RISK_MIN}) AS far, ` +
+      `min(u) FILTER (WHERE come >= ${SHARE_SHOWN}) AS busy FROM (${come}) GROUP BY own)`,
   );
   const last = countOf(watched[0]?.[0]);
   const step = STEPS.find((candidate) => last / candidate <= STEPS_WANTED) ?? Math.ceil(last / STEPS_WANTED);
