@@ -5,7 +5,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { FindingFacts, nameOfOutcome } from "./outcome-figures";
 import { type GoTogether, type Groups, inGroup, type Outcome, outsideGroup, type Sample } from "./sample";
-import { areSteps, bestOfTried, type Tried } from "./shared-tests";
+import { areSteps, bestOfTried, HANDED_OUT_MAX, type Tried } from "./shared-tests";
 
 const ROWS_PER_CELL_MIN = 15;
 const EFFECT_MIN = 0.3;
@@ -54,7 +54,9 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
       }
     }
   }
-  return onePerOutcome(bestOfTried(found, made)).map((one) => draftOf(context, one));
+  return onePerOutcome(bestOfTried(found, made, found.length))
+    .slice(0, HANDED_OUT_MAX)
+    .map((one) => draftOf(context, one));
 }
 
 /** Groups that are cut from the outcome itself say nothing about it. */
@@ -90,11 +92,16 @@ function toldOf(
   return way === undefined ? null : { ...common, by: way.by, where: way.where, value: way.value, place: way.place };
 }
 
-/** One for each outcome and two columns: what stands out in one cell leaves its shadow in the others. */
+/**
+ * One for each outcome and two columns: what stands out in one cell leaves its shadow in the others. Of those that are clear it
+ * is the one with the widest gap; a shadow can have the smaller p where its values vary less.
+ */
 function onePerOutcome(list: readonly Interaction[]): Interaction[] {
   const columnsOf = ({ by, where }: Interaction) => [by.column.index, where.column.index].sort((a, b) => a - b).join(" ");
-  return list.filter((one, at) => {
-    return !list.slice(0, at).some((other) => other.outcome === one.outcome && columnsOf(other) === columnsOf(one));
+  const isSame = (one: Interaction, other: Interaction) => one.outcome === other.outcome && columnsOf(one) === columnsOf(other);
+  return list.filter((one) => {
+    const clear = list.filter((other) => isSame(one, other) && other.p <= P_MAX);
+    return one === (clear.toSorted((a, b) => b.effect - a.effect)[0] ?? list.find((other) => isSame(one, other)));
   });
 }
 

@@ -2,7 +2,7 @@ import { significant } from "@/lib/core/statistics/statistics";
 import type { Groups, Numbers, Outcome } from "./sample";
 
 /** Tests of one family that are handed out: those that came out best, each paying for all that were made. */
-const HANDED_OUT_MAX = 6;
+export const HANDED_OUT_MAX = 6;
 
 /** Something that was tested among many of its kind. */
 export interface Tried {
