@@ -5,6 +5,8 @@ import { engineHeardAt, handle } from "./serve";
 
 export interface Registration {
   ready(): boolean;
+  /** Tells Inngest once more: one that lost its queue has lost the app too, and would take events that nobody waits for. */
+  renew(): Promise<void>;
   stop(limitMs: number): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export function startRegistration(settings: Env, log: Logger): Registration {
   void tell();
   return {
     ready: () => registered,
+    renew: register,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
@@ -28,12 +31,16 @@ export function startRegistration(settings: Env, log: Logger): Registration {
   };
 
   async function tell(): Promise<void> {
+    await register();
+    look();
+  }
+
+  async function register(): Promise<void> {
     const url = new URL(`${settings.APP_URL}/api/inngest`);
     const response = await handle(signedRequest(url, "PUT", {}, settings.INNGEST_SIGNING_KEY ?? "")).catch(() => null);
     registered = response?.ok === true;
     toldAt = Date.now();
     if (!registered) log.warn({ status: response?.status }, "Inngest does not know this app yet; trying again");
-    look();
   }
 
   function look(): void {

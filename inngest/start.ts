@@ -57,13 +57,15 @@ export function workflowsReady(): boolean {
 async function start(database: Database, onReady: (answer: () => boolean) => void): Promise<Workflows> {
   const settings = env();
   const log = rootLog().child({ part: "workflows" });
-  const engine = workflowMode(settings) === "embedded" ? await startEngine(database) : startRegistration(settings, log);
+  const outside = workflowMode(settings) === "embedded" ? null : startRegistration(settings, log);
+  const engine = outside ?? (await startEngine(database));
   const dispatcher = startDispatcher(database.db, (events) => inngest.send(events), log, SWEEP_MS / settings.TIME_SCALE);
   onOutboxWritten(dispatcher.nudge);
   onReady(engine.ready);
   const reconciler = startReconciler({
     database: workDatabase(database),
-    signsOf: workflowMode(settings) === "embedded" ? signsOfEngine : signsOfCalls,
+    signsOf: outside === null ? signsOfEngine : signsOfCalls,
+    tellEngine: async () => outside?.renew(),
     listenersOf,
     ctxOf: (workspaceId) => systemCtx(workspaceId, "reconciler"),
     log,

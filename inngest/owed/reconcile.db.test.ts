@@ -32,6 +32,8 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let sent: SentEvent[] = [];
+  /** When the engine was told of the app: what was still down as sent then. */
+  let told: (Date | null | undefined)[] = [];
   beforeAll(async () => {
     database = await testDatabase(engine);
   });
@@ -39,6 +41,7 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
     await database.db.delete(outbox);
     ctx = await testContext(database);
     sent = [];
+    told = [];
   });
   afterAll(() => database.close());
 
@@ -51,6 +54,7 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
         signsOf,
         log,
         listenersOf: (name) => WAITING[name] ?? [],
+        tellEngine: async () => void told.push((await row("report/queued"))?.sentAt),
         ctxOf: async (id) => (id === ctx.workspaceId ? ctx : null),
       },
       now,
@@ -79,7 +83,10 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
     await startReport(ctx, first);
     await runStep(ctx, first, "load", async () => ({ data: { kept: true }, message: "Read." }));
     expect(await look(inMinutes(1))).toBe(0);
+    expect(told).toEqual([]);
     expect(await look(inMinutes(2))).toBe(1);
+    // An engine that forgot the run may have forgotten whom to call, and would drop what comes before it is told.
+    expect(told).toEqual([expect.any(Date)]);
     // A second look, of another process, finds it in hand.
     expect(await look(inMinutes(2))).toBe(0);
     await dispatch();

@@ -29,6 +29,8 @@ type Row = typeof outbox.$inferSelect;
 export interface ReconcileOptions {
   database: Database;
   signsOf: SignsOf;
+  /** Has the engine know this app before anything is sent again. */
+  tellEngine(): Promise<void>;
   /** Ids of the functions that wait for an event of this name. */
   listenersOf(name: string): readonly string[];
   /** Acts for one workspace; null when it is gone. */
@@ -47,6 +49,11 @@ export async function reconcile(options: ReconcileOptions, now: Date = new Date(
   const { db } = options.database;
   const before = new Date(now.getTime() - PATIENCE_MS / 2 / (options.timeScale ?? 1));
   let resent = 0;
+  let told: Promise<void> | undefined;
+  const tellEngine = () => {
+    told ??= options.tellEngine();
+    return told;
+  };
   for (let after = ""; ; ) {
     const rows = await db
       .select()
@@ -57,7 +64,7 @@ export async function reconcile(options: ReconcileOptions, now: Date = new Date(
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.id;
-    resent += await settleOrResend(options, rows, now);
+    resent += await settleOrResend({ ...options, tellEngine }, rows, now);
   }
   if (resent > 0) outboxWritten();
   return resent;
@@ -111,6 +118,7 @@ async function startAgain(
       await database.db.update(outbox).set({ settledAt: now }).where(unchanged(row));
       return false;
     }
+    await options.tellEngine();
     const isResent = await resend(options, row, now, ctx);
     if (isResent) log.warn(about, "a workflow's run was lost: its event is sent again");
     return isResent;
