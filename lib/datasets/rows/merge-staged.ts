@@ -129,6 +129,7 @@ async function merge(
       base: isEmpty && how.scope === "all" ? { ...base, places: [] } : base,
       fresh,
       columns: header.length,
+      isReshaped: dataset.rowCount > 0 && JSON.stringify(header) !== JSON.stringify(dataset.header),
       key: key.includes(-1) ? [] : key,
       deleted: how.deletedColumn === null || !header.includes(how.deletedColumn) ? null : header.indexOf(how.deletedColumn),
       scope: how.scope,

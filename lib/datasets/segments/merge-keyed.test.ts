@@ -28,6 +28,7 @@ async function merged(before: Row[][], fresh: Row[], more: Partial<KeyedMerge> =
       fresh: { segments: [await segment(header, fresh)], places: [0, 1, 2] },
       columns: 3,
       key: [0],
+      isReshaped: false,
       deleted: null,
       scope: "keys",
       batch: 9,
@@ -98,6 +99,16 @@ test("the last of the new rows are left out where there is no room", async () =>
     { id: 5, name: "e" },
   ];
   expect(await merged(ABC, fresh, { rowsMax: 4 })).toMatchObject({ inserted: 1, rows: ["2:b", "3:c", "1:A", "4:d"] });
+  // Whatever comes first, and however little room the plan has: a row that is there is changed, never taken out.
+  const last = [...fresh.slice(1), ...fresh.slice(0, 1)];
+  for (const rows of [last, fresh]) {
+    expect(await merged(ABC, rows, { rowsMax: 2 })).toMatchObject({ inserted: 0, updated: 1, rows: ["2:b", "3:c", "1:A"] });
+  }
+});
+
+test("other columns are stored though every cell is the same", async () => {
+  expect(await merged(ABC, [{ id: 1, name: "a" }])).toEqual({ state: "same" });
+  expect(await merged(ABC, [{ id: 1, name: "a" }], { isReshaped: true })).toMatchObject({ inserted: 0, updated: 0, deleted: 0 });
 });
 
 test("keys that are missing or stand twice are counted", async () => {

@@ -24,6 +24,8 @@ export interface KeyedMerge {
   /** Of the merged table. */
   columns: number;
   key: number[];
+  /** The columns are others than those of the base. */
+  isReshaped: boolean;
   /** A fresh row that has something in this column is to go. */
   deleted: number | null;
   /** Rows that the fresh ones stand for: those of their keys; all of them; or those whose hashed key begins so. */
@@ -72,9 +74,10 @@ export async function mergeKeyed(merge: KeyedMerge, directory: string): Promise<
     const ambiguous = await ambiguousKeys(engine, merge.key);
     if (ambiguous !== null) return ambiguous;
     const changes = await compare(engine, merge, cellNames(kinds));
-    if (changes.inserted + changes.updated + changes.deleted === 0) return { state: "same" };
+    if (!merge.isReshaped && changes.inserted + changes.updated + changes.deleted === 0) return { state: "same" };
     const before = await numberOf(engine, "select count(*) from base");
-    const leftOut = Math.max(0, before + changes.inserted - changes.deleted - merge.rowsMax);
+    // What there is no room for is new: a row that is there already is changed in its place, however many there are.
+    const leftOut = Math.min(changes.inserted, Math.max(0, before + changes.inserted - changes.deleted - merge.rowsMax));
     const file = path.join(directory, `${newId("segment")}.parquet`);
     await copySegment(engine, mergedSql(merge, cellNames(kinds), leftOut), file, merge.columns);
     const rowCount = await countSegment(engine, file);
@@ -130,6 +133,8 @@ function goneSql(cell: string): string {
 }
 
 async function ambiguousKeys(engine: Engine, key: readonly number[]): Promise<MergedRows | null> {
+  // Of no rows at all there are no columns either.
+  if (key.length === 0) return null;
   const columns = key.map((column) => `c${column}`);
   const empty = await numberOf(
     engine,
@@ -144,8 +149,8 @@ async function ambiguousKeys(engine: Engine, key: readonly number[]): Promise<Me
 
 /** Counts what the fresh rows change, and leaves behind which rows of both stay, as one bit each. */
 async function compare(engine: Engine, { key, scope }: KeyedMerge, names: readonly string[]): Promise<KeyedChanges> {
-  const on = key.map((column) => `b.c${column} = f.c${column}`).join(" and ");
-  const same = names.map((name) => `b.${name} is not distinct from f.${name}`).join(" and ");
+  const on = key.map((column) => `b.c${column} = f.c${column}`).join(" and ") || "false";
+  const same = names.map((name) => `b.${name} is not distinct from f.${name}`).join(" and ") || "true";
   await engine.run(
     `create temp table hits as select b.pos as base, f.pos as fresh, (${same}) as same, f.gone from base b join fresh f on ${on}`,
   );
@@ -188,7 +193,8 @@ function mergedSql({ batch }: KeyedMerge, names: readonly string[], leftOut: num
   const stays = (variable: string) =>
     `(getvariable('${variable}_bits') is null or get_bit(getvariable('${variable}_bits'), cast(pos as INTEGER)) = 0)`;
   const kept = `select 0${cells} from base where ${stays("kept")}`;
-  const limit = leftOut === 0 ? "" : ` limit (select getvariable('taken') - ${leftOut})`;
+  const limit =
+    leftOut === 0 ? "" : ` order by pos not in (select fresh from hits), pos limit (select getvariable('taken') - ${leftOut})`;
   const taken = `select 0${cells} from fresh where ${stays("taken")}${limit}`;
   return `select row_number() over () as __row, cast(${batch} as BIGINT) as __batch${cells} from (${kept} union all (${taken}))`;
 }

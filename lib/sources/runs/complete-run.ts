@@ -12,7 +12,7 @@ import { updateRun } from "./run-queries";
 type End = StoredRows | { state: "unchanged" };
 
 /** What a commit asks of a run, and writes of it in its own transaction. */
-export function commitRules(loaded: LoadedRun, place: Pick<RunPlace, "at" | "notes">): CommitRules {
+export function commitRules(loaded: LoadedRun, place: Pick<RunPlace, "at" | "notes" | "scope">): CommitRules {
   return {
     shrinksTooMuch: (before, after) => !loaded.run.acceptFewerRows && shrinksTooMuch(before, after),
     claim: (tx, end, revision) => claimRun(tx, loaded, end, place, revision),
@@ -27,7 +27,7 @@ export async function claimRun(
   tx: TxCtx,
   loaded: LoadedRun,
   end: End,
-  place: Pick<RunPlace, "at" | "notes">,
+  place: Pick<RunPlace, "at" | "notes" | "scope">,
   revision: number | null = null,
 ): Promise<boolean> {
   const { run, integration } = loaded;
@@ -48,13 +48,16 @@ export async function claimRun(
     endedAt: now,
   });
   if (ended === undefined) return false;
+  // Of rows that somebody else changed after the reading began nobody knows what the source says: all are read anew.
+  const mergedInto = revision === null ? null : end.state === "stored" ? revision - 1 : revision;
+  const isWhole = run.mode !== "merge" || place.scope === "all" || mergedInto === held.cursorRevision;
   // Rows that found no room at all are read another time.
   const isLeft = run.mode === "append" && end.state === "stored" && end.truncated && end.rowsStored === 0;
   await updateIntegrationRow(tx, integration.id, {
     ...mendedChange(held, now),
     lastSyncAt: now,
     // A merge that could not bring all rows begins anew.
-    ...(isLeft ? {} : { cursor: place.at, cursorRevision: truncated ? null : revision }),
+    ...(isLeft ? {} : { cursor: place.at, cursorRevision: truncated || !isWhole ? null : revision }),
   });
   return true;
 }

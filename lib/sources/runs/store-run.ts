@@ -54,7 +54,7 @@ function commit(loaded: LoadedRun, staged: StagedRun, place: RunPlace): Promise<
   const { key, deletedColumn } = integration.target ?? {};
   if (run.mode !== "merge" || key === undefined) return commitStaged(ctx, staged, rules);
   // Of rows that were cut off nobody knows whether they are gone.
-  const scope = run.truncated && place.scope !== "all" ? "keys" : (place.scope ?? "keys");
+  const scope = run.truncated ? "keys" : (place.scope ?? "keys");
   return mergeStaged(ctx, staged, { key, deletedColumn: deletedColumn ?? null, scope }, rules);
 }
 

@@ -11,7 +11,7 @@ import { quoted } from "./mysql-names";
 import type { MysqlSession } from "./mysql-session";
 import type { MysqlSource } from "./mysql-source";
 import { MysqlTable } from "./mysql-table";
-import { changedSql, untilSql, watermarkField } from "./watermark-sql";
+import { changedSql, markUntilSql, watermarkField } from "./watermark-sql";
 
 /** What a merge reads, and where the next one begins. */
 export interface MysqlMerge {
@@ -82,7 +82,7 @@ async function marksOf(
 
 async function lastMark(session: MysqlSession, source: MysqlSource, fields: readonly MysqlField[], request: ReadRequest) {
   const field = watermarkField(fields, request.target.watermark ?? "");
-  const conditions = untilSql(field, request.until);
+  const conditions = markUntilSql(field, request.until);
   const where = conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
   const [[text = ""] = []] = texts(
     await session.run(`select max(q.${quoted(field.name)}) from ${source.from}${where}`, source.sql),

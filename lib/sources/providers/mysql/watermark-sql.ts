@@ -23,6 +23,12 @@ export function untilSql({ name, columnType }: MysqlField, until: Date): string[
   return [`q.${quoted(name)} <= ${literal(until.toISOString().replace("T", " ").replace("Z", ""))}`];
 }
 
+/** That no mark lies in the future: a merge reads rows twice rather than wait for it. */
+export function markUntilSql({ name, columnType }: MysqlField, until: Date): string[] {
+  if (!MOMENTS.includes(columnType)) return [];
+  return [`q.${quoted(name)} <= ${literal(until.toISOString().replace("T", " ").replace("Z", ""))}`];
+}
+
 /** Which rows are new or changed since a value of the watermark; some of them were read before. */
 export function changedSql({ name, columnType }: MysqlField, mark: string): string {
   const column = `q.${quoted(name)}`;

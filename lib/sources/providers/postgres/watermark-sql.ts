@@ -35,7 +35,8 @@ export function changedRowsSql(from: string, watermark: { column: string; oid: n
 export function lastMarkSql(from: string, watermark: { column: string; oid: number; until: Date }): string {
   const { isPlace } = typeOf(watermark);
   const column = `q.${quoted(watermark.column)}`;
-  const until = watermark.oid === TIMESTAMPTZ ? `${column} <= '${watermark.until.toISOString()}'::timestamptz` : "";
+  const moment = watermark.oid === TIMESTAMPTZ ? "timestamptz" : "timestamp";
+  const until = OVERLAPS.has(watermark.oid) ? `${column} <= '${watermark.until.toISOString()}'::${moment}` : "";
   const conditions = [isPlace(column), until].filter((condition) => condition !== "");
   return `select max(${column})::text from ${from}${conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`}`;
 }
