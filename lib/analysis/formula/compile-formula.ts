@@ -6,18 +6,26 @@ import { isText, type Value, wordOf } from "./values";
 
 /** Digits after the mark beyond which a product is no exact number any more. */
 const DECIMALS_MAX = 18;
+const SQL_MAX = 100_000;
 
 /**
  * A formula as one expression of DuckDB. Columns and texts come through `columnOf` and as literals: nothing of what a person
  * wrote is SQL. A row whose value cannot be worked out (too large a number) has none.
- * @throws {FormulaError} on a column that is not there, a function that is none, and values that do not go together.
+ * @throws {FormulaError} for an unknown column or function, and for types that do not fit each other.
  */
 export function compileFormula(formula: Formula, columnOf: ColumnOf): Value {
   const value = compile(formula, columnOf);
   return { ...value, sql: `TRY(${value.sql})` };
 }
 
+/** Some functions write an argument several times: nested, they would make a text that no program holds. */
 function compile(formula: Formula, columnOf: ColumnOf): Value {
+  const value = compiled(formula, columnOf);
+  if (value.sql.length > SQL_MAX) throw new FormulaError("It is too long.");
+  return value;
+}
+
+function compiled(formula: Formula, columnOf: ColumnOf): Value {
   const inner = (of: Formula) => compile(of, columnOf);
   switch (formula.kind) {
     case "number":
@@ -36,7 +44,8 @@ function compile(formula: Formula, columnOf: ColumnOf): Value {
     case "call":
       return callFunction(formula.name, formula.of.map(inner));
     case "minus": {
-      const value = inner(formula.of);
+      // Less a number is not the number that was written.
+      const { said: _, ...value } = inner(formula.of);
       if (!isFigure(value)) throw new FormulaError(`- takes a number, not ${wordOf(value)}.`);
       return { ...value, sql: `(- ${value.sql})` };
     }

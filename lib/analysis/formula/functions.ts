@@ -113,7 +113,7 @@ const MISSING: Value = { sql: "NULL", stored: "missing" };
 /** What people type around a cell: spaces of any kind. */
 const SPACES = literal(" \t\r\n\u00a0\u2007\u202f\u3000\ufeff");
 
-/** @throws {FormulaError} on a name that is none, and on values that it does not take. */
+/** @throws {FormulaError} for an unknown function, and for arguments it does not take. */
 export function callFunction(name: string, of: Value[]): Value {
   if (!isFunction(name)) throw new FormulaError(`There is no function "${name}".`);
   const found = FUNCTIONS[name];

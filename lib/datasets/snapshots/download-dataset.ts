@@ -104,7 +104,11 @@ async function typedRows(ctx: Ctx, id: Id<"dataset">): Promise<DownloadTable> {
   const profiled = await profileRows(ctx, id);
   if (profiled === null) throw notFound("dataset");
   const { snapshotId } = profiled;
-  if (snapshotId === null) return receivedRows(ctx, id);
+  if (snapshotId === null) {
+    // What steps take away is nobody's to download because they took all.
+    if (await isPrepared(ctx, id)) throw new AppError("conflict", "The preparation of this dataset leaves no row.");
+    return receivedRows(ctx, id);
+  }
   const pinned = await readTransaction(ctx, async (tx) => {
     const dataset = await selectDataset(tx, id);
     const snapshot = await selectSnapshot(tx, snapshotId);

@@ -105,6 +105,8 @@ describe("computed columns", () => {
     ["upper([price])", 'steps[0].formula: "upper" takes a text, not a number.'],
     ["[price] = [country]", "steps[0].formula: A number and a text cannot be compared."],
     ["select(1)", 'steps[0].formula: There is no function "select".'],
+    ["round([price], -2)", 'steps[0].formula: "round" takes a whole number from 0 to 9 that is written out.'],
+    [`${"pad(".repeat(30)}[country]${', 1, "0")'.repeat(30)}`, "steps[0].formula: It is too long."],
     ["[price] ; drop table x", 'steps[0].formula: ";" at place 9 belongs to no formula.'],
   ])("%s is refused", async (formula, sentence) => {
     await expect(prepared(orders, [{ kind: "compute", name: "x", formula }])).rejects.toThrow(sentence);
@@ -259,6 +261,30 @@ describe("shapes", () => {
     ]);
     expect(types[6]).toBe("date");
     expect(outcomes[0]).toMatchObject({ rowsBefore: 5, rowsAfter: 2, doubt: "5 rows are now 2." });
+  });
+
+  test("texts that a step made numbers are compared as numbers", async () => {
+    const weights = ["9 kg", "100 kg", "20 kg"].map((weight, i) => ({ id: i + 1, all: "all", weight }));
+    const { rows } = await prepared(weights, [
+      { kind: "replace", column: "weight", find: " kg", with: "" },
+      { kind: "group", by: ["all"], measures: [{ name: "most", of: "max", column: "weight" }] },
+    ]);
+    expect(rows).toEqual([["all", 100]]);
+  });
+
+  test("a step that cannot be done behind others is passed over, and the rows stay as those left them", async () => {
+    const many = Array.from({ length: 201 }, (_, i) => ({ city: ` c${i} `, shop: i % 2 === 0 ? "A" : "B", sold: i }));
+    const { rows, outcomes } = await prepared(
+      many,
+      [
+        { kind: "text", columns: ["city"], form: "trim" },
+        { kind: "pivot", by: ["shop"], names: "city", value: "sold", of: "sum" },
+      ],
+      { isStrict: false },
+    );
+    expect(outcomes.map(({ state }) => state)).toEqual(["done", "passed_over"]);
+    expect(outcomes[0]).toMatchObject({ changedCells: 201, rowsBefore: 201, rowsAfter: 201 });
+    expect(rows[0]).toEqual(["c0", "A", 0]);
   });
 
   test("rows become columns and columns rows again", async () => {

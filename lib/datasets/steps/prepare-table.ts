@@ -157,7 +157,7 @@ async function runSteps(stage: Stage, run: Run, { file, directory }: { file: str
 }
 
 /** @returns false where the rows have to be typed before the next step can be done. */
-async function doSteps(rows: Relation, { steps, runs, isStrict }: Run): Promise<boolean> {
+async function doSteps(rows: Relation, { steps, runs, counts, isStrict }: Run): Promise<boolean> {
   for (const [i, step] of [...steps.entries()].slice(runs.length)) {
     if (step.off === true) {
       runs.push({ state: "off" });
@@ -165,6 +165,8 @@ async function doSteps(rows: Relation, { steps, runs, isStrict }: Run): Promise<
     }
     const before = rows.columns.map(({ name }) => name);
     const mark = rows.mark();
+    // It may have been tried before the rows were typed.
+    counts.set(i, { changedCells: 0, lostCells: 0, rowsBefore: 0, rowsAfter: 0 });
     try {
       rows.count(i, "rowsBefore");
       await applyStep(rows, i, step);

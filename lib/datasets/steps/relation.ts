@@ -49,6 +49,7 @@ interface RelationMark {
   layers: number;
   alive: string;
   counters: number;
+  tables: number;
 }
 
 /** Figures of the steps, by their places. */
@@ -98,7 +99,11 @@ export class Relation {
 
   /** Typed values by the name of their column, for formulas. */
   get values(): ColumnOf {
-    return (name) => this.columns.find((column) => column.name === name)?.value ?? undefined;
+    return (name) => {
+      const found = this.columns.find((column) => column.name === name);
+      // Changed texts may be numbers or dates once they are typed.
+      return found === undefined || found.isStale ? undefined : (found.value ?? undefined);
+    };
   }
 
   /** Refuses a name that a column has. @throws {StepProblem} */
@@ -203,10 +208,15 @@ export class Relation {
   /** Where the rows are now, to come back to when a step turns out impossible before it looked at all rows. */
   mark(): RelationMark {
     const columns = this.columns.map((column) => ({ ...column }));
-    return { columns, layers: this.layers.length, alive: this.alive, counters: this.counters.length };
+    return { columns, layers: this.layers.length, alive: this.alive, counters: this.counters.length, tables: this.tables };
   }
 
-  back({ columns, layers, alive, counters }: RelationMark): void {
+  back({ columns, layers, alive, counters, tables }: RelationMark): void {
+    if (tables !== this.tables) {
+      // `whole` made a table of the same rows meanwhile.
+      this.counters = [];
+      return;
+    }
     this.columns = columns;
     this.layers = this.layers.slice(0, layers);
     this.alive = alive;

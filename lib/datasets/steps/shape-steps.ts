@@ -93,7 +93,7 @@ function measured(
 ): Measured {
   if (of === "count" && name === undefined) return figure(`count(*)${only}`, "integer");
   if (name === undefined) throw new StepProblem(`${member}.column: is required with ${of}.`);
-  const { text, value } = rows.column(name, `${member}.column`);
+  const { text, value, isStale } = rows.column(name, `${member}.column`);
   const used = `nullif(trim(${text}), '')`;
   switch (of) {
     case "count":
@@ -110,7 +110,7 @@ function measured(
       return { value: null, text: `string_agg(${used}, ', ' order by __row)${only}` };
     case "min":
     case "max":
-      if (value === null || value.stored === "boolean") throw needsFigure(member, of, name);
+      if (value === null || isStale || value.stored === "boolean") throw needsFigure(member, of, name);
       return { value: { ...value, sql: `${of}(${value.sql})${only}` }, text: null };
     default:
       if (value === null || !isNumber(value)) throw needsFigure(member, of, name);
