@@ -1,3 +1,4 @@
+import { sentenceFor } from "@/lib/client/api/call-error";
 import { signInBy } from "@/lib/client/sign-in";
 import { signInSentence } from "./sign-in-sentence";
 
@@ -6,7 +7,7 @@ export async function signInWithPassword(email: string, password: string, code =
   try {
     const refusal = await signInBy("credentials", { email, password, code });
     return refusal === null ? null : signInSentence(refusal);
-  } catch {
-    return "The server could not be reached. Check the connection and try again.";
+  } catch (reason) {
+    return sentenceFor(reason);
   }
 }

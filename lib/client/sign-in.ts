@@ -1,17 +1,27 @@
+import { errorOf, unreachable } from "./api/call-error";
+
 /** What next-auth's own library would ask its route, without the library: it is twelve kilobytes on every page. */
 async function post(act: string, fields: Readonly<Record<string, string>>): Promise<{ ok: boolean; url: URL }> {
-  const { csrfToken }: { csrfToken: string } = await (await fetch("/api/auth/csrf")).json();
-  const reply = await fetch(`/api/auth/${act}`, {
-    method: "POST",
-    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
+  const { csrfToken } = await answered("/api/auth/csrf");
+  const body = new URLSearchParams({ ...fields, csrfToken: String(csrfToken), json: "true" });
+  const { ok, url } = await answered(`/api/auth/${act}`, { method: "POST", body });
+  return { ok, url: new URL(String(url), window.location.href) };
+}
+
+/** @throws {CallError} for no answer, and for one of the server's own refusals, which lead nowhere. */
+async function answered(path: string, init?: RequestInit): Promise<{ ok: boolean; csrfToken?: unknown; url?: unknown }> {
+  const reply = await fetch(path, init).catch(() => {
+    throw unreachable();
   });
-  const { url }: { url: string } = await reply.json();
-  return { ok: reply.ok, url: new URL(url, window.location.href) };
+  const text = await reply.text();
+  const said: { csrfToken?: unknown; url?: unknown } = text.startsWith("{") ? JSON.parse(text) : {};
+  if (said.url === undefined && said.csrfToken === undefined) throw errorOf(reply.status, text, null);
+  return { ...said, ok: reply.ok };
 }
 
 /**
  * Signs in by a way that needs no other site. @returns null when it worked, else the code or sentence of the refusal.
- * @throws when the server can't be reached.
+ * @throws {CallError} when the server can't be reached, or refuses for another reason than what was entered.
  */
 export async function signInBy(way: "credentials" | "passkey", fields: Readonly<Record<string, string>>): Promise<string | null> {
   const { ok, url } = await post(`callback/${way}`, { ...fields, callbackUrl: window.location.href });

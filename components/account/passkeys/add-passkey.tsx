@@ -17,7 +17,7 @@ import { CodeField } from "../code-field";
 import { PasswordInput } from "../password-input";
 import { makePasskey } from "./make-passkey";
 
-/** Name, and password and code of who has them; then the browser asks for the finger. Mount it only while it is open. */
+/** Asks for a name and, from those who have them, password and code, before the browser asks for a fingerprint. Mounted only while open. */
 export function AddPasskey({
   person: { hasPassword, twoFactor },
   onAdded,

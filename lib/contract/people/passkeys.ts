@@ -136,7 +136,7 @@ export const passkeyEndpoints = {
     path: "/me/passkeys",
     summary: "Add a passkey",
     description:
-      "Takes what the browser made. From now on it signs the person in, without password and code; they are told by mail.",
+      "Takes what the browser made. From now on it signs the person in, without password and code. They are told by mail if mail is set up and their address is confirmed.",
     body: json(
       z.strictObject({
         name,

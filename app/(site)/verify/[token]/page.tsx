@@ -40,7 +40,7 @@ export default async function VerifyPage({ params }: { params: Promise<{ token: 
   return (
     <AccountFrame
       title="This link does not work"
-      lead="It works once, for 7 days. It may have been used, be cut short, or be too old. A new one is sent from Settings, Security."
+      lead="A link works once, for 7 days. This one may have been used, cut short or expired. Get a new one under Your account, Profile."
       foot={foot}
     />
   );

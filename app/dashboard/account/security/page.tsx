@@ -22,7 +22,7 @@ export default async function SecurityPage() {
       </SettingsSection>
       <SettingsSection
         title="Passkeys"
-        lead="Sign in with your device alone, without password and code. You get an email about a new one."
+        lead="Sign in with your device instead of a password and code. If mail is set up and your address is confirmed, we email you about each new one."
       >
         {passkeyPlace() === null ? (
           <p className="max-w-xl text-pretty text-ink-2">

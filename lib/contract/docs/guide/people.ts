@@ -36,7 +36,7 @@ export const accountsPage: Guide = guidePage(
     ),
     heading("Passkeys"),
     text(
-      "Add one under Your account, Security. A passkey signs you in with your fingerprint, face or screen lock, without password and code, and works only at the address it was made for. You get an email about each new one. Keep a password or a second passkey: if you lose the only one, sign in with your password and remove it. Passkeys need `APP_URL` to be a host name, with https.",
+      "Add one under Your account, Security. A passkey signs you in with your fingerprint, face or screen lock, without password and code, and works only at the address it was made for. If mail is set up and you've confirmed your address, you get an email about each new one. Keep a password or a second passkey: if you lose the only one, sign in with your password and remove it. Passkeys need `APP_URL` to be a host name, with https.",
     ),
     heading("Two-factor sign-in"),
     text(
@@ -44,7 +44,7 @@ export const accountsPage: Guide = guidePage(
     ),
     heading("New sign-ins"),
     text(
-      "If mail is set up and you've confirmed your address, Rowcall emails you when your password is used in a browser you haven't signed in with before. If it wasn't you, set a new password: that signs everyone else out. Wrong passwords from strangers can't lock you out, because a browser you've signed in with before keeps a count of its own.",
+      "If mail is set up and you've confirmed your address, Rowcall emails you when your password or a passkey is used in a browser you haven't signed in with before. If it wasn't you, set a new password, which signs everyone else out, and remove passkeys you don't know. Wrong passwords from strangers can't lock you out, because a browser you've signed in with before keeps a count of its own.",
     ),
     heading("For administrators"),
     list(

@@ -61,7 +61,7 @@ export const composeNewSignIn = ({ browser, at }: { browser: string; at: string 
       title: "New sign-in to Rowcall",
       lines: [
         `Your account was signed in to with a new browser: ${browser}, ${at}.`,
-        "If it was you, there's nothing to do. If not, set a new password now: that signs everyone else out.",
+        "If it was you, there's nothing to do. If not, set a new password now, which signs everyone else out. Then remove passkeys you don't know under Your account, Security.",
       ],
       button: "Set a new password",
     },
