@@ -20,5 +20,7 @@ export function NoticeBell() {
     ask();
   };
   const unread = unreadOf(notices.data ?? []).length;
-  return <BellButton unread={unread} aria-busy={busy || undefined} onClick={open} onPointerEnter={() => void load()} />;
+  return (
+    <BellButton unread={unread} aria-busy={busy || undefined} onClick={open} onPointerEnter={() => void load().catch(() => {})} />
+  );
 }

@@ -9,5 +9,12 @@ const load = async () => (await import("./account-layer")).AccountLayer;
 export function AccountMenu({ account }: { account: Account }) {
   const { Layer, busy, ask } = useOnDemand(load);
   if (Layer !== null) return <Layer account={account} />;
-  return <AccountButton account={account} aria-busy={busy || undefined} onClick={ask} onPointerEnter={() => void load()} />;
+  return (
+    <AccountButton
+      account={account}
+      aria-busy={busy || undefined}
+      onClick={ask}
+      onPointerEnter={() => void load().catch(() => {})}
+    />
+  );
 }

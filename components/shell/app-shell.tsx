@@ -62,7 +62,12 @@ export function AppShell({ account, children }: { account: Account; children: Re
         <OfflineBanner />
         <div className="relative mx-auto w-full [--head-top:3.5rem] lg:[--head-top:0px] max-w-[75rem] min-w-0 px-4 pt-6 pb-24 md:px-8 lg:pt-14 print:max-w-none print:p-0">
           <div className="absolute end-8 top-0 hidden h-14 items-center gap-1 lg:flex print:hidden">
-            <Shortcuts open={help} onHelp={showHelp} onSearch={search} searching={palette} />
+            <Shortcuts
+              open={help && ShortcutsDialog !== null}
+              onHelp={showHelp}
+              onSearch={search}
+              searching={palette && CommandPalette !== null}
+            />
             <NoticeBell />
             <AccountMenu account={account} />
           </div>

@@ -12,6 +12,12 @@ export function WorkspaceSwitcher({ account, className }: { account: Account; cl
   const look = className === undefined ? {} : { className };
   if (Layer !== null) return <Layer account={account} {...look} />;
   return (
-    <SwitcherButton account={account} {...look} aria-busy={busy || undefined} onClick={ask} onPointerEnter={() => void load()} />
+    <SwitcherButton
+      account={account}
+      {...look}
+      aria-busy={busy || undefined}
+      onClick={ask}
+      onPointerEnter={() => void load().catch(() => {})}
+    />
   );
 }

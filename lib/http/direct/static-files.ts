@@ -31,14 +31,18 @@ export function staticFiles(directory: string, configured: readonly ConfiguredHe
     if (type === undefined || !files.has(file) || request.method !== "GET" || !takesBrotli(request)) return false;
     const packed = kept.get(file) ?? readFile(path.join(directory, file)).then((bytes) => compress(bytes));
     kept.set(file, packed);
-    // What could not be read is tried again by the next who asks.
-    packed.catch(() => kept.delete(file));
+    const bytes = await packed.catch(() => null);
+    if (bytes === null) {
+      // Tried again by the next who asks; Next says what is wrong.
+      kept.delete(file);
+      return false;
+    }
     for (const { key, value } of headers) response.setHeader(key, value);
     response.setHeader("Content-Type", type);
     response.setHeader("Content-Encoding", "br");
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-    response.end(await packed);
+    response.end(bytes);
     return true;
   };
 }
