@@ -106,10 +106,16 @@ function seasonOf(context: FindContext, whole: Run, cycle: Cycle): Draft[] {
         n: run.buckets.length,
         nMin: cycle.least * Math.min(length, means.length),
       },
-      finding: { ...findingOf(context, run), kind: "seasonality", nature: "relational" },
+      finding: { ...shownBy(context, findingOf(context, run), cycle), kind: "seasonality", nature: "relational" },
       facts: () => seasonFacts(context, course, { season, found, high, low }),
     },
   ];
+}
+
+/** A chart whose points are longer than a season does not show it, and is no chart of it. */
+function shownBy<T extends { chartId: string | null }>(context: FindContext, finding: T, { grain }: Cycle): T {
+  const chart = context.plan.charts.find(({ id }) => id === finding.chartId);
+  return chart?.grain === grain ? finding : { ...finding, chartId: null };
 }
 
 interface Tested extends Seasons {
