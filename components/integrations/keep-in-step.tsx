@@ -19,7 +19,7 @@ export const WHOLE: Way = { mode: "replace", watermark: "", key: [], deletedColu
 
 const NONE = "–";
 
-/** What is asked for: an empty field is none. */
+/** The request; an empty field leaves its member out. */
 export function wayBody({ mode, watermark, key, deletedColumn }: Way) {
   const isMerge = mode === "merge";
   return {

@@ -4,7 +4,7 @@ import { contract } from "@/lib/contract/contract";
 import { isAtLeast, leastRoleOf, ROLE_LABELS, ROLES } from "@/lib/contract/roles";
 import { ABILITIES } from "./abilities";
 
-/** What each role can do, in words; who may is worked out from the contract that the server goes by. */
+/** What each role can do, in words, worked out from the contract that the server enforces. */
 export function RoleTable() {
   return (
     <Table label="What each role can do" scroll className="min-w-120">

@@ -57,7 +57,7 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
   );
 }
 
-/** Below its anchor, or above where there is no room. */
+/** Placed below its anchor, or above it when there is no room. */
 function Floating({
   id,
   anchor,

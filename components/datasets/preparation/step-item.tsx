@@ -16,7 +16,7 @@ export interface StepActions {
   remove: () => void;
 }
 
-/** One step with what it does; `actions` is null for who may only look. */
+/** One step and its effect; `actions` is null for viewers. */
 export function StepItem({
   step,
   place,

@@ -18,7 +18,7 @@ export function Suggestions({
   onAdd,
 }: {
   datasetId: Id<"dataset">;
-  /** Those of the list: what is in it already is not suggested. */
+  /** Steps already in the list, which are not suggested again. */
   steps: readonly PreparationStep[];
   onAdd: (step: PreparationStep) => void;
 }) {

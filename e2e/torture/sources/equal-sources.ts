@@ -182,7 +182,7 @@ function difference(row: Record<string, string | null>, expected: Record<string,
   return null;
 }
 
-/** A cell in one spelling, whoever wrote it: figures without empty digits, moments without their letters. An empty text is none. */
+/** A cell in one spelling, whichever side wrote it: numbers without trailing zeros, moments without T and Z; an empty text is missing. */
 function plain(cell: unknown): string | null {
   if (cell === null || cell === undefined || cell === "") return null;
   const text = String(cell);
