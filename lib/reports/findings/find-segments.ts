@@ -131,12 +131,16 @@ function endsOf(every: readonly GroupLevel[]): Omit<Ends, keyof Compared> | null
   if (first === undefined || groups.length < 2) return null;
   const high = groups.reduce((best, one) => (one.mean > best.mean ? one : best), first);
   const low = groups.reduce((best, one) => (one.mean < best.mean ? one : best), first);
+  const isHighest = every.every((one) => one === high || (one.mean < high.mean && !isNearTie(one.mean, high.mean)));
+  const isLowest = every.every((one) => one === low || (one.mean > low.mean && !isNearTie(one.mean, low.mean)));
+  const aside = asideOf(groups.map(({ mean }) => mean));
   return {
     high,
     low,
-    isHighest: every.every((one) => one === high || (one.mean < high.mean && !isNearTie(one.mean, high.mean))),
-    isLowest: every.every((one) => one === low || (one.mean > low.mean && !isNearTie(one.mean, low.mean))),
-    aside: asideOf(groups.map(({ mean }) => mean)),
+    isHighest,
+    isLowest,
+    // What a small group passes stands out from none.
+    aside: (aside === "high" && isHighest) || (aside === "low" && isLowest) ? aside : null,
     pairs: (groups.length * (groups.length - 1)) / 2,
   };
 }
