@@ -156,10 +156,11 @@ function isSaidByLead(book: FactBook, finding: Finding, lead: number | null): bo
   });
 }
 
-/** What rows have by steps of the lead measure, where it is no outcome: the lead measure by what they have is told. */
+/** What rows are or have by steps of the lead measure, where it is no outcome: the lead measure is told by it. */
 function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: number | null): boolean {
   const column = measure === null ? undefined : book.column(measure);
-  return BINS.has(kind) && lead !== null && by === lead && column !== undefined && !isOutcome(column.profile, isFlag(column));
+  if (!BINS.has(kind) || lead === null || by !== lead || column === undefined) return false;
+  return saysHowItCameOut(column) && !isOutcome(column.profile, isFlag(column));
 }
 
 /** What is true and leaves nobody the wiser. */
