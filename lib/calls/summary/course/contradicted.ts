@@ -149,7 +149,9 @@ function isAnsweredNo(statement: Statement, ground: CallGround): boolean {
     most > 1 &&
     nearest.every(({ clause }) => {
       const [answer] = ground.turns.get(clause.turn + 1) ?? [];
-      return clause.isQuestion && answer !== undefined && NO.test(answer.clause.sentence.folded);
+      // Of two questions the last one is answered first.
+      const isLast = !(ground.turns.get(clause.turn) ?? []).some((one) => one.clause.isQuestion && one.clause.at > clause.at);
+      return clause.isQuestion && isLast && answer !== undefined && NO.test(answer.clause.sentence.folded);
     })
   );
 }
