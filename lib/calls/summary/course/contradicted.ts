@@ -1,5 +1,5 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { modeOf, overlap, whole } from "./ground-words";
+import { isLastQuestion, modeOf, overlap, whole } from "./ground-words";
 import { MEANS } from "./other-words";
 import type { Statement } from "./read-statement";
 import { stemOf } from "./stems";
@@ -149,9 +149,7 @@ function isAnsweredNo(statement: Statement, ground: CallGround): boolean {
     most > 1 &&
     nearest.every(({ clause }) => {
       const [answer] = ground.turns.get(clause.turn + 1) ?? [];
-      // Of two questions the last one is answered first.
-      const isLast = !(ground.turns.get(clause.turn) ?? []).some((one) => one.clause.isQuestion && one.clause.at > clause.at);
-      return clause.isQuestion && isLast && answer !== undefined && NO.test(answer.clause.sentence.folded);
+      return isLastQuestion(clause, ground) && answer !== undefined && NO.test(answer.clause.sentence.folded);
     })
   );
 }

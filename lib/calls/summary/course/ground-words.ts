@@ -153,3 +153,8 @@ export function hasPart(word: string, { plain, stems, check }: CallGround): bool
     return true;
   return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
 }
+
+/** Of two questions in a turn the answer is to the last one. */
+export function isLastQuestion({ isQuestion, turn, at }: GroundClause["clause"], { turns }: CallGround): boolean {
+  return isQuestion && !(turns.get(turn) ?? []).some(({ clause }) => clause.isQuestion && clause.at > at);
+}
