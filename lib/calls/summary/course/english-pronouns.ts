@@ -28,7 +28,7 @@ const AGENT_SAYS: Readonly<Record<string, string>> = {
   ours: "the company's",
 };
 const PRONOUN =
-  /(?<![\p{L}'’])(i|we|you|me|us|my|our|your|mine|ours|yours|myself|ourselves|yourself)(?:['’](m|ve|ll|re|d))?(?![\p{L}'’])( (?:am|are|was|were|have|had|do|don['’]t|haven['’]t|aren['’]t|weren['’]t)(?![\p{L}]))?/giu;
+  /(?<![\p{L}'’])(i|we|you|me|us|my|our|your|mine|ours|yours|myself|ourselves|yourself)(?:['’](m|ve|ll|re|d))?(?![\p{L}'’])((?<!['’]ll|['’]d) (?:am|are|was|were|have|had|do|don['’]t|haven['’]t|aren['’]t|weren['’]t)(?![\p{L}]))?/giu;
 const CONTRACTED: Readonly<Record<string, string>> = { m: "are", re: "are", ve: "have", ll: "will", d: "would" };
 /** Before "you" these say that it is who does something. */
 const BEFORE_SUBJECT =

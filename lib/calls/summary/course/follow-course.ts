@@ -58,8 +58,10 @@ export interface Course {
 
 /** Follows a call from its reason to its end, in linear time. */
 export function followCourse(clauses: readonly Clause[], patterns: ActPatterns, facts: CourseFacts): Course {
-  const acts = tellActs(clauses, patterns);
-  const { reason, main } = findReason(clauses, acts, patterns, facts);
+  const told = tellActs(clauses, patterns);
+  const { reason, main } = findReason(clauses, told, patterns, facts);
+  // "They painted it and now it's back": what somebody calls about has not been put right.
+  const acts = told.filter(({ kind, clause }) => kind !== "works" || !reason.some(({ turn }) => turn === clause.turn));
   const { outcome, by } = settle(acts, clauses, reason, patterns, facts);
   return { reason, main, acts, outcome, outcomeActs: by };
 }
@@ -120,6 +122,7 @@ function withContext(
   const index = own.findIndex(({ at }) => at === main.at);
   const chosen = [main];
   for (const before of own.slice(0, index).reverse()) {
+    if (patterns.identity.test(before.folded)) break;
     const dangles = chosen[0] !== undefined && (patterns.dangling.test(chosen[0].folded) || isShort(chosen[0]));
     if (chosen.length >= REASON_CLAUSES || before.folded.split(" ").length < 2 || (!dangles && (ranks.get(before) ?? 0) < 2))
       break;

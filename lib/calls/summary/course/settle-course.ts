@@ -18,6 +18,13 @@ const TAKES =
 /** Taking a number off a list keeps nothing open. */
 const PAID = /\b(?:paid|gone through|went through|settled|up to date|cleared|processed|bezahlt|beglichen|ausgeglichen)\b/;
 const SET_UP = /\b(?:set (?:that|it|this) up|(?:noted|arranged|agreed) (?:that|it|this)|richte das ein|notiert)\b/;
+/** Where to turn after a refusal. */
+const COMPLAINING = /\b(?:how to (?:complain|appeal)|complaints? (?:procedure|form|process|address)|ombudsman)\b/;
+/** What is kept for somebody is done by saying so. */
+const KEPT = /\b(?:hold|keep|put (?:your|the) name|set (?:it|one|that) aside|reserve)\b/;
+const HANDS_ON =
+  /\b(?:pass|hand|escalate|raise|take) (?:this|that|it|you)?.*\b(?:to|with) (?:my|our|the|a) (?:manager|supervisor|team leader|boss|director)\b/;
+const SELLS = /\b(?:upgrade|contract|order|paperwork|plan)\b/;
 const LISTED = /\b(?:list|remove|take you off|note)\b/;
 
 export interface CourseFacts {
@@ -58,7 +65,8 @@ export function settle(
   );
   const isSettledFor = settledFor && [done, booking].some((act) => act && act.clause.at >= 0);
   const refusal = last("refusal", ({ clause }) => !isSettledFor || clause.at > settledFor.at);
-  const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
+  const counts = ({ clause }: Act) => !(refusal && COMPLAINING.test(clause.folded));
+  const promise = last("promise", (act) => act.clause.speaker !== "Customer" && counts(act)) ?? last("promise", counts);
   const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
   const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
   const good = Math.max(at(done), at(works));
@@ -73,6 +81,9 @@ export function settle(
   ) {
     return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
   }
+  // "I'll pass this to my manager", when nothing is put right after.
+  const handed = last("promise", ({ clause }) => clause.speaker === "Agent" && HANDS_ON.test(clause.folded));
+  if (handed && (threat || refusal) && good < at(handed)) return { outcome: "escalated", by: [handed] };
   if (escalation && good < at(escalation)) return { outcome: "escalated", by: [escalation] };
   const isSold = sale && at(sale) > at(decline) && callType !== "collections" && direction === "outbound";
   if (isSold && !/appointment|demo|meeting|viewing|visit|consultation|termin/.test(booking?.clause.folded ?? ""))
@@ -85,7 +96,12 @@ export function settle(
     if (!outbound && (visit || isAppointment(reason, callType, booking))) return { outcome: "appointment_booked", by: [booking] };
   }
   // Who calls about something that went wrong says "I'd like one back": only the agent can have sold them something there.
-  if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
+  if (
+    sale &&
+    at(sale) > at(decline) &&
+    callType !== "collections" &&
+    (!isOfTrouble || sale.clause.speaker === "Agent" || (promise && SELLS.test(promise.clause.folded) && at(promise) > at(sale)))
+  )
     return { outcome: "sale", by: [sale] };
   // "Not today, send me the brochure": what is sent then keeps it open.
   const isDeclined = decline && at(decline) > good && isSales && callType !== "collections";
@@ -108,6 +124,9 @@ export function settle(
   if (isSetUp && owed && at(owed) < at(done) && at(refusal) < at(done)) return { outcome: "follow_up", by: [owed] };
   if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
   const replied = promise?.clause.speaker === "Customer" && isAsked(callType) ? answerTo(reason, clauses, patterns) : null;
+  const kept = promise && KEPT.test(promise.clause.folded) && isAsked(callType) ? answerTo(reason, clauses, patterns) : null;
+  if (kept && !threat && !openStep && !refusal)
+    return { outcome: "resolved", by: [kept, promise].filter((act) => act !== undefined) };
   if (replied && !threat && !openStep && !refusal) return { outcome: "resolved", by: [replied] };
   if (promise && at(promise) > at(refusal) && (at(threat) < at(promise) || at(openStep) > at(refusal)))
     return { outcome: "follow_up", by: [promise] };

@@ -45,6 +45,8 @@ const STATED: readonly ActKind[] = [
 /** Behind a verb, what is opened by it stands near. */
 const STEP_CHARS = 24;
 
+/** "I can't promise we'll have it by then". */
+const UNPROMISED = /\b(?:can't|cannot|couldn't|can not|kann (?:ihnen )?nicht) (?:promise|guarantee|say|tell|versprechen)\b/;
 /** "I can do Monday": a time to choose. */
 const CAN_DO = /^(?:i|we) (?:can|could) (?:do|make|manage|give|get)\b/;
 /** What is for then is not done at once. */
@@ -78,7 +80,9 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
     const isOffer = clause.speaker === "Agent" && CAN_DO.test(folded.slice(promise?.index ?? 0));
-    if (promise && !isOffer && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
+    const isUnpromised = UNPROMISED.test(folded.slice(0, promise?.index ?? 0));
+    if (promise && !isOffer && !isUnpromised && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns))
+      add("promise", promise);
     if (!promise && offers.has(clause)) acts.push({ kind: "promise", clause, from: 0 });
     for (const kind of [
       "refusal",
