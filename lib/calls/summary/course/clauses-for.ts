@@ -21,7 +21,7 @@ const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
 const AGREED = /\b(?:agreed|promised|committed|undertook)\b/;
 /** "It's Ann calling from Wexford": no call to come. */
 const INTRODUCES = /\bcalling (?:from|about|for|on behalf|regarding|to|because)\b/;
-const SHORT_ACT = 4;
+const SHORT_ACT = 8;
 /** Wants to ask somebody else first. */
 const PUTS_OFF =
   /\b(?:(?:talk|speak) to my|ask my|check with my|think about it|think it over|sleep on it|get back to you|let you know)\b/;

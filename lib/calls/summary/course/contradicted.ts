@@ -2,6 +2,7 @@ import type { CallGround, GroundClause } from "./call-ground";
 import { isLastQuestion, modeOf, overlap, whole } from "./ground-words";
 import { MEANS } from "./other-words";
 import type { Statement } from "./read-statement";
+import { spokenValues } from "./spoken-values";
 import { stemOf } from "./stems";
 
 type Side = "Agent" | "Customer";
@@ -32,9 +33,14 @@ const OPTIONS = /\b(?:or|oder)\b/;
 const CHOSE = /\b(?:chose|opted|picked|decided|preferred)\b/;
 const COMMITS = /\b(?:took|takes|chose|picked|selected|opted|accepted|bought|ordered|signed|agreed)\b/;
 const PUTS_OFF =
-  /\b(?:(?:talk|speak|discuss) (?:it )?(?:to|with) my|ask my|check with my|run [a-z -]{2,30} (?:by|past) |think (?:about it|it over)|sleep on it|get back to you|let you know)/;
+  /\b(?:(?:talk|speak|discuss|go) (?:it |this )?(?:through |over )?(?:to|with) my|ask my|check with my|run [a-z -]{2,30} (?:by|past) |think (?:about it|it over)|sleep on it|get back to you|let you know)/;
 const THIRD_PARTY =
-  /^(?:The|An?|Her|His|Their) (?:[a-z]+ )?(?:solicitor|lawyer|vet|doctor|nurse|manager|supervisor|engineer|technician|driver|courier|clinic|lab|surveyor|plumber|electrician|colleague|bank|garage|landlord|insurer|wife|husband|partner|son|daughter|mother|father|neighbou?r|developer)\b/;
+  /^(?:The|An?|Her|His|Their) (?:[a-z]+ )?(solicitor|lawyer|vet|doctor|nurse|manager|supervisor|engineer|technician|driver|courier|clinic|lab|surveyor|plumber|electrician|colleague|bank|garage|landlord|insurer|wife|husband|partner|son|daughter|mother|father|neighbou?r|developer)\b/;
+const SOMEBODY = /^(?:he|she|they|someone|somebody|he'll|she'll|they'll|er|jemand)$/;
+const I_AM = /^(?:i'm|i am|we're|we are|ich bin|wir sind)\b/;
+const ORDINAL =
+  /(?:[0-9](?:st|nd|rd|th)|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|teen|twentie|thirtie)th)$/;
+const TIME_UNITS: readonly string[] = ["day", "week", "month", "minut", "hour", "year"];
 const TOLD_TO = /\b(?:told|advised|instructed|recommended)\b(?: [a-z]+){0,4}? (not )?to ([a-z]+)/;
 const REFUSES = /\b(?:refused|declined|rejected|denied)\b/;
 const WONT = /\b(?:can't|cannot|won't|not able|not going|unable|don't want|rather not|not paying|no way|i'd rather|nicht)\b/;
@@ -58,6 +64,8 @@ export function isContradicted(statement: Statement, ground: CallGround): boolea
     isOfOtherDay(statement, ground) ||
     isPutOff(statement, ground) ||
     isOwnPromise(statement, ground) ||
+    isStateOfOther(statement, ground) ||
+    isOtherOrdinal(statement, ground) ||
     isToldNotTo(statement, ground) ||
     isNotRefused(statement, ground) ||
     isOtherPerson(statement, ground)
@@ -248,8 +256,47 @@ function isPutOff({ actor, mode, words }: Statement, { clauses }: CallGround): b
 /** "The vet will call" where it is the agent who says "I'll call". */
 function isOwnPromise({ actor, verb, mode, text, isPassive }: Statement, { clauses, check }: CallGround): boolean {
   if (actor !== null || verb === null || mode !== "promised" || isPassive || !THIRD_PARTY.test(text)) return false;
+  const who = stemOf(THIRD_PARTY.exec(text)?.[1] ?? "", check);
   const saying = clauses.filter(({ stems }) => stems.includes(verb));
-  return saying.length > 0 && saying.every((one) => doerIn(one, verb, check.isVerbLast) !== null);
+  const isOfThem = ({ words, stems }: GroundClause) => stems.includes(who) || words.some((word) => SOMEBODY.test(word));
+  return (
+    saying.length > 0 &&
+    saying.some((one) => one.acts.has("promise") && doerIn(one, verb, check.isVerbLast) === one.clause.speaker) &&
+    !saying.some(isOfThem)
+  );
+}
+
+/** "Frau Schubert is away" where the other side says "I'm away". */
+function isStateOfOther(statement: Statement, { clauses }: CallGround): boolean {
+  const { actor, verb, mode, content } = statement;
+  if (actor === null || verb !== null || mode !== "state" || content.length === 0) return false;
+  const most = clauses.reduce((best, clause) => Math.max(best, overlap(statement, clause)), 0);
+  const nearest = clauses.filter((clause) => overlap(statement, clause) === most);
+  return (
+    most > 0 &&
+    nearest.every(
+      ({ clause, words }) =>
+        clause.speaker === (actor === "Agent" ? "Customer" : "Agent") &&
+        I_AM.test(words.join(" ")) &&
+        !words.some((word) => OTHER.test(word)),
+    )
+  );
+}
+
+/** "On the tenth" where ten days were said, and no date. */
+function isOtherOrdinal({ words, numbers }: Statement, { plain, measured, language }: CallGround): boolean {
+  const said = plain.trim().split(" ");
+  return numbers.some(({ from, to, values }) => {
+    if (words[from - 1] !== "the" || !ORDINAL.test(words[to] ?? "")) return false;
+    const isDate = said.some(
+      (word, at) =>
+        ([...values].some((value) => spokenValues([word], language).some((one) => one.values.has(value))) &&
+          (ORDINAL.test(word) || said[at - 1] === "the")) ||
+        (ORDINAL.test(word) &&
+          spokenValues(said.slice(at - 1, at + 1), language).some((one) => [...values].some((value) => one.values.has(value)))),
+    );
+    return !isDate && [...values].some((value) => TIME_UNITS.some((unit) => measured.has(`${value} ${unit}`)));
+  });
 }
 
 /** "Told him to do it" where they say "don't". */

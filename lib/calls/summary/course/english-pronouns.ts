@@ -33,6 +33,7 @@ const CONTRACTED: Readonly<Record<string, string>> = { m: "are", re: "are", ve: 
 /** Before "you" these say that it is who does something. */
 const BEFORE_SUBJECT =
   /(?:^|[,;:]|\b(?:that|if|when|because|so|and|but|until|once|as|what|which|whatever|where|how|whether|before|after|since|than|unless))\s*$/i;
+const AUXILIARY = /^ (?:can|could|will|would|should|may|might|must)\b/i;
 const SINGULAR: Readonly<Record<string, string>> = {
   are: "is",
   have: "has",
@@ -58,7 +59,11 @@ export function inThirdPerson(text: string, side: Side): string {
   let named = false;
   return text.replace(PRONOUN, (_whole, pronoun: string, short: string | undefined, verb: string | undefined, offset: number) => {
     const lower = pronoun.toLowerCase();
-    const isSubject = short !== undefined || verb !== undefined || BEFORE_SUBJECT.test(text.slice(0, offset));
+    const isSubject =
+      short !== undefined ||
+      AUXILIARY.test(text.slice(offset + pronoun.length)) ||
+      verb !== undefined ||
+      BEFORE_SUBJECT.test(text.slice(0, offset));
     let word: string;
     let isPlural = false;
     if (lower === "you" || lower === "yourself") {

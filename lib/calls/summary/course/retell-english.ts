@@ -139,6 +139,8 @@ export function retellEnglish(text: string, side: Side, { isQuestion = false, an
     text
       .replace(THANKS, "")
       .replace(/,? i['’]m afraid$/i, "")
+      .replace(/\bwanna\b/gi, "want to")
+      .replace(/\bgonna\b/gi, "going to")
       .replace(/\b(on|at|from) our (side|end)\b/gi, "$1 the company's $2")
       .replace(CONTRACTED_HAS, " has $1")
       .replace(CONTRACTED_IS, " is $1")

@@ -7,6 +7,7 @@ import type { Act, ActKind } from "./tell-acts";
 const TIMED = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
 /** Somebody is to come. */
 const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
+const GRANTS = /^(?:yes|yep|yeah|sure|of course|no problem|absolutely|certainly|perfect|lovely|ja|gern|klar)\b/;
 export const WORDS_MIN = 3;
 const COMES_BACK_CHARS = 30;
 const UNDER_CONDITION = /\b(?:if|unless|otherwise|or else|wenn|falls|sonst)\b/;
@@ -163,6 +164,16 @@ function acceptedTime(clauses: readonly Clause[], acts: readonly Act[]): Act | n
         (one) => one.turn === turn - 1 && one.speaker === "Agent" && (TIMED.test(one.folded) || SLOT.test(one.folded)),
       ),
   );
+  // "Wednesday next week?" "Yep, next Wednesday at ten."
+  const granted = clauses.findLast(
+    ({ speaker, whole, sentence, isQuestion, turn }) =>
+      speaker === "Agent" &&
+      !isQuestion &&
+      (GRANTS.test(whole) || GRANTS.test(sentence.folded)) &&
+      TIMED.test(sentence.folded) &&
+      clauses.some((one) => one.turn === turn - 1 && one.speaker === "Customer" && one.isQuestion && TIMED.test(one.folded)),
+  );
+  if (!taken && granted && granted.at > refused) return { kind: "booking", clause: granted, from: 0 };
   return taken && taken.at > refused ? { kind: "booking", clause: taken, from: 0 } : null;
 }
 

@@ -59,7 +59,8 @@ const AGREES = /^(?:please do|sure|okay|ok|fine|of course|that'd be|[a-z]+(?: at
 
 /** "I can put you on the waiting list." "Please do." */
 const CAN_PUT = /^(?:i|we) (?:can|could) (?!see\b|hear\b|understand\b|do\b|offer\b)/;
-const ASKS_FOR_IT = /^(?:yes,? )?(?:please(?: do)?|go ahead|that'd be (?:great|good|lovely)|yes,? please)\b/;
+const ASKS_FOR_IT =
+  /^(?:(?:[a-z]+[.,!]* ){0,6}?yes,? please\b|yes,? )?(?:please(?: do)?|go ahead|that'd be (?:great|good|lovely)|yes,? please)\b/;
 
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
 const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
@@ -76,7 +77,9 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     };
     const { folded } = clause;
     const done = patterns.done.exec(folded);
-    const opens = done && patterns.openStep.test(folded.slice(done.index, done.index + done[0].length + STEP_CHARS));
+    // "I've closed his account and opened one": what is done first counts.
+    const step = done && folded.slice(done.index, done.index + done[0].length + STEP_CHARS).split(/ (?:and|then) /)[0];
+    const opens = step !== null && step !== undefined && patterns.openStep.test(step);
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
     const isOffer = clause.speaker === "Agent" && CAN_DO.test(folded.slice(promise?.index ?? 0));
