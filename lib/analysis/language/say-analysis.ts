@@ -7,6 +7,8 @@ export interface SayNames {
   entity: string;
   /** What a reader calls a column, derived ones included. */
   labelOf(column: string): string;
+  /** The moment that periods are of unless another is named. */
+  main?: string | null;
 }
 
 /** Exactly what an analysis computes, in one plain sentence: "Total amount by region, orders where status is not cancelled, from 1 Jul 2026 to 30 Sep 2026." */
@@ -33,7 +35,10 @@ export function sayAnalysis(analysis: Analysis, names: SayNames): string {
 /** " where status is not cancelled, from 1 Jul 2026 to 30 Sep 2026": to stand behind what the rows are. Empty for all rows. */
 export function rowsName(conditions: readonly FactFilter[], period: AnalysisPeriod | null, names: SayNames): string {
   const where = conditions.map((one) => conditionName(one, names)).join(" and ");
-  const when = period === null ? "" : periodName(period);
+  const span = period === null ? "" : periodName(period);
+  // Of another moment than rows usually go by, which has to be said.
+  const isNamed = period !== null && names.main !== undefined && period.column !== names.main && span !== "";
+  const when = isNamed ? `by ${names.labelOf(period.column)} ${span}` : span;
   return `${where === "" ? "" : ` where ${where}`}${when === "" ? "" : `${where === "" ? "" : ","} ${when}`}`;
 }
 

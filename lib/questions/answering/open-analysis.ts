@@ -53,7 +53,9 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
     const conditions = all.map((filter) => sqlOf(at(filter.column), filter));
     return { columns, filters: all, conditions, rowCount: 0, locale: table.locale, seed: "" };
   };
-  const names: SayNames = { entity: table.entity, labelOf: (name) => byName.get(name)?.label ?? name };
+  const main = table.profiles.find(({ meaning }) => meaning?.main === true && meaning.kind === "moment")?.name;
+  const labelOf = (name: string) => byName.get(name)?.label ?? name;
+  const names: SayNames = { entity: table.entity, labelOf, ...(main === undefined ? {} : { main }) };
   scopeWith(periodFilters(analysis.against ?? null, at));
   return { analysis, columns, at, names, filters: own, scopeWith: (more) => scopeWith(more) };
 }

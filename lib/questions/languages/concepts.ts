@@ -1,4 +1,5 @@
 import { fold } from "./language";
+import { withoutUmlauts } from "./stems";
 
 /**
  * What words mean whatever their language and inflection: a header "dept" and a question about "Abteilungen" name one thing. Nouns
@@ -319,6 +320,9 @@ export function conceptsOf(phrase: string): ReadonlySet<string> {
       ? CONCEPTS_OF.get(phrase.slice(0, -1))
       : /en$/.test(phrase)
         ? CONCEPTS_OF.get(phrase.slice(0, -2))
-        : undefined) ?? NONE
+        : undefined) ??
+    // "Auftraege" is written for "Aufträge".
+    (/(?<![aeq])[aou]e/.test(phrase) ? CONCEPTS_OF.get(withoutUmlauts(phrase)) : undefined) ??
+    NONE
   );
 }

@@ -91,7 +91,16 @@ function cut(word: string): string[] {
 
 /** True for two forms of one word, both folded: "stornierten" and "storniert", "villes" and "ville". */
 export function isSameWord(a: string, b: string): boolean {
-  if (a === b) return true;
+  if (a === b || isFormOf(a, b)) return true;
+  // "Flaeche" is written for "Fläche".
+  const [plainA, plainB] = [withoutUmlauts(a), withoutUmlauts(b)];
+  return (plainA !== a) !== (plainB !== b) && (plainA === plainB || isFormOf(plainA, plainB));
+}
+
+/** "flaeche" as "fläche" is folded. */
+export const withoutUmlauts = (word: string) => (word.length < 5 ? word : word.replaceAll(/(?<![aeq])([aou])e/g, "$1"));
+
+function isFormOf(a: string, b: string): boolean {
   if (a.length < LETTERS_MIN || b.length < LETTERS_MIN || /\d/.test(a + b) || a[0] !== b[0]) return false;
   const longer = Math.max(a.length, b.length);
   const own = stemsOf(a);

@@ -1,7 +1,7 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../languages/concepts";
-import { type Draft, has, isChange, isLink, isName } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { beside, type Draft, has, isChange, isLink, isName } from "./draft";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { namesRows } from "./read-count";
 import { isReference } from "./read-groups";
 import { EVENTS, momentOf } from "./read-moment";
@@ -106,6 +106,9 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
   if (isLink(item) || item.entity) return true;
+  if (isVerbOfMain(draft, item) || isWholeRow(draft, item)) return true;
+  // "im Schnitt": said of a figure that is averaged anyway.
+  if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
   const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
   if (
@@ -131,6 +134,25 @@ function isNothing(draft: Draft, item: Item): boolean {
     return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "orders" where a header is "order_amount": what rows are, though nothing is called so. */
+const isWholeRow = (draft: Draft, item: Item) =>
+  draft.measures.length > 0 &&
+  isNounOfRows(item) &&
+  item.columns.length > 0 &&
+  item.columns.every(({ coverage, column }) => coverage < 1 && column.use === "amount") &&
+  item.values.length === 0 &&
+  !isGroupedBy(draft, item);
+
+/** "loans that were borrowed": what every row has been says nothing of a row. */
+const isVerbOfMain = ({ vocabulary: { main }, items }: Draft, item: Item) =>
+  main !== null &&
+  main.profile.nullCount === 0 &&
+  item.columns.length > 0 &&
+  item.values.length === 0 &&
+  bestColumns(item).every((column) => column === main) &&
+  !items.some((one) => has(one, "when")) &&
+  !has(items[items.indexOf(item) - 1], "by", "which", "not", "only");
 
 const isGroupedBy = ({ items }: Draft, item: Item) => has(items[items.indexOf(item) - 1], "by", "which", "not", "only");
 
@@ -202,6 +224,12 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (has(item, "most", "least", "average", "median", "max", "min", "rate", "duration", "open", "gt", "lt", "gte", "lte"))
     return true;
   if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
+  if (has(before, "and") && (draft.items[at - 2]?.values.length ?? 0) > 0 && item.columns.length === 0 && !item.ignorable)
+    return true;
+  // "fastest", "summer 2026": what they are by, or which part of it, is no aside.
+  const near = [at - 1, at + 1, beside(draft, at, 1, 2), beside(draft, at, -1, 2)].map((place) => draft.items[place ?? -1]);
+  if (near.slice(0, 2).some((one) => has(one, "most", "least", "top", "bottom"))) return true;
+  if (near.some((one) => one?.period != null)) return true;
   const back = draft.items.slice(Math.max(0, at - 3), at);
   const isRestricting =
     back.some(

@@ -203,6 +203,7 @@ const compared: Check = (read) => {
     return tell(against, `What should be compared? I could not read both sides of “${said(draft, against)}”.`);
   const isAnyFigure =
     plan.measure.kind === "count" &&
+    draft.picks.get(at) !== "count" &&
     !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
   return isAnyFigure ? askCompared(draft, at) : null;
 };
@@ -220,7 +221,7 @@ function askCompared(draft: Draft, at: number): Doubt {
   return {
     at,
     sentence: "Which figure should be compared?",
-    options: measures.map(({ label, name }) => ({ label, pick: name })),
+    options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
   };
 }
 

@@ -137,6 +137,14 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
     const of = draft.conditions.filter((one) => columns.has(one.column) && !isOut(one));
     if (of.length > 0) return { kind: "rate", of };
   }
+  // "in percent": each group's share of the whole.
+  const asShare = draft.items.findIndex((item) => has(item, "rate") && item.columns.length === 0);
+  if (asShare >= 0 && draft.conditions.length === 0 && (old.by ?? []).length > 0) {
+    if (old.measure.kind === "count" || old.measure.kind === "sum") {
+      draft.used.add(asShare);
+      return { kind: "share", column: old.measure.kind === "sum" ? old.measure.column : null, of: [] };
+    }
+  }
   if (
     draft.bare !== null &&
     "column" in old.measure &&

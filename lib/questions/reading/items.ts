@@ -131,6 +131,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
   if (isBound && tokens[at + length]?.kind !== "number") return null;
+  // "et par sexe" begins a question; within one it joins two groups.
+  const isJoint = length > 1 && at > 0 && senses.length > 0 && senses.every((sense) => sense === "follow");
+  if (isJoint && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
   // "average deal size" where a column is called "deal size".
   const isOwn = (from: number) =>
     columnsCalled(
@@ -148,7 +151,7 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // "60+" is a band of ages where the rows have it.
   const written = part.map(({ text }) => text).join("");
   const bands = written.endsWith("+") ? vocabulary.values.filter(({ value }) => value === written) : [];
-  const exactValues = isWords ? valuesCalled(reader, phrase, part) : bands;
+  const exactValues = isWords ? valuesCalled(reader, phrase, part, at) : bands;
   const words = part.map(({ word }) => word);
   const isFunction = length === 1 && language.ignorable.has(phrase);
   const named = isWords && number === null ? columnsFor(vocabulary, words, senses, language.id === "de") : [];
@@ -238,7 +241,8 @@ const isSamePhrase = (own: readonly string[], words: readonly string[]) =>
 const EVERYDAY_MAX = 3;
 
 /** Values spelled like the words; short and everyday ones only as the rows write them, or in quotes. */
-function valuesCalled({ vocabulary, language }: ItemReader, phrase: string, part: readonly Token[]): AskedValue[] {
+function valuesCalled(reader: ItemReader, phrase: string, part: readonly Token[], at: number): AskedValue[] {
+  const { vocabulary, language } = reader;
   const found = vocabulary.byValue.get(phrase) ?? [];
   if (found.length === 0) return [];
   const isEveryday =
@@ -247,11 +251,28 @@ function valuesCalled({ vocabulary, language }: ItemReader, phrase: string, part
       language.senses.has(phrase) ||
       language.ignorable.has(phrase));
   if (!isEveryday || part[0]?.quoted === true) return [...found];
+  const listed = found.filter(({ column }) => isListedAt(reader, at, column));
+  if (listed.length > 0) return listed;
   // As the rows write it, where that is not just how the word is written.
   const text = part[0]?.text ?? "";
   const asWritten = found.filter(({ value }) => String(value).trim() === text && text !== text.toLowerCase());
   if (/^\d+$/.test(phrase)) return [];
   return asWritten;
+}
+
+/** "premium and plus", "of plus visits": a value beside another of its column, or where nothing is joined. */
+function isListedAt({ tokens, vocabulary, language }: ItemReader, at: number, column: AskedColumn): boolean {
+  const sensesOf = (place: number) => language.senses.get(tokens[place]?.word ?? "") ?? [];
+  const isLoose = sensesOf(at).every((sense) => sense === "and") && (at === 0 || sensesOf(at - 1).includes("prep"));
+  if (isLoose) return true;
+  return ([-1, 1] as const).some((step) => {
+    const joint = sensesOf(at + step);
+    const other = vocabulary.byValue.get(tokens[at + 2 * step]?.word ?? "") ?? [];
+    return (
+      joint.some((sense) => sense === "and" || sense === "or" || sense === "against") &&
+      other.some((one) => one.column === column)
+    );
+  });
 }
 
 /** Values in another form, another language, or by one of their words. */
@@ -414,9 +435,16 @@ function nearAt(reader: ItemReader, at: number): Item | null {
 }
 
 /** Columns that fit equally well: as much of the header, in the same form. */
-export function bestColumns(item: Item, wanted?: (column: AskedColumn) => boolean): AskedColumn[] {
+export function bestColumns(item: Pick<Item, "columns">, wanted?: (column: AskedColumn) => boolean): AskedColumn[] {
   const hits = item.columns.filter(({ column }) => wanted === undefined || wanted(column));
   const [best] = hits;
   if (best === undefined) return [];
   return hits.filter((hit) => hit.exact === best.exact && hit.coverage === best.coverage).map(({ column }) => column);
 }
+
+/** "patients" is no measure, though a header is "patient_age". */
+export const isNounOfRows = ({ concepts }: Item) => ROW_NOUNS.some((one) => concepts.has(one));
+const ROW_NOUNS =
+  "patient customer employee user student product order invoice ticket shipment visit session reservation listing account".split(
+    " ",
+  );

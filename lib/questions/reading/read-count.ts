@@ -1,16 +1,9 @@
 import { type Draft, has, isLink, note, pickColumn, use } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { countBefore, isMeasure, isReference } from "./read-groups";
 import { EVENTS, momentOf } from "./read-moment";
 import { isWorth } from "./read-money";
 import type { AskedColumn } from "./vocabulary";
-
-/** "patients" is no measure, though a header is "patient_age". */
-export const isNounOfRows = ({ concepts }: Item) => ROW_NOUNS.some((one) => concepts.has(one));
-const ROW_NOUNS =
-  "patient customer employee user student product order invoice ticket shipment visit session reservation listing account".split(
-    " ",
-  );
 
 export function readCount(draft: Draft): void {
   const { items } = draft;

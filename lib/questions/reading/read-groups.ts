@@ -1,5 +1,5 @@
 import { beside, type Draft, has, isLink, note, pickColumn, use, WHICH_ONE } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./read-moment";
 import { addGroup } from "./read-time-groups";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
@@ -20,10 +20,18 @@ export function readGroups(draft: Draft): void {
       draft.bare ??= "average";
       draft.aggregated = true;
     } else if (has(item, "by", "breakdown", "different_by")) readBy(draft, at);
+    else if (has(item, "which") && isRelative(draft, at)) use(draft, at);
     else if (has(item, "which")) readWhich(draft, at);
     else if (has(item, "who")) readWho(draft, at);
   });
   readRanked(draft);
+}
+
+/** "visits in which the guest …", "las que": of what was named before, rather than a question. */
+function isRelative({ items, tokens }: Draft, at: number): boolean {
+  const said = tokens[items[at]?.from ?? 0]?.text.toLowerCase();
+  const isNamed = items.slice(0, at).some((item) => item.entity || item.values.length > 0 || item.columns.length > 0);
+  return isNamed && (said === "que" || (said === "which" && has(items[at - 1], "prep")));
 }
 
 /** A number of its own for each row: it names the row and makes no groups. */
@@ -126,15 +134,22 @@ function readBy(draft: Draft, at: number): void {
 /** Figures that others are divided by: those that add up, and any of which there are too many to be groups. */
 const divisorsOf = (item: Item) =>
   bestColumns(
-    item,
+    // "per order" of "order_amount" is of each row.
+    { columns: item.columns.filter(({ coverage }) => coverage === 1 || !isNounOfRows(item)) },
     (column) =>
       column.use === "amount" ||
       (column.use === "level" && column.profile.type === "integer" && !isSmallNumber(column) && !isSenselessTotal(column)),
   );
 
 /** "per receipt" where each row has another. */
-const isRowItself = ({ columns: [hit] }: Item, { vocabulary }: Draft) =>
-  hit !== undefined &&
+const isRowItself = (item: Item, draft: Draft) => {
+  const [hit] = item.columns;
+  if (hit === undefined) return false;
+  const isPart = item.columns.every(({ coverage, column }) => coverage < 1 && column.use === "amount");
+  return (isPart && isNounOfRows(item)) || isOfEachRow(hit, draft);
+};
+
+const isOfEachRow = (hit: Item["columns"][number], { vocabulary }: Draft) =>
   hit.coverage === 1 &&
   !isMeasure(hit.column) &&
   hit.column.use !== "moment" &&
@@ -176,7 +191,7 @@ function measureRightBefore(draft: Draft, at: number): boolean {
   for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
     const before = draft.items[place];
     if (before !== undefined && bestColumns(before, isMeasure).length > 0) return true;
-    if (!isLink(before) && !has(before, "most", "least", "more")) return false;
+    if (!isLink(before) && !has(before, "most", "least", "more", "average", "median", "sum")) return false;
   }
   return false;
 }
@@ -294,8 +309,10 @@ function readOrder(draft: Draft): void {
       return;
     }
     if (has(item, "last") && item.period === null && readLatest(draft, at)) return;
-    const isHigh = has(item, "top", "most", "frequent", "sold_most") || (has(item, "max") && !measureBeside(draft, at));
-    const isLow = has(item, "bottom", "least") || (has(item, "min") && !measureBeside(draft, at));
+    // "and the maximum?" is of the figure before.
+    const isExtreme = (sense: string) => has(item, sense) && !measureBeside(draft, at) && !draft.follows;
+    const isHigh = has(item, "top", "most", "frequent", "sold_most") || isExtreme("max");
+    const isLow = has(item, "bottom", "least") || isExtreme("min");
     if (!isHigh && !isLow) return;
     // "first quarter", "last month": part of a period, which is read before.
     const number = numberBeside(draft, at);

@@ -1,7 +1,7 @@
 import { AGGREGATES, type Aggregate, aggregateOf, rankedKind, SAID, standardOf } from "./aggregates";
 import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
-import { bestColumns } from "./items";
-import { isNounOfRows, readCount } from "./read-count";
+import { bestColumns, isNounOfRows } from "./items";
+import { readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { countBefore, isMeasure } from "./read-groups";
 import { isEarned, readBare, readMoney, readRatio, readSold } from "./read-money";
@@ -39,7 +39,8 @@ function readColumns(draft: Draft): void {
   const { items } = draft;
   let shared: Aggregate | null = null;
   items.forEach((item, at) => {
-    if (draft.used.has(at) || item.number !== null) return;
+    const isChosen = draft.picks.has(at) && has(item, "against", "compare");
+    if ((draft.used.has(at) && !isChosen) || item.number !== null) return;
     // "average stars": a few whole numbers make groups, unless they are averaged.
     const isFigure = (column: AskedColumn) =>
       isMeasure(column) || (column.use === "group" && column.profile.type === "integer" && aggregateOf(draft, at) !== null);
@@ -176,7 +177,7 @@ const maybeTotal = (column: AskedColumn) =>
   !column.words.some(({ word, concepts }) => AVERAGED_WORDS.test(word) || AVERAGED.some((one) => concepts.has(one)));
 const AVERAGED_WORDS =
   /(preis|gehalt|lohn|alter|note|quote|satz|grad|bestand|temperatur|reply|response|respuesta|reponse|antwortzeit)$/;
-const AVERAGED = "salary wait duration margin discount weight area bedroom vibration stock price estimated seat night".split(" ");
+const AVERAGED = "salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
 
 /** "rate" beside a column: a share of its sum is not what its average is. */
 function isRateOnly(draft: Draft, at: number): boolean {

@@ -1,8 +1,8 @@
 import { type Aggregate, aggregateIn, aggregateOf, rankedKind, SAID, standardOf } from "./aggregates";
 import { type Draft, has, note, pickColumn, use } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { takeRateWord } from "./read-values";
-import type { AskedColumn } from "./vocabulary";
+import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
 /** Words for what rows are worth; what was spent is that of expenses only. */
 export function isWorth({ vocabulary, over }: Draft, { concepts }: Item): boolean {
@@ -49,7 +49,10 @@ export function readMoney(draft: Draft): void {
     draft.groups.some(({ column }) => vocabulary.money.some((one) => one.name === column))
   )
     return;
-  const column = pickColumn(draft, at, vocabulary.money, "Which amount do you mean?");
+  // "average claim" may be of "claim_value", whatever else is money.
+  const called = ofRow[0] === at ? bestColumns(items[entity] ?? NO_ITEM, ({ use: of }) => of === "amount" || of === "level") : [];
+  const options = [...new Set([...called, ...vocabulary.money])];
+  const column = pickColumn(draft, at, options, "Which amount do you mean?");
   if (column === null) return;
   const aggregate =
     aggregateOf(draft, at) ??
@@ -71,6 +74,8 @@ export function readMoney(draft: Draft): void {
   use(draft, ...rest, ...much);
   if (by.length > 0) draft.order ??= "highest";
 }
+
+const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
 
 /** "click-through rate", "scrap rate": one amount over another, which has to be said. */
 export function readRatio(draft: Draft): void {
@@ -148,7 +153,10 @@ export function sharesOfSum(draft: Draft): void {
   const at = draft.items.findIndex((item, place) => has(item, "rate") && draft.used.has(place));
   if (rate < 0 || at < 0) return;
   const isSum = (item: Item) =>
-    (!item.entity && bestColumns(item, ({ use: of }) => of === "amount").length > 0) ||
+    (!item.entity &&
+      bestColumns(item, isSummed).length > 0 &&
+      (item.columns[0]?.exact ?? 0) >= 1 &&
+      (item.columns[0]?.coverage === 1 || !isNounOfRows(item))) ||
     (item.concepts.has("revenue") && (!item.entity || item.to - item.from > 1));
   const place = [at - 1, at + 1, at + 2, at + 3, at + 4, at + 5].find((one) => {
     const item = draft.items[one];
@@ -160,12 +168,14 @@ export function sharesOfSum(draft: Draft): void {
   if (item === undefined) askShare(draft, at);
   const measure = draft.measures[rate];
   if (item === undefined || place === undefined || measure?.kind !== "rate") return;
-  const [named] = bestColumns(item, ({ use: of }) => of === "amount");
+  const [named] = bestColumns(item, isSummed);
   const column = named ?? draft.vocabulary.money[0];
   if (column === undefined) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
   use(draft, place);
 }
+
+const isSummed = (column: AskedColumn) => column.use === "amount" || (column.use === "level" && !isSenselessTotal(column));
 
 /** "the share of A in sales": of how many there were, or of what they were worth. */
 function askShare(draft: Draft, at: number): void {

@@ -1,10 +1,11 @@
-import { type Draft, has, note, partOf, use } from "./draft";
-import type { Item } from "./items";
+import { beside, type Draft, has, note, partOf, use } from "./draft";
+import { bestColumns, type Item } from "./items";
 import { EVENTS, momentOf } from "./read-moment";
 import { noOf } from "./read-values";
 
 /** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
 export function readOpen(draft: Draft): void {
+  readMissing(draft);
   const { items, vocabulary } = draft;
   const isDuration = items.some((item) => has(item, "duration", "of.time"));
   const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
@@ -63,6 +64,26 @@ export function readOpen(draft: Draft): void {
     );
   }
 }
+
+/** "without a sponsor", "that have a rating": rows that have none, or one, where others don't. */
+function readMissing(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const isOut = WITHOUT.test(item.said);
+    if ((!isOut && !WITH.test(item.said)) || draft.used.has(at)) return;
+    const place = beside(draft, at, 1, 2) ?? -1;
+    const named = draft.items[place];
+    if (named === undefined || draft.used.has(place) || named.values.length > 0 || (named.columns[0]?.exact ?? 0) < 2) return;
+    const columns = bestColumns(named).filter(({ use: of, profile }) => of !== "flag" && profile.nullCount > 0);
+    const [column] = columns;
+    const isNamed = draft.items.slice(place + 1, place + 3).some(({ values, number }) => values.length > 0 || number !== null);
+    if (columns.length !== 1 || column === undefined || (!isOut && (isNamed || draft.order !== null))) return;
+    if (!isOut && draft.items.some((one) => has(one, "most", "least", "top", "bottom", "max", "min"))) return;
+    draft.conditions.push({ column: column.name, op: isOut ? "eq" : "not_null", value: null });
+    note(draft, "condition", [at, place], `only rows ${isOut ? "without" : "with"} ${column.label}`);
+  });
+}
+const WITH = /^(?:that |which |who |die |que |qui )?(with|having|have|has|had|mit|haben|hat|con|tienen?|avec|ont|ayant)$/i;
+const WITHOUT = /^(without|with no|no|ohne|keine?[nmrs]?|sin|ning[uú]na?|sans|aucune?)$/i;
 
 /** "current members": those that have not left, where a moment or a yes and no says it. */
 function readCurrent(draft: Draft): void {

@@ -42,6 +42,14 @@ const took = (draft: Draft, at: number): true => {
   return true;
 };
 
+/** "weder A noch B" leaves out both. */
+function withoutEither(tokens: readonly Token[], { id }: Language): readonly Token[] {
+  const either = id === "de" ? tokens.findIndex(({ word }) => word === "weder") : -1;
+  return either < 0
+    ? tokens
+    : tokens.map((token, at) => (at > either && token.word === "noch" ? { ...token, word: "und" } : token));
+}
+
 /** "gibt … aus" is one verb in two places. */
 function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
   const last = tokens.findLastIndex(({ word }) => word === "aus");
@@ -72,7 +80,7 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const tokens = withoutReplaced(joinVerb(withValues(tokensOf(question), language), language), follows);
+  const tokens = withoutReplaced(joinVerb(withoutEither(withValues(tokensOf(question), language), language), language), follows);
   const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
   const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });

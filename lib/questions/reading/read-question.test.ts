@@ -143,6 +143,14 @@ const MEANT: readonly AskedQuestion[] = [
   ["ventas", "las últimas 5 ventas de Ana García", "list order fecha where vendedor=Ana García top 5"],
   ["tickets", "what percentage of network tickets are critical", "rate priority=Critical where category=Network"],
   ["tickets", "tickets mit hoher Priorität", "count where priority=High"],
+  ["orders", "share of Toys among orders in France", "rate category=Toys where country=France"],
+  ["orders", "what percentage of cancelled orders were from Germany", "rate country=Germany where status=cancelled"],
+  ["orders", "Anteil der Bestellungen aus Spain, die Toys sind", "rate category=Toys where country=Spain"],
+  ["orders", "orders that were neither cancelled nor returned", "count where status!=cancelled|returned"],
+  ["orders", "Auftraege weder aus Italy noch aus Spain", "count where country!=Italy|Spain"],
+  ["orders", "commandes par country et par channel", "count by country, channel"],
+  ["orders", "which channel is the snappiest", "ask"],
+  ["orders", "revenue in summer 2025", "ask"],
 ];
 
 test.each(MEANT)("the plan says what was meant: %s, %s", (table, question, plan) => {
@@ -161,6 +169,8 @@ test.each<AskedFollowUp>([
   ["orders", "revenue by country", "menos France", "sum total_amount by country where country!=France"],
   ["orders", "revenue last month", "and the previous month", "sum total_amount @2025-09-01..2025-10-01"],
   ["orders", "revenue by channel", "by country instead of by channel", "sum total_amount by country"],
+  ["orders", "revenue by channel", "in percent", "share total_amount by channel"],
+  ["orders", "revenue by channel", "the maximum", "max total_amount by channel"],
 ])("what follows changes the plan before: %s, %s → %s", (table, first, then, plan) => {
   expect(judgeFollowUp([table, first, then, plan])).toMatchObject({ outcome: "right" });
 });

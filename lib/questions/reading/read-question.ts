@@ -39,6 +39,8 @@ export interface Reading {
   language: LanguageId;
   /** Which way the question takes for granted that it went. */
   supposed: "up" | "down" | null;
+  /** How many words were not understood, or were taken for others that are spelled alike. */
+  unsure: number;
 }
 
 /**
@@ -55,10 +57,8 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
   const first = read(likeliest);
   if (first.asks === null && first.notUnderstood.length === 0) return first;
   // A few words tell little of their language.
-  const other = second === undefined || tokens.length > 8 ? null : read(second);
-  return other !== null && other.asks === null && other.notUnderstood.length < Math.max(1, first.notUnderstood.length)
-    ? other
-    : first;
+  const other = second === undefined || tokens.length > 14 ? null : read(second);
+  return other !== null && other.asks === null && other.unsure < Math.max(1, first.unsure) ? other : first;
 }
 
 function readIn(
@@ -89,6 +89,7 @@ function readIn(
     notUnderstood: [...new Set(draft.unknown)],
     language: language.id,
     supposed: supposedIn(draft),
+    unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,
   };
   if (doubt === undefined) return { ...base, analyses, asks: null, choices: [] };
   // Where more is not understood, none of them would be a whole plan.
@@ -168,7 +169,10 @@ function planned(draft: Draft): Analysis[] {
 /** "show me the orders over 500": the rows rather than how many they are. */
 function isShown(draft: Draft): boolean {
   const [only] = draft.measures;
-  const opens = draft.tokens.slice(0, 4).some(({ word }) => SHOWING.has(word)) || draft.items.some((item) => has(item, "list"));
+  const opens =
+    draft.tokens.slice(0, 4).some(({ word }) => SHOWING.has(word)) ||
+    draft.items.some((item) => has(item, "list")) ||
+    (draft.order === null && has(draft.items[0], "which") && draft.items.slice(1, 3).some(({ entity }) => entity));
   const isCounted = draft.items.some((item) => has(item, "count"));
   return (
     opens &&

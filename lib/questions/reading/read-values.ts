@@ -124,8 +124,15 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   if (item.exact && isFigure && [at - 1, at + 1].some((place) => has(draft.items[place], ...AGGREGATING))) return null;
   const near = columnsNear(draft, at);
   const named = item.values.filter(({ column }) => near.includes(column));
+  // "importe total": how a figure is worked out, though some value is called so.
+  if (has(item, ...AGGREGATING) && !item.quoted && named.length === 0 && isBesideFigure(draft, at)) return null;
   const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
-  if (!item.exact && isColumn && named.length === 0) return null;
+  // "de los que asistieron": a verb says how a row came out, though the header is its noun.
+  const isVerb =
+    RELATIVE.test(draft.items[at - 1]?.said ?? "") &&
+    item.columns.every(({ exact }) => exact < 3) &&
+    item.values.every(({ column }) => item.columns.some((hit) => hit.column === column));
+  if (!item.exact && isColumn && named.length === 0 && !isVerb) return null;
   const isTimed = has(draft.items[at - 1], "duration") || !item.exact;
   if (isTimed && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
   // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
@@ -156,8 +163,16 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   return distinct[0] ?? null;
 }
 
+const isBesideFigure = (draft: Draft, at: number) =>
+  [at - 1, at + 1, beside(draft, at, 1, 2) ?? -1].some(
+    (place) => bestColumns(draft.items[place] ?? EMPTY, ({ use: of }) => of === "amount" || of === "level").length > 0,
+  );
+const EMPTY: Pick<Item, "columns"> = { columns: [] };
+
 /** The question is about how long something takes. */
 const isTiming = (draft: Draft) => draft.items.some((item, at) => has(item, "duration") && !draft.used.has(at));
+
+const RELATIVE = /(^|\s)(that|who|which|que|qui|quienes)$/i;
 
 const pickOf = ({ column, value }: AskedValue) => `${column.name}\u0000${value}`;
 
@@ -251,7 +266,7 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
   const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
   if (has(before, "by", "breakdown")) return { column, as: "group" };
   const nearRate = rateNear(draft, at);
-  if (nearRate) return { column, as: "rate" };
+  if (nearRate) return { column, as: isSubject(draft, at) ? "filter" : "rate" };
   const isDegree = (one: Item | undefined) => has(one, "most", "least") && !MANY.has(one?.said.toLowerCase() ?? "");
   if ((isDegree(before) && !(after?.entity ?? false)) || isDegree(after)) return { column, as: "rate" };
   const isCounted = draft.items.some(
@@ -276,6 +291,12 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
   }
   return { column, as: "filter" };
 }
+
+/** "share of paid fines that were issued in Harbour": of which rows, rather than what is said of them. */
+const isSubject = ({ items }: Draft, at: number) => {
+  const verb = items.findIndex((item, place) => place > at && VERB.test(item.said) && item.values.length === 0);
+  return verb > 0 && items.slice(verb + 1).some((item) => item.values.length > 0);
+};
 
 /** Where the other words of its header stand near an item: "used a coupon". Null where one is missing. */
 function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColumn): number[] | null {
@@ -430,12 +451,7 @@ function rateOf(draft: Draft): Draft["conditionAt"] {
   const rate = draft.items.findIndex((item, at) => has(item, "rate") && !draft.used.has(at) && !isMeasureOfItsOwn(item));
   if (rate < 0 || draft.conditionAt.length === 0) return draft.conditionAt;
   const wanted = draft.conditionAt.filter(({ excluded }) => !excluded);
-  const outcomes = wanted.filter(({ column }) => column.use === "flag" || column.profile.meaning?.outcome === true);
-  const nearest = (list: Draft["conditionAt"]) => list.toSorted((a, b) => Math.abs(a.at - rate) - Math.abs(b.at - rate))[0];
-  // "of league matches end in a draw": what stands before the rows restricts them.
-  const rows = draft.items.findIndex((item, at) => at > rate && item.entity);
-  const behind = rows < 0 ? [] : wanted.filter(({ at }) => at > rows);
-  const one = nearest(outcomes) ?? (behind.length > 0 && behind.length < wanted.length ? nearest(behind) : nearest(wanted));
+  const one = partOfShare(draft, rate, wanted);
   if (one === undefined) return draft.conditionAt;
   const of = wanted.filter(({ column }) => column === one.column);
   const values = [...new Set(of.map(({ filter }) => filter.value as string))];
@@ -444,6 +460,58 @@ function rateOf(draft: Draft): Draft["conditionAt"] {
   note(draft, "measure", [rate, ...of.map(({ at }) => at)], `share of rows where ${one.column.label} is ${values.join(" or ")}`);
   return draft.conditionAt.filter((each) => !of.includes(each));
 }
+
+type Wanted = Draft["conditionAt"];
+
+/** Which of several conditions a share is of: the others say of which rows it is taken. Asked where nothing tells. */
+function partOfShare(draft: Draft, rate: number, wanted: Wanted): Wanted[number] | undefined {
+  const nearest = (list: Wanted) => list.toSorted((a, b) => Math.abs(a.at - rate) - Math.abs(b.at - rate))[0];
+  if (new Set(wanted.map(({ column }) => column)).size < 2) return nearest(wanted);
+  const outcomes = (list: Wanted) =>
+    list.filter(({ column }) => column.use === "flag" || column.profile.meaning?.outcome === true);
+  // "of paid fines were issued in Harbour": what is said of them.
+  const said = saidOf(draft, rate, wanted);
+  if (said.length > 0) return nearest(outcomes(said)) ?? nearest(said);
+  const among = draft.items.findIndex((item, at) => at > rate && AMONG.test(item.said));
+  const before = among < 0 ? [] : wanted.filter(({ at }) => at < among);
+  if (before.length > 0 && before.length < wanted.length) return nearest(outcomes(before)) ?? nearest(before);
+  const [only, ...more] = outcomes(wanted);
+  if (only !== undefined && more.every(({ column }) => column === only.column)) return only;
+  const near = wanted.find(({ at }) => at === rate - 1 || at === beside(draft, rate, 1, 3));
+  const isOfRows = near !== undefined && draft.items[near.at + 1]?.entity === true && near.at > rate;
+  const link = isOfRows ? draft.items[near.at + 2] : undefined;
+  if (near !== undefined && (!isOfRows || PLACING.test(link?.said ?? ""))) return near;
+  const picked = wanted.find(({ column }) => column.name === draft.picks.get(rate));
+  if (picked !== undefined) return picked;
+  const options = [...new Map(wanted.map((each) => [each.column.name, each])).values()];
+  draft.doubts.push({
+    at: rate,
+    sentence: `Which share do you mean by “${draft.items[rate]?.said}”?`,
+    options: options.map(({ column, filter }) => ({
+      label: `share where ${column.label} is ${String(filter.value)}`,
+      pick: column.name,
+    })),
+  });
+  return nearest(wanted);
+}
+
+/** Conditions behind the verb of a share: "… are crime", "… entfällt auf Riverside"; in German the verb may come last. */
+function saidOf(draft: Draft, rate: number, wanted: Wanted): Wanted {
+  const isVerb = (item: Item | undefined) => item !== undefined && VERB.test(item.said) && item.values.length === 0;
+  const subject = draft.items.findIndex((item, at) => at > rate && (item.entity || wanted.some((one) => one.at === at)));
+  const verb = draft.items.findLastIndex((item, at) => at > rate && isVerb(item));
+  const behind = wanted.filter(({ at }) => at > verb);
+  if (verb < 0) return [];
+  if (behind.length === 0) {
+    const last = verb === draft.items.length - 1 && draft.language.id === "de" ? wanted.at(-1) : undefined;
+    return last === undefined || last.at === subject ? [] : [last];
+  }
+  return behind.length < wanted.length || (subject >= 0 && subject < verb) ? behind : [];
+}
+const VERB =
+  /(^|\s)(is|are|was|were|been|that|which|comes?|came|goes|went|belongs?|ist|sind|war|waren|wurden?|entf[aä]llt|entfallen|kommen|kommt|kamen|geht|gehen|es|son|fue|fueron|eran?|est[aá]n?|vienen?|van?|que|corresponden?|est|sont|[eé]taient|[eé]tait|qui|vient|viennent|provient|proviennent|vont|revient|concernent?)$/i;
+const AMONG = /^(among|amongst|within|out of|unter|entre|entre los|entre las|parmi|sur)$/i;
+const PLACING = /^(at|in|im|for|f[uü]r|bei|beim|en|para|[aà]|au|aux|chez|pour)$/i;
 
 /** "conversion rate" where a column is called so. */
 const isMeasureOfItsOwn = (item: Item) =>

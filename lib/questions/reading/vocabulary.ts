@@ -90,7 +90,7 @@ export function vocabularyOf(
       name: profile.name,
       label,
       profile,
-      use: addsUp(profile) ? "amount" : usageOf(profile, yes),
+      use: addsUp(profile) ? "amount" : areCodes(profile, names.rowCount) ? "key" : usageOf(profile, yes),
       whole: conceptsOf(wordsOf(profile.name).join(" ")),
       words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
       yes,
@@ -315,6 +315,17 @@ function usageOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
   if (role === "time") return "moment";
   return role === "id" ? "key" : role === "text" ? "text" : "group";
 }
+
+/** Another text in each row, though its header may sound like a person: "Charge" is a batch. */
+const areCodes = ({ type, name, nullCount, distinctCount, topValues, meaning }: ColumnProfile, rowCount: number) =>
+  type === "text" &&
+  meaning?.kind === "person" &&
+  nullCount === 0 &&
+  rowCount > 20 &&
+  distinctCount >= rowCount &&
+  topValues.every(({ value }) => /\d/.test(value)) &&
+  !headerWords(name).some(({ word, concepts }) => /^(name|nom|nombre)$/.test(word) || PEOPLE.some((one) => concepts.has(one)));
+const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
 
 /** "ticket_id", "Artikelnr": a number of its own for each row. */
 function isIdHeader(name: string): boolean {
