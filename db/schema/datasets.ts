@@ -59,6 +59,10 @@ interface PreparedFacts {
   receivedHash: string;
   receivedColumns: { name: string; type: ColumnType }[];
   outcomes: StepOutcome[];
+  /** Other datasets whose rows are among them, and as of when. */
+  from?: { dataset: Id<"dataset">; name: string; contentHash: string; asOf: string }[];
+  /** Those that were left out until they are read again. */
+  waitsFor?: Id<"dataset">[];
 }
 
 /** The steps that the rows of a snapshot were prepared by, and what each did. */

@@ -163,7 +163,10 @@ export const datasetChange = z.strictObject({
   at: timestamp,
   rowCount: z.int().min(0).nullable().meta({ description: "Rows stored or added." }),
   fileName: z.string().nullable().meta({ description: "File the rows came from." }),
-  fromName: z.string().nullable().meta({ description: "Name before, where the dataset was renamed." }),
+  fromName: z
+    .string()
+    .nullable()
+    .meta({ description: "Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went." }),
   toName: z.string().nullable().meta({ description: "Name since." }),
   columns: z.array(columnChange).meta({ description: "Columns that are read otherwise since." }),
 });

@@ -2910,7 +2910,7 @@ export type ListDatasetChangesReply = {
     }[];
     /** @description File the rows came from. */
     fileName: string | null;
-    /** @description Name before, where the dataset was renamed. */
+    /** @description Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went. */
     fromName: string | null;
     /**
      * @description Id of the change.
@@ -3235,6 +3235,24 @@ export type Preparation = {
          * @enum {string}
          */
         type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    }[];
+    /** @description Other datasets whose rows or columns are among them. */
+    others: {
+        /**
+         * Format: date-time
+         * @description Its rows were read as they were at this time.
+         * @example 2026-11-21T14:03:00.000Z
+         */
+        asOf: string;
+        /**
+         * @description Another dataset that the rows were prepared with.
+         * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+         */
+        dataset: string;
+        /** @description Its rows are others by now: send the same steps again to have them. Rows that were removed go by themselves. */
+        isOutdated: boolean;
+        /** @description Its name then. */
+        name: string;
     }[];
     /** @description What each step did, in their order. */
     outcomes: StepOutcome[];

@@ -17,6 +17,7 @@ export function changeWords(change: Told, locale: string): string {
     case "appended":
       return `${rows ?? "Rows"} added${file}.`;
     case "removed_rows":
+      if (change.fromName !== null) return `Rows that came from '${change.fromName}' went: prepared anew without them.`;
       return `${rows ?? "Rows"} removed.`;
     case "prepared":
       return change.rowCount === 0

@@ -20,6 +20,7 @@ import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import type { Id } from "@/lib/core/ids";
 import { keysOf } from "@/lib/core/typed-keys";
 import { moved, newStep, switched } from "./draft";
+import { OthersRead } from "./others-read";
 import { PreparedRows } from "./prepared-rows";
 import { StepEditor } from "./step-editor";
 import { StepItem } from "./step-item";
@@ -78,6 +79,11 @@ export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved
           ))}
         </ol>
       )}
+      <OthersRead
+        others={saved.others}
+        onPrepare={mayChange && !isDirty ? () => keep.mutate(saved.steps) : null}
+        isBusy={keep.isPending}
+      />
       {mayChange && (
         <>
           <div className="flex flex-wrap items-center gap-2">

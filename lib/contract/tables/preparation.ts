@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, nothing } from "../common";
+import { idOf, nothing, timestamp } from "../common";
 import { defineEndpoint } from "../endpoint";
 import { LIMITS } from "../limits";
 import { cellValue } from "../rows";
@@ -25,8 +25,20 @@ const members = {
   columns: z.array(namedColumn).meta({ description: "Columns that the steps leave." }),
 };
 
+const readFrom = z.strictObject({
+  dataset: idOf("dataset").meta({ description: "Another dataset that the rows were prepared with." }),
+  name: z.string().meta({ description: "Its name then." }),
+  asOf: timestamp.meta({ description: "Its rows were read as they were at this time." }),
+  isOutdated: z.boolean().meta({
+    description: "Its rows are others by now: send the same steps again to have them. Rows that were removed go by themselves.",
+  }),
+});
+
 const preparation = z
-  .strictObject(members)
+  .strictObject({
+    ...members,
+    others: z.array(readFrom).meta({ description: "Other datasets whose rows or columns are among them." }),
+  })
   .meta({ id: "Preparation", description: "How the rows of a dataset are prepared, and what that does to them." });
 export type Preparation = z.output<typeof preparation>;
 
@@ -67,7 +79,7 @@ export type Suggestion = z.output<typeof suggestion>;
 const params = z.strictObject({ id: idOf("dataset") });
 const stepsBody = z.strictObject({ steps });
 
-const example: Preparation = {
+const previewExample: Omit<PreparationPreview, "isAll" | "rows"> = {
   steps: [
     { kind: "fill", columns: ["total"], by: "value", value: "0" },
     { kind: "compute", name: "gross", formula: "round([total] * 1.19, 2)" },
@@ -108,6 +120,7 @@ const example: Preparation = {
     { name: "gross", type: "number" },
   ],
 };
+const example: Preparation = { ...previewExample, others: [] };
 
 const bodyExample = { steps: example.steps };
 
@@ -140,7 +153,7 @@ export const preparationEndpoints = {
     tag: "Datasets",
     summary: "Prepare rows",
     description:
-      "Keeps a list of steps in place of the one before and prepares the rows by it; an empty list gives the rows as received again, of which no cell is ever lost. Rows that come later are prepared by the same steps. A step that cannot be done refuses all of them; one that later rows make impossible is passed over and says so.",
+      "Keeps a list of steps in place of the one before and prepares the rows by it; an empty list gives the rows as received again, of which no cell is ever lost. Rows that come later are prepared by the same steps. A step that cannot be done refuses all of them; one that later rows make impossible is passed over and says so. Another dataset is read as it is then: the same steps sent again read it anew. Rows that are removed or replaced there, and those of a dataset that is deleted, leave this one at once.",
     params,
     query: nothing,
     body: { kind: "json", schema: stepsBody, bytesMax: LIMITS.jsonBodyBytes },
@@ -201,7 +214,7 @@ export const preparationEndpoints = {
     status: 200,
     envelope: "data",
     reply: preparationPreview,
-    replyExample: { ...example, isAll: true, rows: [["2026-07-01", "100", 119]] },
+    replyExample: { ...previewExample, isAll: true, rows: [["2026-07-01", "100", 119]] },
     bodyExample,
   }),
 };

@@ -103,13 +103,17 @@ export async function selectState(ctx: TxCtx, id: Id<"dataset">) {
 
 /** Facts of a dataset that a change of its rows starts from. */
 export type LivingDataset = Counters &
-  Pick<DatasetRow, "header" | "settleQueuedAt" | "revision" | "tailRows" | "tailBytes" | "sizeBytes" | "choices" | "preparation">;
+  Pick<
+    DatasetRow,
+    "name" | "header" | "settleQueuedAt" | "revision" | "tailRows" | "tailBytes" | "sizeBytes" | "choices" | "preparation"
+  >;
 
 /** Holds the dataset until the transaction ends. @returns undefined when there is none. */
 export async function lockLiving(ctx: TxCtx, id: Id<"dataset">): Promise<LivingDataset | undefined> {
   const [row] = await ctx.tx
     .select({
       ...counters,
+      name: datasets.name,
       header: datasets.header,
       settleQueuedAt: datasets.settleQueuedAt,
       revision: datasets.revision,

@@ -5,7 +5,7 @@ import { isTxCtx, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import type { DatasetRow } from "../queries";
-import { recordChange } from "../record-change";
+import { recordGone } from "../record-change";
 import { emptyContentHash } from "../segments/fingerprint";
 import { type Appended, commitKey, type NewBatch, type SentBatch, sentBatch } from "./batch";
 import { insertBatches, type LivingDataset, lockLiving, supersedeBefore, updateLiving } from "./batch-queries";
@@ -68,7 +68,8 @@ async function store(ctx: TxCtx, datasetId: Id<"dataset">, sent: SentBatch): Pro
     at: now,
   });
   await insertBatches(ctx, [row]);
-  await recordChange(ctx, datasetId, { kind: "replaced", rowCount });
+  // Files that are nobody's now are the sweeper's: this may be a part of a larger transaction.
+  await recordGone(ctx, { ...dataset, id: datasetId }, { kind: "replaced", rowCount });
   await recordAudit(ctx, "dataset.replaced", datasetId, { rows: rowCount });
   await recordBatch(ctx, sent, row.id);
   return appended(datasetId, sent, { batchId: row.id, accepted: rowCount, total: rowCount });

@@ -1,7 +1,7 @@
 import type { Preparation } from "@/lib/contract/tables/preparation";
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
-import type { Ctx } from "@/lib/ctx/ctx";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { type DatasetRow, selectDataset } from "../queries";
 
@@ -10,12 +10,12 @@ export function getPreparation(ctx: Ctx, id: Id<"dataset">): Promise<Preparation
   return readTransaction(ctx, async (tx) => {
     const dataset = await selectDataset(tx, id);
     if (dataset === undefined) throw notFound("dataset");
-    return serializePreparation(dataset);
+    return serializePreparation(dataset, await othersOf(tx, dataset));
   });
 }
 
 /** How a dataset is prepared, in the words of the contract. */
-function serializePreparation(dataset: DatasetRow): Preparation {
+function serializePreparation(dataset: DatasetRow, others: Preparation["others"]): Preparation {
   const { preparation: steps, prepared, columns } = dataset;
   const named = columns.map(({ name, type }) => ({ name, type }));
   return {
@@ -25,5 +25,17 @@ function serializePreparation(dataset: DatasetRow): Preparation {
     receivedColumns: prepared?.receivedColumns ?? named,
     rowCount: prepared?.rowCount ?? dataset.profiledRowCount,
     columns: named,
+    others,
   };
+}
+
+/** Other datasets as they were read, and whether their rows are others now. */
+async function othersOf(tx: TxCtx, { prepared }: DatasetRow): Promise<Preparation["others"]> {
+  const found: Preparation["others"] = [];
+  for (const { dataset, name, asOf, contentHash } of prepared?.from ?? []) {
+    const now = await selectDataset(tx, dataset);
+    const isOutdated = now === undefined || now.contentHash !== contentHash || now.revision !== now.profiledRevision;
+    found.push({ dataset, name, asOf, isOutdated });
+  }
+  return found;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -18,11 +18,15 @@ import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
 import { listDatasetChanges } from "../list-dataset-changes";
+import { pruneDatasets } from "../removal/prune-datasets";
+import { removeDataset } from "../removal/remove-dataset";
 import { listDatasetRows } from "../rows/list-dataset-rows";
 import { chooseColumns } from "../snapshots/choose-columns";
 import { downloadDataset } from "../snapshots/download-dataset";
 import { getSnapshot } from "../snapshots/get-snapshot";
 import { pinSnapshot } from "../snapshots/pin-snapshot";
+import { removeRows } from "../snapshots/remove-rows";
+import { settleGrown } from "../snapshots/settle-grown";
 import { getPreparation } from "./get-preparation";
 import { previewPreparation } from "./preview-preparation";
 import { setPreparation } from "./set-preparation";
@@ -62,6 +66,7 @@ describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
 
   const make = async () => (await createDataset(ctx, { kind: "json", value: { name: "Orders", rows: ROWS } })).id;
   const page = (id: Id<"dataset">, query = {}) => listDatasetRows(ctx, id, { offset: 0, limit: 9, ...query });
+  const filesOf = (id: Id<"dataset">) => readdirSync(path.join(root, "files", ctx.workspaceId, id)).sort();
   const cells = async (id: Id<"dataset">): Promise<CellValue[][]> => (await page(id)).rows;
 
   test("what everything reads is prepared, is told in the history, and can be taken back", async () => {
@@ -114,6 +119,76 @@ describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
     expect(outcomes.map(({ state }) => state)).toEqual(["passed_over", "passed_over", "passed_over", "passed_over", "done"]);
     expect(outcomes[2]?.problem).toBe('where: There is no column "total".');
     expect(await cells(id)).toEqual([["07/08/2026", 1, 7]]);
+  });
+
+  test("rows that went from a dataset leave those that were prepared with it, through others and in a circle", async () => {
+    const rows = growingDatasets(ctx);
+    const [people, first, second] = [await rows.empty(), await make(), await make()];
+    await rows.send(people, [{ country: "Ada" }]);
+    await rows.send(people, [{ country: "Bob" }]);
+    const union = (dataset: string) => steps([{ kind: "union", dataset }]);
+    const before = [first, second].map(filesOf);
+    await setPreparation(ctx, first, union(people));
+    await setPreparation(ctx, second, union(first));
+    const circle = await setPreparation(
+      ctx,
+      people,
+      steps([{ kind: "join", dataset: second, on: [{ left: "country", right: "country" }] }]),
+    );
+    expect(circle.others).toMatchObject([{ dataset: second, isOutdated: false }]);
+    const named = await pinSnapshot(ctx, second);
+    const countries = async (id: Id<"dataset">) =>
+      (await page(id, { sort: "country" })).rows.map((row) => row.at(1) ?? row.at(0));
+    expect(await countries(second)).toContain("Bob");
+    await rows.send(people, [{ country: "Cy" }]);
+    expect((await getPreparation(ctx, first)).others).toMatchObject([{ dataset: people, name: "Events", isOutdated: true }]);
+    expect((await setPreparation(ctx, first, union(people))).rowCount).toBe(7);
+
+    await removeRows(ctx, people, rows.range);
+    expect([first, second].map(filesOf)).toEqual(before);
+    expect(existsSync(named.path)).toBe(false);
+    for (const id of [first, second]) expect((await rows.datasetOf(id)).settleQueuedAt).not.toBeNull();
+    await rows.send(people, [{ country: "Dee" }]);
+    for (const id of [second, first, people]) {
+      expect(await countries(id)).toContain("Dee");
+      expect(await countries(id)).not.toContain("Bob");
+    }
+    for (const id of [people, first, second]) while ((await settleGrown(ctx, id)) === "more");
+    for (const id of [people, first, second])
+      expect((await getPreparation(ctx, id)).outcomes.map(({ state }) => state)).toEqual(["done"]);
+    expect((await listDatasetChanges(ctx, second)).find(({ kind }) => kind === "removed_rows")).toMatchObject({
+      fromName: "Events",
+    });
+
+    await removeDataset(ctx, people);
+    expect([first, second].map(filesOf)).toEqual(before);
+    expect(await countries(second)).not.toContain("Dee");
+    const { outcomes, others } = await getPreparation(ctx, first);
+    expect(outcomes[0]).toMatchObject({ state: "passed_over", problem: expect.stringContaining("this dataset was deleted") });
+    expect(others).toEqual([]);
+  });
+
+  test("prepared cells that are damaged are made again, and steps that leave no row keep no file", async () => {
+    const rows = growingDatasets(ctx);
+    const id = await make();
+    const kept = filesOf(id);
+    await setPreparation(ctx, id, steps());
+    const received = await cells(id);
+    const cellsFile = filesOf(id)
+      .filter((name) => name.startsWith("seg_"))
+      .find((name) => !kept.includes(name));
+    writeFileSync(path.join(root, "files", ctx.workspaceId, id, cellsFile ?? ""), "damaged");
+    expect(await cells(id)).toEqual(received);
+    await setPreparation(ctx, id, steps([{ kind: "filter", where: "[total] > 15" }]));
+    await rows.replace(id, [{ total: 1 }]);
+    expect(await page(id)).toMatchObject({ rows: [], total: 0 });
+    await rows.send(id, [{ total: 16 }]);
+    expect((await pinSnapshot(ctx, id)).rowCount).toBe(1);
+    await removeRows(ctx, id, rows.range);
+    await rows.send(id, [{ total: 2 }]);
+    expect((await page(id)).rows).toEqual([]);
+    await pruneDatasets(database, new Date(Date.now() + 25 * 3_600_000));
+    expect(filesOf(id)).toHaveLength(1);
   });
 
   test("a decision about a received column is one for the steps", async () => {

@@ -5,12 +5,13 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { removeEgress } from "@/lib/egress/remove-egress";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import { deleteDataset, deleteReports, lockDataset, selectStorageKeys } from "../queries";
+import { deleteDataset, deleteReports, lockDataset, selectDataset, selectStorageKeys } from "../queries";
+import { forgetRows } from "../record-change";
 import { removeFiles } from "./remove-files";
 
 /**
- * Deletes a dataset for good, with its rows, who sent them, and its reports. Its files go once that is committed; those of a crash in
- * between are found by `sweepFiles`.
+ * Deletes a dataset for good, with its rows, who sent them, and its reports; so does what other datasets were prepared of its
+ * rows. Files go once that is committed; those of a crash in between are found by `sweepFiles`.
  * @throws {AppError} `not_found`.
  */
 export async function removeDataset(
@@ -18,8 +19,9 @@ export async function removeDataset(
   id: Id<"dataset">,
 ): Promise<{ id: Id<"dataset">; deleted: true; reportsDeleted: number }> {
   const { keys, reportsDeleted } = await writeTransaction(ctx, async (tx) => {
-    if (!(await lockDataset(tx, id))) throw notFound("dataset");
-    const found = await selectStorageKeys(tx, id);
+    const dataset = (await lockDataset(tx, id)) ? await selectDataset(tx, id) : undefined;
+    if (dataset === undefined) throw notFound("dataset");
+    const found = [...(await selectStorageKeys(tx, id)), ...(await forgetRows(tx, { ...dataset, isDeleted: true }))];
     const deleted = await deleteReports(tx, id);
     await removeEgress(tx, deleted);
     await deleteDataset(tx, id);

@@ -38,14 +38,15 @@ const isNamedByReport = sql.raw(
 );
 
 /**
- * Snapshots `s` of datasets `d` that were not the newest of their dataset's current rows for a while, and that no report
- * names. Who was handed one while it was the newest has named it by then.
+ * Snapshots `s` of datasets `d` that were not the newest of their dataset's current rows for a while, or whose dataset has no
+ * row left to read, and that no report names. Who was handed one while it was the newest has named it by then.
  */
 function isOutdated(before: Date): SQL {
   const at = moment(before);
   return sql`s.created_at < ${at} and not ${isNamedByReport} and (
     exists (select 1 from dataset_snapshots n where ${sameDataset("n", "s")} and n.generation = d.generation
       and n.created_at < ${at} and (s.generation < d.generation or ${isAfter}))
+    or (d.columns = '[]'::jsonb and d.profiled_revision = d.revision and d.profiled_at < ${at})
     or (s.generation < d.generation and (
       d.updated_at < ${at}
       or exists (select 1 from dataset_batches b where ${sameDataset("b", "s")} and b.generation > s.generation and b.created_at < ${at})

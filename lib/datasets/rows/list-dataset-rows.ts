@@ -17,7 +17,7 @@ import {
 import { wholeSnapshot } from "../snapshots/rebuild-snapshot";
 import { selectLiveSegments, selectSnapshotSegments } from "../snapshots/segment-queries";
 import { settleDataset } from "../snapshots/settle-dataset";
-import { unlessDeleted } from "../snapshots/unless-deleted";
+import { isDamaged, readAgain, unlessDeleted } from "../snapshots/unless-deleted";
 import { wholeSegments } from "../stored-files";
 import { readPage, type SegmentFile } from "./read-page";
 import { readTail, type TailPart } from "./read-tail";
@@ -48,20 +48,22 @@ export interface After extends RowsPlace {
  * not those of the dataset any more.
  */
 export function listDatasetRows(ctx: Ctx, id: Id<"dataset">, query: Query, after?: After): Promise<Page> {
-  return unlessDeleted(ctx, id, async () => {
-    const stored = await readTransaction(ctx, (tx) => load(tx, id, query, after));
-    if (stored.kind === "whole") return readWhole(stored, query);
-    if (after !== undefined) {
-      if (!isTyped(stored)) throw changed();
-      return readTyped(ctx, stored, query);
-    }
-    if (isEmpty(stored.dataset)) return emptyPage(stored, query);
-    if (isTyped(stored) && !stored.isOutdated) return readTyped(ctx, stored, query);
-    if (!(await settleDataset(ctx, id))) throw notFound("dataset");
-    const settled = await readTransaction(ctx, (tx) => load(tx, id, query));
-    if (settled.kind === "whole") return readWhole(settled, query);
-    return isTyped(settled) && !isEmpty(settled.dataset) ? readTyped(ctx, settled, query) : emptyPage(settled, query);
-  });
+  return unlessDeleted(ctx, id, () => readAgain(() => pageOf(ctx, id, query, after)));
+}
+
+async function pageOf(ctx: Ctx, id: Id<"dataset">, query: Query, after: After | undefined): Promise<Page> {
+  const stored = await readTransaction(ctx, (tx) => load(tx, id, query, after));
+  if (stored.kind === "whole") return readWhole(stored, query);
+  if (after !== undefined) {
+    if (!isTyped(stored)) throw changed();
+    return readTyped(ctx, stored, query);
+  }
+  if (isEmpty(stored.dataset)) return emptyPage(stored, query);
+  if (isTyped(stored) && !stored.isOutdated) return readTyped(ctx, stored, query);
+  if (!(await settleDataset(ctx, id))) throw notFound("dataset");
+  const settled = await readTransaction(ctx, (tx) => load(tx, id, query));
+  if (settled.kind === "whole") return readWhole(settled, query);
+  return isTyped(settled) && !isEmpty(settled.dataset) ? readTyped(ctx, settled, query) : emptyPage(settled, query);
 }
 
 interface Whole {
@@ -80,7 +82,7 @@ interface Viewed {
   view: RowView;
   snapshot: SnapshotRow | undefined;
   segments: SegmentRow[];
-  /** Rows were removed since the snapshot was made: they are not to be seen again. */
+  /** Rows were removed since the snapshot was made, which are not to be seen again, or its cells are damaged, which can be made again. */
   isOutdated: boolean;
 }
 
@@ -100,7 +102,10 @@ async function load(tx: TxCtx, id: Id<"dataset">, query: Query, after?: After): 
   const header = isPrepared ? (snapshot ?? dataset).columns.map(({ name }) => name) : dataset.header;
   const view = viewOf(query, header);
   const segments = snapshot === undefined ? [] : await selectSnapshotSegments(tx, snapshot);
-  const isOutdated = (await selectRemovalsSince(tx, id, dataset.profiledAt)).length > 0;
+  const isOutdated =
+    dataset.columns.length === 0 ||
+    isDamaged(snapshot, segments) ||
+    (await selectRemovalsSince(tx, id, dataset.profiledAt)).length > 0;
   return { kind: "view", dataset, header, view, snapshot, segments, isOutdated };
 }
 

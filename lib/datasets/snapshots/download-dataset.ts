@@ -17,7 +17,7 @@ import { segmentsOnDisk } from "./on-disk";
 import { profileRows } from "./profile-rows";
 import { wholeSnapshot } from "./rebuild-snapshot";
 import { selectLiveSegments, selectSnapshotSegments } from "./segment-queries";
-import { unlessDeleted } from "./unless-deleted";
+import { readAgain, unlessDeleted } from "./unless-deleted";
 
 /** Writes files of rows: millions of cells, which the server does not wait for. */
 const DOWNLOAD_CHILD: ChildKind = {
@@ -44,7 +44,8 @@ export function downloadDataset(ctx: Ctx, id: Id<"dataset">, format: DownloadFor
 }
 
 async function download(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat): Promise<FileDownload> {
-  const table = format === "csv" && !(await isPrepared(ctx, id)) ? await receivedRows(ctx, id) : await typedRows(ctx, id);
+  const table =
+    format === "csv" && !(await isPrepared(ctx, id)) ? await receivedRows(ctx, id) : await readAgain(() => typedRows(ctx, id));
   if (table.columns.length === 0) throw new AppError("unprocessable", "This dataset has no rows yet.");
   return inJobDirectory(async (directory) => {
     const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, { format, table, directory });

@@ -19,7 +19,7 @@ import type { PreparedTable } from "../steps/prepare-table";
 import { runPreparation } from "../steps/run-preparation";
 import { putSnapshot } from "../stored-files";
 import { segmentsOnDisk } from "./on-disk";
-import { otherTables } from "./other-tables";
+import { type Others, otherTables } from "./other-tables";
 import { fileCells, retypeDataset } from "./retype-dataset";
 
 /** What is to be read: segments of cells as received, under these decisions. */
@@ -39,6 +39,8 @@ export interface MadeRows {
   /** The cells of prepared rows; null where those received are read. */
   segment: WrittenSegment | null;
   facts: DatasetRow["prepared"];
+  /** Of which rows of other datasets they were made. */
+  others: Others["states"];
   /** What is known of the cells as received. */
   cells: DatasetRow["cells"];
 }
@@ -49,16 +51,18 @@ export async function makeRows(ctx: Ctx, rows: RowsToMake, directory: string): P
   const names = dataset.header;
   if (steps.length === 0) {
     const table = await retypeDataset(ctx, { dataset, names, rowCount, contentHash: null, segments }, choices, directory);
-    return { table, segment: null, facts: null, cells: table.cells };
+    return { table, segment: null, facts: null, others: [], cells: table.cells };
   }
   const toPrepare = { segments: await segmentsOnDisk(dataset, segments), names, rowCount, cells: fileCells(dataset) };
   const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
+  const { tables, missing, from, waitsFor, states } = await otherTables(ctx, steps);
   const { prepared, received, outcomes } = await runPreparation(toPrepare, work, {
     steps,
     choices,
     isStrict,
     rowsMax: null,
-    others: await otherTables(ctx, steps),
+    others: tables,
+    missing,
   });
   const facts = {
     rowCount: prepared?.segment.rowCount ?? 0,
@@ -66,8 +70,10 @@ export async function makeRows(ctx: Ctx, rows: RowsToMake, directory: string): P
     receivedHash: received.contentHash,
     receivedColumns: received.columns,
     outcomes,
+    from,
+    waitsFor,
   };
-  return { table: prepared?.typed ?? null, segment: prepared?.segment ?? null, facts, cells: received.cells };
+  return { table: prepared?.typed ?? null, segment: prepared?.segment ?? null, facts, others: states, cells: received.cells };
 }
 
 /** What steps would make of the first rows. Nothing is kept of it but in the directory. */
@@ -79,7 +85,8 @@ export async function tryRows(
   const cells = fileCells(dataset);
   const table = { segments: await segmentsOnDisk(dataset, segments), names: dataset.header, rowCount, cells };
   const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
-  return runPreparation(table, work, { steps, choices, isStrict: false, rowsMax, others: await otherTables(ctx, steps) });
+  const { tables: others, missing } = await otherTables(ctx, steps);
+  return runPreparation(table, work, { steps, choices, isStrict: false, rowsMax, others, missing });
 }
 
 /** Rows that were made, with their files in storage. */

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import type { Snapshot } from "../snapshot";
 import { getSnapshot } from "./get-snapshot";
 import { profileRows } from "./profile-rows";
-import { unlessDeleted } from "./unless-deleted";
+import { readAgain, unlessDeleted } from "./unless-deleted";
 
 /**
  * All rows that a dataset has when this is called, and perhaps some that come meanwhile, for a report to read in all its
@@ -12,7 +12,7 @@ import { unlessDeleted } from "./unless-deleted";
  * @throws {AppError} `not_found`, `conflict` while the dataset has no rows.
  */
 export function pinSnapshot(ctx: Ctx, datasetId: Id<"dataset">): Promise<Snapshot> {
-  return unlessDeleted(ctx, datasetId, () => pin(ctx, datasetId));
+  return unlessDeleted(ctx, datasetId, () => readAgain(() => pin(ctx, datasetId)));
 }
 
 async function pin(ctx: Ctx, datasetId: Id<"dataset">): Promise<Snapshot> {

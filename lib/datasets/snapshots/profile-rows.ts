@@ -10,16 +10,18 @@ import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { selectRemovalsSince } from "../batches/removal-queries";
 import { type DatasetRow, type SegmentRow, type SnapshotRow, selectDataset, selectLatestSnapshot } from "../queries";
+import { wakeWaiting } from "../record-change";
 import { emptyContentHash } from "../segments/fingerprint";
 import { followChoices, keepChoices } from "../steps/names";
 import { foldTail } from "./fold-tail";
 import { joinSegments } from "./join-segments";
 import { insertRows, type MadeRows, makeRows, type StoredRows, storeRows } from "./make-rows";
 import { oneAtATime } from "./one-at-a-time";
+import { areSame, othersToRead } from "./other-tables";
 import { recordGrowth } from "./record-growth";
-import { lockDatasetRow, selectLiveSegments, updateProfile } from "./segment-queries";
+import { lockDatasetRow, selectLiveSegments, selectSnapshotSegments, updateProfile } from "./segment-queries";
 import { SETTLE_RULES } from "./settle-rules";
-import { orNothingLeft } from "./unless-deleted";
+import { isDamaged, orNothingLeft } from "./unless-deleted";
 
 const { attemptsMax } = SETTLE_RULES.profile;
 const inTurn = oneAtATime();
@@ -62,14 +64,17 @@ export interface DecisionChange {
 export async function reprofileRows(ctx: Ctx, id: Id<"dataset">, change: DecisionChange): Promise<ProfiledRows | null> {
   const own = withoutOutcome(ctx);
   const now = await readTransaction(own, (tx) => stateOf(tx, id));
-  return now === null ? null : profile(own, id, now.dataset.revision, change);
+  return now === null ? null : profile(own, id, { wanted: now.dataset.revision, change });
 }
 
 async function profileNow(ctx: Ctx, datasetId: Id<"dataset">): Promise<ProfiledRows | null> {
   const own = withoutOutcome(ctx);
   const now = await readTransaction(own, (tx) => stateOf(tx, datasetId));
   if (now === null) return null;
-  return profiledSince(now, now.dataset.revision) ?? inTurn(own, datasetId, () => profile(own, datasetId, now.dataset.revision));
+  return (
+    profiledSince(now, now.dataset.revision) ??
+    inTurn(own, datasetId, () => profile(own, datasetId, { wanted: now.dataset.revision }))
+  );
 }
 
 interface State {
@@ -77,6 +82,8 @@ interface State {
   /** The newest one of its generation. */
   snapshot: SnapshotRow | undefined;
   segments: SegmentRow[];
+  /** The prepared cells of the snapshot are not whole: they are made again. */
+  isDamaged: boolean;
   /** Removals of rows that the profile does not know. */
   removals: string[];
 }
@@ -85,29 +92,41 @@ async function stateOf(tx: TxCtx, id: Id<"dataset">): Promise<State | null> {
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) return null;
   const { generation } = dataset;
+  const snapshot = await selectLatestSnapshot(tx, id, generation);
   return {
     dataset,
-    snapshot: await selectLatestSnapshot(tx, id, generation),
+    snapshot,
+    isDamaged: snapshot?.preparation != null && isDamaged(snapshot, await selectSnapshotSegments(tx, snapshot)),
     segments: await selectLiveSegments(tx, id, generation),
     removals: await selectRemovalsSince(tx, id, dataset.profiledAt),
   };
 }
 
 /** What is known of the rows, when that is as new as wanted; else null. */
-function profiledSince({ dataset, snapshot }: State, revision: number): ProfiledRows | null {
+function profiledSince({ dataset, snapshot, isDamaged }: State, revision: number): ProfiledRows | null {
   const { profiledRevision, columns } = dataset;
-  if (profiledRevision < revision) return null;
+  if (profiledRevision < revision || isDamaged) return null;
   if (columns.length === 0) return profiledRevision === dataset.revision ? { snapshotId: null } : null;
   // Of rows that took the place of others there is none before they are profiled.
   return snapshot === undefined ? null : { snapshotId: snapshot.id };
 }
 
-async function profile(ctx: Ctx, id: Id<"dataset">, wanted: number, change?: DecisionChange): Promise<ProfiledRows | null> {
+interface Asked {
+  /** The revision that is to be known. */
+  wanted: number;
+  change?: DecisionChange | undefined;
+  /** Datasets that wait for this one. */
+  waiting?: readonly Id<"dataset">[];
+}
+
+async function profile(ctx: Ctx, id: Id<"dataset">, asked: Asked): Promise<ProfiledRows | null> {
+  const { wanted, change, waiting = [] } = asked;
   for (let attempt = 1; attempt <= attemptsMax; attempt++) {
     const before = await readTransaction(ctx, (tx) => stateOf(tx, id));
     if (before === null) return null;
     const known = change === undefined ? profiledSince(before, wanted) : null;
     if (known !== null) return known;
+    await readOthers(ctx, before.dataset, change, [...waiting, id]);
     await foldTail(ctx, id);
     await joinSegments(ctx, id);
     const state = await readTransaction(ctx, (tx) => stateOf(tx, id));
@@ -124,6 +143,27 @@ async function profile(ctx: Ctx, id: Id<"dataset">, wanted: number, change?: Dec
   throw new AppError("conflict", "The dataset changes faster than it can be read. Its rows are stored; try again in a while.", {
     code: "changed_meanwhile",
   });
+}
+
+/**
+ * Reads other datasets first that steps name and that rows went from; for a person who asks, those too that rows came to. One
+ * that waits for this one is left as it is, and one that cannot be read leaves a step out, which says so.
+ */
+async function readOthers(
+  ctx: Ctx,
+  dataset: DatasetRow,
+  change: DecisionChange | undefined,
+  waiting: readonly Id<"dataset">[],
+): Promise<void> {
+  const { steps } = decisionsOf(dataset, change);
+  for (const { id, revision } of await othersToRead(ctx, steps, { all: change !== undefined })) {
+    if (waiting.includes(id)) continue;
+    try {
+      await orNothingLeft(ctx, id, () => profile(ctx, id, { wanted: revision, waiting }));
+    } catch (error) {
+      ctx.log.warn({ err: error, datasetId: id }, "a dataset that another one is prepared with could not be read");
+    }
+  }
 }
 
 function checkCounts({ dataset, segments }: State): void {
@@ -146,14 +186,14 @@ function profileSegments(ctx: Ctx, state: State, wanted: Wanted): Promise<Profil
   const decisions = decisionsOf(dataset, change);
   if (rowCount === 0 || dataset.header.length === 0) {
     const isAll = revision === dataset.revision;
-    const nothing = { rowCount, cells: null, prepared: null, decisions, change };
+    const nothing = { rowCount, cells: null, prepared: null, others: [], decisions, change };
     return isAll ? writeTransaction(ctx, (tx) => saveEmpty(tx, state, nothing)) : Promise.resolve(null);
   }
   return inJobDirectory(async (directory) => {
     const made = await makeRows(ctx, { dataset, segments, rowCount, ...decisions }, directory);
-    const { table, segment, facts, cells } = made;
+    const { table, segment, facts, cells, others } = made;
     if (table === null) {
-      const nothing = { rowCount, cells, prepared: facts, decisions, change };
+      const nothing = { rowCount, cells, prepared: facts, others, decisions, change };
       return writeTransaction(ctx, (tx) => saveEmpty(tx, state, nothing));
     }
     const stored = await storeRows(ctx, dataset.id, { table, segment });
@@ -183,10 +223,11 @@ async function save(
   tx: TxCtx,
   { dataset, segments, removals }: State,
   { revision, isLast, change }: Wanted,
-  { table, facts, cells, decisions, rowCount }: Made,
+  { table, facts, cells, decisions, rowCount, others }: Made,
   stored: StoredRows,
 ): Promise<boolean> {
   const { columns, quality, contentHash } = table;
+  if (!(await areSame(tx, dataset.id, others))) return false;
   const held = await lockDatasetRow(tx, dataset.id);
   if (held === undefined) return false;
   const now = tx.clock.now();
@@ -213,6 +254,7 @@ async function save(
       ...(isPrepared || change !== undefined ? { choices: keepChoices(names, decisions.choices) } : {}),
       ...(change === undefined ? {} : { preparation: decisions.steps, updatedAt: now }),
     });
+    await wakeWaiting(tx, dataset.id);
     await tx.emit({ name: "dataset.updated", data: { id: dataset.id } });
   }
   await insertRows(tx, stored, {
@@ -233,6 +275,7 @@ interface Nothing {
   rowCount: number;
   cells: DatasetRow["cells"];
   prepared: DatasetRow["prepared"];
+  others: Made["others"];
   decisions: NewDecisions;
   change: DecisionChange | undefined;
 }
@@ -240,8 +283,9 @@ interface Nothing {
 async function saveEmpty(
   tx: TxCtx,
   { dataset }: State,
-  { rowCount, cells, prepared, decisions, change }: Nothing,
+  { rowCount, cells, prepared, others, decisions, change }: Nothing,
 ): Promise<ProfiledRows | null> {
+  if (!(await areSame(tx, dataset.id, others))) return null;
   const held = await lockDatasetRow(tx, dataset.id);
   if (held === undefined || held.revision !== dataset.revision || !isDecidedAlike(held, dataset)) return null;
   await change?.with(tx, held, []);
@@ -257,6 +301,7 @@ async function saveEmpty(
     prepared,
     ...(change === undefined ? {} : { preparation: decisions.steps }),
   });
+  await wakeWaiting(tx, dataset.id);
   await tx.emit({ name: "dataset.updated", data: { id: dataset.id } });
   return { snapshotId: null };
 }

@@ -9,8 +9,8 @@ import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { lockLiving, updateLiving } from "../batches/batch-queries";
 import { countTailWithin, countWithin, type FoldedBatches, removeWithin, selectFoldedWithin } from "../batches/removal-queries";
-import { type DatasetRow, insertSegment, type SegmentRow, selectDataset } from "../queries";
-import { recordChange } from "../record-change";
+import { type DatasetRow, insertSegment, type SegmentRow, selectDataset, selectKnownKeys } from "../queries";
+import { recordGone } from "../record-change";
 import { segmentKey } from "../rules";
 import { type WrittenSegment, withoutBatches } from "../segments/write-segment";
 import { foldTail } from "./fold-tail";
@@ -51,6 +51,12 @@ export async function removeRows(ctx: Ctx, id: Id<"dataset">, range: RemovalRang
 function until(range: RemovalRange, at: Date): RemovalRange {
   const end = new Date(Math.min(new Date(range.to).getTime(), at.getTime() + CLOCKS_MS));
   return { ...range, to: end.toISOString() };
+}
+
+/** What was taken out, and files that may be nobody's any more. */
+interface Removed {
+  removal: Removal;
+  keys: string[];
 }
 
 /** What is known before the files are written; the transaction afterwards checks that it is still so. */
@@ -109,11 +115,23 @@ async function carryOut(ctx: Ctx, plan: Plan, range: RemovalRange, directory: st
     isWritten = true;
     const removed = await writeTransaction(ctx, (tx) => commit(tx, plan.dataset, written, range));
     if (removed === null) await removeFiles();
-    return removed;
+    else await removeLeft(ctx, plan.dataset.id, removed.keys);
+    return removed?.removal ?? null;
   } catch (error) {
     // When the database fails it is not known whether it was committed: then the files stay, for the sweeper to judge.
     if (!isWritten || error instanceof AppError) await removeFiles();
     throw error;
+  }
+}
+
+/** Files of what other datasets were prepared of the rows. Removed the rows are: the sweeper finds what is left of them. */
+async function removeLeft(ctx: Ctx, datasetId: Id<"dataset">, keys: readonly string[]): Promise<void> {
+  try {
+    // A report may name some of them.
+    const named = keys.length === 0 ? new Set() : await selectKnownKeys(ctx.database, keys);
+    for (const key of keys) if (!named.has(key)) await storage().remove(key);
+  } catch (error) {
+    ctx.log.warn({ err: error, datasetId }, "files of rows that were removed could not be removed yet");
   }
 }
 
@@ -141,10 +159,10 @@ async function rewrite(
 /** @returns null, having changed nothing, when batches stand elsewhere than the files were written for. */
 async function commit(
   tx: TxCtx,
-  { id, generation }: DatasetRow,
+  { id, name, generation }: DatasetRow,
   written: readonly Rewritten[],
   range: RemovalRange,
-): Promise<Removal | null> {
+): Promise<Removed | null> {
   const now = tx.clock.now();
   const dataset = await lockLiving(tx, id);
   if (dataset === undefined) throw notFound("dataset");
@@ -154,7 +172,7 @@ async function commit(
   if (JSON.stringify(folded) !== JSON.stringify(planned)) return null;
 
   const { batches, rows } = await countWithin(tx, id, generation, range);
-  if (batches === 0) return { batches, rows, total: dataset.rowCount };
+  if (batches === 0) return { removal: { batches, rows, total: dataset.rowCount }, keys: [] };
   const tail = await countTailWithin(tx, id, generation, range);
   await removeWithin(tx, id, generation, range, now);
   for (const each of written) await exchange(tx, id, each, now);
@@ -172,9 +190,9 @@ async function commit(
   });
   if (dataset.settleQueuedAt === null) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
   await tx.emit({ name: "dataset.updated", data: { id } });
-  await recordChange(tx, id, { kind: "removed_rows", rowCount: rows });
+  const keys = await recordGone(tx, { id, name }, { kind: "removed_rows", rowCount: rows });
   await recordAudit(tx, "dataset.rows_removed", id, { source: range.sourceId, batches, rows });
-  return { batches, rows, total };
+  return { removal: { batches, rows, total }, keys };
 }
 
 /** Another file in the place of a segment, with the batches that are left in it. */

@@ -101,6 +101,12 @@ export async function lockDatasetRow(ctx: TxCtx, id: Id<"dataset">): Promise<Dat
   return row;
 }
 
+/** Keeps rows of a dataset from going until the transaction ends. @returns its generation; null when there is none. */
+export async function holdOther(ctx: TxCtx, id: Id<"dataset">): Promise<number | null> {
+  const [row] = await ctx.tx.select({ generation: datasets.generation }).from(datasets).where(ofDataset(ctx, id)).for("share");
+  return row?.generation ?? null;
+}
+
 /** Says of every batch of the tail in this range that a segment holds its rows now. @returns how many that were. */
 export async function moveToSegment(
   ctx: TxCtx,

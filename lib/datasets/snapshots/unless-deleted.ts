@@ -1,8 +1,8 @@
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectDataset } from "../queries";
+import { type SegmentRow, type SnapshotRow, selectDataset } from "../queries";
 
 /**
  * Does a job on a dataset's files, which may be deleted under it: that is no fault of ours.
@@ -22,6 +22,24 @@ export async function orNothingLeft<T>(ctx: Ctx, datasetId: Id<"dataset">, work:
     return await work();
   } catch (error) {
     if (await isGone(ctx, datasetId)) return null;
+    throw error;
+  }
+}
+
+/** True for prepared cells that are not whole: they are made again from the cells as received. */
+export function isDamaged(
+  snapshot: Pick<SnapshotRow, "preparation"> | undefined,
+  segments: readonly Pick<SegmentRow, "damagedAt">[],
+): boolean {
+  return snapshot?.preparation != null && segments.some(({ damagedAt }) => damagedAt !== null);
+}
+
+/** Does what reads rows once more where they are damaged: prepared ones, once that is known, are made again. */
+export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "damaged") return read();
     throw error;
   }
 }

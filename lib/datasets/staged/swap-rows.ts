@@ -3,7 +3,7 @@ import type { TxCtx } from "@/lib/ctx/ctx";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { type LivingDataset, supersedeBefore, updateLiving } from "../batches/batch-queries";
 import { type DatasetRow, insertSnapshot, type SnapshotFiles } from "../queries";
-import { recordChange } from "../record-change";
+import { recordGone } from "../record-change";
 import { snapshotKeys } from "../rules";
 import type { TypedTable } from "../segments/build-table";
 import { emptyContentHash } from "../segments/fingerprint";
@@ -103,7 +103,7 @@ export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: Id<"dat
       createdAt: now,
     });
   }
-  await recordSwap(tx, id, rows);
+  await recordSwap(tx, dataset, rows);
   await tx.emit({ name: "dataset.updated", data: { id } });
   return generation;
 }
@@ -128,11 +128,15 @@ async function swapUnprepared(tx: TxCtx, dataset: LivingDataset & { id: Id<"data
   });
   if (dataset.settleQueuedAt === null) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
   await supersedeBefore(tx, id, generation, now);
-  await recordSwap(tx, id, rows);
+  await recordSwap(tx, dataset, rows);
   return generation;
 }
 
-async function recordSwap(tx: TxCtx, id: Id<"dataset">, { rowCount, fileName }: NewRows): Promise<void> {
-  await recordChange(tx, id, { kind: "replaced", rowCount, fileName });
-  await recordAudit(tx, "dataset.replaced", id, { rows: rowCount });
+async function recordSwap(
+  tx: TxCtx,
+  dataset: LivingDataset & { id: Id<"dataset"> },
+  { rowCount, fileName }: NewRows,
+): Promise<void> {
+  await recordGone(tx, dataset, { kind: "replaced", rowCount, fileName });
+  await recordAudit(tx, "dataset.replaced", dataset.id, { rows: rowCount });
 }

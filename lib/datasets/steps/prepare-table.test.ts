@@ -37,6 +37,7 @@ async function prepared(
       isStrict: true,
       rowsMax: null,
       others: {},
+      missing: {},
       roomRows: 1e6,
       ...options,
     },

@@ -29,6 +29,8 @@ export interface PrepareOptions {
   rowsMax: number | null;
   /** Other datasets that steps name, by their ids. */
   others: Record<string, OtherTable>;
+  /** Why those of them are not there that are not. */
+  missing: Record<string, string>;
   /** Rows that the plan has room for. */
   roomRows: number;
 }
@@ -66,7 +68,7 @@ export async function prepareTable(
   table: TableToPrepare,
   directory: string,
   settings: TableSettings,
-  { steps, choices, isStrict, rowsMax, others, roomRows }: PrepareOptions,
+  { steps, choices, isStrict, rowsMax, others, missing, roomRows }: PrepareOptions,
 ): Promise<PreparedTable> {
   const whole = { ...table, names: uniqueNames(table.names) };
   const first = rowsMax === null || whole.rowCount <= rowsMax ? whole : await firstRows(whole, rowsMax, directory);
@@ -79,7 +81,7 @@ export async function prepareTable(
     steps.map((_, i) => [i, { changedCells: 0, lostCells: 0, rowsBefore: 0, rowsAfter: 0 }] as const),
   );
   const runs: StepRun[] = [];
-  const around: Surroundings = { others, rowsMax: roomRows, notes: new Map() };
+  const around: Surroundings = { others, missing, rowsMax: roomRows, notes: new Map() };
   const received = await typeStage(first, "received");
   let stage: Stage = { table: first, typed: received };
   let last: WrittenSegment | null = null;

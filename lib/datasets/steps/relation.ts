@@ -39,6 +39,8 @@ export interface TableNote {
 /** What steps may use besides the rows. */
 export interface Surroundings {
   others: Readonly<Record<string, OtherTable>>;
+  /** Why those of them are not there that are not. */
+  missing: Readonly<Record<string, string>>;
   /** Rows that a table may have. */
   rowsMax: number;
   notes: Map<number, TableNote>;
@@ -51,6 +53,8 @@ interface RelationMark {
   counters: number;
   tables: number;
 }
+
+const SENTENCE_MAX = 300;
 
 /** Figures of the steps, by their places. */
 export type Counts = Map<number, Record<Counter["what"], number>>;
@@ -75,8 +79,12 @@ export class Relation {
     private readonly around: Surroundings,
   ) {}
 
-  get others(): Surroundings["others"] {
-    return this.around.others;
+  /** Another dataset. @throws {StepProblem} that says why it is not there. */
+  other(id: string): OtherTable {
+    const found = this.around.others[id];
+    if (found === undefined)
+      throw new StepProblem(`dataset: ${shown(this.around.missing[id] ?? "no dataset is named.", SENTENCE_MAX)}`);
+    return found;
   }
 
   note(step: number, note: TableNote): void {
@@ -266,6 +274,6 @@ export function problemOf(error: unknown, member: string): unknown {
   return error instanceof FormulaError ? new StepProblem(`${member}: ${error.message}`) : error;
 }
 
-export function shown(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+export function shown(name: string, max = 60): string {
+  return name.length > max ? `${name.slice(0, max - 1)}…` : name;
 }

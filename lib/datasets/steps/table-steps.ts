@@ -100,8 +100,7 @@ function keySql(text: string): string {
 }
 
 async function otherOf(rows: Relation, dataset: string): Promise<Other> {
-  const table = rows.others[dataset];
-  if (table === undefined) throw new StepProblem("dataset: there is no such dataset, or it has no rows.");
+  const table = rows.other(dataset);
   const common = commonLayout(table.segments.map(({ layout }) => layout));
   const kinds = table.names.map((_, i) => common.kinds[i] === true);
   const columns = table.names.map((name, i) => ({ name, text: `c${i}`, kind: kinds[i] ? `k${i}` : null }));
