@@ -74,7 +74,7 @@ export const answerMembers = {
   table: answerTable.nullable().meta({ description: "The figures as a table." }),
 };
 
-export const questionAnswer = z
+const questionAnswer = z
   .strictObject({
     ...answerMembers,
     understood: z.array(understood).meta({ description: "What was understood, in the order of the plan." }),
