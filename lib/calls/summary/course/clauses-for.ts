@@ -77,7 +77,7 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   if (mode === "state" || verb === null)
     return (actor === "Agent" && isPossible(statement, ground) && isRefused(statement, near)) ||
       (PROMISES.test(statement.words.join(" ")) && !isPromisedBy(actor, near, ground)) ||
-      !(isExplained || isOfActor(actor, near, ground, mode === "asked"))
+      !(isExplained || isOfActor(actor, near, ground, { isAsked: mode === "asked", verb }))
       ? null
       : near;
   const saying = ground.clauses.filter(({ stems }) => stems.includes(verb)).filter(isAbout(statement, verb, ground));

@@ -20,6 +20,7 @@ const DAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners
 /** What is told of a day that nobody chose. */
 const NOT_CHOSEN =
   /\b(?:not|n't|cannot|unable|unavailable|instead|originally|until|before|alternative|rather than|nicht|statt)\b/;
+const FULL = /\b(?:closed|full|booked|taken|afraid|sorry|nothing|no)\b/;
 const WHICH = /^(next|last|this|nachst|letzt|dies)[a-z]{0,3}$/;
 const SPAN = /^(?:week|month|year|quarter|woche|monat|jahr)s?$/;
 /** How something is sent, and the words that say so. */
@@ -41,6 +42,7 @@ const I_AM = /^(?:i'm|i am|we're|we are|ich bin|wir sind)\b/;
 const ORDINAL =
   /(?:[0-9](?:st|nd|rd|th)|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|teen|twentie|thirtie)th)$/;
 const TIME_UNITS: readonly string[] = ["day", "week", "month", "minut", "hour", "year"];
+const THERE_IS = /^there (?:is|was|will be|are|were) (?:an? |some )?(?:extra |additional )?([a-z]{4,})/;
 const TOLD_TO = /\b(?:told|advised|instructed|recommended)\b(?: [a-z]+){0,4}? (not )?to ([a-z]+)/;
 const REFUSES = /\b(?:refused|declined|rejected|denied)\b/;
 const WONT = /\b(?:can't|cannot|won't|not able|not going|unable|don't want|rather not|not paying|no way|i'd rather|nicht)\b/;
@@ -66,6 +68,8 @@ export function isContradicted(statement: Statement, ground: CallGround): boolea
     isOwnPromise(statement, ground) ||
     isStateOfOther(statement, ground) ||
     isOtherOrdinal(statement, ground) ||
+    isNoneOfIt(statement, ground) ||
+    isOver(statement, ground) ||
     isToldNotTo(statement, ground) ||
     isNotRefused(statement, ground) ||
     isOtherPerson(statement, ground)
@@ -99,15 +103,20 @@ function sameSpan(word: string | undefined, span: string): boolean {
 function isUnchosenDay(statement: Statement, { clauses, turns }: CallGround): boolean {
   if (statement.mode === "negated" || MODES_OF_WISH.has(statement.mode) || NOT_CHOSEN.test(statement.words.join(" ")))
     return false;
+  if (/\b(?:closed|full|taken)\b/.test(statement.words.join(" "))) return false;
   const days = statement.words.filter((word) => DAY.test(word));
   return days.some((day) => {
     const naming = clauses.filter(({ words }) => words.includes(day));
+    const isOther = (said: readonly GroundClause[] = []) =>
+      said.some(({ words }) => words.some((word) => DAY.test(word) && word !== day));
     return (
       naming.length > 0 &&
-      naming.every(({ clause }) => {
-        const answer = (turns.get(clause.turn + 1) ?? []).flatMap(({ words }) => words);
-        return clause.speaker === "Agent" && answer.some((word) => DAY.test(word) && word !== day);
-      })
+      naming.every(({ clause }) =>
+        clause.speaker === "Agent"
+          ? isOther(turns.get(clause.turn + 1))
+          : // "On Tuesday." "We're closed Tuesdays." "Wednesday then."
+            isOther(turns.get(clause.turn + 2)) && (turns.get(clause.turn + 1) ?? []).some((one) => FULL.test(one.clause.folded)),
+      )
     );
   });
 }
@@ -297,6 +306,20 @@ function isOtherOrdinal({ words, numbers }: Statement, { plain, measured, langua
     );
     return !isDate && [...values].some((value) => TIME_UNITS.some((unit) => measured.has(`${value} ${unit}`)));
   });
+}
+
+/** "There is a charge" where only "no charge" was said. */
+function isNoneOfIt({ words }: Statement, { plain }: CallGround): boolean {
+  const noun = THERE_IS.exec(words.join(" "))?.[1];
+  const said = noun === undefined ? [] : [...plain.matchAll(new RegExp(` ([a-z]+) (?:extra |additional )?${noun}s?(?= )`, "g"))];
+  return said.length > 0 && said.every(([, before]) => before === "no" || before === "without");
+}
+
+/** "Is still full" where it works in the end. */
+function isOver({ words, mode, content }: Statement, { clauses }: CallGround): boolean {
+  if (mode === "negated" || !words.includes("still")) return false;
+  const last = clauses.findLast(({ stems }) => content.some(({ stem }) => stems.includes(stem)))?.clause.at ?? -1;
+  return clauses.some(({ clause, acts }) => acts.has("works") && clause.at > last);
 }
 
 /** "Told him to do it" where they say "don't". */

@@ -64,6 +64,7 @@ export function inThirdPerson(text: string, side: Side): string {
       AUXILIARY.test(text.slice(offset + pronoun.length)) ||
       verb !== undefined ||
       BEFORE_SUBJECT.test(text.slice(0, offset));
+    const isObject = lower === "myself" && /\b(?:to|for|by|with|on)\s*$/i.test(text.slice(0, offset));
     let word: string;
     let isPlural = false;
     if (lower === "you" || lower === "yourself") {
@@ -77,7 +78,7 @@ export function inThirdPerson(text: string, side: Side): string {
       word = named ? "their" : "the customer's";
       named = true;
     } else {
-      word = (side === "Customer" ? CUSTOMER_SAYS : AGENT_SAYS)[lower] ?? pronoun;
+      word = isObject ? "themselves" : ((side === "Customer" ? CUSTOMER_SAYS : AGENT_SAYS)[lower] ?? pronoun);
       isPlural = word === "they";
     }
     const spoken = (verb ?? (short === undefined ? "" : ` ${CONTRACTED[short.toLowerCase()]}`))

@@ -102,6 +102,9 @@ export function isDoer({ clause, words, stems }: GroundClause, verb: string, act
 
 export function isDone(clause: GroundClause, verb: string, ground: CallGround): boolean {
   if (clause.acts.has("transfer")) return true;
+  // "We'd drop the charge": under a condition.
+  const before = clause.words.slice(0, Math.max(0, clause.stems.indexOf(verb)));
+  if (/^(?:i|we|you)'d$/.test(before.at(-1) ?? "") && !/ed$/.test(clause.words[before.length] ?? "")) return false;
   // "Take me off your list" asks for it.
   const at = clause.stems.indexOf(verb);
   if (at === 0 && /^(?:me|us|mir|uns|it|that)$/.test(clause.words[1] ?? "") && !clause.acts.has("sale")) return false;

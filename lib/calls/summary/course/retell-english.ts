@@ -235,6 +235,7 @@ const KINDS: Readonly<Partial<Record<ActKind, string>>> = {
 /** An act as a sentence: in the third person where that is sure to be grammatical, else as a quotation that says what it was. */
 export function retellActEnglish(kind: ActKind, text: string, side: Side, antecedent = ""): string {
   if (/^(?:can|will) do$/i.test(text.trim())) return "The agent agreed to it.";
+  if (/^(?:that's )?(?:all |there,? )?done(?: [a-z]+)?$/i.test(text.trim())) return "The agent said that it was done.";
   if (kind === "transfer") {
     const to =
       /(?:through|over|across|you) (?:on )?(?:to|with) ((?:the|our|my|a) [a-z ]{2,40}|(?:claims|billing|sales|support|accounts)[a-z ]*)/i.exec(

@@ -25,6 +25,8 @@ const COMPLAINING = /\b(?:how to (?:complain|appeal)|complaints? (?:procedure|fo
 const KEPT = /\b(?:hold|keep|put (?:your|the) name|set (?:it|one|that) aside|reserve)\b/;
 const HANDS_ON =
   /\b(?:pass|hand|escalate|raise|take) (?:this|that|it|you)?.*\b(?:to|with) (?:my|our|the|a) (?:manager|supervisor|team leader|boss|director)\b/;
+/** Refused for now, where something else is promised. */
+const NOT_YET = /\b(?:today|yet|right now|just now|at the moment|until|till|before)\b/;
 const SELLS = /\b(?:upgrade|contract|order|paperwork|plan)\b/;
 const LISTED = /\b(?:list|remove|take you off|note)\b/;
 
@@ -64,8 +66,14 @@ export function settle(
   const settledFor = clauses.findLast(
     ({ speaker, folded, isQuestion }) => speaker === "Customer" && !isQuestion && patterns.accepts.test(folded),
   );
+  const isPromised = acts.some(
+    ({ kind, clause }) => kind === "promise" && clause.speaker === "Agent" && !COMPLAINING.test(clause.folded),
+  );
   const isSettledFor = settledFor && [done, booking].some((act) => act && act.clause.at >= 0);
-  const refusal = last("refusal", ({ clause }) => !isSettledFor || clause.at > settledFor.at);
+  const refusal = last(
+    "refusal",
+    ({ clause }) => (!isSettledFor || clause.at > settledFor.at) && !(isPromised && NOT_YET.test(clause.folded)),
+  );
   const counts = ({ clause }: Act) => !(refusal && COMPLAINING.test(clause.folded));
   const promise = last("promise", (act) => act.clause.speaker !== "Customer" && counts(act)) ?? last("promise", counts);
   const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");

@@ -102,7 +102,7 @@ export function isOfActor(
   actor: Statement["actor"],
   near: readonly GroundClause[],
   { turns }: CallGround,
-  isAsked = false,
+  { isAsked = false, verb = null }: { isAsked?: boolean; verb?: string | null } = {},
 ): boolean {
   if (actor === null || near.length === 0) return true;
   if (
@@ -114,8 +114,10 @@ export function isOfActor(
   )
     return true;
   return near.some(
-    ({ clause, words }) =>
+    ({ clause, words, stems }) =>
       fits(clause.speaker, actor) ||
+      // "Bring some ID": whoever is told to.
+      (verb !== null && stems[0] === verb) ||
       (words.some((word) => TO_OTHER.test(word) || TITLE.test(word)) &&
         !(clause.speaker === "Customer" && FIRST_PERSON.test(words[0] ?? "") && !ASKS_YOU.test(clause.folded))) ||
       (clause.isQuestion && turns.has(clause.turn + 1)),

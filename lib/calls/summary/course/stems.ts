@@ -39,6 +39,8 @@ const PHRASAL: readonly [RegExp, string][] = [
   [/\bpick(?:ed|ing)? (?=(?:it |that |them )?up\b)/g, "collected "],
   [/\bcall(?:ed|ing)? off\b/g, "cancelled"],
   [/\bmoney back\b/g, "refund"],
+  [/\bpick-?ups?\b/g, "collected"],
+  [/\bcaused by\b/g, "from"],
   [/(?:['’]s| is| are) on (?:its|his|her|their|the) way\b/g, " sent"],
   [/\b(?:won['’]t|not|isn['’]t) (?:going |be )?(?:go|going)? ?ahead\b/g, "cancelled"],
   [/\b(?:put|pop)(?:ped)? (?=(?:it|that|this|them|(?:the|my) [a-z]+) (?:straight )?back (?:on|onto|to|in|into)\b)/g, "refund "],
