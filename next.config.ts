@@ -23,6 +23,8 @@ const config: NextConfig = {
     // A first build is done sooner, and `.next` is a quarter of the size.
     turbopackFileSystemCacheForBuild: false,
   },
+  // Who asks for a public page says so (lib/http/direct/plain-pages): its title is written in its head, not moved there by a script.
+  htmlLimitedBots: /rowcall-plain/,
   poweredByHeader: false,
   agentRules: false,
   devIndicators: false,

@@ -9,8 +9,7 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
-  // A page is not told by Next how it is asked for, and what a layout is asked for neither.
-  headers.set("x-rowcall-method", request.method);
+  // A layout is not told by Next what is asked for.
   headers.set("x-rowcall-path", `${request.nextUrl.pathname}${request.nextUrl.search}`);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });

@@ -3,7 +3,8 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { bundleVerifier } from "./bundle-verifier.mjs";
+import { bundlePageScript } from "./bundles/page-script.mjs";
+import { bundleVerifier } from "./bundles/verifier.mjs";
 import { extraFiles } from "./extras.mjs";
 
 const TEST_SETUP = path.join("lib", "testing");
@@ -21,7 +22,7 @@ const SOURCES = [
   "package-lock.json",
   "package.json",
   ".config/build.mjs",
-  ".config/bundle-verifier.mjs",
+  ".config/bundles",
   ".config/extras.mjs",
   ".config/lock-places.mjs",
 ];
@@ -43,13 +44,15 @@ export async function buildIfStale() {
   process.stdout.write("Building…\n");
   rmSync(STAMP, { force: true });
   // Next empties its directory first, so what is bundled meanwhile is written once it is done.
-  const [programs, children, verifier] = await Promise.all([
+  const [programs, children, verifier, scripts] = await Promise.all([
     bundle({ server: "app/server.ts", ...COMMANDS }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES, plugins: [directRoutes] }),
     bundle(childEntries(), ".next/children", { ...WITH_PACKAGES, ...SHARED_PIECES }),
     bundleVerifier(".next/children"),
+    bundlePageScript(".next/static", ".next/children"),
     nextBuild(),
   ]);
-  for (const file of [...programs, ...children, ...verifier, ...extraFiles(".next/extras")]) write(file.path, file.contents);
+  for (const file of [...programs, ...children, ...verifier, ...scripts, ...extraFiles(".next/extras")])
+    write(file.path, file.contents);
   write(COMMANDS_STAMP, wanted);
   write(STAMP, wanted);
 }
@@ -68,6 +71,11 @@ export async function bundleChildren(directory) {
   const children = await bundle(childEntries(), directory, { ...WITH_PACKAGES, ...SHARED_PIECES });
   for (const file of children) write(file.path, file.contents);
   await writeVerifier(directory);
+}
+
+/** The script of plain pages, for development. */
+export async function writePageScript(directory) {
+  for (const file of await bundlePageScript(path.join(directory, "static"), directory)) write(file.path, file.contents);
 }
 
 /** What anybody checks a report with. */

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { writeVerifier } from "./build.mjs";
+import { writePageScript, writeVerifier } from "./build.mjs";
 import { installIfStale, refuseOldNode } from "./install.mjs";
 
 /** What is bundled while developing; child processes are run from their sources. */
@@ -13,6 +13,7 @@ refuseOldNode();
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 installIfStale();
 await writeVerifier(BUNDLED);
+await writePageScript(BUNDLED);
 const simulator = process.env.SIMULATE_PHONES === "1" ? await startSimulator() : undefined;
 const child = spawn(
   process.execPath,

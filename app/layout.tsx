@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={`${inter.variable} ${sourceSerif.variable}`} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the page's nonce */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script nonce={nonce} data-own="paint" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
       </head>
       <body className="min-h-dvh">{children}</body>
     </html>

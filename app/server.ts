@@ -11,6 +11,7 @@ import { type Env, env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
 import { beginStopping } from "@/lib/ctx/stopping";
 import { directDispatch } from "@/lib/http/direct/dispatch";
+import { plainPages } from "@/lib/http/direct/plain-pages";
 import { staticFiles } from "@/lib/http/direct/static-files";
 import { type Serving, serve } from "@/lib/http/serve";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
@@ -65,11 +66,16 @@ async function main(): Promise<void> {
     const prepared = new Promise<void>((resolve) => {
       letIn = resolve;
     });
-    const direct = dev || settings.DIRECT_ROUTES === "off" ? async () => false : await openDirect(settings);
+    const direct = dev
+      ? staticFiles(bundledPath("static"), [])
+      : settings.DIRECT_ROUTES === "off"
+        ? async () => false
+        : await openDirect(settings);
+    const pages = plainPages(handle);
     const serving = await serve(settings, {
       handle: async (request, response) => {
         await prepared;
-        if (!(await direct(request, response))) await handle(request, response);
+        if (!(await direct(request, response))) await pages(request, response);
       },
       // Next attaches its own upgrade handler to the server on the first request: a second one makes pages reload for ever.
       upgrade: dev ? async () => {} : undefined,

@@ -8,13 +8,11 @@ export function DocsContents({
   entries,
   isRanked,
   current,
-  onChoose,
 }: {
   entries: readonly DocsEntry[];
   isRanked: boolean;
   /** Path of the page that is shown. */
   current: string;
-  onChoose: () => void;
 }) {
   const groups = isRanked ? ["Pages found"] : [...new Set(entries.map(({ group }) => group))];
   return (
@@ -30,7 +28,7 @@ export function DocsContents({
                   <Link
                     href={pages.kept(entry.path)}
                     aria-current={entry.path === current ? "page" : undefined}
-                    onClick={onChoose}
+                    data-entry={isRanked ? undefined : entry.id}
                     className={cn(
                       "block rounded-sm px-2 py-1 transition-colors -outline-offset-2 [overflow-wrap:anywhere] hover:bg-hover hover:text-ink pointer-coarse:py-2.5",
                       entry.path === current ? "bg-accent-soft font-medium text-accent-ink" : "text-ink-2",

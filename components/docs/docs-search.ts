@@ -11,6 +11,8 @@ export interface DocsEntry {
   words: string;
 }
 
+export const QUERY_CHARS_MAX = 100;
+
 /** The pages that hold every word of a query, those that have it in their title first. */
 export function searchDocs(entries: readonly DocsEntry[], query: string): DocsEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,22 +1,13 @@
-"use client";
-
-import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { FlaskConical } from "@/components/ui/icons";
 import { byCategory, byMonth, type DemoBar, type DemoFigure, figures, words } from "./demo-figures";
-import { Evidence } from "./evidence";
+import { Evidence, evidenceId } from "./evidence";
 import { sampleOrders } from "./sample-orders";
 
-/** A small report on sample rows, computed in this page. Its figures open their evidence, as in the product. */
+/** A small report on sample rows. Its figures open their evidence, as in the product. */
 export function DemoReport() {
-  const [open, setOpen] = useState<DemoFigure | null>(null);
-  const [shown, setShown] = useState(false);
-  const show = (figure: DemoFigure) => {
-    setOpen(figure);
-    setShown(true);
-  };
-  const cite = (figure: DemoFigure) => <Cite figure={figure} current={shown && open === figure} onOpen={() => show(figure)} />;
+  const cite = (figure: DemoFigure) => <Cite figure={figure} />;
   return (
     <article aria-label="Example report" className="overflow-hidden rounded-md border bg-surface">
       <header className="px-5 pt-6 pb-5 md:px-8 md:pt-8">
@@ -41,7 +32,7 @@ export function DemoReport() {
             <dt className="text-ui text-ink-2">{figure.name}</dt>
             <dd className="mt-1 text-figure font-semibold tracking-tight">
               {figure === figures.change && (words.direction === "above" ? "+" : "−")}
-              <Cite figure={figure} current={shown && open === figure} onOpen={() => show(figure)} plain />
+              <Cite figure={figure} plain />
             </dd>
           </div>
         ))}
@@ -50,27 +41,18 @@ export function DemoReport() {
         <Bars title="Revenue by category" subtitle="Sum of total by category, USD" bars={byCategory} />
         <Columns title="Revenue by month" subtitle="Sum of total by month of ordered_at, USD" bars={byMonth} />
       </div>
-      <Evidence figure={open} open={shown} onOpenChange={setShown} />
+      {Object.values(figures).map((figure) => (
+        <Evidence key={figure.id} figure={figure} />
+      ))}
     </article>
   );
 }
 
-function Cite({
-  figure,
-  current,
-  onOpen,
-  plain = false,
-}: {
-  figure: DemoFigure;
-  current: boolean;
-  onOpen: () => void;
-  plain?: boolean;
-}) {
+function Cite({ figure, plain = false }: { figure: DemoFigure; plain?: boolean }) {
   return (
     <button
       type="button"
-      onClick={onOpen}
-      aria-current={current || undefined}
+      popoverTarget={evidenceId(figure)}
       aria-label={`${figure.display}, show evidence`}
       className={cn("cited cursor-pointer text-start", plain && "text-[1em] font-semibold decoration-1")}
     >

@@ -2,7 +2,7 @@
 
 import { cn } from "@/components/ui/cn";
 import { Monitor, Moon, Sun } from "@/components/ui/icons";
-import { PREFERENCE, THEMES, type Theme } from "@/lib/client/preferences";
+import { chooseTheme, PREFERENCE, THEMES, type Theme, themeOf } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
 
 /** Word and icon of each theme. */
@@ -14,23 +14,15 @@ export const themeLook = {
 
 /** The chosen theme and how to choose another; it applies at once. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [stored, store] = usePreference(PREFERENCE.theme);
-  const theme = THEMES.find((name) => name === stored) ?? "system";
-  return [
-    theme,
-    (next) => {
-      store(next === "system" ? null : next);
-      if (next === "system") delete document.documentElement.dataset.theme;
-      else document.documentElement.dataset.theme = next;
-    },
-  ];
+  const [stored] = usePreference(PREFERENCE.theme);
+  return [themeOf(stored), chooseTheme];
 }
 
-/** Light, dark or as the system, as three joined buttons. */
+/** Light, dark or as the system, as three joined buttons; on plain pages `theme-switch.script` listens to them. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const [theme, setTheme] = useTheme();
   return (
-    <fieldset className={cn("inline-flex rounded-sm border border-line-strong p-0.5", className)}>
+    <fieldset data-theme-switch className={cn("inline-flex rounded-sm border border-line-strong p-0.5", className)}>
       <legend className="sr-only">Theme</legend>
       {THEMES.map((name) => {
         const Icon = themeLook[name].icon;

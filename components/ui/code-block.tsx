@@ -3,7 +3,7 @@
 import { cn } from "./cn";
 import { CopyButton } from "./copy-button";
 
-/** Code in mono 12 with Copy; scrolls sideways inside itself. */
+/** Code in mono 12 with Copy, which `copy-button.script` does on plain pages; scrolls sideways inside itself. */
 export function CodeBlock({
   code,
   label = "Code",
@@ -27,7 +27,13 @@ export function CodeBlock({
           <code className={cn(wrap && "[overflow-wrap:anywhere] whitespace-pre-wrap")}>{code}</code>
         </pre>
       </section>
-      <CopyButton iconOnly label={`Copy ${label.toLowerCase()}`} text={code} className="absolute end-1.5 top-1.5 bg-sunken" />
+      <CopyButton
+        data-copy-code
+        iconOnly
+        label={`Copy ${label.toLowerCase()}`}
+        text={code}
+        className="absolute end-1.5 top-1.5 bg-sunken"
+      />
     </div>
   );
 }

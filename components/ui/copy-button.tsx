@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Check, Copy } from "@/components/ui/icons";
 import { Button, type ButtonProps, IconButton } from "./button";
+import { copyText } from "./copy-text";
 
 /** Copies `text`; says "Copied" for two seconds, aloud too. With `iconOnly` its label is its name. */
 export function CopyButton({
@@ -48,23 +49,4 @@ export function CopyButton({
       </span>
     </>
   );
-}
-
-/** True once the text is on the clipboard; over plain http the old way is tried. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = document.createElement("textarea");
-    area.value = text;
-    area.style.position = "fixed";
-    area.style.opacity = "0";
-    const host = document.activeElement?.closest("[role=dialog]") ?? document.body;
-    host.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
-  }
 }

@@ -9,6 +9,18 @@ export const PREFERENCE = {
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Remembers a theme and applies it at once. */
+export function chooseTheme(theme: Theme): void {
+  writePreference(PREFERENCE.theme, theme === "system" ? null : theme);
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** The theme that is remembered under its name; the system's for anything else. */
+export function themeOf(stored: string | null): Theme {
+  return THEMES.find((name) => name === stored) ?? "system";
+}
+
 /** Runs before the first paint, so that neither theme nor sidebar flashes. */
 export const beforePaint = `try{var d=document.documentElement.dataset,t=localStorage.getItem("${PREFERENCE.theme}");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("${PREFERENCE.sidebar}")==="folded")d.sidebar="folded"}catch(e){}`;
 

@@ -3,6 +3,9 @@ import { newId } from "@/lib/core/ids";
 /** Set by our own server on every request, whatever the client sent under this name. */
 export const CLIENT_ADDRESS_HEADER = "x-rowcall-client";
 
+/** Set by our own server on what may be a public page, which it has made for HEAD as for GET. */
+export const METHOD_HEADER = "x-rowcall-method";
+
 /** The caller's own request id when it is harmless, else a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get("x-request-id");

@@ -1,24 +1,28 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { PageScript, PageStatus } from "@/app/page-script";
 import { DocsArticle } from "@/components/docs/docs-article";
+import { DocsNav } from "@/components/docs/docs-nav";
+import { QUERY_CHARS_MAX } from "@/components/docs/docs-search";
+import { Missing } from "@/components/shell/missing";
 import { env } from "@/lib/core/env";
 import { twinOf } from "@/lib/http/docs/markdown";
 import { docsPages } from "@/lib/http/docs/pages";
+import { wordsOf } from "@/lib/http/docs/words";
 
-interface Props {
-  params: Promise<{ path?: string[] }>;
-}
+export const dynamic = "force-dynamic";
 
-async function placeOf({ params }: Props) {
+type Props = PageProps<"/docs/[[...path]]">;
+
+async function placeOf({ params }: Pick<Props, "params">) {
   const pages = docsPages(env().APP_URL);
   const path = ["/docs", ...((await params).path ?? [])].join("/");
-  return { pages, index: pages.findIndex((page) => page.path === path) };
+  return { pages, path, index: pages.findIndex((page) => page.path === path) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { pages, index } = await placeOf(props);
   const page = pages[index];
-  if (page === undefined) return { title: "Docs" };
+  if (page === undefined) return { title: "Not found", robots: { index: false } };
   return {
     title: page.path === "/docs" ? "Docs" : `${page.title}, Docs`,
     description: page.summary,
@@ -27,8 +31,29 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function DocsPage(props: Props) {
-  const { pages, index } = await placeOf(props);
+  const { pages, path, index } = await placeOf(props);
   const page = pages[index];
-  if (page === undefined) notFound();
-  return <DocsArticle page={page} twin={twinOf(page.path)} previous={pages[index - 1]} next={pages[index + 1]} />;
+  if (page === undefined) {
+    return (
+      <>
+        <PageStatus status={404} />
+        <PageScript />
+        <Missing />
+      </>
+    );
+  }
+  const { q } = await props.searchParams;
+  return (
+    <div className="mx-auto w-full max-w-[75rem] px-4 pt-8 md:px-8">
+      <PageScript />
+      <div className="gap-10 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <DocsNav
+          entries={pages.map((each) => ({ ...each, words: wordsOf(each) }))}
+          current={path}
+          query={typeof q === "string" ? q.slice(0, QUERY_CHARS_MAX) : ""}
+        />
+        <DocsArticle page={page} twin={twinOf(page.path)} previous={pages[index - 1]} next={pages[index + 1]} />
+      </div>
+    </div>
+  );
 }

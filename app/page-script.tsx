@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { headers } from "next/headers";
+import { bundledPath } from "@/lib/platform/child/bundled-path";
+
+/**
+ * Makes the page around it a plain one: our server leaves Next's runtime out of it (`lib/http/direct/plain-pages`), and what moves
+ * on it is moved by our own script (`page.script.ts`). Components show their first state there, and hear nothing.
+ */
+export async function PageScript() {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return <script type="module" src={address()} nonce={nonce} data-own="page" />;
+}
+
+/** What a plain page answers with, when it isn't 200; read and taken out by our server. */
+export function PageStatus({ status }: { status: number }) {
+  return <meta name="status" content={String(status)} />;
+}
+
+let known: string | undefined;
+
+function address(): string {
+  if (known !== undefined) return known;
+  const read: { page: string } = JSON.parse(readFileSync(bundledPath("page-script.json"), "utf8"));
+  if (process.env.NODE_ENV === "production") known = read.page;
+  return read.page;
+}

@@ -1,0 +1,9 @@
+import { startDocs } from "@/components/docs/docs.script";
+import { startThemeSwitch } from "@/components/shell/theme-switch.script";
+import { startCopying } from "@/components/ui/copy-button.script";
+import { startPopovers } from "@/components/ui/layer/popover.script";
+
+startThemeSwitch();
+startCopying();
+startDocs();
+startPopovers();

@@ -1,0 +1,59 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { plainPages, withoutRuntime } from "./plain-pages";
+
+const OWN = '<script type="module" src="/own.js" nonce="n" data-own="page"></script>';
+const NEXT = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1,"</p>"])</script>';
+const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/>';
+const FONT = '<link rel="preload" as="font" href="/f.woff2"/>';
+
+test("only our own scripts stay in a plain page, and what it answers is taken out of it", () => {
+  expect(withoutRuntime(`<head>${PRELOAD}${FONT}</head>${OWN}<p>&lt;script&gt;</p>${NEXT}`)).toEqual({
+    html: `<head>${FONT}</head>${OWN}<p>&lt;script&gt;</p>`,
+    status: null,
+  });
+  expect(withoutRuntime(`${OWN}<meta name="status" content="404"/>`)).toEqual({ html: OWN, status: 404 });
+});
+
+test("a page that does not say it is plain, or comes in parts, keeps its scripts", () => {
+  expect(withoutRuntime(`<script data-own="paint"></script>${NEXT}`)).toBeNull();
+  expect(withoutRuntime(`${OWN}<template id="B:0"></template>${NEXT}`)).toBeNull();
+});
+
+let server: Server;
+let url: string;
+const asked: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  const handle = plainPages(async ({ url: path, method, headers }, response) => {
+    asked.push({ path, method, ...headers });
+    response.setHeader("content-type", path === "/picture" ? "image/png" : "text/html; charset=utf-8");
+    response.flushHeaders();
+    const [first, rest] = path === "/missing" ? [OWN, '<meta name="status" content="404"/>'] : [`${OWN}ä`, NEXT];
+    response.write(Buffer.from(first));
+    response.end(rest);
+  });
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test.each(["br", "gzip", "identity"])("a page goes out whole and packed as its reader takes it: %s", async (encoding) => {
+  const reply = await fetch(`${url}/docs`, { headers: { "accept-encoding": encoding, rsc: "1" } });
+  expect(await reply.text()).toBe(`${OWN}ä`);
+  expect(reply.headers.get("content-encoding") ?? "identity").toBe(encoding);
+  expect(reply.headers.get("vary")).toBe("Accept-Encoding");
+  expect(asked.at(-1)).not.toHaveProperty("rsc");
+});
+
+test("a page says its status, to HEAD as well", async () => {
+  expect((await fetch(`${url}/missing`)).status).toBe(404);
+  expect((await fetch(`${url}/missing`, { method: "HEAD" })).status).toBe(404);
+  expect(asked.at(-1)).toMatchObject({ method: "GET", "x-rowcall-method": "HEAD" });
+});
+
+test("pages of the dashboard and what is no page go out as they come", async () => {
+  for (const path of ["/dashboard", "/dashboard/keys?next=/", "/picture"])
+    expect(await (await fetch(url + path)).text()).toBe(`${OWN}ä${NEXT}`);
+});
