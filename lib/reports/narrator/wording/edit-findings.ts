@@ -1,4 +1,5 @@
 import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
+import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
@@ -156,11 +157,11 @@ function isSaidByLead(book: FactBook, finding: Finding, lead: number | null): bo
   });
 }
 
-/** What rows are or have by steps of the lead measure, where it is no outcome: the lead measure is told by it. */
+/** What rows are or have by steps of the lead measure, where it is no result: the lead measure is told by it. */
 function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: number | null): boolean {
   const column = measure === null ? undefined : book.column(measure);
   if (!BINS.has(kind) || lead === null || by !== lead || column === undefined) return false;
-  return saysHowItCameOut(column) && !isOutcome(column.profile, isFlag(column));
+  return subjectRank(column.profile.name) < 2 && !isOutcome(column.profile, isFlag(column));
 }
 
 /** What is true and leaves nobody the wiser. */
