@@ -52,11 +52,28 @@ describe("numbers", () => {
 
   test("a word for missing does not make numbers text", () => {
     expect(decide(["1", "n/a", "2", "-"])).toMatchObject({ type: "integer" });
+    expect(decide(["1.5", "..", "2.5", ":"])).toMatchObject({ type: "number" });
     expect(decide(["1", "soon", "later"])).toMatchObject({ type: "text" });
   });
 });
 
+test("thousandths of seconds behind a colon are time taken; what may be a clock is asked", () => {
+  expect(decide(["1:23.456", "59:02.1", "0:58"])).toMatchObject({
+    type: "number",
+    format: "s",
+    physical: "DECIMAL(18,3)",
+    doubt: null,
+  });
+  expect(decide(["10:15.30", "11:20.45"])).toMatchObject({ doubt: "ambiguous_number" });
+});
+
 describe("dates", () => {
+  test("numbers that are all days of the calendar are days, whatever the header says; one that is none makes them numbers", () => {
+    const days = ["20260131", "20251231", "20260228", "20250704", "20250815", "20260110", "20251103", "20250930"];
+    expect(decide(days, { name: "BUDAT" })).toMatchObject({ type: "date", doubt: null });
+    expect(decide([...days, "20261301"], { name: "BUDAT" })).toMatchObject({ type: "integer" });
+  });
+
   test("one value that tells settles the order of day and month for all", () => {
     expect(decide(["01/02/2026", "31/01/2026"])).toMatchObject({ type: "date", format: "DD/MM/YYYY", doubt: null });
     expect(decide(["01/02/2026", "01/31/2026"])).toMatchObject({ type: "date", format: "MM/DD/YYYY", doubt: null });

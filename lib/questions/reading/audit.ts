@@ -149,7 +149,8 @@ const askGroup = (draft: Draft, at: number): Doubt => ({
 const ranked: Check = (read) => {
   const { draft, plan, follows } = read;
   const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
-    (place) => draft.used.has(place) && !isBound(draft, place),
+    // "20 min" is a unit.
+    (place) => draft.used.has(place) && !isBound(draft, place) && draft.items[place - 1]?.number == null,
   );
   if (at === undefined) return null;
   const isFigure = ["max", "min"].includes(plan.measure.kind);
@@ -381,7 +382,10 @@ const leftOut: Check = (read) => {
     ({ op, column }) =>
       op === "ne" && draft.vocabulary.columns.some(({ name, profile }) => name === column && profile.distinctCount === 2),
   );
-  if (MINUS.test(said(draft, at)) && isTaken && plan.measure.kind === "sum")
+  const isBoth = filters.some(
+    ({ op, column }) => op === "ne" && filters.some((one) => one.column === column && (one.op === "eq" || one.op === "in")),
+  );
+  if (MINUS.test(said(draft, at)) && (isBoth || (isTaken && plan.measure.kind === "sum")))
     return tell(at, `One figure less another can't be worked out yet. Ask for both, grouped.`);
   return isOut || isGroup ? null : tell(at, `I can't tell what “${wordsFrom(draft, at)}” leaves out.`);
 };
