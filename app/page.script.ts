@@ -1,3 +1,4 @@
+import { startDoors } from "@/components/account/doors/doors.script";
 import { startDocs } from "@/components/docs/docs.script";
 import { startThemeSwitch } from "@/components/shell/theme-switch.script";
 import { startCopying } from "@/components/ui/copy-button.script";
@@ -6,4 +7,5 @@ import { startPopovers } from "@/components/ui/layer/popover.script";
 startThemeSwitch();
 startCopying();
 startDocs();
+startDoors();
 startPopovers();
