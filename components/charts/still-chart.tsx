@@ -11,17 +11,34 @@ import { POINT } from "./shape-scale";
 /** Widths in pixels that a chart is drawn at, and where each is shown: the browser takes the one that fits its place. */
 const DRAWINGS = [
   { width: 320, shown: "@md:hidden" },
+  { width: 520, shown: "hidden max-w-160 @md:block" },
+] as const;
+const WIDE_DRAWINGS = [
+  DRAWINGS[0],
   { width: 520, shown: "hidden max-w-160 @md:block @3xl:hidden" },
   { width: 1060, shown: "hidden @3xl:block" },
 ] as const;
+/** Points of a line that say their value: more are too close for a pointer. */
+const TOLD_MAX = 100;
 /** Dots of a cloud in one path. Those of different paths darken where they meet, so that a cloud shows where it is dense. */
 const DOTS_OF_PATH = 100;
 
 /** A chart as paper has it, in the colours of the page, drawn on the server. `label` says what it shows; its table is its equal. */
-export function StillChart({ spec, plot, label }: { spec: ChartSpec; plot: Plot; label: string }) {
+export function StillChart({
+  spec,
+  plot,
+  isWide,
+  label,
+}: {
+  spec: ChartSpec;
+  plot: Plot;
+  /** Its place may be twice as wide as others. */
+  isWide: boolean;
+  label: string;
+}) {
   return (
     <div className="@container">
-      {DRAWINGS.map(({ width, shown }) => (
+      {(isWide ? WIDE_DRAWINGS : DRAWINGS).map(({ width, shown }) => (
         <Drawing key={width} spec={spec} plot={plot} label={label} width={width} shown={shown} />
       ))}
     </div>
@@ -67,7 +84,7 @@ function Drawing({
         <path key={path.d} {...path} strokeLinecap="round" />
       ))}
       {others.flatMap((shape) =>
-        shape.kind === "line"
+        shape.kind === "line" && shape.points.length <= TOLD_MAX
           ? (shape.marks ?? []).map((mark, at) => (
               <circle key={mark} cx={shape.points[at]?.[0]} cy={shape.points[at]?.[1]} r={6} fill="transparent">
                 <title>{tell(mark)}</title>

@@ -11,8 +11,8 @@ import { chartSummary } from "@/lib/content/charts/summary";
 
 const item = "block w-full rounded-xs px-3 py-1.5 text-start hover:bg-hover pointer-coarse:py-3";
 
-/** A chart in its frame on a plain page: `shared-chart.script` shows its table and hands it over as figures or as a picture. */
-export function SharedChart({ spec }: { spec: ChartSpec }) {
+/** A chart in its frame on a plain page: `shared-chart.script` shows its table and hands it over as figures or as a picture. `isWide` where it may be alone in its row. */
+export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean }) {
   const plot = plotOf(spec);
   const subtitle = drawnSubtitle(spec, plot);
   const summary = chartSummary(spec);
@@ -21,7 +21,7 @@ export function SharedChart({ spec }: { spec: ChartSpec }) {
     <figure
       data-chart
       data-source={spec.source}
-      className="flex h-full min-w-0 flex-col rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid"
+      className="flex min-w-0 grow flex-col rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
@@ -60,7 +60,7 @@ export function SharedChart({ spec }: { spec: ChartSpec }) {
       </div>
       <p role="status" className="sr-only" data-said />
       <div className="mt-3 grow" data-drawing>
-        <StillChart spec={spec} plot={plot} label={`${spec.title}. ${summary}`} />
+        <StillChart spec={spec} plot={plot} isWide={isWide} label={`${spec.title}. ${summary}`} />
       </div>
       {isDrawn && (
         <div className="mt-3 grow" data-table hidden>

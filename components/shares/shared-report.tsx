@@ -20,6 +20,7 @@ interface SharedReportProps {
 /** A report as a link shows it, under the name of the workspace: what was chosen, nothing that asks the server for more. */
 export function SharedReport({ content, pdfHref, until }: SharedReportProps) {
   const { locale, timeZone, sections } = content;
+  const isAlone = (place: number) => place === content.charts.length - 1 && place % 2 === 0;
   return (
     <LocaleProvider value={{ locale, timeZone, currency: "USD" }}>
       <header className="border-b print:hidden">
@@ -62,13 +63,10 @@ export function SharedReport({ content, pdfHref, until }: SharedReportProps) {
           {content.charts.length > 0 && (
             <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
               {content.charts.map(({ id, spec, note }, place) => (
-                <div
-                  key={id}
-                  className={cn("min-w-0", place === content.charts.length - 1 && place % 2 === 0 && "lg:col-span-2")}
-                >
-                  <SharedChart spec={spec} />
+                <div key={id} className={cn("flex min-w-0 flex-col", isAlone(place) && "lg:col-span-2")}>
+                  <SharedChart spec={spec} isWide={isAlone(place)} />
                   {note !== null && (
-                    <p className="mt-1 text-ui text-ink-3">
+                    <p className="mt-1 text-ui text-ink-3 [&_a]:underline [&_a]:underline-offset-3">
                       How it was made: <NoteLink note={note} label={`${note} in the evidence`} />
                     </p>
                   )}
@@ -136,7 +134,11 @@ function Noted({ text }: { text: NotedText }) {
 
 function NoteLink({ note, label }: { note: number; label: string }) {
   return (
-    <a href={`#evidence-${note}`} aria-label={label} className="rounded-xs px-0.5 font-sans text-accent-ink hover:underline">
+    <a
+      href={`#evidence-${note}`}
+      aria-label={label}
+      className="rounded-xs px-0.5 font-sans text-accent-ink hover:underline"
+    >
       {note}
     </a>
   );

@@ -38,6 +38,9 @@ export function DoorForm({
         <div className="contents" data-refusal>
           <FormError sentence={sentence} />
         </div>
+        <noscript>
+          <p className="text-ui text-ink-2">This form needs JavaScript. Turn it on for this site, and reload the page.</p>
+        </noscript>
         <Button type="submit" variant="primary" size="lg" className="max-w-full">
           {submit}
         </Button>
