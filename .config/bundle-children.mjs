@@ -9,5 +9,6 @@ export default async function bundleForTests() {
   mkdirSync(directory, { recursive: true });
   await bundleChildren(directory);
   process.env.CHILDREN_DIR = directory;
+  process.env.CHILD_JOBS = "25";
   return () => rmSync(directory, { recursive: true, force: true });
 }

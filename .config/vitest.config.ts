@@ -66,6 +66,7 @@ export default defineConfig({
         ...shared,
         test: {
           ...withChildren,
+          globalSetup: [...withChildren.globalSetup, ".config/drop-databases.ts"],
           name: "db",
           include: ["**/*.db.test.ts"],
           exclude: NOWHERE,

@@ -23,6 +23,7 @@ export const WORKSPACE_TABLES = [
   "dataset_snapshots",
   "dataset_changes",
   "kept_answers",
+  "running_questions",
   "dataset_batches",
   "integrations",
   "sync_runs",

@@ -19,6 +19,7 @@ import * as state from "@/app/v1/datasets/[id]/state/route";
 import * as datasets from "@/app/v1/datasets/route";
 import * as samples from "@/app/v1/events/samples/route";
 import * as integrations from "@/app/v1/integrations/route";
+import * as question from "@/app/v1/questions/[id]/route";
 import * as compare from "@/app/v1/reports/[id]/compare/route";
 import * as plan from "@/app/v1/reports/[id]/plan/route";
 import * as replay from "@/app/v1/reports/[id]/replay/route";
@@ -36,7 +37,16 @@ import * as whoami from "@/app/v1/whoami/route";
 const ofDatasets = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, columns.PATCH, changes.GET];
 const ofRows = [rows.GET, rows.POST, state.GET, batches.GET, sources.GET, removalPreview.POST, removal.POST, integrations.GET];
 const ofPreparation = [preparation.GET, preparation.PATCH, preparationPreview.POST, suggestions.GET];
-const ofQuestions = [questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE];
+const ofQuestions = [
+  questions.POST,
+  question.GET,
+  analyses.POST,
+  answers.GET,
+  answers.POST,
+  answer.GET,
+  answer.PATCH,
+  answer.DELETE,
+];
 const ofReports = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
 const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliveries.POST];

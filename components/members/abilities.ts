@@ -68,6 +68,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
           "listShares",
           "listAnswers",
           "getAnswer",
+          "getQuestion",
         ],
       },
       { does: "Download reports and their evidence", operations: ["exportReport", "downloadEvidence"] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { askAboutHref } from "./ask-about";
+import { askAboutHref, askAboutPoint } from "./ask-about";
 import { browserFilters, listOf, rowOfMark, rowsOfFact } from "./behind/behind";
 import { exampleQuestions } from "./example-questions";
 import { planChips } from "./plan/plan-chips";
@@ -260,4 +260,41 @@ test("a report's figure is asked about by the plan it was computed by, where the
   expect(hrefOf({ measure: "days from a to b" })).toBeNull();
   expect(hrefOf({ aggregation: "skewness" })).toBeNull();
   expect(askAboutHref("dst_1", "Revenue", undefined, columns)).toBeNull();
+});
+
+test("a point of a report's chart is asked about by what its rows meet: alone, without it, and why it changed", () => {
+  const definition = { measure: "totalAmount", aggregation: "sum", filter: [], groupBy: ["x"], period: null };
+  const fact = {
+    id: "c",
+    value: 12,
+    unit: null,
+    definition: { ...definition, nullPolicy: "ignore" as const },
+    sql: "",
+    rowCount: 9,
+  };
+  const plansOf = (filter: Parameters<typeof askAboutPoint>[3]) =>
+    askAboutPoint("dst_1", { figure: "Total", shown: "it" }, fact, filter, columns).map(({ label, href }) => [
+      label,
+      readThread(new URL(href, "http://rowcall.test").searchParams)[0]?.chosen?.[0],
+    ]);
+  const measure = { kind: "sum", column: "totalAmount" };
+  const is = { column: "status", op: "eq" as const, value: "completed" };
+  expect(plansOf([is])).toEqual([
+    ["Only these", { measure, rows: { conditions: [is], period: null }, question: "value" }],
+    ["Without these", { measure, rows: { conditions: [{ ...is, op: "ne" }], period: null }, question: "value" }],
+  ]);
+  const month = [
+    { column: "ordered_at", op: "gte" as const, value: "2026-03-01T00:00:00.000Z" },
+    { column: "ordered_at", op: "lt" as const, value: "2026-04-01T00:00:00.000Z" },
+  ];
+  const [, why] = plansOf(month);
+  expect(why).toMatchObject([
+    "Why did it change?",
+    {
+      rows: { period: { from: "2026-03-01", to: "2026-04-01" } },
+      against: { from: "2026-02-01", to: "2026-03-01" },
+      question: "change",
+    },
+  ]);
+  expect(plansOf([{ ...is, column: "days from a to b" }])).toEqual([]);
 });

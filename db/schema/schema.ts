@@ -9,6 +9,7 @@ export * from "./integrations";
 export * from "./notices";
 export * from "./outbox";
 export * from "./people";
+export * from "./questions";
 export * from "./reports";
 export * from "./requests";
 export * from "./schedules";

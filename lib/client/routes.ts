@@ -44,6 +44,7 @@ export const ROUTES = {
   getReportEgress: "GET data /reports/{id}/egress",
   getEvidence: "GET data /reports/{id}/evidence/{factId}",
   askQuestion: "POST data /v1/datasets/{id}/questions",
+  getQuestion: "GET data /v1/questions/{id}",
   runAnalyses: "POST data /v1/datasets/{id}/analyses",
   keepAnswer: "POST data /v1/datasets/{id}/answers",
   listAnswers: "GET data /v1/datasets/{id}/answers",

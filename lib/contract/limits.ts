@@ -27,6 +27,10 @@ export const LIMITS = {
   reportPromptChars: 2_000,
   reportTitleChars: 150,
   questionChars: 500,
+  /** How long a request waits for an answer; then it is polled. */
+  questionWaitMs: 10_000,
+  /** After so long an answer that did not come was lost. */
+  questionLostMs: 900_000,
   answerNameChars: 120,
   answersPerDataset: 100,
   chartIdChars: 300,

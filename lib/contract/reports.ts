@@ -4,7 +4,7 @@ import { idOf, listedMembers, listMembers, NO_EXAMPLE, nothing, tags, text, time
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
-import { citation, claim, columnName, fact, reportScope } from "./report-facts";
+import { citation, claim, columnName, fact, factFilter, reportScope } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
 import { cellValue } from "./rows";
 import { qualityFinding } from "./tables/quality";
@@ -572,9 +572,17 @@ export const reportEndpoints = {
     planGated: false,
     tag: "Reports",
     summary: "Evidence of a figure",
-    description: "The fact behind a cited figure, the snapshot it was read from, and the first rows that entered it.",
+    description:
+      "The fact behind a cited figure, the snapshot it was read from, and the first rows that entered it. With `point`, those of one point of the chart.",
     params: z.strictObject({ id: reportId, factId: z.string().max(200) }),
-    query: nothing,
+    query: z.strictObject({
+      point: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .meta({ description: "Place of a point in the `data` of the chart with this id." }),
+    }),
     body: { kind: "none" },
     status: 200,
     envelope: "data",
@@ -585,6 +593,10 @@ export const reportEndpoints = {
       rows: z.array(z.array(cellValue)).meta({ description: "First 50 rows; empty when the rows are no longer stored." }),
       rowsStored: z.boolean(),
       chartId: z.string().nullable().meta({ description: "Chart that shows it, if any." }),
+      point: z
+        .strictObject({ filter: z.array(factFilter), rowCount: z.int().min(0) })
+        .nullable()
+        .meta({ description: "Of a point: what its rows meet besides, and how many do." }),
     }),
     replyExample: {
       fact: {
@@ -605,6 +617,7 @@ export const reportEndpoints = {
       rows: [["84.20"]],
       rowsStored: true,
       chartId: "chart_total_by_category",
+      point: null,
     },
   }),
 };

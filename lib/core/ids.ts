@@ -35,6 +35,7 @@ export const ID_PREFIXES = {
   firing: "fir",
   share: "shr",
   answer: "ans",
+  question: "qst",
   loggedRequest: "log",
   egressEntry: "egr",
 } as const;

@@ -68,6 +68,31 @@ export function bucketLabel(start: number, grain: Grain): string {
   return grain === "day" ? iso.slice(0, 10) : iso.slice(0, 16);
 }
 
+/** The bucket that such an x is of; null for what is none. */
+export function bucketOfLabel(label: string): { start: number; grain: Grain } | null {
+  const [, year = "", rest = ""] = /^(\d{4})(?:-(.+))?$/.exec(label) ?? [];
+  const grain = GRAINS.find((one) => LABELS[one].test(rest));
+  if (year === "" || grain === undefined) return null;
+  const number = Number(rest.slice(1));
+  const start =
+    grain === "quarter"
+      ? Date.UTC(Number(year), (number - 1) * 3, 1)
+      : grain === "week"
+        ? bucketStart(Date.UTC(Number(year), 0, 4), "week") + (number - 1) * 7 * DAY_MS
+        : Date.parse(grain === "hour" ? `${label}Z` : label);
+  return Number.isNaN(start) || bucketLabel(start, grain) !== label ? null : { start, grain };
+}
+
+/** What follows the year. */
+const LABELS: Readonly<Record<Grain, RegExp>> = {
+  hour: /^\d\d-\d\dT\d\d:\d\d$/,
+  day: /^\d\d-\d\d$/,
+  week: /^W\d\d$/,
+  month: /^\d\d$/,
+  quarter: /^Q[1-4]$/,
+  year: /^$/,
+};
+
 /** How many buckets lie from one start to another, both counted. */
 export function bucketCount(first: number, last: number, grain: Grain): number {
   const [a, b] = [new Date(first), new Date(last)];

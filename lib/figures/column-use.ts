@@ -69,12 +69,24 @@ function useOf(column: TableColumn): ColumnUse {
   if (profile.format === "index") return none(column, "it numbers the rows");
   if (profile.distinctCount < 2 && NUMERIC.has(stored)) return none(column, "it has one value only");
   if (profile.role === "id" || ["id", "email", "phone", "url"].includes(profile.type)) return { kind: "id", column };
-  if (profile.role === "text") return none(column, "it is free text");
+  if (profile.role === "text" || isRemarks(column)) return none(column, "it is free text");
   const numeric = NUMERIC.has(stored);
   if (numeric && profile.format === "coordinate") return none(column, "it is a coordinate");
   if (profile.role === "measure" && numeric) return measureUse(column);
   if (profile.distinctCount < 2 && profile.nullCount === 0) return none(column, "it has one value only");
   return { kind: "group", column, numeric };
+}
+
+const REMARK_WORDS = listOfWords(
+  "subject comment comments remark remarks note notes description review feedback message body bemerkung kommentar betreff commentaire comentario nota",
+);
+const REMARKS_MIN = 13;
+
+/** Sentences that people wrote, though they come again: each is read for its words, and none is a group. */
+export function isRemarks({ profile, stored }: Pick<TableColumn, "profile" | "stored">): boolean {
+  if (stored !== "text" || profile.distinctCount < REMARKS_MIN || !hasWord(wordsOf(profile.name), REMARK_WORDS)) return false;
+  const words = profile.topValues.reduce((sum, { value }) => sum + value.trim().split(/\s+/).length, 0);
+  return words >= 2 * profile.topValues.length;
 }
 
 /** Durations and the like are never added up; parts of the calendar and bins are groups; what is so or not is a flag. */

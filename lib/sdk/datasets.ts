@@ -14,6 +14,7 @@ import type {
   DownloadDatasetQuery,
   GetAnswerReply,
   GetDatasetStateReply,
+  GetQuestionReply,
   KeepAnswerBody,
   KeepAnswerReply,
   ListAnswersReply,
@@ -42,6 +43,7 @@ import type {
   SuggestPreparationReply,
   UpdateDatasetBody,
 } from "./types";
+import { waitFor } from "./wait-for";
 
 type Settings = Omit<PreviewDatasetFields, "choices" | "headerRow">;
 
@@ -298,12 +300,32 @@ export class Datasets {
   }
 
   /**
-   * Answers a question about the rows of a dataset, every figure with its statement; or asks back.
+   * Answers a question about the rows of a dataset, every figure with its statement; or asks back. Waits for an answer that takes long.
    * @example
    * const { answer, asks, choices } = await rowcall.datasets.ask("dst_…", { question: "Which category has the highest total?" });
    */
-  ask(id: string, body: AskQuestionBody, options?: CallOptions): Promise<AskQuestionReply> {
-    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/questions`, body }, options);
+  async ask(id: string, body: AskQuestionBody, options?: CallOptions): Promise<AskQuestionReply> {
+    const reply: AskQuestionReply = await this.#transport.data(
+      { method: "POST", path: pathOf`/v1/datasets/${id}/questions`, body },
+      options,
+    );
+    const { running } = reply;
+    if (running === null) return reply;
+    const waiting = options?.signal === undefined ? {} : { signal: options.signal };
+    return waitFor(
+      (signal) => this.question(running, { signal }),
+      (one) => one.running === null,
+      waiting,
+    );
+  }
+
+  /**
+   * The answer to a question that took long, or `running` while it is worked out; `ask` waits for it.
+   * @example
+   * const { answer, running } = await rowcall.datasets.question("qst_…");
+   */
+  question(id: string, options?: CallOptions): Promise<GetQuestionReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/questions/${id}` }, options);
   }
 
   /**

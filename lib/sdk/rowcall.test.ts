@@ -66,6 +66,7 @@ const CALLS: Readonly<Record<string, (rowcall: Rowcall) => Promise<unknown>>> = 
   previewRemoval: (rowcall) => rowcall.datasets.previewRemoval("dst_1", WINDOW),
   removeRows: (rowcall) => rowcall.datasets.removeRows("dst_1", WINDOW),
   askQuestion: (rowcall) => rowcall.datasets.ask("dst_1", { question: "How many?" }),
+  getQuestion: (rowcall) => rowcall.datasets.question("qst_1"),
   keepAnswer: (rowcall) =>
     rowcall.datasets.keepAnswer("dst_1", { analyses: [{ measure: { kind: "count" }, question: "value" }] }),
   listAnswers: (rowcall) => rowcall.datasets.answers("dst_1"),

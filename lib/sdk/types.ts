@@ -498,6 +498,37 @@ export type AnswerTable = {
         shown: string[];
     }[];
 };
+/** @description An answer with all it rests on, or that it is still worked out. */
+export type AskedQuestion = {
+    /** @description What was computed. */
+    analyses: ComputedAnalysis[];
+    /**
+     * @description The answer, its figures cited; null where the question is asked back.
+     * @example Revenue was $1.28M.
+     */
+    answer: string | null;
+    /**
+     * @description What is asked back, in a sentence; null where it was answered.
+     * @example Which amount do you mean?
+     */
+    asks: string | null;
+    /** @description What it is best seen in, where there is something to draw. */
+    chart: Chart | null;
+    /** @description Readings to choose from. */
+    choices: QuestionChoice[];
+    /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
+    citations: Citation[];
+    /** @description The figures with how each was computed. */
+    facts: Fact[];
+    /** @description Words that were not understood, as they were written. */
+    notUnderstood: string[];
+    /** @description Set with status 202, while the answer is worked out: ask for it by this id. Null once it is there. */
+    running: string | null;
+    /** @description The figures as a table. */
+    table: AnswerTable | null;
+    /** @description What was understood, in the order of the plan. */
+    understood: QuestionUnderstood[];
+};
 export type AskQuestionBody = {
     /** @description The analyses of the answer that it follows: "and in May?" then changes those. */
     follows?: Analysis[];
@@ -507,7 +538,7 @@ export type AskQuestionBody = {
      */
     question: string;
 };
-export type AskQuestionReply = QuestionAnswer;
+export type AskQuestionReply = AskedQuestion;
 /** @description One generation step. */
 export type BuildLogEntry = {
     /** @description Which try of the report this belongs to. */
@@ -2541,6 +2572,7 @@ export type GetDatasetStateReply = {
     updatedAt: string;
 };
 export type GetPreparationReply = Preparation;
+export type GetQuestionReply = AskedQuestion;
 export type GetReportPlanReply = ReportPlan;
 export type GetReportReply = Report;
 export type GetWebhookDeliveryReply = DeliveryDetail;
@@ -4104,35 +4136,6 @@ export type QualityFinding = {
     severity: "info" | "warn" | "error";
     /** @description What can be done about it. */
     suggestion: string;
-};
-/** @description An answer with all it rests on, or what has to be known first. */
-export type QuestionAnswer = {
-    /** @description What was computed. */
-    analyses: ComputedAnalysis[];
-    /**
-     * @description The answer, its figures cited; null where the question is asked back.
-     * @example Revenue was $1.28M.
-     */
-    answer: string | null;
-    /**
-     * @description What is asked back, in a sentence; null where it was answered.
-     * @example Which amount do you mean?
-     */
-    asks: string | null;
-    /** @description What it is best seen in, where there is something to draw. */
-    chart: Chart | null;
-    /** @description Readings to choose from. */
-    choices: QuestionChoice[];
-    /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
-    citations: Citation[];
-    /** @description The figures with how each was computed. */
-    facts: Fact[];
-    /** @description Words that were not understood, as they were written. */
-    notUnderstood: string[];
-    /** @description The figures as a table. */
-    table: AnswerTable | null;
-    /** @description What was understood, in the order of the plan. */
-    understood: QuestionUnderstood[];
 };
 /** @description One of several readings of a question. */
 export type QuestionChoice = {

@@ -11,6 +11,7 @@ import { openDatabase } from "@/db/open";
 import { flushRequests } from "@/lib/requests/note-request";
 import { generated } from "./generated";
 import { pooledDatabase } from "./running/embedded-pool";
+import { addressOf, freshPostgres, pooledPostgres } from "./running/postgres-pool";
 
 /** Real PostgreSQL of the tests; a throwaway database is made in it for each file. */
 export const TEST_POSTGRES_URL = process.env.TEST_POSTGRES_URL ?? "postgres://root@127.0.0.1:5432/postgres";
@@ -28,7 +29,9 @@ export const ENGINES_OF_ROWS: readonly Engine[] = generated<readonly Engine[]>([
 /** A fresh, migrated database of one engine; `close` removes it. */
 export async function testDatabase(engine: Engine): Promise<Database> {
   const database =
-    engine === "embedded" ? await pooledDatabase(() => embeddedTemplate("migrated")) : await throwaway(await postgresTemplate());
+    engine === "embedded"
+      ? await pooledDatabase(() => embeddedTemplate("migrated"))
+      : await pooledPostgres(TEST_POSTGRES_URL, await postgresTemplate());
   const own: Database = {
     ...database,
     close: async () => {
@@ -42,7 +45,7 @@ export async function testDatabase(engine: Engine): Promise<Database> {
 
 /** One without any table, as a new installation has it. */
 export async function emptyDatabase(engine: Engine): Promise<Database> {
-  return engine === "embedded" ? openInMemory(await embeddedTemplate("empty")) : throwaway("template1");
+  return engine === "embedded" ? openInMemory(await embeddedTemplate("empty")) : freshPostgres(TEST_POSTGRES_URL, "template1");
 }
 
 type Contents = "empty" | "migrated";
@@ -120,32 +123,11 @@ function postgresTemplate(): Promise<string> {
 async function makeTemplate(admin: postgres.Sql, name: string): Promise<void> {
   await admin.unsafe(`drop database if exists ${name}_making with (force)`);
   await admin.unsafe(`create database ${name}_making`);
-  const making = await openDatabase({ databaseUrl: addressOf(`${name}_making`), dataDir: "" });
+  const making = await openDatabase({ databaseUrl: addressOf(TEST_POSTGRES_URL, `${name}_making`), dataDir: "" });
   try {
     await migrate(making);
   } finally {
     await making.close();
   }
   await admin.unsafe(`alter database ${name}_making rename to ${name}`);
-}
-
-async function throwaway(template: string): Promise<Database> {
-  const name = `rowcall_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name} template ${template}`);
-  const database = await openDatabase({ databaseUrl: addressOf(name), dataDir: "" });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
-}
-
-function addressOf(name: string): string {
-  const url = new URL(TEST_POSTGRES_URL);
-  url.pathname = `/${name}`;
-  return url.href;
 }

@@ -17,6 +17,7 @@ import * as sources from "@/app/v1/datasets/[id]/sources/route";
 import * as state from "@/app/v1/datasets/[id]/state/route";
 import * as preview from "@/app/v1/datasets/preview/route";
 import * as datasets from "@/app/v1/datasets/route";
+import * as question from "@/app/v1/questions/[id]/route";
 
 /** Operations on datasets that a key has, too. */
 export const datasetEndpoints = [
@@ -24,5 +25,5 @@ export const datasetEndpoints = [
   ...[rows.GET, rows.POST, download.GET, columns.PATCH, changes.GET, state.GET],
   ...[preparation.GET, preparation.PATCH, preparationPreview.POST, suggestions.GET],
   ...[batches.GET, sources.GET, removalPreview.POST, removal.POST],
-  ...[questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE],
+  ...[questions.POST, question.GET, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE],
 ];

@@ -30,6 +30,7 @@ import { useEvidenceLink } from "../evidence/use-evidence-link";
 import { MadePanel } from "../made/made-panel";
 import { PlanPanel } from "../plan/plan-panel";
 import { QualityPanel } from "../quality/quality-panel";
+import { AskAbout } from "./ask-about";
 import { AskedQuestion } from "./asked-question";
 import { BuildLog } from "./build-log";
 import { KpiFrame } from "./kpi-frame";
@@ -117,7 +118,12 @@ export function FinishedReport({ report, result, around }: { report: Report; res
                 key={chart.id}
                 id={chartPlaceId(chart)}
                 spec={specOf(chart)}
-                {...(result.facts.some((fact) => fact.id === chart.id) ? { onEvidence: () => evidence.open(chart.id) } : {})}
+                {...(result.facts.some((fact) => fact.id === chart.id)
+                  ? {
+                      onEvidence: (point: number | null) =>
+                        point === null ? evidence.open(chart.id) : evidence.openPoint(chart.id, point),
+                    }
+                  : {})}
                 className={cn(place === result.charts.length - 1 && place % 2 === 0 && "lg:col-span-2")}
               />
             ))}
@@ -166,6 +172,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
         sentences={sentences}
         evidence={evidence}
         specOf={specOf}
+        ask={(shown) => <AskAbout {...shown} result={result} dataset={around.dataset} rowsName={around.rowsName} />}
       />
     </article>
   );

@@ -17,13 +17,10 @@ type Evidence = ReplyOf<typeof contract.getEvidence>;
 /** The first rows that entered a figure, and the snapshot they were read from. */
 export function EvidenceRows({ evidence, datasetId }: { evidence: Evidence; datasetId: Id<"dataset"> }) {
   const { locale } = useLocale();
-  const { fact, snapshot, columns, rows, rowsStored } = evidence;
-  const counted = `${formatCount(fact.rowCount, "row", "rows", locale)} entered this figure`;
-  const rest = !rowsStored
-    ? ". They are no longer stored."
-    : rows.length < fact.rowCount
-      ? `, the first ${rows.length} are below.`
-      : ".";
+  const { fact, point, snapshot, columns, rows, rowsStored } = evidence;
+  const count = point?.rowCount ?? fact.rowCount;
+  const counted = `${formatCount(count, "row", "rows", locale)} entered this ${point === null ? "figure" : "point"}`;
+  const rest = !rowsStored ? ". They are no longer stored." : rows.length < count ? `, the first ${rows.length} are below.` : ".";
   return (
     <EvidencePart title="Rows">
       <p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SmallChart } from "@/components/charts/small-chart";
 import { IconButton } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -15,6 +15,7 @@ import { reportQueries } from "@/lib/client/api/reports";
 import { chartPlaceId } from "@/lib/content/chart-spec";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { nextStop, type Stop } from "@/lib/content/citations";
+import type { Fact, FactFilter } from "@/lib/contract/report-facts";
 import type { Chart, ReportResult } from "@/lib/contract/reports";
 import type { Id } from "@/lib/core/ids";
 import { EvidenceDefinition, EvidenceFormula, EvidencePart } from "./evidence-definition";
@@ -24,7 +25,7 @@ import { factDisplay } from "./fact-words";
 import { claimsOf, type Sentence, sentencesUsing } from "./sentences";
 import { scrollMotion, sheetCoversPage, showPlace } from "./show-place";
 import { sqlLines } from "./sql-lines";
-import type { EvidenceLink } from "./use-evidence-link";
+import type { ReportEvidenceLink } from "./use-evidence-link";
 
 interface EvidenceSheetProps {
   reportId: Id<"report">;
@@ -32,8 +33,17 @@ interface EvidenceSheetProps {
   result: ReportResult;
   stops: readonly Stop[];
   sentences: readonly Sentence[];
-  evidence: EvidenceLink;
+  evidence: ReportEvidenceLink;
   specOf: (chart: Chart) => ChartSpec;
+  /** What can be asked about a figure or a point. */
+  ask: (shown: ShownEvidence) => ReactNode;
+}
+
+/** What the sheet is about: a figure, or a point of its chart with what its rows meet, once that is known. */
+export interface ShownEvidence {
+  fact: Fact;
+  point: number | null;
+  filter: readonly FactFilter[] | null;
 }
 
 /** What a figure rests on: definition, test, chart, query and rows. Steps through all cited figures in reading order. */
@@ -75,7 +85,15 @@ export function EvidenceSheet(props: EvidenceSheetProps) {
         )
       }
     >
-      {shown.factId !== null && <EvidenceBody key={shown.factId} {...props} factId={shown.factId} stop={stop} />}
+      {shown.factId !== null && (
+        <EvidenceBody
+          key={`${shown.factId} ${shown.point}`}
+          {...props}
+          factId={shown.factId}
+          point={chart?.data[shown.point ?? -1] === undefined ? null : shown.point}
+          stop={stop}
+        />
+      )}
     </Sheet>
   );
 }
@@ -87,10 +105,12 @@ function EvidenceBody({
   sentences,
   evidence,
   specOf,
+  ask,
   factId,
+  point,
   stop,
-}: EvidenceSheetProps & { factId: string; stop: Stop | undefined }) {
-  const query = useQuery(reportQueries.evidence(reportId, factId));
+}: EvidenceSheetProps & { factId: string; point: number | null; stop: Stop | undefined }) {
+  const query = useQuery(reportQueries.evidence(reportId, factId, point));
   const fact = result.facts.find((candidate) => candidate.id === factId) ?? query.data?.fact;
   const isChart = result.charts.some((chart) => chart.id === factId);
   const chart = result.charts.find((candidate) => candidate.id === query.data?.chartId);
@@ -107,6 +127,7 @@ function EvidenceBody({
     <div ref={top} className="flex flex-col gap-6 px-6 py-5" aria-busy={query.isPending || undefined}>
       {fact && (
         <>
+          {ask({ fact, point, filter: query.data?.point?.filter ?? null })}
           <EvidenceDefinition fact={fact} isChart={isChart} />
           <EvidenceFormula fact={fact} facts={result.facts} evidence={evidence} />
           <EvidenceTests claims={claimsOf(factId, result.claims ?? [], stop)} />
@@ -153,11 +174,11 @@ function EvidenceBody({
 }
 
 /** What the sheet shows: the open fact, and while it closes the one that was open. */
-function useShown({ factId, stop }: EvidenceLink): Pick<EvidenceLink, "factId" | "stop"> {
-  const [last, setLast] = useState({ factId, stop });
-  if (factId !== null && (last.factId !== factId || last.stop !== stop)) {
-    setLast({ factId, stop });
-    return { factId, stop };
+function useShown({ factId, stop, point }: ReportEvidenceLink): Pick<ReportEvidenceLink, "factId" | "stop" | "point"> {
+  const [last, setLast] = useState({ factId, stop, point });
+  if (factId !== null && (last.factId !== factId || last.stop !== stop || last.point !== point)) {
+    setLast({ factId, stop, point });
+    return { factId, stop, point };
   }
   return last;
 }

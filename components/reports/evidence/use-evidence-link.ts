@@ -15,23 +15,36 @@ export interface EvidenceLink {
   close: () => void;
 }
 
-/** Which evidence is open lives in the address (`?e=`), so that it can be sent to a colleague. */
-export function useEvidenceLink(stops: readonly Stop[]): EvidenceLink {
+/** That of a report, whose charts have points. */
+export interface ReportEvidenceLink extends EvidenceLink {
+  /** The point of the open chart, by its place in the data; null for the chart as a whole. */
+  point: number | null;
+  openPoint: (chartId: string, point: number) => void;
+}
+
+/** Which evidence is open lives in the address (`?e=`, of a point of a chart with `&p=`), so that it can be sent to a colleague. */
+export function useEvidenceLink(stops: readonly Stop[]): ReportEvidenceLink {
   const path = usePathname();
   const search = useSearchParams();
   const factId = search.get("e");
   const [pressed, setPressed] = useState<Pressed>({ stop: -1, from: null, before: -1 });
   const stop = factId === null ? -1 : litStop(stops, factId, pressed);
   const hrefOf = (id: string) => `${path}?e=${encodeURIComponent(id)}`;
+  const place = search.get("p") ?? "";
+  const point = factId !== null && /^\d{1,5}$/.test(place) ? Number(place) : null;
+  const go = (href: string) => window.history[factId === null ? "pushState" : "replaceState"](null, "", href);
   return {
     factId,
     stop,
+    point,
     hrefOf,
     open: (id, at = -1) => {
       setPressed({ stop: at, from: factId, before: stop });
-      const href = hrefOf(id);
-      if (factId === null) window.history.pushState(null, "", href);
-      else window.history.replaceState(null, "", href);
+      go(hrefOf(id));
+    },
+    openPoint: (id, at) => {
+      setPressed({ stop: -1, from: factId, before: stop });
+      go(`${hrefOf(id)}&p=${at}`);
     },
     close: () => window.history.replaceState(null, "", path),
   };

@@ -34,7 +34,7 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   if (said !== undefined) return said;
   const { name, type, distinctCount, topValues } = profile;
   const words = wordsOf(name);
-  if (isFlag) return !isSentence(words) && hasWord(words, OUTCOMES);
+  if (isFlag || yesValue(profile) !== null) return !isSentence(words) && (hasWord(words, OUTCOMES) || saysEvent(words));
   if (type !== "category" || distinctCount < 2 || distinctCount > 20) return false;
   const known = topValues.filter(({ value }) => hasWord(wordsOf(value), STATES)).length;
   if (words.includes("state") && hasWord(words, PLACES)) return false;
@@ -48,6 +48,11 @@ const EVENTS = listOfWords(
   `cancelled canceled churned left exited lost returned refunded rejected denied failed late overdue breached defaulted default charged
    escalated converted won died dead survived admitted accepted readmitted fraud fraudulent missed bounced reopened resigned unpaid`,
 );
+
+/** True for words that say what happened to a row: enough of a header whose values are yes and no, not of a number. */
+function saysEvent(words: readonly string[]): boolean {
+  return hasWord(words, EVENTS) || hasWord(words, WISHED) || hasWord(words, FEARED);
+}
 
 /** Which of the two values of an outcome is counted: yes, what happened, else the rarer one. @param values by frequency, any order */
 export function countedValue(values: readonly { value: string; count: number }[]): string | undefined {

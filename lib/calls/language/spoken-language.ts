@@ -101,6 +101,8 @@ export interface SpeechWords {
   readonly link: string;
   /** Those by which somebody corrects: "no, four". */
   readonly repair: string;
+  /** Between two numbers they make two of it: "40 by 60", "between twelve and thirty". */
+  readonly apart: string;
   readonly at: string;
   readonly dot: string;
   readonly dash: string;

@@ -135,6 +135,7 @@ export class ChainReader {
         const word = tokens.word[at] ?? 0;
         const phrase = phraseAt(tokens, this.words, at);
         const isRepair = this.words.isIn(this.reader.language, word, "repair");
+        if (at + 1 === next.from && turns === 0 && this.words.isIn(this.reader.language, word, "apart")) return NONE;
         if (phrase !== null && !isRepair && phrase.kind !== "number" && phrase.kind !== context) return NONE;
         if (this.words.isA(word, "filler")) level = Math.max(level, STRICT);
         else if (this.words.isA(word, "link")) level = LOOSE;

@@ -141,6 +141,8 @@ describe("look-alikes stay", () => {
     ["Die Gewinnzahlen lauten 01 08 15 27 32 45", on("de", "DE")],
     ["tirage du loto 05 12 18 27 33 numéro chance 4", on("fr", "FR")],
     ["La commande 0612345678 coûte 250 euros.", on("fr", "FR")],
+    ["Entre diecinueve y noventa y uno por ciento entre treinta y cincuenta por ciento.", on("es", "ES")],
+    ["Tra trentasette e settantatré per cento tra trentotto e novantatré per cento.", on("it", "IT")],
   ])("%s", (text, context) => {
     expect(maskText(text, context)).toBe(text);
   });

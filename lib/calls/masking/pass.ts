@@ -94,7 +94,10 @@ export function findSpans(
     for (const finding of echoed) spans.push(spanOf(chain, finding));
     for (const { chain: earlier, finding } of echoes.note(chain, found, first, last, context.words))
       spans.push(spanOf(earlier, finding));
-    const masked = echoed.map(
+    const rest = (found.at(-1)?.last ?? last) + 1;
+    const again = rest <= last ? echoes.of(chain, rest, last, context.words) : [];
+    for (const finding of again) spans.push(spanOf(chain, finding));
+    const masked = [...echoed, ...again].map(
       ({ first: one, last: other }) => [chain.items[one]?.from ?? 0, chain.items[other]?.to ?? 0] as const,
     );
     for (; at < end; at++) if (!masked.some(([from, to]) => at >= from && at < to)) context.step(at);

@@ -2,7 +2,7 @@ import { NUMBER_LANGUAGES, numberTalk } from "../language/languages";
 import type { SpeechWords } from "../language/spoken-language";
 
 /** Roles that are asked for in one language. */
-export type SpokenRole = "repair" | "stop";
+export type SpokenRole = "repair" | "stop" | "apart";
 
 export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox" | "answer" | "draw";
 
@@ -14,6 +14,7 @@ export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
   filler: said("filler"),
   link: said("link"),
   repair: said("repair"),
+  apart: said("apart"),
   at: said("at"),
   dot: said("dot"),
   dash: said("dash"),

@@ -17,7 +17,7 @@ const NUMBER_NAMES = new Set(
 );
 
 const ROLES = keysOf(SPEECH_WORDS);
-const SPOKEN_ROLES: readonly SpokenRole[] = ["repair", "stop"];
+const SPOKEN_ROLES: readonly SpokenRole[] = ["repair", "stop", "apart"];
 const BITS = recordOf(ROLES, (_, index) => 1 << index);
 
 /** A phrase of context words as a path of word numbers. */

@@ -84,6 +84,48 @@ describe("who a name is", () => {
   });
 });
 
+describe("what the call says otherwise", () => {
+  const call = [
+    said("Agent", "Good afternoon, Fernhill, Tessa speaking.", 0),
+    said(
+      "Customer",
+      "Hi Tessa, we may be moving, so can you put the deposit back on my card? Do I need to bring my passport?",
+      2,
+    ),
+    said("Agent", "No. I've just done that. I can send Dave on Monday the ninth or a plumber on Thursday the twelfth.", 5),
+    said("Customer", "Thursday, please. I've already cleaned the filter.", 8),
+    said("Agent", "Is breakfast on your list? It is included. We won't charge you this week.", 11),
+    said("Customer", "I'd have to run the five-year plan by my wife.", 14),
+  ];
+  it.each([
+    ["Tessa refunded the deposit.", true],
+    ["The customer does not need to bring a passport.", true],
+    ["Tessa might be moving.", false],
+    ["The customer has to bring a passport.", false],
+    ["The plumber will come on Monday.", false],
+    ["Tessa cleaned the filter.", false],
+    ["The agent will charge the customer.", false],
+    ["The customer will not be charged next week.", false],
+    ["The customer took the five-year plan.", false],
+    ["The customer asked for the afternoon.", false],
+    ["Tessa refunded the deposit by email.", false],
+  ])("is dropped, and the rest kept: %s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+
+  it("is dropped in languages without acts where no such deed, refusal or promise was said", () => {
+    const french = [
+      said("Agent", "Service client, bonjour, Maud à l'appareil.", 0),
+      said("Customer", "Bonjour, je n'ai toujours rien reçu, le colis est perdu.", 2),
+      said("Agent", "Je vous ai remboursé à l'instant et je vous rappellerai vendredi.", 5),
+      said("Customer", "Parfait, merci beaucoup madame.", 8),
+    ];
+    const kept = ["Maud a remboursé le client.", "Maud rappellera vendredi."];
+    const dropped = ["Le client a refusé le remboursement.", "Le client rappellera vendredi.", "La commande a été annulée."];
+    expect([...kept, ...dropped].filter((text) => sentence(text, [1], french) === text)).toEqual(kept);
+  });
+});
+
 describe("a paraphrase", () => {
   const call = [
     said("Agent", "Osteria Blu, good evening.", 0),

@@ -9,7 +9,7 @@ import { lexiconOf } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
 import { splitSentences } from "./sentences";
-import { foreign, groundOf, saysWords, unsupported } from "./support";
+import { foreign, groundOf, saysWords, unsaidDeed, unsupported } from "./support";
 import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary, ScorePoint, ScoreWeights, SummarySentence } from "./types";
 
 /** What a model proposed and the transcript bears out, as `EvidencedSummary`; `title` is "" where it was dropped. */
@@ -173,7 +173,7 @@ class Check {
     const reason = foreign(text, this.#whole, this.#words);
     if (reason) return this.drop(path, reason);
     if (!this.#ground) {
-      const unsaid = unsupported(text, this.#whole, this.#words);
+      const unsaid = unsupported(text, this.#whole, this.#words) ?? unsaidDeed(text, this.#segments);
       return unsaid ? this.drop(path, unsaid) : { text, evidence: cited };
     }
     const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });

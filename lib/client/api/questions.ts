@@ -5,6 +5,8 @@ import type { Id } from "@/lib/core/ids";
 import { call } from "./call";
 import { operations } from "./operations";
 
+/** How often an answer that takes long is asked for. */
+const POLL_MS = 1_000;
 const UNASKED = { understood: [], notUnderstood: [], asks: null, choices: [] };
 
 /** Keys and fetchers of questions. An answer stays as it was told: rows that come later are asked for anew. */
@@ -20,7 +22,12 @@ export const questionQueries = {
           return { ...(await call(operations.runAnalyses, { params: { id }, body, signal })), ...UNASKED };
         }
         const body = follows.length === 0 ? { question } : { question, follows: [...follows] };
-        return call(operations.askQuestion, { params: { id }, body, signal });
+        let reply = await call(operations.askQuestion, { params: { id }, body, signal });
+        while (reply.running !== null) {
+          await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+          reply = await call(operations.getQuestion, { params: { id: reply.running }, signal });
+        }
+        return reply;
       },
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,

@@ -49,10 +49,12 @@ export const reportQueries = {
       queryFn: ({ signal }) => call(operations.listShares, { params: { id }, signal }),
       staleTime: 0,
     }),
-  evidence: (id: Id<"report">, factId: string) =>
+  /** @param point of the chart with this id, by its place in the data; null for all of it */
+  evidence: (id: Id<"report">, factId: string, point: number | null) =>
     queryOptions({
-      queryKey: ["evidence", id, factId],
-      queryFn: ({ signal }) => call(operations.getEvidence, { params: { id, factId }, signal }),
+      queryKey: ["evidence", id, factId, point],
+      queryFn: ({ signal }) =>
+        call(operations.getEvidence, { params: { id, factId }, query: point === null ? {} : { point }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   plan: (id: Id<"report">) =>

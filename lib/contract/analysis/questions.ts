@@ -74,7 +74,7 @@ export const answerMembers = {
   table: answerTable.nullable().meta({ description: "The figures as a table." }),
 };
 
-export const questionAnswer = z
+const questionAnswer = z
   .strictObject({
     ...answerMembers,
     understood: z.array(understood).meta({ description: "What was understood, in the order of the plan." }),
@@ -87,6 +87,30 @@ export const questionAnswer = z
   })
   .meta({ id: "QuestionAnswer", description: "An answer with all it rests on, or what has to be known first." });
 export type QuestionAnswer = z.output<typeof questionAnswer>;
+
+/** An answer, or the id to ask for it with. */
+const askedReply = questionAnswer
+  .extend({
+    running: idOf("question").nullable().meta({
+      description: "Set with status 202, while the answer is worked out: ask for it by this id. Null once it is there.",
+    }),
+  })
+  .meta({ id: "AskedQuestion", description: "An answer with all it rests on, or that it is still worked out." });
+export type AskedReply = z.output<typeof askedReply>;
+
+/** What is known of a question before it is answered. */
+export const QUESTION_PENDING: QuestionAnswer = {
+  answer: null,
+  analyses: [],
+  facts: [],
+  citations: [],
+  chart: null,
+  table: null,
+  understood: [],
+  notUnderstood: [],
+  asks: null,
+  choices: [],
+};
 
 export const analysesAnswer = z.strictObject(answerMembers).meta({ id: "AnalysesAnswer", description: "What analyses come to." });
 export type AnalysesAnswer = z.output<typeof analysesAnswer>;
@@ -139,6 +163,19 @@ export const exampleAnswer: AnalysesAnswer = {
 
 const params = z.strictObject({ id: idOf("dataset") });
 
+const exampleReply: z.input<typeof askedReply> = {
+  ...exampleAnswer,
+  understood: [
+    { kind: "measure", said: "total", meaning: "total" },
+    { kind: "group", said: "category", meaning: "by category" },
+    { kind: "order", said: "highest", meaning: "highest first" },
+  ],
+  notUnderstood: [],
+  asks: null,
+  choices: [],
+  running: null,
+};
+
 export const questionEndpoints = {
   askQuestion: defineEndpoint({
     name: "askQuestion",
@@ -152,7 +189,8 @@ export const questionEndpoints = {
     description:
       "Answers a question about the rows of a dataset, in English, German, Spanish or French. Every figure is a fact with its statement. " +
       "Nothing that changes the rows or the measure is guessed: `understood` and `notUnderstood` say what was made of each word, and " +
-      "where it could mean several things, `asks` and `choices` ask back and `answer` is null.",
+      "where it could mean several things, `asks` and `choices` ask back and `answer` is null. An answer that takes longer than ten " +
+      "seconds comes with 202 and `running`: ask for it by that id.",
     params,
     query: nothing,
     body: {
@@ -169,21 +207,32 @@ export const questionEndpoints = {
       }),
       bytesMax: LIMITS.jsonBodyBytes,
     },
-    status: 200,
+    status: 202,
+    isAlready: ({ running }) => running === null,
     envelope: "data",
-    reply: questionAnswer,
-    replyExample: {
-      ...exampleAnswer,
-      understood: [
-        { kind: "measure", said: "total", meaning: "total" },
-        { kind: "group", said: "category", meaning: "by category" },
-        { kind: "order", said: "highest", meaning: "highest first" },
-      ],
-      notUnderstood: [],
-      asks: null,
-      choices: [],
-    },
+    reply: askedReply,
+    replyExample: exampleReply,
     bodyExample: { question: "Which category has the highest total?" },
+  }),
+  getQuestion: defineEndpoint({
+    name: "getQuestion",
+    method: "GET",
+    path: "/v1/questions/{id}",
+    auth: "secretKey",
+    scope: "reports:read",
+    planGated: true,
+    tag: "Questions",
+    summary: "Get an answer that took long",
+    description:
+      "The answer to a question that was answered with 202, or 202 again while it is worked out; ask about once a second. It is kept for a day.",
+    params: z.strictObject({ id: idOf("question") }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 202,
+    isAlready: ({ running }) => running === null,
+    envelope: "data",
+    reply: askedReply,
+    replyExample: exampleReply,
   }),
   runAnalyses: defineEndpoint({
     name: "runAnalyses",

@@ -12,6 +12,14 @@ interface Change {
 /** Newest first. Every change of the committed OpenAPI snapshot belongs into one of these. */
 export const CHANGES: readonly Change[] = [
   {
+    date: "2026-11-26",
+    title: "Questions that take long",
+    isBreaking: false,
+    items: [
+      "A [question](/docs/endpoints/askQuestion) whose answer takes longer than ten seconds comes with 202 and `running`. [Ask for it](/docs/endpoints/getQuestion) by that id; the SDK waits for you.",
+    ],
+  },
+  {
     date: "2026-11-25",
     title: "Datasets in full, questions, better findings, and a score for every call",
     isBreaking: false,

@@ -103,6 +103,7 @@ describe("the tools of agents", () => {
     expect(tools.map(({ name }) => name).sort()).toEqual([
       "compareReports",
       "getAnswer",
+      "getQuestion",
       "getReport",
       "getReportPlan",
       "listAnswers",

@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setSettings } from "@/lib/testing/settings";
 import { type ChildKind, endReadyChildren, makeReady, runChild } from "./run-child";
 
 let directory: string;
 const serveJob = path.join(process.cwd(), "lib/platform/child/serve-job.ts");
 
 beforeAll(() => {
+  setSettings({ CHILD_JOBS: "1" });
   directory = mkdtempSync(path.join(tmpdir(), "rowcall-child-"));
 });
 afterAll(() => {

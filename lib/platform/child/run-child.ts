@@ -31,6 +31,9 @@ export type ChildReply<Reply> =
 
 /** After a job, the machine rests this long before the next child is made ready. */
 const READY_DELAY_MS = 250;
+/** One, so that nothing of a file is left for the next. Tests have one owner, and most of what their small jobs cost is a process's start. */
+const jobsOfOne = (): number => Number(process.env.CHILD_JOBS ?? 1);
+const jobsOf = new WeakMap<ChildProcess, number>();
 const slots = new Semaphore(2);
 declare global {
   var __rowcallChildren: Map<string, ChildProcess> | undefined;
@@ -59,17 +62,29 @@ export async function runChild<Request extends object, Reply>(
   // That is its death to whoever waits for its answer.
   const end = () => child.kill("SIGKILL");
   signal?.addEventListener("abort", end, { once: true });
+  let isDone = false;
   try {
-    return await answerOf<Reply>(child, kind, request, onStage);
+    const reply = await answerOf<Reply>(child, kind, request, onStage);
+    isDone = true;
+    return reply;
   } catch (error) {
     throw signal?.aborted ? unwanted() : error;
   } finally {
     signal?.removeEventListener("abort", end);
-    child.kill("SIGKILL");
+    if (!isDone || !servesAgain(child, kind)) child.kill("SIGKILL");
     metrics()?.children.dec();
     release();
     if (kind.isKeptReady !== false) setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
   }
+}
+
+function servesAgain(child: ChildProcess, kind: ChildKind): boolean {
+  const isWell = child.exitCode === null && !child.killed && child.connected;
+  const served = (jobsOf.get(child) ?? 0) + 1;
+  jobsOf.set(child, served);
+  if (!isWell || kind.isKeptReady === false || served >= jobsOfOne() || readyChildren().has(kind.name)) return false;
+  keepReady(kind, child);
+  return true;
 }
 
 function refusalOf({ refusal, refusedAs }: ChildKind): AppError {
@@ -84,10 +99,16 @@ function unwanted(): AppError {
 
 /** Starts the child that the next job of this kind will use, unless one is ready. */
 export function makeReady(kind: ChildKind): void {
+  if (!readyChildren().has(kind.name)) keepReady(kind, start(kind));
+}
+
+function readyChildren(): Map<string, ChildProcess> {
   globalThis.__rowcallChildren ??= new Map();
-  const ready = globalThis.__rowcallChildren;
-  if (ready.has(kind.name)) return;
-  const child = start(kind);
+  return globalThis.__rowcallChildren;
+}
+
+function keepReady(kind: ChildKind, child: ChildProcess): void {
+  const ready = readyChildren();
   // A child that waits keeps no process alive, and goes when its parent does: the channel between them closes.
   child.unref();
   child.channel?.unref();
@@ -104,8 +125,8 @@ export function endReadyChildren(): void {
 }
 
 function take(kind: ChildKind): ChildProcess {
-  const ready = globalThis.__rowcallChildren?.get(kind.name);
-  globalThis.__rowcallChildren?.delete(kind.name);
+  const ready = readyChildren().get(kind.name);
+  readyChildren().delete(kind.name);
   const child = ready !== undefined && ready.exitCode === null && ready.connected ? ready : start(kind);
   child.ref();
   child.channel?.ref();

@@ -2,12 +2,12 @@ import { AppError } from "@/lib/core/errors";
 import type { ChildReply } from "./run-child";
 
 /**
- * The child's side: waits for one job, answers it, and ends when the parent lets go. `tell` says what is being done;
+ * The child's side: waits for a job, answers it, and ends when the parent lets go. `tell` says what is being done;
  * the parent may listen.
  */
 export function serveJob<Request, Reply>(work: (request: Request, tell: (stage: string) => void) => Promise<Reply>): void {
   const tell = (stage: string) => process.send?.({ stage });
-  process.once("message", async (request) => {
+  process.on("message", async (request) => {
     const reply = await answer(() => work(request as Request, tell));
     process.send?.(reply);
   });

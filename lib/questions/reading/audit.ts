@@ -381,7 +381,10 @@ const leftOut: Check = (read) => {
     ({ op, column }) =>
       op === "ne" && draft.vocabulary.columns.some(({ name, profile }) => name === column && profile.distinctCount === 2),
   );
-  if (MINUS.test(said(draft, at)) && isTaken && plan.measure.kind === "sum")
+  const isBoth = filters.some(
+    ({ op, column }) => op === "ne" && filters.some((one) => one.column === column && (one.op === "eq" || one.op === "in")),
+  );
+  if (MINUS.test(said(draft, at)) && (isBoth || (isTaken && plan.measure.kind === "sum")))
     return tell(at, `One figure less another can't be worked out yet. Ask for both, grouped.`);
   return isOut || isGroup ? null : tell(at, `I can't tell what “${wordsFrom(draft, at)}” leaves out.`);
 };

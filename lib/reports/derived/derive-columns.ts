@@ -12,6 +12,7 @@ import type { Proposal } from "./proposal";
 import { proposeCalendar } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
 import { proposeMentions } from "./propose-mentions";
+import { restatedBy } from "./restated-by";
 
 interface DerivedColumns {
   /** To stand behind the columns of the rows. */
@@ -40,6 +41,11 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const columns: ReportColumn[] = [];
   for (const { derivation: proposed, score, reason } of proposals) {
     const derivation = proposed.kind === "duration" ? await leaveOutYoung(session, profiles, proposed) : proposed;
+    const restated = derivation.kind === "duration" ? await restatedBy(session, profiles, derivation) : null;
+    if (restated !== null) {
+      notes.push(`No duration was derived that "${restated}" holds already.`);
+      continue;
+    }
     const profile = await profileDerived(session, [...profiles, bareColumn(nameOf(derivation), derivation)]);
     if (profile === null) continue;
     columns.push(profile);

@@ -10,7 +10,7 @@ const ENDED_SHARE = 0.95;
 const OPEN_MORE_MIN = 0.05;
 const YOUNG_MIN = 5;
 
-const MS: Readonly<Record<DerivationOf<"duration">["unit"], number>> = {
+export const MS: Readonly<Record<DerivationOf<"duration">["unit"], number>> = {
   seconds: 1_000,
   minutes: 60_000,
   hours: 3_600_000,

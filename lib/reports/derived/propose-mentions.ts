@@ -1,6 +1,6 @@
 import { cramersV, pOfTwoShares, type Share } from "@/lib/core/statistics/group-tests";
 import { logOddsOfWord } from "@/lib/core/statistics/word-tests";
-import { columnUses } from "@/lib/figures/column-use";
+import { columnUses, isRemarks } from "@/lib/figures/column-use";
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { Proposal } from "./proposal";
 import { readTerms, TERMS_MAX, type Terms } from "./read-terms";
@@ -30,7 +30,8 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
   const groups = uses.flatMap((use) => (use.kind === "group" ? [use.column] : []));
   const looked = [...flags, ...groups.filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= GROUPS_MAX)];
   const texts = table.filter(({ profile, stored }) => {
-    return stored === "text" && profile.role === "text" && profile.distinctCount >= TEXTS_MIN && profile.derivation === undefined;
+    if (stored !== "text" || profile.derivation !== undefined) return false;
+    return (profile.role === "text" && profile.distinctCount >= TEXTS_MIN) || isRemarks({ profile, stored });
   });
   if (looked.length === 0) return [];
   const proposals: Proposal[] = [];

@@ -6,12 +6,16 @@ import { chartSpec } from "@/lib/content/chart-spec";
 import { chartCsv } from "@/lib/content/charts/csv";
 import { chartSummary } from "@/lib/content/charts/summary";
 import type { ShapeChartType } from "@/lib/contract/reports";
+import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, figureOf } from "@/lib/figures/table";
+import { conditionsOf } from "@/lib/reports/evidence/evidence-sql";
+import { pointFilters } from "@/lib/reports/evidence/point-filters";
 import { readTable } from "@/lib/reports/evidence/verifier/rows/read-table";
 import { columnsNeeded, verifyReport } from "@/lib/reports/evidence/verifier/verify-report";
 import { chartSvg } from "@/lib/reports/exports/drawing/chart-svg";
 import { checkFacts } from "@/lib/reports/steps/check-facts";
 import { type Evidence, evidenceOfReport } from "@/lib/testing/evidence-of";
-import { plainReport } from "@/lib/testing/plain-report";
+import { type PlainReport, plainReport } from "@/lib/testing/plain-report";
 import { bell, dice } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
@@ -65,6 +69,8 @@ function batches(): PlainRow[] {
 
 interface Made extends Evidence {
   wrong: string[];
+  /** Each point of each chart, and what its own rows come to. */
+  points: { type: string; y: number | null; own: number | null; rows: number }[];
   problems: (report: Evidence["report"]) => number;
 }
 
@@ -76,6 +82,7 @@ beforeAll(async () => {
     const plain = await plainReport(rows);
     const wrong = await checkFacts(plain.typed.session, plain.ledger.facts, new Set(plain.charts.map(({ id }) => id)));
     const evidence = await evidenceOfReport(plain);
+    const points = await pointsOf(plain);
     plain.close();
     const folder = mkdtempSync(path.join(tmpdir(), "shapes-"));
     folders.push(folder);
@@ -83,12 +90,29 @@ beforeAll(async () => {
     writeFileSync(file, evidence.csv);
     const { inputs } = evidence.report;
     const table = readTable(file, inputs.columns, columnsNeeded(evidence.report), rows.length);
-    made.push({ ...evidence, wrong, problems: (report) => verifyReport(report, table).length });
+    made.push({ ...evidence, wrong, points, problems: (report) => verifyReport(report, table).length });
   }
 }, 60_000);
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
+
+async function pointsOf({ charts, ledger, columns, typed }: PlainReport): Promise<Made["points"]> {
+  const points: Made["points"] = [];
+  for (const chart of charts) {
+    const fact = ledger.facts.find(({ id }) => id === chart.id) ?? expect.fail(`no fact for ${chart.id}`);
+    const measure = columns.find(({ profile }) => profile.name === chart.yColumn) ?? null;
+    for (const [at, { y }] of chart.data.entries()) {
+      const filter = pointFilters(chart, fact, at, columns) ?? expect.fail("no such point");
+      const own = { ...fact, definition: { ...fact.definition, filter: [...fact.definition.filter, ...filter] } };
+      const figure = chart.type === "histogram" ? "count(*)" : aggregateSql(chart.aggregation, measure);
+      const sql = `SELECT ${chart.aggregation === "none" ? "NULL" : figure}, count(*) FROM rows${whereSql(conditionsOf(own, columns))}`;
+      const [[value, rows] = []] = (await typed.session.query(sql)).rows;
+      points.push({ type: chart.type, y, own: figureOf(value), rows: countOf(rows) });
+    }
+  }
+  return points;
+}
 
 const TYPES: ShapeChartType[] = ["survival", "boxes", "interval", "multiples", "slope", "heatmap"];
 const chartsOf = (type: string) =>
@@ -97,6 +121,15 @@ const chartsOf = (type: string) =>
 test("findings are drawn in the shapes that show them, and their figures hold for this program and for a stranger's", () => {
   expect(made.map(({ wrong, problems, report }) => [wrong, problems(report)])).toEqual(made.map(() => [[], 0]));
   expect(TYPES.filter((type) => chartsOf(type).length === 0)).toEqual([]);
+});
+
+test("the rows of a point come to the point, in every kind of chart", () => {
+  const points = made.flatMap((one) => one.points);
+  expect(TYPES.filter((type) => points.every((one) => one.type !== type))).toEqual([]);
+  for (const { type, y, own, rows } of points) {
+    if (own === null) expect(rows).toBeGreaterThan(0);
+    else expect([type, own]).toEqual([type, expect.closeTo(y ?? Number.NaN, 6)]);
+  }
 });
 
 test("a forged point, end, group, title or note of a shape is caught", () => {

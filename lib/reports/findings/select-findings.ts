@@ -21,7 +21,9 @@ interface Selection {
   tests: ReportPlan["tests"];
 }
 
-const FINDINGS_MAX = 20;
+/** What is tested and what only describes have room of their own: neither crowds the other out. */
+const TESTED_MAX = 20;
+const DESCRIBED_MAX = 8;
 const PER_KIND_MAX = 5;
 const PER_MEASURE_MAX = 10;
 const SCORE_MIN = 0.06;
@@ -170,19 +172,24 @@ function takeBest(weighed: readonly Weighed[]): { taken: Taken[]; left: (Taken &
 function whyNot({ one, factors }: Taken, taken: readonly Taken[]): string | null {
   const { finding } = one.draft;
   const alike = (same: (other: Draft["finding"]) => boolean) =>
-    taken.filter((other) => !ALWAYS.has(other.one.draft.finding.kind) && same(other.one.draft.finding)).length;
-  if (taken.length >= FINDINGS_MAX) return "Others scored higher, and the report is full.";
+    taken.filter((other) => competes(other.one, one) && same(other.one.draft.finding)).length;
+  if (alike(() => true) >= (one.test === null ? DESCRIBED_MAX : TESTED_MAX))
+    return "Others scored higher, and the report is full.";
   if (alike((other) => other.kind === finding.kind) >= PER_KIND_MAX) return "The report has enough of this kind.";
   if (finding.measure !== null && alike((other) => other.measure === finding.measure) >= PER_MEASURE_MAX)
     return "The report says enough about this column.";
   return product(factors) < SCORE_MIN && !finding.asked ? "Its score is too low." : null;
 }
 
-function noveltyOf({ draft }: Weighed, taken: readonly Taken[]): number {
-  const { kind, measure, by } = draft.finding;
+function competes(one: Weighed, other: Weighed): boolean {
+  return !ALWAYS.has(one.draft.finding.kind) && (one.test === null) === (other.test === null);
+}
+
+function noveltyOf(of: Weighed, taken: readonly Taken[]): number {
+  const { kind, measure, by } = of.draft.finding;
   return taken.reduce((novelty, { one }) => {
     const other = one.draft.finding;
-    if (ALWAYS.has(other.kind)) return novelty;
+    if (!competes(one, of)) return novelty;
     const shared =
       (other.kind === kind ? SHARED.kind : 1) *
       (familyOf(other.kind) === familyOf(kind) ? SHARED.family : 1) *

@@ -129,7 +129,7 @@ describe("the built-in narrator", () => {
   it("names the gravest doubt about the data, and advises on it who asked for its quality", async () => {
     const doubt = {
       id: "q1",
-      check: "outliers",
+      check: "ambiguous_number",
       severity: "warn",
       column: "sales",
       message: "",
@@ -139,11 +139,11 @@ describe("the built-in narrator", () => {
     } as const;
     const findings = FINDINGS.filter(({ kind }) => kind !== "missing");
     const { report } = await written(ledgerOf({ findings, quality: [doubt] }));
-    expect(report.executiveSummary).toContain("Treat averages of sales with care: it holds outliers.");
-    expect(report.recommendations.join(" ")).not.toContain("outliers in sales");
+    expect(report.executiveSummary).toContain("Treat figures on sales with care: some can be read in different ways.");
+    expect(report.recommendations.join(" ")).not.toContain("how the figures in sales");
     const focus = focusOf({ goals: ["quality"] });
     const { report: asked } = await written(ledgerOf({ findings, quality: [doubt], focus }));
-    expect(asked.recommendations[0]).toBe("Check the outliers in sales before relying on its average.");
+    expect(asked.recommendations[0]).toBe("Confirm how the figures in sales are to be read.");
   });
 
   it("still writes when a table gives almost nothing", async () => {

@@ -37,7 +37,9 @@ function leadFirst(input: Candidates, kpis: readonly PlannedKpi[]): PlannedKpi[]
   const isPlain = ({ figure }: PlannedKpi) => figure.kind === "span" || figure.kind === "filled";
   const figures = kpis.filter((kpi) => !isCount(kpi) && !isPlain(kpi));
   const best = Math.max(...figures.map((kpi) => leadRank(input, kpi)));
-  const lead = figures.find((kpi) => leadRank(input, kpi) === best);
+  const leads = figures.filter((kpi) => leadRank(input, kpi) === best);
+  // Of several outcomes the last is the one that the others lead to.
+  const lead = leads[0]?.figure.kind === "rate" ? leads.at(-1) : leads[0];
   const head = lead === undefined ? [] : [lead];
   return [...head, ...kpis.filter(isCount), ...figures.filter((kpi) => kpi !== lead), ...kpis.filter(isPlain)];
 }
@@ -54,8 +56,9 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   const { profile } = column;
   const asked = input.asked(column.index) ? ASKED_RANK : 0;
   if (figure.kind === "rate") return asked + (isOutcome(profile, input.flags.includes(column.index)) ? 5 : 1);
-  // What one piece costs says less than what all of them came to.
-  if (isMoney(profile)) return asked + (isPrice(profile.name) ? 5.5 : isIncome(profile.name) ? 6.5 : 6);
+  // What one piece costs or one person earns says less than what all of them came to, or than how they came out.
+  const adds = input.measures.some((one) => one.column === column.index && one.aggregation === "sum");
+  if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
   const subject = subjectRank(profile.name);
   if (subject === 2 && profile.distinctCount >= RESULT_VALUES_MIN) return asked + 4.5;
   if (profile.derivation?.kind === "duration") return asked + 4;

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db } from "@/db/client";
 import type { Template } from "@/db/embedded";
 import * as schema from "@/db/schema/schema";
+import { type Emptying, emptied, shapeOf } from "./emptied";
 
 /** Embedded databases that were emptied again: opening one takes ten times as long, which is more than most files of tests do. */
 const idle: PGlite[] = [];
@@ -13,12 +14,11 @@ let freshShape: string | undefined;
 /** Bytes; a database that grew larger is slow to search, and is not used again. */
 const LARGEST = 64_000_000;
 const PATIENCE_MS = 20_000;
-const MIGRATIONS = "schema_migrations";
 
 /** An embedded database in memory with the rows of the template and no others, whoever of this process had it before. */
 export async function pooledDatabase(template: () => Promise<Template>): Promise<Database> {
   const client = idle.pop() ?? (await PGlite.create(await template()));
-  freshShape ??= await shapeOf(client);
+  freshShape ??= await shapeOf(emptyingOf(client));
   const lease = leaseOf(client);
   return {
     kind: "embedded",
@@ -26,7 +26,8 @@ export async function pooledDatabase(template: () => Promise<Template>): Promise
     close: async () => {
       lease.end();
       // A transaction that nobody ends would be waited for.
-      const isEmptied = await Promise.race([emptied(client).catch(() => false), setTimeout(PATIENCE_MS, false, { ref: false })]);
+      const emptying = emptied(emptyingOf(client), freshShape ?? "", LARGEST).catch(() => false);
+      const isEmptied = await Promise.race([emptying, setTimeout(PATIENCE_MS, false, { ref: false })]);
       if (isEmptied) idle.push(client);
       else await client.close();
     },
@@ -52,37 +53,9 @@ function leaseOf(client: PGlite): { client: PGlite; end(): void } {
   };
 }
 
-/** @returns false for a database that cannot be made like a fresh one by emptying its tables. */
-async function emptied(client: PGlite): Promise<boolean> {
-  if ((await shapeOf(client)) !== freshShape) return false;
-  const { rows: sizes } = await client.query<{ size: number }>("select pg_database_size(current_database())::float8 as size");
-  if ((sizes[0]?.size ?? LARGEST) >= LARGEST) return false;
-  await client.exec("discard all");
-  await client.exec("set session_replication_role = replica");
-  const tables = (await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'"))
-    .rows;
-  const names = tables.map(({ name }) => name).filter((name) => name !== MIGRATIONS);
-  const asked = names.map((name) => `select '${name}' as name where exists (select 1 from "${name}")`).join(" union all ");
-  const { rows: used } = await client.query<{ name: string }>(asked);
-  await client.exec(used.map(({ name }) => `delete from "${name}";`).join(""));
-  const { rows: moved } = await client.query<{ name: string }>(
-    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where last_value is not null",
-  );
-  await client.exec(moved.map(({ name }) => `alter sequence ${name} restart;`).join(""));
-  await client.exec("discard all");
-  return true;
-}
-
-/** Tables, columns, rules, triggers and functions, by what changes when one is made or removed. */
-async function shapeOf(client: PGlite): Promise<string> {
-  const parts = ["pg_class", "pg_constraint", "pg_trigger", "pg_proc", "pg_type", "pg_namespace", "pg_policy"].map(
-    (name) => `(select concat(count(*), ' ', max(oid)) from ${name})`,
-  );
-  const columns =
-    "(select md5(string_agg(concat(attrelid, attname, atttypid, attnotnull, attisdropped), '' order by attrelid, attnum)) from pg_attribute)";
-  const applied = `(select count(*) from ${MIGRATIONS})`;
-  const { rows } = await client.query<{ shape: string }>(
-    `select concat_ws(',', ${[...parts, columns, applied].join(", ")}) as shape`,
-  );
-  return rows[0]?.shape ?? "";
+function emptyingOf(client: PGlite): Emptying {
+  return {
+    query: async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows,
+    exec: (statements) => client.exec(statements),
+  };
 }

@@ -25,6 +25,7 @@ export const AR_NUMBERS: NumberTalk = {
     filler: "اه ممم يعني",
     link: "نعم ايوه أيوة طيب تمام ثم بعدين لا آسف عفوا لحظة شكرا صح",
     repair: "لا آسف عفوا غلط خطأ",
+    apart: "بين",
     at: "آت",
     dot: "نقطة",
     dash: "شرطة",

@@ -25,6 +25,7 @@ export const DA_NUMBERS: NumberTalk = {
     filler: "øh øhm hmm bindestreg mellemrum",
     link: "ja okay så og godt nej undskyld jeg mener vent tak lige præcis derefter altså",
     repair: "nej undskyld mener forkert vent",
+    apart: "gange mellem",
     at: "snabela snabel",
     dot: "punktum",
     dash: "bindestreg minus streg",

@@ -26,6 +26,7 @@ export const DE_NUMBERS: NumberTalk = {
     link: "und dann also ja jawohl gut genau nein nee entschuldigung ich meine moment mal weiter stimmt korrektur nicht sondern danach gefolgt von vorwahl mit der super prima danke ach",
     repair:
       "nein nee entschuldigung korrektur sondern nicht quatsch meine moment verzeihung pardon falsch irrtum vertan ach doch stopp halt korrigiere vielmehr",
+    apart: "mal zwischen",
     at: "at aet klammeraffe",
     dot: "punkt",
     dash: "minus bindestrich strich",

@@ -25,6 +25,7 @@ export const EN_NUMBERS: NumberTalk = {
     filler: "uh um er erm eh hm hmm mm mhm ah dash hyphen slash space comma",
     link: "and then so thats that s is it its okay ok yes yeah yep right got no sorry i mean wait hang on go ahead let me see think again correction not actually was with the area code followed by great perfect sure alright cool mhmm huh hold one moment all thank you thanks",
     repair: "no nope sorry wait mean correction actually rather not scratch oops mistake wrong strike make hold meant",
+    apart: "by between",
     at: "at",
     dot: "dot point",
     dash: "dash hyphen minus",

@@ -26,6 +26,7 @@ export const ES_NUMBERS: NumberTalk = {
     filler: "este eeh guion espacio",
     link: "y luego despues entonces si vale aja bien muy no perdon quiero decir digo espere ver a gracias sigue eso claro seguido mejor dicho",
     repair: "no perdon digo quiero mejor espere equivoque equivocado perdone error miento corrijo rectifico confundo bien",
+    apart: "por entre",
     at: "arroba arrobas",
     dot: "punto",
     dash: "guion",

@@ -25,6 +25,7 @@ export const FR_NUMBERS: NumberTalk = {
     filler: "euh heu tiret espace",
     link: "et puis ensuite donc alors oui d accord tres bien non pardon je veux dire attendez c est voila excusez moi plutot suivi de merci ca",
     repair: "non pardon plutot veux excusez attendez erreur trompe faux desole corrige mieux",
+    apart: "sur pour par entre",
     at: "arobase arobas",
     dot: "point",
     dash: "tiret",

@@ -26,6 +26,7 @@ export const HI_NUMBERS: NumberTalk = {
     filler: "उम आह हम्म",
     link: "हां हाँ जी अच्छा ठीक है फिर और नहीं सॉरी मतलब रुकिए धन्यवाद सही haan ji theek hai phir aur nahi matlab",
     repair: "नहीं सॉरी मतलब nahi matlab गलत माफ",
+    apart: "बटा",
     at: "ऐट",
     dot: "डॉट",
     dash: "डैश",

@@ -25,6 +25,7 @@ export const IT_NUMBERS: NumberTalk = {
     filler: "beh trattino spazio",
     link: "e poi quindi allora va bene scusi volevo aspetti si certo esatto cioe dopo seguito da grazie",
     repair: "no scusi scusa volevo anzi cioe aspetti sbagliato sbagliata errore correggo meglio confondo",
+    apart: "per tra fra",
     at: "chiocciola",
     dot: "punto",
     dash: "trattino",

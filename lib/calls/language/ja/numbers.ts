@@ -26,6 +26,7 @@ export const JA_NUMBERS: NumberTalk = {
     filler: "え あ ー の eto ano",
     link: "は い hai so desu ne",
     repair: "違 い み 間 正 訂 や",
+    apart: "掛",
     at: "ア",
     dot: "ド",
     dash: "ハ",

@@ -25,6 +25,7 @@ export const NL_NUMBERS: NumberTalk = {
     filler: "streepje spatie",
     link: "en daarna dus oke prima nee bedoel ik even kijken wacht ga verder klopt precies dan gevolgd door dank u wel",
     repair: "nee sorry bedoel pardon wacht fout vergissing correctie foutje",
+    apart: "bij tussen keer",
     at: "apenstaartje",
     dot: "punt",
     dash: "streepje",

@@ -25,6 +25,7 @@ export const NO_NUMBERS: NumberTalk = {
     filler: "øh eh hmm bindestrek mellomrom",
     link: "ja jo ok så og greit nei unnskyld jeg mener vent takk akkurat deretter altså stemmer",
     repair: "nei unnskyld mener feil vent",
+    apart: "ganger mellom",
     at: "krøllalfa alfakrøll",
     dot: "punktum",
     dash: "bindestrek minus strek",

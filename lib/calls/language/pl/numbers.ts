@@ -26,6 +26,7 @@ export const PL_NUMBERS: NumberTalk = {
     filler: "eee yyy hmm myślnik spacja",
     link: "tak dobrze okej no potem dalej proszę moment chwileczkę dziękuję jasne zgadza się przepraszam to znaczy nie i",
     repair: "nie przepraszam znaczy pomyłka pardon źle",
+    apart: "na między razy",
     at: "małpa małpka",
     dot: "kropka",
     dash: "myślnik minus",

@@ -26,6 +26,7 @@ export const PT_NUMBERS: NumberTalk = {
     filler: "hifen traco",
     link: "depois entao sim certo aham nao desculpe quero dizer deixe ver hum espere isso seguido obrigado muito bem ta",
     repair: "nao desculpe quero alias perdao espere errei engano corrijo melhor",
+    apart: "por entre",
     at: "arroba arrobas",
     dot: "ponto",
     dash: "hifen traco",

@@ -25,6 +25,7 @@ export const SV_NUMBERS: NumberTalk = {
     filler: "öh ehm hmm bindestreck mellanslag",
     link: "ja jo okej jaha sen sedan bra precis nej förlåt jag menar vänta tack just det och alltså stämmer",
     repair: "nej förlåt menar fel vänta nä",
+    apart: "gånger mellan",
     at: "snabel snabela alfa",
     dot: "punkt",
     dash: "bindestreck minus streck",

@@ -25,6 +25,7 @@ export const TR_NUMBERS: NumberTalk = {
     filler: "ııı eee hmm tire boşluk",
     link: "evet tamam peki sonra devam hayır pardon yani bekleyin teşekkürler doğru ve",
     repair: "hayır pardon yani düzeltiyorum yanlış değil yok",
+    apart: "arası çarpı",
     at: "kuyruklu",
     dot: "nokta",
     dash: "tire eksi",

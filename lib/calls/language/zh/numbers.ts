@@ -24,6 +24,7 @@ export const ZH_NUMBERS: NumberTalk = {
     filler: "嗯 呃 啊 那",
     link: "好 对 是 的 行 然 后 dui hao",
     repair: "不 错 抱 歉 更",
+    apart: "乘",
     at: "艾",
     dot: "点",
     dash: "杠",

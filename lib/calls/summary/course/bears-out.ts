@@ -1,11 +1,11 @@
 import type { CallGround, GroundClause } from "./call-ground";
 import { clausesFor } from "./clauses-for";
-import { overlap } from "./ground-words";
+import { isContradicted } from "./contradicted";
+import { hasPart, isSummed, overlap } from "./ground-words";
 import { FREE } from "./negated";
 import { isOnlyClock, isOtherDate, isOtherSlot, isOtherSpan, isOtherUnit } from "./other-values";
 import { readStatement, type Statement } from "./read-statement";
 import { isOfAnother, isOfAnothers } from "./speaks-against";
-import { hasPart, isSummed } from "./unsaid";
 
 /** Part of what a statement speaks of that the call has to have. */
 const COVERAGE_MIN = 0.6;
@@ -25,7 +25,8 @@ const MATTERS = new Set(
 );
 /** What a threat in other words comes to. */
 const LEGAL = /\bthreatened (?:with )?(?:legal action|to (?:leave|cancel|complain|sue|go to court))\.?$/;
-const FREE_OF_CHARGE = /\b(?:free of charge|for free|at no (?:extra )?(?:charge|cost)|without (?:extra )?charge)\b/;
+const FREE_OF_CHARGE =
+  /\b(?:(?:is|are|was|were) free(?=[.,]|$)|free of charge|for free|at no (?:extra )?(?:charge|cost)|without (?:extra )?charge)\b/;
 
 type Judgement = { evidence: number[]; reason: null } | { evidence: null; reason: string };
 
@@ -54,7 +55,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
     return drop("something that was not said");
   if (isOtherSpan(statement, ground)) return drop("a time that was not said");
   if (isOtherSlot(statement, ground)) return drop("a time that was not said");
-  if (isOfAnothers(statement, ground)) return drop("not what was said of it");
+  if (isOfAnothers(statement, ground) || (!isTitle && isContradicted(statement, ground))) return drop("not what was said of it");
   const isOtherMatter = [...MATTERS].some((matter) => ground.words.has(matter));
   const missing = statement.content
     .filter(({ stem, word }) => !ground.stems.has(stem) && !hasPart(word, ground))
@@ -74,7 +75,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   const least =
     statement.content.length === 1
       ? 0
-      : statement.actor === null && statement.verb === null
+      : statement.mode === "negated" || (statement.actor === null && statement.verb === null)
         ? COVERAGE_WITHOUT_ACTOR
         : COVERAGE_MIN;
   // Whether its verb holds is asked below.

@@ -37,12 +37,16 @@ export interface CallGround {
   measured: ReadonlySet<string>;
   words: ReadonlySet<string>;
   plain: string;
+  /** Words that stand in small letters: none of them is a name. */
+  common: ReadonlySet<string>;
   /** The side on which somebody of these names speaks. */
   sideOf: (names: readonly string[], isCompany?: boolean) => "Agent" | "Customer" | null;
   /** Numbers that are said as something else than a time of day. */
   counted: ReadonlySet<string>;
 }
 
+/** No time of day. */
+const GREETING = /\b(?:good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b/gi;
 /** Before a time of day. */
 export const CLOCK = /^(?:at|by|till|until|past|after|before|around|between)$/;
 const BEHIND_CLOCK = /^(?:is|was|works|suits|would|or|and|then|on|o'clock|am|pm|in|uhr|please|tomorrow|today)$/;
@@ -69,7 +73,7 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
   const measured = new Set<string>();
   const counted = new Set<string>();
   const lines = segments.map(({ text }): GroundLine => {
-    const words = wordsOf(text);
+    const words = wordsOf(text.replace(GREETING, " "));
     const found = spokenValues(words, language);
     for (const { from, to, values } of found) {
       if (!isTimeOfDay(words, from, to)) for (const value of values) counted.add(value);
@@ -79,7 +83,7 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     const apart = text.split(/[.!?;]\s/).flatMap((part) => spokenValues(wordsOf(part), language));
     return { stems: new Set(words.map(stem)), values: new Set([...found, ...apart].flatMap(({ values }) => [...values])) };
   });
-  const plain = ` ${segments.flatMap(({ text }) => wordsOf(text)).join(" ")} `;
+  const plain = ` ${segments.flatMap(({ text }) => wordsOf(text.replace(GREETING, " "))).join(" ")} `;
   const compared = clauses.map((clause): GroundClause => {
     const words = wordsOf(clause.folded);
     const values = new Set(spokenValues(words, language).flatMap((found) => [...found.values]));
@@ -100,8 +104,9 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     stems: new Set(lines.flatMap(({ stems }) => [...stems])),
     values: new Set(lines.flatMap(({ values }) => [...values])),
     measured,
-    words: new Set(plain.split(" ")),
+    words: new Set(plain.split(" ").flatMap((word) => [word, word.replace(/['’]s$/, "")])),
     plain,
+    common: new Set(segments.flatMap(({ text }) => text.match(/(?<=[a-z,] )\p{Ll}{4,}/gu) ?? [])),
     sideOf: (names, isCompany) => sideOfName(names, clauses, isCompany),
     counted,
   };

@@ -1,5 +1,5 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { FIRST_PERSON, fits, isDoer, isDone, modeOf, notNone, overlap, whole } from "./ground-words";
+import { FIRST_PERSON, fits, isDoer, isDone, isSummed, modeOf, notNone, overlap, whole } from "./ground-words";
 import { negated } from "./negated";
 import { isOtherCount, isOtherTime, isRejectedTime } from "./other-values";
 import { complied, DONE_KINDS, inOtherWords, MEANS, narrated } from "./other-words";
@@ -19,6 +19,8 @@ const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
 const WORKS_AGAIN = /\b(?:works?|working|functions?|funktioniert|klappt|geht) (?:fine |well |properly )?(?:again|now|wieder)\b/;
 const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
 const AGREED = /\b(?:agreed|promised|committed|undertook)\b/;
+/** "It's Ann calling from Wexford": no call to come. */
+const INTRODUCES = /\bcalling (?:from|about|for|on behalf|regarding|to|because)\b/;
 const SHORT_ACT = 4;
 /** Wants to ask somebody else first. */
 const PUTS_OFF =
@@ -61,6 +63,8 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   if (mode !== "asked" && !isExplained && isTurnedRound(statement, near, ground)) return null;
   if (mode !== "asked" && WORKS_AGAIN.test(statement.words.join(" ")) && !isSolved(ground)) return null;
   if (mode !== "asked" && isAskedInVain(statement, near, ground)) return null;
+  const isAcceptedSo = mode === "accepted" && actor === null ? near.filter(({ clause }) => ACCEPTED.test(clause.folded)) : [];
+  if (isAcceptedSo.length > 0) return isAcceptedSo;
   if (mode === "accepted" || (mode === "promised" && verb === null && statement.words.includes("agreed")))
     return accepted(actor, near, ground);
   if (mode === "offered") return offered(statement, ground);
@@ -159,9 +163,12 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
     (clause) =>
       modeOf(clause, verb, ground) !== "not" &&
       (mode === "promised"
-        ? (modeOf(clause, verb, ground) !== "open" && !isPast(clause, verb, ground) && (actor === null || isOwnStep(clause))) ||
+        ? (!INTRODUCES.test(clause.clause.folded) &&
+            modeOf(clause, verb, ground) !== "open" &&
+            !isPast(clause, verb, ground) &&
+            (actor === null || isOwnStep(clause))) ||
           clause.acts.has("promise") ||
-          (clause.clause.speaker === "Agent" &&
+          ((clause.clause.speaker === "Agent" || statement.numbers.length > 0) &&
             !clause.clause.isQuestion &&
             CAN.test(clause.clause.folded) &&
             overlap(statement, clause) > 1)
@@ -278,9 +285,13 @@ function offered(statement: Statement, ground: CallGround): GroundClause[] | nul
     clause.stems.includes(verb) &&
     clause.words.some((word) => MEANS.test(word)) &&
     content.every(
-      ({ stem }) =>
-        stem === verb ||
-        [0, 1, 2].some((back) => (ground.turns.get(clause.clause.turn - back) ?? []).some(({ stems }) => stems.includes(stem))),
+      (one) =>
+        one.stem === verb ||
+        isSummed(one, statement, ground) ||
+        (clause.acts.has("promise") && ground.stems.has(one.stem)) ||
+        [0, 1, 2].some((back) =>
+          (ground.turns.get(clause.clause.turn - back) ?? []).some(({ stems }) => stems.includes(one.stem)),
+        ),
     );
   return notNone(
     own.filter((clause) => {

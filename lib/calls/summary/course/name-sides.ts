@@ -9,7 +9,7 @@ const NO_NAME =
   /^(?:the|an?|this|that|these|those|it|he|she|they|we|i|you|his|her|their|its|there|after|before|since|when|if|as|in|on|at|for|no|none|nobody|neither|both|one|two|all|some|der|die|das|ein|eine|er|sie|es|man|kein|keine|ihr|sein)$/;
 /** A speaker says who they are. */
 const SELF =
-  "(?:this is|it's|it is|i'm|i am|my name's|my name is|name's|you're (?:now )?(?:speaking|chatting)(?: [a-z]+){0,3}? (?:to|with)|you're talking (?:to|with)|through to|here is|hier ist|ich bin|mein name ist|hier spricht)(?: (?:mr|mrs|ms|miss|dr|herr|frau))?(?: [a-z'-]+)??";
+  "(?:this is|it's|it is|i'm|i am|my name's|my name is|name's|you're (?:now )?(?:speaking|chatting)(?: [a-z]+){0,3}? (?:to|with)|you're talking (?:to|with)|through to|here is|sie sprechen mit|hier ist|ich bin|mein name ist|hier spricht)(?: (?:mr|mrs|ms|miss|dr|herr|frau))?(?: [a-z'-]+)??";
 /** Speaks to somebody, or asks for them. */
 const ADDRESS =
   "(?:^|^[a-z' ]{0,24}?,? ?)(?:hi|hey|hello|hiya|thanks|thank you|morning|okay|ok|oh|right|sorry|cheers|bye|great|is this|is that|speak(?:ing)? (?:to|with)|herr|frau|hallo|danke)(?: there)?,?(?: (?:again|so much))?,?(?: (?:mr|mrs|ms|miss|dr|herr|frau))?(?: [a-z'-]+)??";
@@ -58,7 +58,11 @@ export function sideOfName(names: readonly string[], clauses: readonly Clause[],
       // "Good morning, Petra at Fairhome Lettings".
       const isOfCompany =
         isOpening && speaker === "Agent" && new RegExp(`\\b${name} (?:at|of|with|from|von|vom) [a-z]`).test(said);
-      if (self.test(said) || isOfCompany) points[speaker] += 3;
+      // "Guten Tag, Brandt."
+      const isAfterGreeting =
+        speaker === "Customer" &&
+        new RegExp(`^(?:ja,? )?(?:guten (?:tag|morgen|abend)|gruss gott|moin|servus),? ${name}[.!]*$`).test(said);
+      if (self.test(said) || isOfCompany || isAfterGreeting) points[speaker] += 3;
       else if (isOpening && speaker === "Agent" && !GREETS.test(said) && new RegExp(`[,.] ${name}[.!?]*$`).test(said))
         points.Agent += 2;
       else if (address.test(said) || (asked.test(said) && !/\byou're\b|\byou are\b/.test(said))) points[OTHER[speaker]] += 2;

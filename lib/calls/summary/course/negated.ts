@@ -123,9 +123,9 @@ function isRefusedNext({ clause, stems }: GroundClause, { content, verb }: State
   const answers = [1, 2]
     .flatMap((after) => turns.get(clause.turn + after) ?? [])
     .filter((one) => one.clause.speaker !== clause.speaker);
+  const isAsked = verb === null ? content.filter(({ stem }) => stems.includes(stem)).length > 1 : stems.includes(verb);
   return (
-    verb !== null &&
-    stems.includes(verb) &&
+    isAsked &&
     answers.some(
       ({ clause: answer, acts }) => acts.has("refusal") || /^(?:no|unfortunately not|nein)\b/.test(answer.sentence.folded),
     )

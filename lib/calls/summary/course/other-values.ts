@@ -9,8 +9,9 @@ const MONTH =
 const DAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|heute)$/;
 const BUSY = /\b(?:away|busy|no good|not|can't|cannot|won't|work|working|out|off|full|doesn't|kann nicht|geht nicht|nicht)\b/;
-const SPAN = /^(?:hour|day|week|month|year|quarter)$/;
-const WHICH = /^(?:last|next|this|each|every|per)$/;
+const SPAN = /^(?:hour|day|week|month|year|quarter|stunde|woche|monat|jahr)$/;
+const WHICH = /^(?:last|next|this|each|every|per|(?:nachst|letzt|dies)e[nrms]?)$/;
+const TIME_UNIT = /^(?:minute|hour|day|week|month|year)s?$/;
 
 /** A number was said, but of something else: "2 months" where years were said. */
 export function isOtherUnit(
@@ -30,6 +31,8 @@ export function isOtherUnit(
   const isRate = /^(?:an?|per|each|every|pro|im)$/.test(words[at + 1] ?? "");
   const isMoney = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/.test(words[at + 1] ?? "");
   if (!isOwn && isOfOther && !isRate && !isMoney && !values.includes("1")) return true;
+  const isTime = TIME_UNIT.test(words[at + 1] ?? "");
+  if (!isOwn && isTime && !values.includes("1") && values.every((value) => Number(value) > 1)) return true;
   const others = [...units].filter((other) => values.some((value) => measured.has(`${value} ${other}`)));
   return others.length > 0 && !others.includes(unit);
 }
@@ -71,18 +74,24 @@ export function isOtherSpan({ words }: Statement, { words: said }: CallGround): 
       WHICH.test(words[at - 1] ?? "") &&
       !said.has(word) &&
       !said.has(`${word}s`) &&
+      !said.has(`${word}n`) &&
+      !said.has(`${word}e`) &&
       [...said].some((other) => SPAN.test(other)),
   );
 }
 
 /** A time that was only offered: of what was booked, another one is said. */
-export function isOtherSlot({ words, numbers, mode }: Statement, { clauses, check }: CallGround): boolean {
+export function isOtherSlot({ words, numbers, mode }: Statement, { clauses, check, turns }: CallGround): boolean {
   const booked = clauses.filter(({ acts }) => acts.has("booking"));
   const books = stemOf(check.books, check);
   if (booked.length === 0 || !words.some((word) => stemOf(word, check) === books) || (mode !== "state" && mode !== "done"))
     return false;
   const at = booked.at(-1)?.clause.at ?? 0;
-  const settled = clauses.filter(({ clause, acts }) => acts.has("booking") || clause.speaker === "Customer" || clause.at > at);
+  const isAgreed = ({ isQuestion, turn }: GroundClause["clause"]) =>
+    isQuestion && !BUSY.test((turns.get(turn + 1) ?? []).map(({ clause }) => clause.folded).join(" "));
+  const settled = clauses.filter(
+    ({ clause, acts }) => acts.has("booking") || clause.speaker === "Customer" || clause.at > at || isAgreed(clause),
+  );
   return numbers.some(({ values }) => !settled.some((one) => [...values].some((value) => one.values.has(value))));
 }
 

@@ -1,20 +1,20 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { fits, notNone, whole } from "./ground-words";
+import { fits, isSummed, notNone, whole } from "./ground-words";
 import type { Statement } from "./read-statement";
 import { stemOf } from "./stems";
 import type { Act } from "./tell-acts";
-import { isSummed } from "./unsaid";
 
 const OTHER_WORDS_MIN = 2;
 /** Tells what they did, not what they want. */
 const NARRATES = /^(?:i|we)(?:'ve| have)? (?!(?:am|are|was|were|want|need|would|like|have|had|just want|think|hope|got to)\b)/;
 const NARRATED_MIN = 3;
-const OTHER_TURNS = 3;
+const OTHER_TURNS = 4;
 export const DONE_KINDS: readonly Act["kind"][] = ["done", "openStep", "escalation", "booking", "transfer", "sale", "works"];
 export const ANSWER_WORDS_MAX = 5;
 const PASSIVE_BEFORE = /^(?:was|were|been|is|are|wurde|worden)$/;
 const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
 export const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
+const LETS = /^(?:let me|i'll|i'm just)\b/;
 const IT_IS = /^(?:(?:it|that|this)(?:'s| is| has)|das ist|ist) /;
 
 /** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
@@ -24,6 +24,8 @@ export function inOtherWords(statement: Statement, ground: CallGround): GroundCl
   if (mode !== "promised" && (actor === null || mode !== "done")) return null;
   const rest = content.filter((one) => one.stem !== verb && !isSummed(one, statement, ground));
   const isHandedOn = verb !== null && ["pass", "transfer"].some((one) => stemOf(one, ground.check) === verb);
+  const times = new Set(ground.check.times.split(" "));
+  if (rest.length > 0 && rest.every(({ word }) => times.has(word)) && verb !== null && !ground.stems.has(verb)) return null;
   if (rest.length + numbers.length < (mode === "promised" || isHandedOn ? 1 : OTHER_WORDS_MIN)) return null;
   const found = ground.clauses.filter((one) => {
     if ((actor !== null && !fits(one.clause.speaker, actor)) || !kinds.some((kind) => one.acts.has(kind))) return false;
@@ -88,9 +90,15 @@ export function complied(
     const carriedOut = new RegExp(`^${check.carriedOut}(?![a-z])`);
     const last = clauses.findLast(({ clause }) => clause.speaker === "Agent" && carriedOut.test(clause.folded));
     const isAnnounced = ({ clause }: GroundClause) =>
-      clause.speaker === "Agent" && !clause.isQuestion && clause.at < (last?.clause.at ?? 0);
+      (clause.speaker === "Agent" ? !clause.isQuestion : clause.isQuestion && last?.clause.turn === clause.turn + 1) &&
+      clause.at < (last?.clause.at ?? 0);
     const announced = own.find(isAnnounced);
-    return announced && last ? [announced, last] : null;
+    if (announced && last) return [announced, last];
+    // "Let me reset it. Okay, I've sent you a new one."
+    const begun = own.find(({ clause }) => clause.speaker === "Agent" && LETS.test(clause.folded));
+    const after =
+      begun && (turns.get(begun.clause.turn) ?? []).find(({ clause, acts }) => clause.at > begun.clause.at && acts.has("done"));
+    return begun && after ? [begun, after] : null;
   }
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
   const answer = new RegExp(`^${check.complied}\\b`);
@@ -107,7 +115,8 @@ export function complied(
     const first =
       next.find(({ clause }) => answer.test(clause.folded)) ??
       next.find(({ clause }) => answerAfterWord.test(clause.sentence.folded)) ??
-      next.find(isTimed);
+      next.find(isTimed) ??
+      next.slice(0, 1).find(({ stems }) => statement.content.some(({ stem }) => stem !== verb && stems.includes(stem)));
     if (first) return [asked, first];
   }
   return null;

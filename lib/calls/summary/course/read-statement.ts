@@ -23,8 +23,9 @@ export interface Statement {
 }
 
 const AUXILIARY =
-  /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
-const POSSIBLE = /(?:^| )(?:can|could|may|might|must|(?:has|have|had) to|kann|konnte|muss|musste)(?: |$)/;
+  /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|might|may|must|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
+const ADVERB = /^(?!reply|apply|supply|rely|comply)[a-z]{3,}ly$/;
+const POSSIBLE = /(?:^| )(?:can|could|may|might|must|should|(?:has|have|had) to|kann|konnte|muss|musste)(?: |$)/;
 const PRESENT =
   /^(?:goes|comes|takes|costs|closes|opens|starts|ends|gets|pays|works|arrives|runs|lasts|includes|covers|expires|sends|writes|cost|owe)$/;
 const REFUSED = /\b(?:declined|rejected|refused|denied|turned down|abgelehnt)\b/;
@@ -39,7 +40,8 @@ const IS_COMPANY = /^(?:the |an? )?(?:company) (?:is|are|was|were) (?![a-z]+ing\
 const TURNED_DOWN = /\bturn(?:ed|s|ing)? (?=(?:\w+ ){0,3}?down\b)/gi;
 /** "After the reset, the printer worked": what happened stands behind. */
 const BEFORE_MAIN = /^(?:After|When|Once|As soon as|Although|While|Because|Since) [^,]{3,80}, (?=[a-z])/;
-const PLACE = /^(?:restaurant|shop|store|clinic|office|bank|hotel|airline)$/;
+const PLACE =
+  /^(?:restaurant|shop|store|clinic|office|bank|hotel|airline|garage|gym|library|school|hospital|salon|council|centre|practice)$/;
 const cache = new WeakMap<CheckWords, Compiled>();
 
 interface Compiled {
@@ -57,7 +59,7 @@ interface Compiled {
 /** Takes a statement apart, in linear time. */
 export function readStatement(
   text: string,
-  { language, check, sideOf }: Pick<CallGround, "language" | "check" | "sideOf">,
+  { language, check, sideOf, common }: Pick<CallGround, "language" | "check" | "sideOf" | "common">,
 ): Statement {
   const { generic, contacts, irregular, determiners, times, agent, customer, modes } = compiled(check);
   const plain = text.replace(TURNED_DOWN, "declined ").replace(SAID_OF_SELF, "$1 ").replace(BEFORE_MAIN, "");
@@ -65,7 +67,8 @@ export function readStatement(
   const folded = words.join(" ");
   const numbers = spokenValues(words, language);
   const isNumber = (at: number) => numbers.some(({ from, to }) => at >= from && at <= to);
-  const subject = namedSubject(plain);
+  const named = namedSubject(plain);
+  const subject = named !== null && !named.isCompany && named.names.some((name) => common.has(name)) ? null : named;
   const side = subject && sideOf(subject.names, subject.isCompany);
   const isAgent = agent.test(folded) && !IS_COMPANY.test(folded);
   const told = isAgent ? "Agent" : customer.test(folded) ? "Customer" : null;
@@ -77,12 +80,18 @@ export function readStatement(
       : subjectLength(words, irregular, check.isVerbLast);
   let at = start;
   let wasBe = false;
-  while (at < words.length && (AUXILIARY.test(words[at] ?? "") || modes.some(([, pattern]) => pattern.test(words[at] ?? "")))) {
+  while (
+    at < words.length &&
+    (AUXILIARY.test(words[at] ?? "") ||
+      ADVERB.test(words[at] ?? "") ||
+      modes.some(([, pattern]) => pattern.test(words[at] ?? "")))
+  ) {
     wasBe ||= PASSIVE.test(words[at] ?? "");
     at++;
   }
   // "Er überweist die Rate nicht": the verb is the one before.
-  if (check.isVerbLast && !/^(?:nicht|nie|mehr)$/.test(words.at(-1) ?? "")) at = Math.max(at, words.length - 1);
+  const isNounLast = /(?:^| )\p{Lu}[\p{L}-]*[.!]*$/u.test(plain.trim());
+  if (check.isVerbLast && !isNounLast && !/^(?:nicht|nie|mehr)$/.test(words.at(-1) ?? "")) at = Math.max(at, words.length - 1);
   const head = words.slice(start, at + 1).join(" ");
   const said =
     modes.find(([name, pattern]) =>
@@ -90,30 +99,37 @@ export function readStatement(
     )?.[0] ?? "done";
   const verb = words[at];
   const isGoingOn = wasBe && /[a-z]{2}ing$/.test(verb ?? "");
-  const isPassive = wasBe && !isGoingOn;
+  const isPassive = wasBe && !isGoingOn && verb !== "open";
   const isCopula =
     /^(?:is|are|was|were|ist|sind|war)$/.test(words[at - 1] ?? "") &&
-    !/(?:ed|ing|en|t)$/.test(verb ?? "") &&
+    (verb === "open" || !/(?:ed|ing|en|t)$/.test(verb ?? "")) &&
     !irregular.has(verb ?? "");
+  const names = new Set(
+    [...plain.matchAll(/(?<=[a-z,'’] )\p{Lu}[\p{L}-]+/gu)]
+      .map(([name]) => name.toLowerCase().replace(/['’]s$/, ""))
+      .filter((name) => sideOf([name]) !== null),
+  );
   const hasVerb =
     verb !== undefined &&
     !isCopula &&
     (!generic.has(verb) || (said === "promised" && contacts.has(verb))) &&
     !isNumber(at) &&
     !times.has(verb) &&
+    !names.has(verb.replace(/['’]s$/, "")) &&
     words[at - 1] !== "no" &&
     !(said === "asked" && words[at - 1] !== "to" && !/ing$/.test(verb)) &&
     !determiners.has(verb);
   // "The agent refunds it": in a summary the present tells of what comes as well.
   const isPresent = said === "done" && /[^s]s$/.test(verb ?? "");
   const mode =
-    said === "done" && (POSSIBLE.test(head) || (isPresent && actor === "Customer"))
+    said === "done" && (POSSIBLE.test(head) || (isPresent && actor === "Customer") || (check.isVerbLast && isNounLast))
       ? "state"
       : isPresent || (said === "done" && isGoingOn && actor !== "Customer")
         ? "promised"
         : said;
   const content = words.flatMap((word, index) => {
     if (
+      names.has(word.replace(/['’]s$/, "")) ||
       (generic.has(word.replace(/['’]s?$/, "")) && !(PLACE.test(word) && /^an?$/.test(words[index - 1] ?? ""))) ||
       (subject !== null && !subject.isCompany && index < subject.words) ||
       isNumber(index) ||
@@ -124,6 +140,7 @@ export function readStatement(
     const before = words[index - 1] ?? "";
     const isThing =
       (index !== at || !hasVerb) &&
+      !(before === "to" && (mode === "negated" || mode === "asked")) &&
       (index > 0 || actor !== null) &&
       (determiners.has(before) || !(/(?:ed|ing|ly)$/.test(word) || irregular.has(word) || isPredicate(words, index)));
     return [{ stem: stemOf(word, check), word, isThing }];

@@ -3,11 +3,11 @@ import { FIRST_PERSON, fits, negatedStems, overlap, whole } from "./ground-words
 import type { Statement } from "./read-statement";
 import { stemOf } from "./stems";
 
-const EXCEPT = /\b(?:until|till|before|unless|only|just|erst|bis|nur)\b/;
+const EXCEPT = /\b(?:until|till|before|unless|only|just|since|erst|bis|nur|seit)\b/;
 const NEAR_TURNS = 6;
 const TELLS_OF = /^(?:told|informed|mentioned|warned|reminded|complained)$/;
 /** Whose: the side, or a name; and what of theirs. */
-const OWNED = /^(?:[Tt]he (agent|company|customer|caller|client|guest|patient)|(\p{Lu}[\p{L}-]+))['’]s (\p{L}+)/u;
+const OWNED = /(?<!\p{L})(?:[Tt]he (agent|company|customer|caller|client|guest|patient)|(\p{Lu}[\p{L}-]+))['’]s (\p{L}+)/gu;
 const MINE = /^(?:my|our|mein|meine[nmrs]?|unser[enmrs]*)$/;
 const YOURS = /^(?:your|ihre?[nmrs]?)$/;
 const RELATION =
@@ -22,7 +22,9 @@ const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/
 
 /** "Joe has covid" where somebody says "I've got covid", who is not called Joe. */
 export function isOfAnother(text: string, supporting: readonly GroundClause[], { clauses, check, sideOf }: CallGround): boolean {
-  const asWritten = /^(?:the |an? )/i.test(text) ? undefined : /^(\p{Lu}[\p{L}-]+\p{Ll}) [a-z]/u.exec(text)?.[1];
+  const asWritten = /^(?:the |an? )|^\p{Lu}\p{L}+ (?:was|were|is|has been|had been) /iu.test(text)
+    ? undefined
+    : /^(\p{Lu}[\p{L}-]+\p{Ll}) [a-z]/u.exec(text)?.[1];
   const name = asWritten?.toLowerCase();
   if (
     name === undefined ||
@@ -132,7 +134,7 @@ export function isSaidNotToBe(
   const isPredicate = words.at(-1) === last?.word && (mode !== "done" || isPassive);
   const told = content.filter((one) => /ed$/.test(one.word) || (isPredicate && one === last));
   return told.some(({ stem }) => {
-    const saying = near.filter(({ stems }) => stems.includes(stem));
+    const saying = near.filter(({ stems, clause }) => stems.includes(stem) && !EXCEPT.test(clause.folded));
     return saying.length > 0 && saying.every((clause) => negatedStems(clause, ground).has(stem));
   });
 }
@@ -145,9 +147,11 @@ export function isRefused(statement: Statement, near: readonly GroundClause[]): 
 }
 
 /** "Bernie's grandson" where the customer speaks of their own, or "the customer's wife ordered it" where they did it themselves. */
-export function isOfAnothers({ text, verb }: Statement, { clauses, sideOf, check }: CallGround): boolean {
-  const found = OWNED.exec(text);
-  if (!found) return false;
+export function isOfAnothers(statement: Statement, ground: CallGround): boolean {
+  return [...statement.text.matchAll(OWNED)].some((found) => isOwnedByOther(found, statement, ground));
+}
+
+function isOwnedByOther(found: RegExpExecArray, { verb, text }: Statement, { clauses, sideOf, check }: CallGround): boolean {
   const owner = found[1]
     ? /^(?:agent|company)/.test(found[1])
       ? "Agent"
@@ -166,11 +170,13 @@ export function isOfAnothers({ text, verb }: Statement, { clauses, sideOf, check
     const doing = verb === null ? [] : clauses.filter(({ stems }) => stems.includes(verb));
     return (
       RELATION.test(found[3] ?? "") &&
+      !/^['’]/.test(text.slice(found.index + found[0].length)) &&
       doing.length > 0 &&
       doing.every(({ words, stems }) => FIRST_PERSON.test(words[stems.indexOf(verb ?? "") - 1] ?? ""))
     );
   }
   return (
+    found.index === 0 &&
     saying.length > 0 &&
     saying.every(({ clause }) => clause.speaker === "Agent") &&
     owner === "Customer" &&

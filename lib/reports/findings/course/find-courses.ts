@@ -17,6 +17,10 @@ const SURE = 1e-4;
 const AS_SURE = 10;
 /** Below it nobody doubts. */
 const CERTAIN = 1e-7;
+/** A group that moves is sure enough to be told before one that stands still. */
+const MOVER_P = 0.05;
+/** What is left of a course that is the others' move. */
+const SHADOW = 0.5;
 
 /** What is looked at: the figures of a column, or the number of rows. */
 interface Looked {
@@ -85,12 +89,18 @@ interface Frame {
   time: Parameters<typeof readCourses>[1];
 }
 
+const isShadow = ({ move, effect }: Tried) => move < effect / 2;
+
 /** Where one group goes its own way the others part from their rest as well: of those as sure as the surest, the one that moves. */
 function moverOf<T extends Tried>(tried: readonly T[]): T | undefined {
   const least = Math.min(...tried.map(({ p }) => p));
   const sure = tried.filter(({ p }) => p <= Math.max(least <= SURE ? AS_SURE * least : least, CERTAIN));
   const moved = ({ move, kind }: Tried) => move / EFFECTS[kind].least;
-  return (sure.length > 0 ? sure : tried).toSorted((a, b) => moved(b) - moved(a) || a.p - b.p)[0];
+  const best = (sure.length > 0 ? sure : tried).toSorted((a, b) => moved(b) - moved(a) || a.p - b.p)[0];
+  if (best === undefined || !isShadow(best)) return best;
+  // What stands still parts from its rest where another group moves: that one is told, if it is sure enough.
+  const movers = tried.filter((one) => !isShadow(one) && one.p * tried.length <= MOVER_P);
+  return movers.toSorted((a, b) => moved(b) * b.share - moved(a) * a.share || a.p - b.p)[0] ?? best;
 }
 
 function draftOf(
@@ -111,7 +121,11 @@ function draftOf(
     {
       key: `course_${column?.index ?? "rows"}_${group.index}`,
       label: `Course of ${measureName(column, aggregation)} by ${group.label} and ${time.grain}, one group against the rest`,
-      merit: { prior: 0.95 * (1 - 0.08 * rank), impact: best.share, effect: best.effect / (EFFECT_FULL * least) },
+      merit: {
+        prior: 0.95 * (1 - 0.08 * rank) * (among > 2 && isShadow(best) ? SHADOW : 1),
+        impact: best.share,
+        effect: best.effect / (EFFECT_FULL * least),
+      },
       test: {
         name: "t test of the slope of the difference to all others, corrected for the number of groups",
         p: Math.min(1, best.p * among),

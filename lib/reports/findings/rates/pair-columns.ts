@@ -1,8 +1,8 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
 import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
-import { namesOutcome } from "@/lib/analysis/meaning/outcome";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import type { TableColumn } from "@/lib/figures/table";
+import { isOutcome } from "../targets";
 
 /** A column that rows can be grouped by, or whose values are what became of them. */
 interface PairColumn {
@@ -62,7 +62,7 @@ function outcomeOf(column: TableColumn, distinct: number, flag: boolean): number
   const words = wordsOf(column.profile.name);
   if (!flag && column.stored !== "text") return 0;
   if (hasWord(words, OWNER_WORDS)) return 0;
-  if (namesOutcome(column.profile.name)) return 3;
+  if (isOutcome(column)) return 3;
   return flag || distinct === 2 ? 2 : 1;
 }
 

@@ -50,14 +50,14 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
   interaction: [
     (s) =>
-      `Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")} against ` +
-      `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+      `Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")}, against ` +
+      `${s.f("others")} for all others there and ${s.f("ownElsewhere")} ${s.at("label")} elsewhere.`,
     (s) =>
       `${capital(subjectOf(s))} ${s.at("label")} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
-      `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+      `${s.f("ownElsewhere")} elsewhere and ${s.f("others")} for all others there.`,
     (s) =>
       `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
-      `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+      `${s.f("ownElsewhere")} elsewhere and ${s.f("others")} for all others there.`,
   ],
   threshold: [
     (s) =>

@@ -1,5 +1,5 @@
 import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
-import type { Finding, LabelledColumn } from "@/lib/content/ledger";
+import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
 
@@ -11,6 +11,14 @@ const ABOVE_SIZE = 0.05;
 const ASIDE = 0.85;
 /** Findings on one grouping. */
 const MAX_PER_GROUPING = 3;
+
+export const PLAIN_KINDS: ReadonlySet<FindingKind> = new Set(["total", "average"]);
+const DESCRIPTIONS: ReadonlySet<FindingKind> = new Set(["scope", ...PLAIN_KINDS, "spread", "extremes", "rate", "missing"]);
+
+/** What every table has: a whole figure, a range, the most frequent value. It is no news while there are others. */
+export function isPlain({ kind, measure, asked }: Finding): boolean {
+  return !asked && (DESCRIPTIONS.has(kind) || (kind === "leader" && measure === null));
+}
 
 export interface EditedFindings {
   /** Best first. */
@@ -53,7 +61,7 @@ function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number |
   const isScale = kind === "rate_in_group" && group?.profile.role === "measure";
   // How two groupings go together is news only where one of them is how rows came out.
   const isMix = kind === "rate_in_group" && subject !== undefined && !saysHowItCameOut(subject);
-  const isRhythm = kind === "seasonality" && measure !== lead;
+  const isRhythm = kind === "seasonality" && (measure !== lead || isOnTheMove(book, measure));
   if (isCalendar || isScale || isMix || isRhythm) return 0.6;
   // How long it takes is an outcome.
   if (kind === "until") return 1.2;
@@ -63,6 +71,11 @@ function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number |
   if (measure !== null && measure === lead) return 1.3 * backwards;
   if (subject !== undefined && saysHowItCameOut(subject)) return 1.2 * backwards;
   return (kind === "correlation" ? 0.8 : ASIDE) * backwards;
+}
+
+/** True where a figure went up or down over all its time: that is the larger story beside a cycle of it. */
+function isOnTheMove(book: FactBook, measure: number | null): boolean {
+  return book.ledger.findings.some((one) => one.measure === measure && (one.kind === "trend" || one.kind === "change"));
 }
 
 /** True for a status, a flag, or a yes and no: how a row came out. */
@@ -107,6 +120,23 @@ function isCorrelated(book: FactBook, finding: Finding): boolean {
   const group = finding.by === null ? undefined : book.column(finding.by);
   if (finding.kind !== "segments" || group?.profile.role !== "measure") return false;
   return book.ledger.findings.some((one) => one.kind === "correlation" && samePair(one, finding));
+}
+
+const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "gradient"]);
+
+/** Further words of the same texts about one group, or the same word once more. */
+function isSameText(book: FactBook, one: Finding, other: Finding): boolean {
+  const textOf = ({ measure }: Finding) => {
+    const derivation = measure === null ? undefined : book.column(measure)?.profile.derivation;
+    return derivation?.kind === "mentions" ? derivation.of : null;
+  };
+  return one.measure === other.measure || (one.by === other.by && textOf(one) === textOf(other));
+}
+
+/** Another figure of which the same groups are highest and lowest. */
+function isSameRanking(book: FactBook, one: Finding, other: Finding): boolean {
+  const ends = ({ facts }: Finding) => [facts.highLabel, facts.lowLabel].map((id) => book.fact(id ?? "")?.display).join("\n");
+  return one.kind === "segments" && one.by === other.by && !isAboutOutcome(book, other) && ends(one) === ends(other);
 }
 
 const OVER_TIME: ReadonlySet<string> = new Set(["trend", "change", "change_point"]);
@@ -174,7 +204,13 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
       return OVER_TIME.has(one.kind) && wayOf(book, one) === way && alike;
     });
   }
+  if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.measure === measure && measure !== lead)) return true;
   if (kind === "threshold" && kept.some((one) => one.kind === kind && one.measure === measure)) return true;
+  if (kind === "segments" && kept.some((one) => isSameRanking(book, one, finding))) return true;
+  if (kind === "mention" && kept.some((one) => one.kind === kind && isSameText(book, one, finding))) return true;
+  // One mark of a scale that goes with a group, where it is told how their averages differ.
+  if (kind === "rate_in_group" && book.ledger.findings.some((one) => one.kind === "segments" && samePair(one, finding)))
+    return true;
   if (kind === "segments" && kept.some((one) => isSameRhythm(book, one, finding))) return true;
   if (kind === "segments" || kind === "leader" || kind === "threshold" || kind === "rate_in_group") {
     const alike = kept.filter((one) => one.by === by && ["segments", "leader", "threshold", "rate_in_group"].includes(one.kind));

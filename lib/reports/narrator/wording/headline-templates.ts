@@ -4,19 +4,24 @@ import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
 import { subjectOf, verbOf } from "./dependence-templates";
 import { rowsOfGroup } from "./rate-templates";
+import { startsWell } from "./say-finding";
 import { Missing, type Saying, sayingOf } from "./saying";
-import { between, counts, moves, named, sums, type Template } from "./template-conditions";
+import { added, between, counts, moves, named, PAIRS, sums, type Template } from "./template-conditions";
 
 /** A finding as a headline, without a full stop: over a chart, and as the title of a report. */
 const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   leader: [
     (s) => `${sums(s)}${named(s, "label")}${s.f("label")} accounts for ${s.f("share")} of ${s.measure}`,
+    (s) => `${sums(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} accounts for ${s.f("share")} of ${s.measure}`,
     (s) => `${sums(s)}${s.Measure} ${now(s)} ${s.rank("value")} ${s.at("label")}, at ${s.f("value")}`,
     (s) => `${counts(s)}${named(s, "label")}${s.f("label")} accounts for ${s.f("share")} of all rows`,
+    (s) => `${counts(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} accounts for ${s.f("share")} of all rows`,
   ],
   concentration: [
     (s) => `${sums(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ${s.measure}`,
   ],
+  total: [(s) => `${added(s)}${s.Measure} came to ${s.f("total")}`],
+  average: [(s) => `${s.Measure} ${s.was} ${s.f("average")}`],
   segments: [
     (s) => `${s.Measure} ${now(s)} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}`,
     (s) => `${s.Measure} ${now(s)} ${s.f("high")} ${s.at("highLabel")}, against ${s.f("low")} ${s.at("lowLabel")}`,
@@ -54,8 +59,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   contribution: [
     (s) =>
       `${named(s, "label")}${s.f("label")} accounted for ${s.f("part")} of the change of ${s.sized("change")} in ${s.measure}`,
+    (s) =>
+      `${named(s, "label")}By ${s.by}, ${s.f("label")} accounted for ${s.f("part")} of the change of ${s.sized("change")} in ${s.measure}`,
   ],
-  correlation: [(s) => `${s.column} and ${s.by} ${s.way("r")}`],
+  correlation: [(s) => `${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}`],
   threshold: [
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, and ${s.f("above")} from there on`,
@@ -80,7 +87,7 @@ export function sayHeadline(book: FactBook, finding: Finding): string | null {
   const saying = sayingOf(book, finding);
   for (const template of HEADLINES[finding.kind] ?? []) {
     const text = fill(template, saying);
-    if (text !== null && checkSentence(book, `${text}.`) === null) return text;
+    if (text !== null && startsWell(book, text) && checkSentence(book, `${text}.`) === null) return text;
   }
   return null;
 }

@@ -8,7 +8,7 @@ export const RATE_IN_GROUP_TEMPLATES: readonly Template[] = [
   (s) =>
     `${s.needs(s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} had ${s.column} ${s.f("value")}, against ${s.f("rest")} of all others.`,
   (s) =>
-    `${s.needs(s.has("value"))}${s.column} was ${s.f("value")} ${s.counted("ratio", ["times"])} as often ${s.at("label")} as elsewhere: in ` +
+    `${s.needs(s.has("value") && /\p{L}$/u.test(s.fact("value").display))}${s.column} was ${s.f("value")} ${s.counted("ratio", ["times"])} as often ${s.at("label")} as elsewhere: in ` +
     `${s.f("share")} of ${s.f("rows")}, against ${s.f("rest")}.`,
   (s) =>
     `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} are flagged as ${s.column}, against ${s.f("rest")} of all others.`,

@@ -8,6 +8,12 @@ import { between, moves, named, ROWS, sums, type Template } from "./template-con
 
 const COUNTED_VALUES = ["values", "rows"];
 
+/** What is new in a period shows against the one before it, not against the first of many. */
+function areNeighbours(say: Saying): boolean {
+  const [from, to] = [say.fact("fromPeriod"), say.fact("toPeriod")].map(({ definition }) => definition.period);
+  return from !== undefined && from !== null && from.to === to?.from;
+}
+
 function holds(say: Saying, share: number): "" {
   return say.needs(Number(say.fact("share").value) >= share);
 }
@@ -84,10 +90,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   change: [
     (s) =>
-      `${moves(s, "change")}Compare ${s.f("toPeriod")} with ${s.f("fromPeriod")} by ${s.other}: ${s.measure} ${s.way("change")} by ` +
-      `${s.sized("change")}.`,
-    (s) =>
-      `${moves(s, "change")}Find out what was new ${s.when("toPeriod")}: ${s.measure} ${s.way("change")} by ${s.sized("change")} to ${s.f("to")}.`,
+      `${moves(s, "change")}${s.needs(areNeighbours(s))}Find out what was new ${s.when("toPeriod")}: ${s.measure} ${s.way("change")} by ${s.sized("change")} to ${s.f("to")}.`,
   ],
   trend: [
     (s) =>

@@ -82,7 +82,7 @@ function fill(template: Template, saying: Saying): string | null {
 }
 
 /** A figure or a value of the data is printed as it is, so a sentence starts with one only if that has a capital. */
-function startsWell(book: FactBook, text: string): boolean {
+export function startsWell(book: FactBook, text: string): boolean {
   return splitSentences(text).every((sentence) => {
     const head = parseTokens(sentence)[0];
     if (head?.kind !== "fact" || head.part !== "display") return true;

@@ -5,7 +5,7 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
-import { editFindings, isAnswerLed, leadOf, saysHowItCameOut } from "./edit-findings";
+import { editFindings, isAnswerLed, isPlain, leadOf, PLAIN_KINDS, saysHowItCameOut } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
@@ -18,6 +18,8 @@ const NO_DOUBT = "The quality checks found no serious doubt about the data.";
 const NOTHING = "No trend, difference or relation stands out.";
 /** Of fewer rows nobody expects that anything stands out. */
 const ROWS_LOOKED_AT_MIN = 20;
+/** Of so many kinds of rows for each row none is alike by chance. */
+const KINDS_PER_ROW = 100;
 const MAX_SUMMARY = 5;
 const MIN_SUMMARY = 2;
 /** Findings that a summary takes from the insights. */
@@ -74,7 +76,7 @@ function writeSummary(book: FactBook, spare: readonly Finding[], edited: readonl
   const caution = answers.length > 0 ? (answer?.caution ?? []).map(bare) : [];
   const open = (answer?.unanswered.slice(0, 2) ?? []).map(bare);
   const asked = [...answers, ...caution, ...open].filter(({ text }) => checkSentence(book, text) === null);
-  const doubts = mainDoubts(book, say, answer?.quality ? MAX_SUMMARY - 2 : 1, answer?.quality ?? false);
+  const doubts = mainDoubts(book, edited, say, answer?.quality ? MAX_SUMMARY - 2 : 1, answer?.quality ?? false);
   const ahead = [...(answer?.quality ? doubts : []), ...asked].slice(0, MAX_SUMMARY - 1);
   const head = [...ahead, ...headline(book, spare, say)];
   const end = answer?.quality ? [] : doubts;
@@ -137,15 +139,14 @@ function headline(book: FactBook, spare: readonly Finding[], say: Say): Said[] {
 }
 
 /** Doubts about the data, gravest first: all of them where quality was asked for, else those that touch what is told. */
-function mainDoubts(book: FactBook, say: Say, max: number, isAsked: boolean): Said[] {
+function mainDoubts(book: FactBook, edited: readonly Finding[], say: Say, max: number, isAsked: boolean): Said[] {
   const serious = seriousDoubts(book);
   const gap = isAsked ? book.ledger.findings.find((finding) => finding.kind === "missing") : undefined;
   const said = serious[0]?.check === "missing" || serious.length === 0 ? say(gap) : [];
-  const told = columnsTold(book);
   for (const doubt of serious) {
     if (said.length >= max) break;
     if (doubt.check === "missing" && said.length > 0) continue;
-    if (!isAsked && doubt.column !== null && !told.has(doubt.column)) continue;
+    if (!isAsked && !touches(book, edited, doubt)) continue;
     const sentence = QUALITY_DOUBTS[doubt.check]?.(columnToken(book, doubt), doubt);
     if (sentence === undefined || said.some(({ text }) => text === sentence)) continue;
     if (checkSentence(book, sentence) === null) said.push(bare(sentence));
@@ -153,10 +154,20 @@ function mainDoubts(book: FactBook, say: Say, max: number, isAsked: boolean): Sa
   return isAsked && serious.length === 0 && said.length === 0 ? [bare(NO_DOUBT)] : said;
 }
 
-/** Names of the columns that findings speak of. */
-function columnsTold(book: FactBook): ReadonlySet<string> {
-  const indexes = new Set(book.ledger.findings.flatMap(({ measure, by }) => [measure, by]));
-  return new Set(book.ledger.columns.filter(({ index }) => indexes.has(index)).map(({ profile }) => profile.name));
+/** True for a doubt about what is told: gaps of a column, rows that should not be alike. Most amounts have a few large ones. */
+function touches(book: FactBook, edited: readonly Finding[], { check, column }: QualityFinding): boolean {
+  if (check === "duplicate_rows") return !isAlikeByChance(book);
+  if (column === null) return true;
+  if (check === "outliers") return false;
+  const index = book.ledger.columns.find(({ profile }) => profile.name === column)?.index;
+  return edited.some((finding) => !isPlain(finding) && (finding.measure === index || finding.by === index));
+}
+
+/** Where the columns have few values there are fewer kinds of rows than rows: that some are alike is no doubt. */
+function isAlikeByChance({ ledger }: FactBook): boolean {
+  const own = ledger.columns.filter(({ profile }) => profile.derivation === undefined);
+  const kinds = own.reduce((product, { profile }) => product * Math.max(1, profile.distinctCount), 1);
+  return kinds < KINDS_PER_ROW * ledger.rowCount;
 }
 
 function seriousDoubts(book: FactBook): QualityFinding[] {
@@ -168,14 +179,6 @@ function seriousDoubts(book: FactBook): QualityFinding[] {
 function columnToken(book: FactBook, doubt: QualityFinding): string {
   const column = book.ledger.columns.find((one) => one.profile.name === doubt.column);
   return column ? `{{c${column.index}}}` : "the dataset";
-}
-
-const PLAIN_KINDS: ReadonlySet<FindingKind> = new Set(["total", "average"]);
-const DESCRIPTIONS: ReadonlySet<FindingKind> = new Set(["scope", ...PLAIN_KINDS, "spread", "extremes", "rate", "missing"]);
-
-/** What every table has: a whole figure, a range, the most frequent value. It is no insight while there are others. */
-function isPlain({ kind, measure, asked }: Finding): boolean {
-  return !asked && (DESCRIPTIONS.has(kind) || (kind === "leader" && measure === null));
 }
 
 /** @param said ids of the findings that the summary says */
@@ -246,14 +249,18 @@ function writeRecommendations(book: FactBook, edited: readonly Finding[], told: 
     else if (doubt) add(QUALITY_ADVICE[doubt.check]?.(columnToken(book, doubt)), doubt.id);
   } else kinds.add("missing").add("missing_pattern");
   // What the text tells comes before what it had no room for; of one grouping one piece of advice is enough.
-  const order = [...edited].sort((a, b) => Number(told.includes(b.id)) - Number(told.includes(a.id)));
-  const groupings = new Set<number>();
   const lead = leadOf(book);
+  const isLevel = ({ kind, measure }: Finding) => kind === "segments" && measure !== lead;
+  const order = [...edited].sort(
+    (a, b) => Number(told.includes(b.id)) - Number(told.includes(a.id)) || Number(isLevel(a)) - Number(isLevel(b)),
+  );
+  const groupings = new Set<number>();
   for (const finding of order) {
     if (
       kinds.has(finding.kind) ||
       isPlain(finding) ||
       (finding.kind === "trend" && !finding.asked && finding.measure !== lead) ||
+      (isLevel(finding) && list.length > 1) ||
       isMixOnly(book, finding) ||
       (finding.by !== null && groupings.has(finding.by))
     )

@@ -1,6 +1,7 @@
 import type { Finding, TokenText } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { parseTokens } from "../token-grammar";
+import { isPlain, leadOf, PLAIN_KINDS } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 
 const OVER_TIME: ReadonlySet<string> = new Set([
@@ -19,14 +20,16 @@ const TITLE_MAX = 140;
 
 /**
  * What the report is about: the answer to what was asked, or else what stands out most, with the time that it covers. Where
- * nothing stands out, the names of columns.
+ * nothing stands out, the lead measure as a whole, or the names of columns.
  * @param edited the findings that are told, best first
  */
 export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<TokenText, "title" | "titleFindingIds"> {
   const scope = book.ledger.findings.find(
     ({ kind, facts }) => kind === "scope" && facts.from !== undefined && facts.to !== undefined,
   );
-  for (const finding of edited) {
+  const lead = leadOf(book);
+  const whole = book.ledger.findings.filter(({ kind, measure }) => PLAIN_KINDS.has(kind) && measure !== null && measure === lead);
+  for (const finding of [...edited.filter((one) => !isPlain(one)), ...whole]) {
     const headline = NO_TITLE.has(finding.kind) ? null : sayHeadline(book, finding);
     if (headline === null || length(book, headline) > TITLE_MAX) continue;
     const span = scope === undefined || OVER_TIME.has(finding.kind) ? "" : ` ({{${scope.facts.from}}} to {{${scope.facts.to}}})`;
@@ -39,7 +42,7 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
 }
 
 /** What describes the rows is no news. */
-const NO_TITLE: ReadonlySet<string> = new Set(["extremes", "spread", "shape", "outliers", "rate", "repeated_value"]);
+const NO_TITLE: ReadonlySet<string> = new Set(["shape", "outliers", "repeated_value"]);
 
 function length(book: FactBook, text: string): number {
   return parseTokens(text).reduce((sum, piece) => {

@@ -91,6 +91,9 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
   ].flatMap(ahead),
   interaction: [
     `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
+    `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")}, against {others} for all others there and {ownElsewhere} ${at("label")} elsewhere.`,
+    `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
+    `[For|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
     `[For|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,

@@ -14,10 +14,12 @@ const REST = [
 /** Forms of what stands over a chart or a report, as `FORMS` has them for sentences; without a full stop. */
 const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   leader: [
-    "#other {label} accounts for {share} of <m>",
+    "#other [By <by>, |]{label} accounts for {share} of <m>",
     `#other <m> [is|are] {value.rank} ${at("label")}, at {value}`,
-    "#count {label} accounts for {share} of all rows",
+    "#count [By <by>, |]{label} accounts for {share} of all rows",
   ],
+  total: ["<m> came to {total}"],
+  average: ["<m> [was|were] {average}"],
   concentration: ["#other By <by>, {groups} of {allGroups} account for {share} of <m>"],
   segments: [
     `<m> [is|are] {high.rank} ${at("highLabel")}, at {high}`,
@@ -35,8 +37,8 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   spike: ["<m> [was|were] {value} [in|on] {period}, against a mean of {usual} before"],
   seasonality: ["<m> [was|were] {highValue.rank} [in|on|at] {high} and {lowValue.rank} [in|on|at] {low}"],
   course: REST.map((rest) => `<m> {slope.direction} by about ${SLOPE} ${at("label")}${rest}`),
-  contribution: ["{label} accounted for {part} of the change of {change+} in <m>"],
-  correlation: ["<column> and <by> {r.direction}"],
+  contribution: ["[By <by>, |]{label} accounted for {part} of the change of {change+} in <m>"],
+  correlation: ["<column> and <by> {r.direction}[ across {pairs+}|]"],
   threshold: [`${SUBJECT} [was|were] {below} where <by> [is|are] under {edge}, and {above} from there on`],
   u_shape: [
     `${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that`,
