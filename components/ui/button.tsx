@@ -39,11 +39,6 @@ const look = cva(
   },
 );
 
-/** The look of a button for a plain link, such as to a file. */
-export function buttonClass(): string {
-  return look();
-}
-
 type Look = Omit<VariantProps<typeof look>, "icon">;
 
 export interface ButtonProps extends ComponentProps<"button">, Look {

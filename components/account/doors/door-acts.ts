@@ -1,12 +1,12 @@
 import { call } from "@/lib/client/api/call";
 import { operations } from "@/lib/client/api/operations";
-import { CODE_NEEDED, PASSWORD_CHARS } from "@/lib/contract/words/account-words";
+import { PASSWORD_CHARS } from "@/lib/contract/words/account-words";
 import { browserTimeZone } from "@/lib/core/zoned-time";
 import type { DoorAct } from "./door-form";
 import { signInWithPassword } from "./sign-in-with-password";
 
 /** What was entered, by the names of the fields; "" for what the form doesn't ask. */
-export type Entered = (name: string) => string;
+type Entered = (name: string) => string;
 
 interface Act {
   /** What is wrong with a field, by its name. */
@@ -62,8 +62,6 @@ export const ACTS: Readonly<Record<DoorAct, Act>> = {
       sent(call(operations.createWorkspace, { body: { name: entered("workspaceName"), timeZone: browserTimeZone() } })),
   },
 };
-
-export { CODE_NEEDED };
 
 async function sent(answer: Promise<unknown>): Promise<null> {
   await answer;

@@ -1,6 +1,7 @@
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { signInElsewhere, signOut } from "@/lib/client/sign-in";
-import { ACTS, CODE_NEEDED } from "./door-acts";
+import { CODE_NEEDED } from "@/lib/contract/words/account-words";
+import { ACTS } from "./door-acts";
 import type { DoorAct } from "./door-form";
 
 /** What moves on the pages without signing in: their forms, and the buttons beside them. */
