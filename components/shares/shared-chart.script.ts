@@ -24,6 +24,8 @@ function start(figure: HTMLElement): void {
   ];
   toggle?.addEventListener("click", () => {
     if (!drawing || !table) return;
+    const kept = table.querySelector("template");
+    if (kept) table.replaceChildren(kept.content);
     table.hidden = !table.hidden;
     drawing.hidden = !table.hidden;
     toggle.ariaPressed = String(drawing.hidden);

@@ -64,7 +64,10 @@ export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean
       </div>
       {isDrawn && (
         <div className="mt-3 grow" data-table hidden>
-          <ChartTable spec={spec} order={tableOrder(spec, plot)} />
+          {/* Thousands of cells are made once somebody asks for them. */}
+          <template>
+            <ChartTable spec={spec} order={tableOrder(spec, plot)} />
+          </template>
         </div>
       )}
       {summary && <figcaption className="mt-3 text-ui text-pretty text-ink-2 [overflow-wrap:anywhere]">{summary}</figcaption>}

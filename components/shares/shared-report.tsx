@@ -134,11 +134,7 @@ function Noted({ text }: { text: NotedText }) {
 
 function NoteLink({ note, label }: { note: number; label: string }) {
   return (
-    <a
-      href={`#evidence-${note}`}
-      aria-label={label}
-      className="rounded-xs px-0.5 font-sans text-accent-ink hover:underline"
-    >
+    <a href={`#evidence-${note}`} aria-label={label} className="rounded-xs px-0.5 font-sans text-accent-ink hover:underline">
       {note}
     </a>
   );
