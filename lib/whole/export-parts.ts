@@ -8,6 +8,7 @@ import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { getDataset } from "@/lib/datasets/get-dataset";
+import { getPreparation } from "@/lib/datasets/preparation/get-preparation";
 import { fileNameOf, openReceivedRows } from "@/lib/datasets/snapshots/download-dataset";
 import { listDestinations } from "@/lib/destinations/list-destinations";
 import { listKeys } from "@/lib/keys/list-keys";
@@ -52,12 +53,18 @@ export async function* exportParts(ctx: Ctx): AsyncGenerator<Part> {
 }
 
 async function* datasetParts(ctx: Ctx, id: Id<"dataset">): AsyncGenerator<Part> {
-  const found = await unlessGone(async () => ({ dataset: await getDataset(ctx, id), rows: await openReceivedRows(ctx, id) }));
+  const found = await unlessGone(async () => ({
+    dataset: await getDataset(ctx, id),
+    preparation: await getPreparation(ctx, id),
+    rows: await openReceivedRows(ctx, id),
+  }));
   if (found === null) return;
-  const { dataset, rows } = found;
+  const { dataset, preparation, rows } = found;
   const base = `datasets/${id}-${fileNameOf(dataset.name)}`;
   yield { name: `${base}.csv`, content: rows.stream, counted: { as: "rows", count: rows.rows } };
   yield { ...json(`${base}.columns.json`, dataset), counted: { as: "datasets", count: 1 } };
+  // The rows are those received: with the steps they can be prepared elsewhere, whose other datasets stand here under their ids.
+  if (preparation.steps.length > 0) yield json(`${base}.preparation.json`, preparation);
 }
 
 async function* one(folder: Kept, id: string, read: () => Promise<unknown>): AsyncGenerator<Part> {

@@ -11,6 +11,7 @@ import { datasets } from "@/db/schema/datasets";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
+import { setPreparation } from "@/lib/datasets/preparation/set-preparation";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
@@ -28,6 +29,8 @@ const ROWS = [
   { name: "", amount: "4", note: "ü" },
 ];
 
+const STEPS = [{ kind: "rename" as const, column: "amount", name: "total" }];
+
 describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
@@ -35,7 +38,8 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
     setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 7).toString("base64")}` }));
     database = await testDatabase(engine);
     ctx = await testContext(database);
-    await createDataset(ctx, { kind: "json", value: { name: "Orders: Q3", rows: ROWS } } as never);
+    const orders = await createDataset(ctx, { kind: "json", value: { name: "Orders: Q3", rows: ROWS } } as never);
+    await setPreparation(ctx, orders.id, { steps: STEPS });
     const none = { columnCount: 0, sizeBytes: 0, contentHash: "", columns: [], quality: [], rowCount: 0 };
     const waiting = { ...none, id: newId("dataset"), workspaceId: ctx.workspaceId, name: "Waiting", origin: "push" } as const;
     await database.db.insert(datasets).values(waiting);
@@ -64,6 +68,7 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
     expect(csv).toMatch(/^datasets\/dst_\w+-Orders_ Q3\.csv$/);
     const text = String(files.get(csv)).replace("\ufeff", "");
     expect(Papa.parse(text, { header: true, skipEmptyLines: true }).data).toEqual(ROWS);
+    expect(JSON.parse(String(files.get(csv.replace(".csv", ".preparation.json"))))).toMatchObject({ steps: STEPS });
     expect(String(files.get("members.csv"))).toContain(",owner,");
     expect(Buffer.concat([...files.values()]).includes("Not ours")).toBe(false);
     expect((await listAudit(ctx, { area: "workspace" })).data.map(({ action }) => action)).toContain("workspace.exported");

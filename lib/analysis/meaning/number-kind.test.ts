@@ -155,4 +155,16 @@ describe("measures", () => {
       ),
     ).toBe("measure");
   });
+
+  test("of a few levels of one length, of a bare number word and before a # name things", () => {
+    const levels = list(300, () => [4_100, 4_200, 4_300, 5_100][draws.whole(0, 3)] ?? 0);
+    expect([kind("Kostenstelle", levels), kind("Total", levels)]).toEqual(["code", "measure"]);
+    const long = [...new Set(list(20, () => draws.whole(100_000, 999_999)))];
+    const repeated = list(60, () => draws.whole(1_000, 1_060));
+    expect([kind("Numéro", long), kind("Check #", repeated), kind("# of visits", repeated)]).toEqual([
+      "key",
+      "reference",
+      "measure",
+    ]);
+  });
 });

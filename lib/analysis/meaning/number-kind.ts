@@ -83,6 +83,7 @@ export function otherKind(evidence: NumberEvidence, kind: NumberKind): NumberKin
     if (kind === "key") return max - min + 1 === valueCount ? null : "measure";
     return kind === "measure" && isOneLength(evidence) ? "key" : null;
   }
+  if (isOfLevels(evidence) && !saysMeasure(name)) return kind === "code" ? "measure" : "code";
   if (kind === "code") return isBalanced(evidence) ? null : "measure";
   const isGapless = max - min + 1 === distinctCount && min <= 1;
   if (kind !== "measure" || !isGapless || valueCount < ROWS_PER_CODE_OPEN * distinctCount) return null;
@@ -124,6 +125,8 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   if (isNearRun && valueCount >= 2 * RUN_MIN && !isSureOfMeasure(name)) return "key";
   if (isNearRun && valueCount >= RUN_MIN && min <= 1 && !saysMeasure(name)) return "key";
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
+  // A bare "number" may count; numbers of one long length, each once, name.
+  if (isNumberNoun(name) && isOneLength(evidence) && valueCount >= UNIQUE_MIN) return "key";
   if (speaksOfMeasure(name) || min < 0) return "measure";
   // Draws that repeat this seldom were dealt out, one to each row.
   const pairs = valueCount ** 2 / (2 * range);
@@ -138,6 +141,7 @@ function repeatedKind(evidence: NumberEvidence): NumberKind {
   if (min >= 0 && (namesEntity(name) || speaksOfNumbers(name) || isDealtOut(evidence) || isNarrow(evidence))) return "reference";
   if (namesClasses(name) && distinctCount <= CLASSES_MAX) return "code";
   if (isGenotype ? saysMeasure(name) : speaksOfMeasure(name)) return "measure";
+  if (isOfLevels(evidence) && min >= LEVELS_SURE_MIN) return "code";
   const isGapless = max - min + 1 === distinctCount && (min === 0 || min === 1);
   if (!isGapless) return "measure";
   if (isBalanced(evidence)) return distinctCount > CODES_MAX ? "reference" : "code";
@@ -158,6 +162,16 @@ function isNarrow({ name, distinctCount, min, max, isCourse }: NumberEvidence): 
   return isLong && max - min < min / 1_000 && !isCourse && !saysMeasure(name);
 }
 
+/** From here on numbers of a level are long enough to name something: 4100, 4200, 5100. */
+const LEVELS_SURE_MIN = 1_000;
+const LEVELS_MIN = 100;
+
+/** A few whole numbers of one length, again and again: plants and cost centres have such, and sizes that things come in. */
+function isOfLevels({ valueCount, distinctCount, min, max }: NumberEvidence): boolean {
+  const isFew = distinctCount >= 3 && distinctCount <= CODES_MAX && valueCount >= ROWS_PER_CODE_MIN * distinctCount;
+  return isFew && min >= LEVELS_MIN && String(max).length === String(min).length;
+}
+
 /** Each value on equally many rows, as a design deals them out and chance does not. */
 function isBalanced({ valueCount, distinctCount, topValues }: NumberEvidence): boolean {
   const mean = valueCount / distinctCount;
@@ -174,11 +188,19 @@ function isFalling({ topValues, distinctCount }: NumberEvidence): boolean {
   return ordered.every(({ count }, i) => i === 0 || count < 0.8 * (ordered[i - 1]?.count ?? 0));
 }
 
+/** "Numéro", "Nummer" and nothing else. */
+function isNumberNoun(name: string): boolean {
+  const words = wordsOf(name);
+  return words.length === 1 && hasWord(words, NUMBER_NOUNS);
+}
+
 /** "Order Number", "Belegnr.", "Auftragsnummer"; a bare "number" may count, and so does "number of rooms". */
 function speaksOfNumbers(name: string): boolean {
   const words = wordsOf(name.replace(/[\s_.]\d+$/, ""));
   // "smoking yes, cancer no" counts people.
   if (words.includes("yes")) return false;
+  // "Check #", while "# of checks" and "Rooms #" count.
+  if (words.length > 0 && /[^#\s]\s*#$/.test(name.trim())) return !isPlural(name);
   if (words.length < 2 && !/.(?:nummer|nr)$/.test(words[0] ?? "")) return false;
   return !hasWord(words, SUM_WORDS) && (hasWord(words.slice(-1), NUMBER_NOUNS) || /(?:nummer|nr)$/.test(words.at(-1) ?? ""));
 }

@@ -32,9 +32,9 @@ const NO =
   /^(?:(?:uh|um|well|no|nein|nee|oh|sorry|i mean|ah) ?[,.]? ?)*(?:no\b|nein\b|nee\b|i can't|i cannot|i won't|i'm not|we can't|not really|das geht nicht|ich kann nicht|geht nicht)/;
 /** Says yes to what one is to do later. */
 const ACCEPTS =
-  /^(?:(?:ok(?:ay)?|yes|yeah|yep|sure|alright|fine|of course|great|ja|gut|klar),? )?(?:i will|we will|will do|i'll do that|mach(?:e)? ich|das mach(?:e)? ich)[.! ]*/;
+  /^(?:(?:ok(?:ay)?|yes|yeah|yep|sure|alright|fine|of course|great|ja|gut|klar),? )?(?:i will|we will|i can(?=[,.! ]*(?:yes)?[.!]*$)|will do|i'll do that|mach(?:e)? ich|das mach(?:e)? ich)[.! ]*/;
 const TELLS_TO =
-  /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|you'll (?:need|have) to|[a-z]+en sie)\b/;
+  /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|[a-z ,]*?can you (?:come|bring|send|call|ring|pop|drop)|you'll (?:need|have) to|[a-z]+en sie)\b/;
 /** Does at once what it was asked for. */
 const AT_ONCE =
   /^(?:i did|i have|i've (?:already )?(?:done|tried))\b|\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;

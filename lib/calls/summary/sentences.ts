@@ -31,7 +31,7 @@ export function splitSentences(segments: readonly TranscriptSegment[]): Sentence
   const sentences: Sentence[] = [];
   let stream: Stream | null = null;
   for (const [index, { speaker, text, start, end }] of segments.entries()) {
-    const said = text.normalize("NFC").replace(/\s+/g, " ").trim();
+    const said = apostrophes(text.normalize("NFC").replace(/\s+/g, " ").trim());
     if (said === "") continue;
     const last = stream?.pieces.at(-1);
     const runsOn = stream && last && stream.speaker === speaker && start - last.end < JOIN_GAP_SEC_MAX;
@@ -67,4 +67,20 @@ function cut({ speaker, text, pieces }: Stream, sentences: Sentence[]): void {
     if (!ABBREVIATION.test(text.slice(Math.max(0, found.index - 8), found.index + 1)) || to >= text.length) add(to);
   }
   if (from < text.length) add(text.length);
+}
+
+/** English that a recogniser writes without apostrophes, where no other word is meant: "ive set that up", "ill call you". */
+const SHORT =
+  /\b(?:(i|you|we|they)(ve)|(i)(m)|(you|they)(re)|(that|there|what)(s)|(do|does|did|is|are|was|has|have|had|ca|wo|could|would|should)(nt))\b/gi;
+const WILL =
+  /\b(i)(ll) (?=(?:just |also |now |then )?(?:send|call|ring|put|get|check|do|be|open|take|give|let|make|have|email|text|look|see|add|raise|pass|ask|go|bring|pay|try|upload|wait|need|come|move|post|book|chase|drop)\b)/gi;
+
+function apostrophes(text: string): string {
+  if (/['’]/.test(text)) return text;
+  return text
+    .replace(SHORT, (whole: string, ...parts: (string | undefined)[]) => {
+      const [word = whole, end = ""] = parts.slice(0, 10).filter((part) => part !== undefined);
+      return end === "nt" || end === "NT" ? `${word}n't` : `${word}'${end}`;
+    })
+    .replace(WILL, "$1'$2 ");
 }

@@ -111,8 +111,12 @@ export function saysWords({ turns }: Ground, text: string): boolean {
 export function foreign(text: string, call: Ground, language: Language): string | null {
   const said = call.folded;
   const folded = foldText(text);
-  const spoken = MONEY.some((unit) => unit.test(said));
+  const spoken = MONEY.slice(0, -1).some((unit) => unit.test(said));
   if (spoken && MONEY.some((unit) => unit.test(folded) && !unit.test(said))) return "an amount that was not said";
+  // "Dr. Finch" where the doctor is another one.
+  for (const [, name = ""] of text.matchAll(/(?<!\p{L})(?:Dr|Doctor|Doktor|Prof|Professor)\.? (\p{Lu}[\p{L}-]+)/gu))
+    if (!new RegExp(`\\b(?:dr|doctor|doktor|prof|professor) (?:[a-z]+ )?${foldText(name)}\\b`).test(call.plain))
+      return "a name that was not said";
   for (const mark of text.match(/\[(?:PHONE|EMAIL|ID|CARD)\]/g) ?? [])
     if (!call.text.includes(mark)) return "a number that was not said";
   for (const [, quoted = ""] of text.matchAll(QUOTED)) if (!saysWords(call, quoted)) return "a quotation that was not said";

@@ -52,11 +52,18 @@ describe("numbers", () => {
 
   test("a word for missing does not make numbers text", () => {
     expect(decide(["1", "n/a", "2", "-"])).toMatchObject({ type: "integer" });
+    expect(decide(["1.5", "..", "2.5", ":"])).toMatchObject({ type: "number" });
     expect(decide(["1", "soon", "later"])).toMatchObject({ type: "text" });
   });
 });
 
 describe("dates", () => {
+  test("numbers that are all days of the calendar are days, whatever the header says; one that is none makes them numbers", () => {
+    const days = ["20260131", "20251231", "20260228", "20250704", "20250815", "20260110", "20251103", "20250930"];
+    expect(decide(days, { name: "BUDAT" })).toMatchObject({ type: "date", doubt: null });
+    expect(decide([...days, "20261301"], { name: "BUDAT" })).toMatchObject({ type: "integer" });
+  });
+
   test("one value that tells settles the order of day and month for all", () => {
     expect(decide(["01/02/2026", "31/01/2026"])).toMatchObject({ type: "date", format: "DD/MM/YYYY", doubt: null });
     expect(decide(["01/02/2026", "01/31/2026"])).toMatchObject({ type: "date", format: "MM/DD/YYYY", doubt: null });

@@ -48,8 +48,8 @@ export function isUnseen(values: Evidence): boolean {
 }
 
 function readTyped(values: Evidence, context: TypeContext, shareMin: number): ColumnReading | null {
-  const told = isDateHeader(context.name);
-  const known = dateOptions(context);
+  const told = isDateHeader(context.name) || areDays(values);
+  const known = { ...dateOptions(context), told };
   if (!context.exact) {
     const order = context.chosen?.dateOrder;
     // Who chose an order said that these are dates: it holds for a column that is one under any order.
@@ -332,6 +332,22 @@ function isDateHeader(name: string): boolean {
   return headerWords(name).some((word) => DATE_WORDS.has(word));
 }
 
+/** So many different numbers of eight digits are no days of the calendar by chance. */
+const DAYS_MIN = 8;
+
+/** True when all values are days written as 20260131: one number in thirty would be, of those that begin like a year. */
+function areDays(values: Evidence): boolean {
+  const days = [...values.keys()].map((value) => value.trim()).filter((value) => value !== "" && !isMissingWord(value));
+  return (
+    days.length >= DAYS_MIN &&
+    days.every((value) => {
+      const [, year = "", month = "", day = ""] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(value) ?? [];
+      const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
+      return year !== "" && !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(day);
+    })
+  );
+}
+
 const PERIOD_WORDS: ReadonlySet<string> = new Set(
   "month months period quarter year monat mois mes mês mese maand periode période periodo".split(" "),
 );
@@ -379,7 +395,12 @@ const MOMENT_WORDS: ReadonlySet<string> = new Set(
 /** Whether a header speaks of time taken, or of a time of day (`false`); null where it says neither. */
 function takesTime(name: string): boolean | null {
   const words = headerWords(name);
-  if (words.some((word) => TAKEN_WORDS.has(word))) return true;
+  if (
+    words.some(
+      (word) => TAKEN_WORDS.has(word) || /.(?:dauer|arbeitszeit|fahrzeit|laufzeit|wartezeit|zeiten)$|^arbeitszeit$/.test(word),
+    )
+  )
+    return true;
   return words.some((word) => MOMENT_WORDS.has(word)) ? false : null;
 }
 

@@ -30,7 +30,7 @@ const NUMBERED = new Set(
 const YEAR_WORDS = new Set("year years yr fy jahr année annee año ano anno".split(" "));
 const COORDINATE_WORDS = new Set("lat latitude lon lng long longitude latd lond".split(" "));
 const CYCLE_WORDS = new Set(
-  "month weekday dow week hour quarter qtr day minute decade group cluster class category cat type segment status bucket cohort region zone sex gender district ward precinct".split(
+  "month monat mois mes mês mese maand manad måned miesiac miesiąc weekday wochentag dow week woche semaine semana settimana hour stunde heure hora ora uur quarter qtr quartal trimestre trimestr kwartaal day minute decade group cluster class category cat type segment status bucket cohort region zone sex gender district ward precinct".split(
     " ",
   ),
 );

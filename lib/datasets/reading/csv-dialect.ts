@@ -271,7 +271,7 @@ function bestGap(sample: Sample): Trial {
 
 /**
  * Columns that spaces align, only where every line has the same columns and some of them hold numbers; single spaces part
- * them where every cell below the first line is a number.
+ * them where the cells below the first line are numbers, in half of the columns at least and there in every row.
  */
 function alignedTrial(sample: Sample): Trial | null {
   const gapped = (gap: number) => trial({ ...PLAIN_SHAPE, delimiter: " ", quote: "", gap }, sample);
@@ -283,7 +283,26 @@ function alignedTrial(sample: Sample): Trial | null {
   const wide = sample.text.includes("  ") ? gapped(2) : null;
   if (wide !== null && isTable(wide, (cells) => cells.some(isTyped))) return { ...wide, score: 0.8 };
   const narrow = sample.text.includes(" ") ? gapped(1) : null;
-  return narrow !== null && isTable(narrow, (cells) => cells.every(isNumber)) ? { ...narrow, score: 0.7 } : null;
+  if (narrow === null || !isTable(narrow, () => true)) return null;
+  return isTable(narrow, (cells) => cells.every(isNumber)) || hasNumberColumns(narrow) ? { ...narrow, score: 0.7 } : null;
+}
+
+const GAPPED_MIN = 3;
+/** What stands where a number is missing. */
+const NO_NUMBER = /^(?:na|n\/a|nan|null|\.{1,3}|-|\?)?$/i;
+
+/** Lines of prose have no columns of numbers, and their first words are no header over them. */
+function hasNumberColumns({ records: [header, ...rows] }: Trial): boolean {
+  const names = header?.fields ?? [];
+  if (names.length < GAPPED_MIN || rows.length < GAPPED_MIN || names.some(isNumber) || new Set(names).size < names.length)
+    return false;
+  const isOfNumbers = names.map((_, i) =>
+    rows.every(({ fields }) => isNumber(fields[i] ?? "") || NO_NUMBER.test(fields[i] ?? "")),
+  );
+  const isMixed = names.some(
+    (_, i) => !isOfNumbers[i] && rows.filter(({ fields }) => isNumber(fields[i] ?? "")).length > rows.length / 2,
+  );
+  return !isMixed && 2 * isOfNumbers.filter(Boolean).length >= names.length;
 }
 
 function isNumber(cell: string): boolean {

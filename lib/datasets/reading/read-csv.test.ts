@@ -360,3 +360,10 @@ function attempt(work: () => TableSource): TableSource | AppError {
     throw error;
   }
 }
+
+test("single spaces part columns of numbers beside names, and no prose", async () => {
+  const table = "site pH dose\nS01 6.5 0\nS02 7.1 NA\nS03 5.9 2\n";
+  expect((await read(table)).names).toEqual(["site", "pH", "dose"]);
+  const prose = "where they live\n12 Main Street\n13 Oak Avenue\n14 Elm Road\n";
+  expect((await read(prose)).names).toEqual(["where they live"]);
+});

@@ -99,6 +99,14 @@ export async function typeTable(source: TableSource, directory: string, settings
   });
 }
 
+/** The typed copy alone, for what only asks for values: neither profile nor sample is made. @returns its file. */
+export async function typeValues(source: TableSource, directory: string, settings: TableSettings): Promise<string> {
+  return withEngine(source, directory, async (engine) => {
+    await readColumns(engine, source, settings);
+    return writeSnapshot(engine, source, directory);
+  });
+}
+
 function tableOf<Examined>(source: TableSource, examined: Examined) {
   const { rowCount, facts } = source;
   return { ...examined, rowCount, reading: facts.reading, facts: datasetReadingOf(facts), cells: storedCells(source) };
@@ -181,12 +189,16 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
 }
 
 async function writeTyped(engine: Engine, source: TableSource, directory: string): Promise<TypedTable["files"]> {
-  const files = { snapshot: path.join(directory, "snapshot.parquet"), sample: path.join(directory, "sample.parquet") };
-  const copy = (select: string, file: string) =>
-    engine.run(`copy (${select}) to ${literal(file)} (${parquetOptions(source.names.length)})`);
-  await copy("select * from typed", files.snapshot);
-  await copy("select * from typed where __row in (select __row from picked) order by __row", files.sample);
+  const files = { snapshot: await writeSnapshot(engine, source, directory), sample: path.join(directory, "sample.parquet") };
+  const picked = "select * from typed where __row in (select __row from picked) order by __row";
+  await engine.run(`copy (${picked}) to ${literal(files.sample)} (${parquetOptions(source.names.length)})`);
   return files;
+}
+
+async function writeSnapshot(engine: Engine, source: TableSource, directory: string): Promise<string> {
+  const file = path.join(directory, "snapshot.parquet");
+  await engine.run(`copy (select * from typed) to ${literal(file)} (${parquetOptions(source.names.length)})`);
+  return file;
 }
 
 function writeSegment(

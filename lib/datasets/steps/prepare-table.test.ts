@@ -354,7 +354,7 @@ describe("shapes", () => {
       ["C", null, null, null, "Kiel", 7],
     ]);
     await expect(prepared(sales, [{ kind: "union", dataset: newId("dataset") }])).rejects.toThrow(
-      "steps[0].dataset: there is no such dataset",
+      "steps[0].dataset: no dataset is named.",
     );
   });
 });

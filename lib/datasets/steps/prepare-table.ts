@@ -7,7 +7,7 @@ import type { ColumnType } from "@/lib/contract/words/column-words";
 import { AppError } from "@/lib/core/errors";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { type TableSettings, type TypedTable, typeTable } from "../segments/build-table";
+import { type TableSettings, type TypedTable, typeTable, typeValues } from "../segments/build-table";
 import { type FileCells, segmentSource } from "../segments/cells";
 import type { SegmentOnDisk, WrittenSegment } from "../segments/layout";
 import { cellOf } from "../segments/read-cell";
@@ -55,7 +55,8 @@ const FIRST_ROWS = 50;
 /** Rows on disk with their typed copy, before or between steps. */
 interface Stage {
   table: TableToPrepare;
-  typed: TypedTable;
+  /** File of the typed copy. */
+  typed: string;
 }
 
 /**
@@ -72,29 +73,29 @@ export async function prepareTable(
 ): Promise<PreparedTable> {
   const whole = { ...table, names: uniqueNames(table.names) };
   const first = rowsMax === null || whole.rowCount <= rowsMax ? whole : await firstRows(whole, rowsMax, directory);
-  const typeStage = (of: TableToPrepare, name: string): Promise<TypedTable> => {
+  const typeStage = <Typed>(of: TableToPrepare, name: string, type: (...job: Parameters<typeof typeTable>) => Promise<Typed>) => {
     const place = path.join(directory, name);
     mkdirSync(place, { recursive: true });
-    return typeTable(segmentSource(of.segments, of), place, { ...settings, choices: followChoices(of.names, choices) });
+    return type(segmentSource(of.segments, of), place, { ...settings, choices: followChoices(of.names, choices) });
   };
   const counts: Counts = new Map(
     steps.map((_, i) => [i, { changedCells: 0, lostCells: 0, rowsBefore: 0, rowsAfter: 0 }] as const),
   );
   const runs: StepRun[] = [];
   const around: Surroundings = { others, missing, rowsMax: roomRows, notes: new Map() };
-  const received = await typeStage(first, "received");
-  let stage: Stage = { table: first, typed: received };
+  const received = await typeStage(first, "received", typeTable);
+  let stage: Stage = { table: first, typed: received.files.snapshot };
   let last: WrittenSegment | null = null;
   for (let round = 0; last === null; round++) {
     const file = path.join(directory, `stage${round}.parquet`);
     const part = await runSteps(stage, { steps, runs, counts, isStrict, around }, { file, directory });
     if (part.isDone || part.segment.rowCount === 0) {
       last = part.segment;
-      stage = { table: tableOf(part, first.cells), typed: received };
+      stage = { ...stage, table: tableOf(part, first.cells) };
       while (runs.length < steps.length) runs.push({ state: "off" });
     } else {
       const next = tableOf(part, first.cells);
-      stage = { table: next, typed: await typeStage(next, `typed${round}`) };
+      stage = { table: next, typed: await typeStage(next, `typed${round}`, typeValues) };
     }
   }
   if (last.rowCount === 0 && isStrict) throw new AppError("invalid", "steps: they leave no row.");
@@ -104,7 +105,7 @@ export async function prepareTable(
     prepared:
       last.rowCount === 0
         ? null
-        : { segment: last, typed: await typeStage(stage.table, "prepared"), first: await firstCells(last, directory) },
+        : { segment: last, typed: await typeStage(stage.table, "prepared", typeTable), first: await firstCells(last, directory) },
     outcomes,
     received: { rowCount: first.rowCount, contentHash, columns: columns.map(({ name, type }) => ({ name, type })), cells },
   };
@@ -138,7 +139,7 @@ async function runSteps(stage: Stage, run: Run, { file, directory }: { file: str
     files: [
       ...table.segments.map((segment) => segment.file),
       ...Object.values(run.around.others).flatMap(({ segments }) => segments.map((segment) => segment.file)),
-      typed.files.snapshot,
+      typed,
     ],
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * table.names.length,
@@ -148,7 +149,7 @@ async function runSteps(stage: Stage, run: Run, { file, directory }: { file: str
     kind: "job",
   });
   try {
-    const { sql, columns } = await receivedRows(engine, table, typed.files.snapshot);
+    const { sql, columns } = await receivedRows(engine, table, typed);
     const rows = new Relation(engine, sql, columns, run.counts, run.around);
     const isDone = await doSteps(rows, run);
     const names = rows.columns.map(({ name }) => name);

@@ -106,7 +106,7 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
   if (isLink(item) || item.entity) return true;
-  if (isVerbOfMain(draft, item) || isWholeRow(draft, item)) return true;
+  if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
   if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
   const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
@@ -134,6 +134,14 @@ function isNothing(draft: Draft, item: Item): boolean {
     return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "who handles the most": the groups are those of "handler". */
+const isVerbOfGroup = (draft: Draft, item: Item) =>
+  item.columns.length > 0 &&
+  item.values.length === 0 &&
+  item.columns.every(({ exact }) => exact > 0 && exact < 3) &&
+  bestColumns(item).every(({ name }) => draft.groups.some(({ column }) => column === name)) &&
+  !isGroupedBy(draft, item);
 
 /** "orders" where a header is "order_amount": what rows are, though nothing is called so. */
 const isWholeRow = (draft: Draft, item: Item) =>

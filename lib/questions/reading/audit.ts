@@ -149,7 +149,8 @@ const askGroup = (draft: Draft, at: number): Doubt => ({
 const ranked: Check = (read) => {
   const { draft, plan, follows } = read;
   const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
-    (place) => draft.used.has(place) && !isBound(draft, place),
+    // "20 min" is a unit.
+    (place) => draft.used.has(place) && !isBound(draft, place) && draft.items[place - 1]?.number == null,
   );
   if (at === undefined) return null;
   const isFigure = ["max", "min"].includes(plan.measure.kind);

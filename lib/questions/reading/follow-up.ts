@@ -114,6 +114,14 @@ function mergedConditions(draft: Draft, old: Analysis): FactFilter[] {
   const isOut = ({ op }: FactFilter) => op === "ne" || op === "not_in";
   const ofRate = old.measure.kind === "rate" ? new Set(old.measure.of.map(({ column }) => column)) : new Set<string>();
   const fresh = draft.conditions.filter((one) => !(ofRate.has(one.column) && !isOut(one)));
+  // "and the other clubs?": all but those that were asked for.
+  const rest = draft.items.findIndex((item) => has(item, "rest") && !item.exact);
+  const turned = (old.rows?.conditions ?? []).filter(({ op }) => op === "eq" || op === "in");
+  const [only] = turned;
+  if (rest >= 0 && fresh.length === 0 && turned.length === 1 && only !== undefined && only.value !== null) {
+    draft.used.add(rest);
+    return (old.rows?.conditions ?? []).map((one) => (one === only ? { ...one, op: one.op === "eq" ? "ne" : "not_in" } : one));
+  }
   const replaced = new Set(fresh.filter((one) => !isOut(one)).map(({ column }) => column));
   const kept = (old.rows?.conditions ?? []).filter(
     (one) => !replaced.has(one.column) && !fresh.some((other) => JSON.stringify(other) === JSON.stringify(one)),

@@ -301,6 +301,7 @@ const arePeople = ({ vocabulary }: Draft) => PEOPLE.some((one) => vocabulary.ent
 
 /** "top 5", "worst 3", "les 3 meilleurs", "highest first". */
 function readOrder(draft: Draft): void {
+  readSweep(draft);
   draft.items.forEach((item, at) => {
     if (draft.used.has(at) || item.exact) return;
     if (has(item, "descending", "ascending")) {
@@ -332,6 +333,26 @@ function readOrder(draft: Draft): void {
     note(draft, "order", [at, number.at], `the ${draft.limit} ${draft.order}`);
   });
 }
+
+/** "de la plus faible à la plus forte", "from low to high": the end that is named first comes first. */
+function readSweep(draft: Draft): void {
+  const words = draft.tokens.map(({ word }) => word).join(" ");
+  const found = SWEEP.exec(words);
+  const [, first = "", second = ""] = found ?? [];
+  const isUp = LOW_END.test(first) && HIGH_END.test(second);
+  if (found === null || (!isUp && !(HIGH_END.test(first) && LOW_END.test(second)))) return;
+  const from = words.slice(0, found.index).split(" ").filter(Boolean).length;
+  const to = from + found[0].trim().split(" ").length;
+  const places = draft.items.flatMap((item, at) => (item.from >= from && item.to <= to ? [at] : []));
+  draft.order = isUp ? "lowest" : "highest";
+  note(draft, "order", places, `${draft.order} first`);
+}
+const SWEEP =
+  /(?<=^| )(?:de la|du|del?|von|vom|from)(?: the)? (?:plus |mas )?(\p{L}+) (?:a la|au|al?|zum?|zur|bis|to)(?: the)? (?:plus |mas )?(\p{L}+)/u;
+const LOW_END =
+  /^(faible|petit|bas|court|jeune|moins|baj|peque|menor|cort|joven|barat|klein|niedrig|wenig|kurz|jung|low|small|few|least|short|young|cheap)/;
+const HIGH_END =
+  /^(fort|grand|eleve|haut|long|age|plus|alt|grande|mayor|larg|viej|car|gross|hoch|hochst|viel|lang|high|big|large|most|old|expens)/;
 
 /** "the last 10 orders", "les 5 dernières ventes": rows, the newest first. */
 function readLatest(draft: Draft, at: number): boolean {

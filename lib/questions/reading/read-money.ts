@@ -170,7 +170,8 @@ export function sharesOfSum(draft: Draft): void {
   if (item === undefined || place === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, isSummed);
   const column = named ?? draft.vocabulary.money[0];
-  if (column === undefined) return;
+  // "with an acidity under 0.8": the figure says which rows, not what is added up.
+  if (column === undefined || measure.of.some((one) => one.column === column.name)) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
   use(draft, place);
 }

@@ -9,6 +9,10 @@ export function readOpen(draft: Draft): void {
   const { items, vocabulary } = draft;
   const isDuration = items.some((item) => has(item, "duration", "of.time"));
   const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
+  // "encore en cours", "still in review": the value says it already.
+  items.forEach((item, at) => {
+    if (STILL.test(item.said) && draft.conditionAt.some((one) => one.at === beside(draft, at, 1, 2))) use(draft, at);
+  });
   const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
   const events = items.flatMap((item, at) => {
     const moment =
@@ -130,5 +134,7 @@ function openFlag(draft: Draft, opens: readonly number[]): void {
   draft.doubts.push({ at: opens[0] ?? 0, sentence: `No column tells which rows are “${said}”.`, options: [] });
 }
 const ENDED = ["close", "complete", "deliver", "pay", "sell"];
+
+const STILL = /^(still|noch|immer noch|a[uú]n|todav[ií]a|encore|toujours)$/i;
 
 const hasEvent = (item: Item, event: string) => item.concepts.has(event);

@@ -21,7 +21,12 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   const draft = draftOf(question, language, vocabulary, around);
   draft.why = draft.items.some(
     // "because of the price" asks for no cause.
-    (item, at) => has(item, "why") && (at <= 1 || draft.items.some(isChange)) && took(draft, at),
+    // Nor does a column that is called "Ursache".
+    (item, at) =>
+      has(item, "why") &&
+      !item.columns.some(({ exact, coverage }) => exact >= 2 && coverage === 1) &&
+      (at <= 1 || draft.items.some(isChange)) &&
+      took(draft, at),
   );
   readMentions(draft);
   readAmounts(draft);
@@ -41,6 +46,17 @@ const took = (draft: Draft, at: number): true => {
   use(draft, at);
   return true;
 };
+
+/** "more than an hour", "plus d'une heure": one of them. */
+function withOnes(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    const isBound = BOUNDING.test(tokens[at - 1]?.word ?? "") && UNIT_OF_TIME.test(tokens[at + 1]?.word ?? "");
+    return isBound && ONE.test(token.word) ? { ...token, kind: "number" as const, value: 1, percent: false } : token;
+  });
+}
+const BOUNDING = /^(than|over|under|above|below|als|uber|unter|d|de)$/;
+const ONE = /^(an?|one|une?|una|eine[nmr]?)$/;
+const UNIT_OF_TIME = /^(hour|day|minute|stunde|tag|tage|hora|dia|minuto|heure|jour)$/;
 
 /** "weder A noch B" leaves out both. */
 function withoutEither(tokens: readonly Token[], { id }: Language): readonly Token[] {
@@ -80,7 +96,10 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const tokens = withoutReplaced(joinVerb(withoutEither(withValues(tokensOf(question), language), language), language), follows);
+  const tokens = withoutReplaced(
+    joinVerb(withOnes(withoutEither(withValues(tokensOf(question), language), language)), language),
+    follows,
+  );
   const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
   const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });

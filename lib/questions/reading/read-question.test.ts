@@ -149,6 +149,9 @@ const MEANT: readonly AskedQuestion[] = [
   ["orders", "orders that were neither cancelled nor returned", "count where status!=cancelled|returned"],
   ["orders", "Auftraege weder aus Italy noch aus Spain", "count where country!=Italy|Spain"],
   ["orders", "commandes par country et par channel", "count by country, channel"],
+  ["orders", "quelle part des commandes de Garden a été cancelled", "rate status=cancelled where category=Garden"],
+  ["orders", "revenue by channel, du plus faible au plus fort", "sum total_amount by channel asc"],
+  ["orders", "share of orders with a quantity under 3", "rate quantity<3"],
   ["orders", "which channel is the snappiest", "ask"],
   ["orders", "revenue in summer 2025", "ask"],
 ];

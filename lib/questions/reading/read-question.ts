@@ -3,12 +3,12 @@ import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
 import { ENGLISH } from "../languages/english/english";
-import type { Language, LanguageId } from "../languages/language";
+import { fold, type Language, type LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";
 import { type Draft, has, isChange, SHOWING } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
-import type { Item } from "./items";
+import { bestColumns, type Item } from "./items";
 import { readMeasures } from "./read-measure";
 import { EVENTS, momentOf } from "./read-moment";
 import { sharesOfSum } from "./read-money";
@@ -134,13 +134,14 @@ function planned(draft: Draft): Analysis[] {
             ? biggestBy(draft)
             : null;
     const column = draft.derive.some(({ name }) => name === named) ? null : named;
+    const most = limit ?? (order !== null && isOne(draft) ? 1 : null);
     return [
       {
         ...(made.length > 0 ? { derive: made } : {}),
         ...rows,
         measure: { kind: "rows", column },
         ...(order === null ? {} : { order }),
-        ...(limit === null ? {} : { limit }),
+        ...(most === null ? {} : { limit: most }),
         question: "rows",
       },
     ];
@@ -165,6 +166,14 @@ function planned(draft: Draft): Analysis[] {
     };
   });
 }
+
+/** "the biggest order": one of the orders. */
+const isOne = ({ items, vocabulary: { entity } }: Draft) =>
+  items.some((item, at) => {
+    const word = fold(item.said);
+    const isNear = [at - 1, at - 2, at + 1].some((place) => has(items[place], "most", "least"));
+    return item.entity && isNear && ["s", "es", "x"].some((end) => entity.words.includes(word + end));
+  });
 
 /** "show me the orders over 500": the rows rather than how many they are. */
 function isShown(draft: Draft): boolean {
@@ -235,7 +244,10 @@ function biggestBy(draft: Draft): string | null {
     /^(the |les? |la |los |las |el |die |der |das |mas |plus )*(eleve|haut|alt[oa]|elevad|big|larg|great|highest|top|grosst|hochst|mayor|grande|gros|grand|small|lowest|kleinst|menor|petit|bas|baj[oa]|smallest|best)/.test(
       said.normalize("NFKD").replace(/\p{M}/gu, ""),
     );
-  const options = prices.length > 0 ? prices : plain && draft.vocabulary.money.length === 1 ? draft.vocabulary.money : [];
+  // "the biggest claim" may be by "claim_value", whatever else is money.
+  const called = draft.items.flatMap((item) => (item.entity ? bestColumns(item, (column) => measures.includes(column)) : []));
+  const isClear = draft.vocabulary.money.length === 1 && called.every((column) => draft.vocabulary.money.includes(column));
+  const options = prices.length > 0 ? prices : plain && isClear ? draft.vocabulary.money : [];
   const picked = measures.find(({ name }) => name === draft.picks.get(at));
   if (picked !== undefined) return picked.name;
   if (options.length === 1) return options[0]?.name ?? null;

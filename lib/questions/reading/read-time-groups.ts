@@ -28,6 +28,11 @@ export function readTimeGroups(draft: Draft): void {
       const before = beside(draft, at, -1, 2);
       const places = before !== undefined && has(items[before], "by", "which", "breakdown") ? [before, at] : [at];
       if (before !== undefined && has(items[before], "which") && draft.order === null) draft.order = "highest";
+      // "the busiest hour" is one of the day.
+      if (grain === "hour" && draft.order !== null) {
+        addCalendar(draft, at, column, "hour");
+        continue;
+      }
       addGroup(draft, places, { column: column.name, grain: grainOf(grain) }, `by ${grain}`);
     }
   }

@@ -56,7 +56,7 @@ export const DE: LexiconSource = {
       "super;perfekt;wunderbar;ausgezeichnet;hervorragend;toll;klasse;prima;grosartig;grossartig;begeistert;sehr (zufrieden|geholfen|schon|freundlich|nett);fantastisch;spitze;wirklich gut;herrlich;genial;top;hammer;wahnsinn wie;beste* (service|dank);besten dank;genau was ich;sie sind ein schatz;spitzenmassig;grosses lob;freue mich",
     good: "gut;schon;zufrieden;freut mich;freundlich;nett;schnell;gefallt;hilfreich;interessant;einfach;angenehm;guter preis",
     thanks: "vielen (lieben )?dank;herzlichen dank;tausend dank;danke (sehr|vielmals)",
-    bad: "enttauscht;problem;unzufrieden;schlecht;schade;kompliziert;warte*;traurig;teuer;argert;nervig;verschwunden;keiner (sagt|hilft|meldet);niemand (sagt|hilft|meldet);schon wieder;wieder nicht;frier*;frieren;arger*;mist;blod;doof;ausgefallen;hoffe ich sehr;zweite mal;dritte mal;defekt;genug;stress;schwierig",
+    bad: "geht gar nicht;(wirklich|echt|ganz schon|sehr) schwach;enttauscht;problem;unzufrieden;schlecht;schade;kompliziert;warte*;traurig;teuer;argert;nervig;verschwunden;keiner (sagt|hilft|meldet);niemand (sagt|hilft|meldet);schon wieder;wieder nicht;frier*;frieren;arger*;mist;blod;doof;ausgefallen;hoffe ich sehr;zweite mal;dritte mal;defekt;genug;stress;schwierig",
     veryBad:
       "frechheit;unverschamt*;unmoglich;furchtbar;schrecklich;katastroph*;wutend;sauer;stinksauer;argerlich;nervt;witz;skandal;nie wieder;unfassbar;inakzeptabel;betrug;sehr enttauscht;lacherlich;hor* auf;zumutung;abzocke;reicht es mir;reicht mir;geargert;baustelle;dann kundige ich;verarscht;luge*;gelogen;schnauze voll;beschissen;unter aller sau;zum kotzen;saftladen;unertraglich",
     inability: "(kann|konnen|geht|funktioniert) ... (nicht|nichts|immer noch nicht)",

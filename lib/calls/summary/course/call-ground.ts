@@ -60,6 +60,11 @@ function isTimeOfDay(words: readonly string[], from: number, to: number): boolea
   );
 }
 
+/** "The tenth's taken". */
+function bareWord(word: string): string {
+  return word.replace(/['’]s$/, "");
+}
+
 /** Gathers the ground; null where the language has no words to compare with. */
 export function callGround(segments: readonly TranscriptSegment[], language: Language | null): CallGround | null {
   const check = language ? spoken(language).check : undefined;
@@ -74,19 +79,19 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
   const counted = new Set<string>();
   const lines = segments.map(({ text }): GroundLine => {
     const words = wordsOf(text.replace(GREETING, " "));
-    const found = spokenValues(words, language);
+    const found = spokenValues(words.map(bareWord), language);
     for (const { from, to, values } of found) {
       if (!isTimeOfDay(words, from, to)) for (const value of values) counted.add(value);
       for (const value of values) for (const unit of words.slice(to + 1, to + 4)) measured.add(`${value} ${stem(unit)}`);
     }
     // A number ends with its sentence: "a hundred and sixty thousand. Eighteen years".
-    const apart = text.split(/[.!?;]\s/).flatMap((part) => spokenValues(wordsOf(part), language));
+    const apart = text.split(/[.!?;]\s/).flatMap((part) => spokenValues(wordsOf(part).map(bareWord), language));
     return { stems: new Set(words.map(stem)), values: new Set([...found, ...apart].flatMap(({ values }) => [...values])) };
   });
   const plain = ` ${segments.flatMap(({ text }) => wordsOf(text.replace(GREETING, " "))).join(" ")} `;
   const compared = clauses.map((clause): GroundClause => {
     const words = wordsOf(clause.folded);
-    const values = new Set(spokenValues(words, language).flatMap((found) => [...found.values]));
+    const values = new Set(spokenValues(words.map(bareWord), language).flatMap((found) => [...found.values]));
     return { clause, words, stems: words.map(stem), values, acts: kinds.get(clause) ?? new Set() };
   });
   const turns = new Map<number, GroundClause[]>();

@@ -21,7 +21,7 @@ const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
 const AGREED = /\b(?:agreed|promised|committed|undertook)\b/;
 /** "It's Ann calling from Wexford": no call to come. */
 const INTRODUCES = /\bcalling (?:from|about|for|on behalf|regarding|to|because)\b/;
-const SHORT_ACT = 4;
+const SHORT_ACT = 8;
 /** Wants to ask somebody else first. */
 const PUTS_OFF =
   /\b(?:(?:talk|speak) to my|ask my|check with my|think about it|think it over|sleep on it|get back to you|let you know)\b/;
@@ -77,7 +77,7 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   if (mode === "state" || verb === null)
     return (actor === "Agent" && isPossible(statement, ground) && isRefused(statement, near)) ||
       (PROMISES.test(statement.words.join(" ")) && !isPromisedBy(actor, near, ground)) ||
-      !(isExplained || isOfActor(actor, near, ground, mode === "asked"))
+      !(isExplained || isOfActor(actor, near, ground, { isAsked: mode === "asked", verb }))
       ? null
       : near;
   const saying = ground.clauses.filter(({ stems }) => stems.includes(verb)).filter(isAbout(statement, verb, ground));

@@ -75,7 +75,9 @@ function endOf(piece: string): number {
   for (;;) {
     const start = skipBack(piece, end, /[a-z]/);
     const before = skipBack(piece, start, /[\s,;:–—-]/);
-    if (before === start || !TRAILING.has(piece.slice(start, end))) return end;
+    const isTime =
+      piece.slice(start, end) === "then" && /\b(?:by|until|till|since)$/.test(piece.slice(Math.max(0, before - 6), before));
+    if (before === start || isTime || !TRAILING.has(piece.slice(start, end))) return end;
     end = before;
   }
 }

@@ -1,7 +1,8 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { modeOf, overlap, whole } from "./ground-words";
+import { isLastQuestion, modeOf, overlap, whole } from "./ground-words";
 import { MEANS } from "./other-words";
 import type { Statement } from "./read-statement";
+import { spokenValues } from "./spoken-values";
 import { stemOf } from "./stems";
 
 type Side = "Agent" | "Customer";
@@ -19,6 +20,7 @@ const DAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners
 /** What is told of a day that nobody chose. */
 const NOT_CHOSEN =
   /\b(?:not|n't|cannot|unable|unavailable|instead|originally|until|before|alternative|rather than|nicht|statt)\b/;
+const FULL = /\b(?:closed|full|booked|taken|afraid|sorry|nothing|no)\b/;
 const WHICH = /^(next|last|this|nachst|letzt|dies)[a-z]{0,3}$/;
 const SPAN = /^(?:week|month|year|quarter|woche|monat|jahr)s?$/;
 /** How something is sent, and the words that say so. */
@@ -32,9 +34,15 @@ const OPTIONS = /\b(?:or|oder)\b/;
 const CHOSE = /\b(?:chose|opted|picked|decided|preferred)\b/;
 const COMMITS = /\b(?:took|takes|chose|picked|selected|opted|accepted|bought|ordered|signed|agreed)\b/;
 const PUTS_OFF =
-  /\b(?:(?:talk|speak|discuss) (?:it )?(?:to|with) my|ask my|check with my|run [a-z -]{2,30} (?:by|past) |think (?:about it|it over)|sleep on it|get back to you|let you know)/;
+  /\b(?:(?:talk|speak|discuss|go) (?:it |this )?(?:through |over )?(?:to|with) my|ask my|check with my|run [a-z -]{2,30} (?:by|past) |think (?:about it|it over)|sleep on it|get back to you|let you know)/;
 const THIRD_PARTY =
-  /^(?:The|An?|Her|His|Their) (?:[a-z]+ )?(?:solicitor|lawyer|vet|doctor|nurse|manager|supervisor|engineer|technician|driver|courier|clinic|lab|surveyor|plumber|electrician|colleague|bank|garage|landlord|insurer|wife|husband|partner|son|daughter|mother|father|neighbou?r|developer)\b/;
+  /^(?:The|An?|Her|His|Their) (?:[a-z]+ )?(solicitor|lawyer|vet|doctor|nurse|manager|supervisor|engineer|technician|driver|courier|clinic|lab|surveyor|plumber|electrician|colleague|bank|garage|landlord|insurer|wife|husband|partner|son|daughter|mother|father|neighbou?r|developer)\b/;
+const SOMEBODY = /^(?:he|she|they|someone|somebody|he'll|she'll|they'll|er|jemand)$/;
+const I_AM = /^(?:i'm|i am|we're|we are|ich bin|wir sind)\b/;
+const ORDINAL =
+  /(?:[0-9](?:st|nd|rd|th)|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|teen|twentie|thirtie)th)$/;
+const TIME_UNITS: readonly string[] = ["day", "week", "month", "minut", "hour", "year"];
+const THERE_IS = /^there (?:is|was|will be|are|were) (?:an? |some )?(?:extra |additional )?([a-z]{4,})/;
 const TOLD_TO = /\b(?:told|advised|instructed|recommended)\b(?: [a-z]+){0,4}? (not )?to ([a-z]+)/;
 const REFUSES = /\b(?:refused|declined|rejected|denied)\b/;
 const WONT = /\b(?:can't|cannot|won't|not able|not going|unable|don't want|rather not|not paying|no way|i'd rather|nicht)\b/;
@@ -58,6 +66,10 @@ export function isContradicted(statement: Statement, ground: CallGround): boolea
     isOfOtherDay(statement, ground) ||
     isPutOff(statement, ground) ||
     isOwnPromise(statement, ground) ||
+    isStateOfOther(statement, ground) ||
+    isOtherOrdinal(statement, ground) ||
+    isNoneOfIt(statement, ground) ||
+    isOver(statement, ground) ||
     isToldNotTo(statement, ground) ||
     isNotRefused(statement, ground) ||
     isOtherPerson(statement, ground)
@@ -91,15 +103,20 @@ function sameSpan(word: string | undefined, span: string): boolean {
 function isUnchosenDay(statement: Statement, { clauses, turns }: CallGround): boolean {
   if (statement.mode === "negated" || MODES_OF_WISH.has(statement.mode) || NOT_CHOSEN.test(statement.words.join(" ")))
     return false;
+  if (/\b(?:closed|full|taken)\b/.test(statement.words.join(" "))) return false;
   const days = statement.words.filter((word) => DAY.test(word));
   return days.some((day) => {
     const naming = clauses.filter(({ words }) => words.includes(day));
+    const isOther = (said: readonly GroundClause[] = []) =>
+      said.some(({ words }) => words.some((word) => DAY.test(word) && word !== day));
     return (
       naming.length > 0 &&
-      naming.every(({ clause }) => {
-        const answer = (turns.get(clause.turn + 1) ?? []).flatMap(({ words }) => words);
-        return clause.speaker === "Agent" && answer.some((word) => DAY.test(word) && word !== day);
-      })
+      naming.every(({ clause }) =>
+        clause.speaker === "Agent"
+          ? isOther(turns.get(clause.turn + 1))
+          : // "On Tuesday." "We're closed Tuesdays." "Wednesday then."
+            isOther(turns.get(clause.turn + 2)) && (turns.get(clause.turn + 1) ?? []).some((one) => FULL.test(one.clause.folded)),
+      )
     );
   });
 }
@@ -149,7 +166,7 @@ function isAnsweredNo(statement: Statement, ground: CallGround): boolean {
     most > 1 &&
     nearest.every(({ clause }) => {
       const [answer] = ground.turns.get(clause.turn + 1) ?? [];
-      return clause.isQuestion && answer !== undefined && NO.test(answer.clause.sentence.folded);
+      return isLastQuestion(clause, ground) && answer !== undefined && NO.test(answer.clause.sentence.folded);
     })
   );
 }
@@ -248,8 +265,61 @@ function isPutOff({ actor, mode, words }: Statement, { clauses }: CallGround): b
 /** "The vet will call" where it is the agent who says "I'll call". */
 function isOwnPromise({ actor, verb, mode, text, isPassive }: Statement, { clauses, check }: CallGround): boolean {
   if (actor !== null || verb === null || mode !== "promised" || isPassive || !THIRD_PARTY.test(text)) return false;
+  const who = stemOf(THIRD_PARTY.exec(text)?.[1] ?? "", check);
   const saying = clauses.filter(({ stems }) => stems.includes(verb));
-  return saying.length > 0 && saying.every((one) => doerIn(one, verb, check.isVerbLast) !== null);
+  const isOfThem = ({ words, stems }: GroundClause) => stems.includes(who) || words.some((word) => SOMEBODY.test(word));
+  return (
+    saying.length > 0 &&
+    saying.some((one) => one.acts.has("promise") && doerIn(one, verb, check.isVerbLast) === one.clause.speaker) &&
+    !saying.some(isOfThem)
+  );
+}
+
+/** "Frau Schubert is away" where the other side says "I'm away". */
+function isStateOfOther(statement: Statement, { clauses }: CallGround): boolean {
+  const { actor, verb, mode, content } = statement;
+  if (actor === null || verb !== null || mode !== "state" || content.length === 0) return false;
+  const most = clauses.reduce((best, clause) => Math.max(best, overlap(statement, clause)), 0);
+  const nearest = clauses.filter((clause) => overlap(statement, clause) === most);
+  return (
+    most > 0 &&
+    nearest.every(
+      ({ clause, words }) =>
+        clause.speaker === (actor === "Agent" ? "Customer" : "Agent") &&
+        I_AM.test(words.join(" ")) &&
+        !words.some((word) => OTHER.test(word)),
+    )
+  );
+}
+
+/** "On the tenth" where ten days were said, and no date. */
+function isOtherOrdinal({ words, numbers }: Statement, { plain, measured, language }: CallGround): boolean {
+  const said = plain.trim().split(" ");
+  return numbers.some(({ from, to, values }) => {
+    if (words[from - 1] !== "the" || !ORDINAL.test(words[to] ?? "")) return false;
+    const isDate = said.some(
+      (word, at) =>
+        ([...values].some((value) => spokenValues([word], language).some((one) => one.values.has(value))) &&
+          (ORDINAL.test(word) || said[at - 1] === "the")) ||
+        (ORDINAL.test(word) &&
+          spokenValues(said.slice(at - 1, at + 1), language).some((one) => [...values].some((value) => one.values.has(value)))),
+    );
+    return !isDate && [...values].some((value) => TIME_UNITS.some((unit) => measured.has(`${value} ${unit}`)));
+  });
+}
+
+/** "There is a charge" where only "no charge" was said. */
+function isNoneOfIt({ words }: Statement, { plain }: CallGround): boolean {
+  const noun = THERE_IS.exec(words.join(" "))?.[1];
+  const said = noun === undefined ? [] : [...plain.matchAll(new RegExp(` ([a-z]+) (?:extra |additional )?${noun}s?(?= )`, "g"))];
+  return said.length > 0 && said.every(([, before]) => before === "no" || before === "without");
+}
+
+/** "Is still full" where it works in the end. */
+function isOver({ words, mode, content }: Statement, { clauses }: CallGround): boolean {
+  if (mode === "negated" || !words.includes("still")) return false;
+  const last = clauses.findLast(({ stems }) => content.some(({ stem }) => stems.includes(stem)))?.clause.at ?? -1;
+  return clauses.some(({ clause, acts }) => acts.has("works") && clause.at > last);
 }
 
 /** "Told him to do it" where they say "don't". */

@@ -28,11 +28,12 @@ const AGENT_SAYS: Readonly<Record<string, string>> = {
   ours: "the company's",
 };
 const PRONOUN =
-  /(?<![\p{L}'’])(i|we|you|me|us|my|our|your|mine|ours|yours|myself|ourselves|yourself)(?:['’](m|ve|ll|re|d))?(?![\p{L}'’])( (?:am|are|was|were|have|had|do|don['’]t|haven['’]t|aren['’]t|weren['’]t)(?![\p{L}]))?/giu;
+  /(?<![\p{L}'’])(i|we|you|me|us|my|our|your|mine|ours|yours|myself|ourselves|yourself)(?:['’](m|ve|ll|re|d))?(?![\p{L}'’])((?<!['’]ll|['’]d) (?:am|are|was|were|have|had|do|don['’]t|haven['’]t|aren['’]t|weren['’]t)(?![\p{L}]))?/giu;
 const CONTRACTED: Readonly<Record<string, string>> = { m: "are", re: "are", ve: "have", ll: "will", d: "would" };
 /** Before "you" these say that it is who does something. */
 const BEFORE_SUBJECT =
   /(?:^|[,;:]|\b(?:that|if|when|because|so|and|but|until|once|as|what|which|whatever|where|how|whether|before|after|since|than|unless))\s*$/i;
+const AUXILIARY = /^ (?:can|could|will|would|should|may|might|must)\b/i;
 const SINGULAR: Readonly<Record<string, string>> = {
   are: "is",
   have: "has",
@@ -58,7 +59,12 @@ export function inThirdPerson(text: string, side: Side): string {
   let named = false;
   return text.replace(PRONOUN, (_whole, pronoun: string, short: string | undefined, verb: string | undefined, offset: number) => {
     const lower = pronoun.toLowerCase();
-    const isSubject = short !== undefined || verb !== undefined || BEFORE_SUBJECT.test(text.slice(0, offset));
+    const isSubject =
+      short !== undefined ||
+      AUXILIARY.test(text.slice(offset + pronoun.length)) ||
+      verb !== undefined ||
+      BEFORE_SUBJECT.test(text.slice(0, offset));
+    const isObject = lower === "myself" && /\b(?:to|for|by|with|on)\s*$/i.test(text.slice(0, offset));
     let word: string;
     let isPlural = false;
     if (lower === "you" || lower === "yourself") {
@@ -72,7 +78,7 @@ export function inThirdPerson(text: string, side: Side): string {
       word = named ? "their" : "the customer's";
       named = true;
     } else {
-      word = (side === "Customer" ? CUSTOMER_SAYS : AGENT_SAYS)[lower] ?? pronoun;
+      word = isObject ? "themselves" : ((side === "Customer" ? CUSTOMER_SAYS : AGENT_SAYS)[lower] ?? pronoun);
       isPlural = word === "they";
     }
     const spoken = (verb ?? (short === undefined ? "" : ` ${CONTRACTED[short.toLowerCase()]}`))

@@ -10,6 +10,7 @@ const SHORT_WORDS = 4;
 /** Says how it should be: what it is comes next. */
 /** Less of a reason than this is none beside what the agent says they call about. */
 const WEAK = 2;
+const HOPES = /\b(?:hope|hopefully|hoping|until|once|hoffe|hoffentlich)\b/;
 const READY = /\bready (?:to|for)\b/;
 const USUAL = /\b(?:usually|normally|always been|used to be|supposed to|sonst|normalerweise)\b/;
 /** So much of a reason in one turn, and what follows in later turns is detail. */
@@ -58,8 +59,13 @@ export interface Course {
 
 /** Follows a call from its reason to its end, in linear time. */
 export function followCourse(clauses: readonly Clause[], patterns: ActPatterns, facts: CourseFacts): Course {
-  const acts = tellActs(clauses, patterns);
-  const { reason, main } = findReason(clauses, acts, patterns, facts);
+  const told = tellActs(clauses, patterns);
+  const { reason, main } = findReason(clauses, told, patterns, facts);
+  // "They painted it and now it's back": what somebody calls about has not been put right.
+  const acts = told.filter(
+    ({ kind, clause, from }) =>
+      kind !== "works" || !(HOPES.test(clause.folded.slice(0, from)) || reason.some(({ turn }) => turn === clause.turn)),
+  );
   const { outcome, by } = settle(acts, clauses, reason, patterns, facts);
   return { reason, main, acts, outcome, outcomeActs: by };
 }
@@ -120,6 +126,7 @@ function withContext(
   const index = own.findIndex(({ at }) => at === main.at);
   const chosen = [main];
   for (const before of own.slice(0, index).reverse()) {
+    if (patterns.identity.test(before.folded)) break;
     const dangles = chosen[0] !== undefined && (patterns.dangling.test(chosen[0].folded) || isShort(chosen[0]));
     if (chosen.length >= REASON_CLAUSES || before.folded.split(" ").length < 2 || (!dangles && (ranks.get(before) ?? 0) < 2))
       break;

@@ -102,6 +102,9 @@ export function isDoer({ clause, words, stems }: GroundClause, verb: string, act
 
 export function isDone(clause: GroundClause, verb: string, ground: CallGround): boolean {
   if (clause.acts.has("transfer")) return true;
+  // "We'd drop the charge": under a condition.
+  const before = clause.words.slice(0, Math.max(0, clause.stems.indexOf(verb)));
+  if (/^(?:i|we|you)'d$/.test(before.at(-1) ?? "") && !/ed$/.test(clause.words[before.length] ?? "")) return false;
   // "Take me off your list" asks for it.
   const at = clause.stems.indexOf(verb);
   if (at === 0 && /^(?:me|us|mir|uns|it|that)$/.test(clause.words[1] ?? "") && !clause.acts.has("sale")) return false;
@@ -152,4 +155,9 @@ export function hasPart(word: string, { plain, stems, check }: CallGround): bool
   if (word.includes("-") && word.split("-").every((part) => part.length < 3 || part === "old" || stems.has(stemOf(part, check))))
     return true;
   return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
+}
+
+/** Of two questions in a turn the answer is to the last one. */
+export function isLastQuestion({ isQuestion, turn, at }: GroundClause["clause"], { turns }: CallGround): boolean {
+  return isQuestion && !(turns.get(turn) ?? []).some(({ clause }) => clause.isQuestion && clause.at > at);
 }

@@ -63,7 +63,12 @@ export function sideOfName(names: readonly string[], clauses: readonly Clause[],
         speaker === "Customer" &&
         new RegExp(`^(?:ja,? )?(?:guten (?:tag|morgen|abend)|gruss gott|moin|servus),? ${name}[.!]*$`).test(said);
       if (self.test(said) || isOfCompany || isAfterGreeting) points[speaker] += 3;
-      else if (isOpening && speaker === "Agent" && !GREETS.test(said) && new RegExp(`[,.] ${name}[.!?]*$`).test(said))
+      else if (
+        isOpening &&
+        speaker === "Agent" &&
+        !GREETS.test(said) &&
+        new RegExp(`[,.] ${name}(?:[.!?]*$|,? (?:how|what|can|may)\\b)`).test(said)
+      )
         points.Agent += 2;
       else if (address.test(said) || (asked.test(said) && !/\byou're\b|\byou are\b/.test(said))) points[OTHER[speaker]] += 2;
       else if (ASKS_NAME.test(lineBefore(clauses, at, speaker))) points[speaker] += 2;

@@ -54,14 +54,21 @@ export function isOtherDate({ words, numbers }: Statement, { plain, language }: 
 }
 
 /** A day that was only offered: the appointment is on another one. */
-export function isOtherTime({ content, words }: Statement, { check, clauses }: CallGround): boolean {
+export function isOtherTime({ content, words }: Statement, { check, clauses, turns }: CallGround): boolean {
   const booked = clauses.filter(({ acts }) => acts.has("booking"));
   if (booked.length === 0 || !content.some(({ stem }) => stem === stemOf(check.books, check))) return false;
   const times = new Set(check.times.split(" "));
   const settled = booked.map(({ clause }) => clause.sentence.folded).join(" ");
   // Where the agent names no day, it is one that the customer asked for.
   const isNamed = settled.split(/[^a-z]+/).some((word) => times.has(word));
-  const asked = clauses.filter(({ clause }) => clause.speaker === "Customer" && !BUSY.test(clause.folded));
+  const isTaken = ({ turn }: GroundClause["clause"]) => {
+    const answer = (turns.get(turn + 1) ?? []).flatMap(({ words: said }) => said);
+    return answer.length > 0 && !answer.some((word) => DAY.test(word)) && !BUSY.test(answer.join(" "));
+  };
+  const asked = clauses.filter(
+    ({ clause }) =>
+      (clause.speaker === "Customer" && !BUSY.test(clause.folded)) || (clause.speaker === "Agent" && isTaken(clause)),
+  );
   const said = isNamed ? settled : asked.map(({ clause }) => clause.folded).join(" ");
   return words.some((word) => times.has(word) && !said.includes(word));
 }

@@ -15,6 +15,8 @@ const PASSIVE_BEFORE = /^(?:was|were|been|is|are|wurde|worden)$/;
 const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
 export const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
 const LETS = /^(?:let me|i'll|i'm just)\b/;
+const CONCRETE =
+  /^(?:e-?mail|text|call|ring|phone|send|post|mail|ship|refund|credit|cancel|order|print|sign|pay|block|fill|upload)$/;
 const IT_IS = /^(?:(?:it|that|this)(?:'s| is| has)|das ist|ist) /;
 
 /** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
@@ -29,6 +31,7 @@ export function inOtherWords(statement: Statement, ground: CallGround): GroundCl
   if (rest.length + numbers.length < (mode === "promised" || isHandedOn ? 1 : OTHER_WORDS_MIN)) return null;
   const found = ground.clauses.filter((one) => {
     if ((actor !== null && !fits(one.clause.speaker, actor)) || !kinds.some((kind) => one.acts.has(kind))) return false;
+    if (mode === "promised" && rest.length < 2 && numbers.length === 0 && isOtherDeed(one, verb)) return false;
     if (mode === "done" && one.acts.has("promise") && !one.acts.has("transfer")) return false;
     const turns = Array.from(
       { length: mode !== "done" ? OTHER_TURNS : IT_IS.test(one.clause.folded) ? 2 * OTHER_TURNS : 1 },
@@ -51,6 +54,12 @@ export function inOtherWords(statement: Statement, ground: CallGround): GroundCl
     actor !== null &&
     ground.clauses.some((one) => !fits(one.clause.speaker, actor) && kinds.some((kind) => one.acts.has(kind)) && isOwn(one));
   return isTheirs ? notNone(found.filter(isOwn), null) : notNone(found, null);
+}
+
+/** "I'll email you the form" is no promise to fill it in: a deed of its own, said with its verb. */
+function isOtherDeed({ words, stems }: GroundClause, verb: string | null): boolean {
+  const at = words.findIndex((word) => /(?:'ll|^will)$/.test(word)) + 1;
+  return verb !== null && at > 0 && stems[at] !== verb && CONCRETE.test(words[at] ?? "");
 }
 
 /** "The customer lost a rucksack" where they say "I left a rucksack on line four": what they tell of themselves, in other words. */

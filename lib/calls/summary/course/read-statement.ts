@@ -40,6 +40,7 @@ const IS_COMPANY = /^(?:the |an? )?(?:company) (?:is|are|was|were) (?![a-z]+ing\
 const TURNED_DOWN = /\bturn(?:ed|s|ing)? (?=(?:\w+ ){0,3}?down\b)/gi;
 /** "After the reset, the printer worked": what happened stands behind. */
 const BEFORE_MAIN = /^(?:After|When|Once|As soon as|Although|While|Because|Since) [^,]{3,80}, (?=[a-z])/;
+const AT_NO_CHARGE = /\bat no (?:extra |additional )?(?:charge|cost)\b/gi;
 const PLACE =
   /^(?:restaurant|shop|store|clinic|office|bank|hotel|airline|garage|gym|library|school|hospital|salon|council|centre|practice)$/;
 const cache = new WeakMap<CheckWords, Compiled>();
@@ -62,7 +63,11 @@ export function readStatement(
   { language, check, sideOf, common }: Pick<CallGround, "language" | "check" | "sideOf" | "common">,
 ): Statement {
   const { generic, contacts, irregular, determiners, times, agent, customer, modes } = compiled(check);
-  const plain = text.replace(TURNED_DOWN, "declined ").replace(SAID_OF_SELF, "$1 ").replace(BEFORE_MAIN, "");
+  const plain = text
+    .replace(TURNED_DOWN, "declined ")
+    .replace(AT_NO_CHARGE, "free of charge")
+    .replace(SAID_OF_SELF, "$1 ")
+    .replace(BEFORE_MAIN, "");
   const words = wordsOf(plain);
   const folded = words.join(" ");
   const numbers = spokenValues(words, language);

@@ -5,6 +5,11 @@ import type { ActKind } from "./tell-acts";
 const THANKS = /[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?$/i;
 /** Something else that hangs on this: "and once we've got it". */
 const CONDITION = / (?:and|but) (?:once|when|if|as soon as)\b.*$/i;
+/** Behind a noun "'s" would be read as whose it is: "the dog's eaten it", "my contract's up". */
+const CONTRACTED_HAS =
+  /(?<!\b(?:it|that|he|she|there|who|what|where|how|let))['’]s ((?:just |already |only |never )?(?:been|got|gone|come|had|eaten|broken|stopped|lost|run|put|taken|made|kept|left|given|fallen|died|failed|started|turned|become)\b)/gi;
+const CONTRACTED_IS =
+  /(?<!\b(?:it|that|he|she|there|who|what|where|how|let))['’]s ((?:up|down|out|off|not|still|too|very|really|so|wrong|dead|gone|here|there|fine|ready|keeping|making|leaking|going|doing|showing|saying)\b)/gi;
 const ADVERBS = "(?:(?:just|now|already|also|actually|then|really|only|definitely|gladly|simply|still|even|always) )*";
 const SELF = "(?:i|we)";
 const CANNOT = "(?:can['’]t|cannot|can not|couldn['’]t|(?:['’]?m| am|['’]?re| are) (?:not able|unable) to)";
@@ -133,6 +138,12 @@ export function retellEnglish(text: string, side: Side, { isQuestion = false, an
   const said = rotate(
     text
       .replace(THANKS, "")
+      .replace(/,? i['’]m afraid$/i, "")
+      .replace(/\bwanna\b/gi, "want to")
+      .replace(/\bgonna\b/gi, "going to")
+      .replace(/\b(on|at|from) our (side|end)\b/gi, "$1 the company's $2")
+      .replace(CONTRACTED_HAS, " has $1")
+      .replace(CONTRACTED_IS, " is $1")
       .replace(CONDITION, "")
       .replace(/^what (i|we)(['’]ll) do is (?:(?:i|we)['’]ll )?/i, "$1$2 ")
       .replace(/^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?)[\s,]+/i, ""),
@@ -223,6 +234,8 @@ const KINDS: Readonly<Partial<Record<ActKind, string>>> = {
 
 /** An act as a sentence: in the third person where that is sure to be grammatical, else as a quotation that says what it was. */
 export function retellActEnglish(kind: ActKind, text: string, side: Side, antecedent = ""): string {
+  if (/^(?:can|will) do$/i.test(text.trim())) return "The agent agreed to it.";
+  if (/^(?:that's )?(?:all |there,? )?done(?: [a-z]+)?$/i.test(text.trim())) return "The agent said that it was done.";
   if (kind === "transfer") {
     const to =
       /(?:through|over|across|you) (?:on )?(?:to|with) ((?:the|our|my|a) [a-z ]{2,40}|(?:claims|billing|sales|support|accounts)[a-z ]*)/i.exec(

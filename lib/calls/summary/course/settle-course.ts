@@ -7,6 +7,7 @@ import type { Act, ActKind } from "./tell-acts";
 const TIMED = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
 /** Somebody is to come. */
 const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
+const GRANTS = /^(?:yes|yep|yeah|sure|of course|no problem|absolutely|certainly|perfect|lovely|ja|gern|klar)\b/;
 export const WORDS_MIN = 3;
 const COMES_BACK_CHARS = 30;
 const UNDER_CONDITION = /\b(?:if|unless|otherwise|or else|wenn|falls|sonst)\b/;
@@ -18,6 +19,15 @@ const TAKES =
 /** Taking a number off a list keeps nothing open. */
 const PAID = /\b(?:paid|gone through|went through|settled|up to date|cleared|processed|bezahlt|beglichen|ausgeglichen)\b/;
 const SET_UP = /\b(?:set (?:that|it|this) up|(?:noted|arranged|agreed) (?:that|it|this)|richte das ein|notiert)\b/;
+/** Where to turn after a refusal. */
+const COMPLAINING = /\b(?:how to (?:complain|appeal)|complaints? (?:procedure|form|process|address)|ombudsman)\b/;
+/** What is kept for somebody is done by saying so. */
+const KEPT = /\b(?:hold|keep|put (?:your|the) name|set (?:it|one|that) aside|reserve)\b/;
+const HANDS_ON =
+  /\b(?:pass|hand|escalate|raise|take) (?:this|that|it|you)?.*\b(?:to|with) (?:my|our|the|a) (?:manager|supervisor|team leader|boss|director)\b/;
+/** Refused for now, where something else is promised. */
+const NOT_YET = /\b(?:today|yet|right now|just now|at the moment|until|till|before)\b/;
+const SELLS = /\b(?:upgrade|contract|order|paperwork|plan)\b/;
 const LISTED = /\b(?:list|remove|take you off|note)\b/;
 
 export interface CourseFacts {
@@ -56,9 +66,16 @@ export function settle(
   const settledFor = clauses.findLast(
     ({ speaker, folded, isQuestion }) => speaker === "Customer" && !isQuestion && patterns.accepts.test(folded),
   );
+  const isPromised = acts.some(
+    ({ kind, clause }) => kind === "promise" && clause.speaker === "Agent" && !COMPLAINING.test(clause.folded),
+  );
   const isSettledFor = settledFor && [done, booking].some((act) => act && act.clause.at >= 0);
-  const refusal = last("refusal", ({ clause }) => !isSettledFor || clause.at > settledFor.at);
-  const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
+  const refusal = last(
+    "refusal",
+    ({ clause }) => (!isSettledFor || clause.at > settledFor.at) && !(isPromised && NOT_YET.test(clause.folded)),
+  );
+  const counts = ({ clause }: Act) => !(refusal && COMPLAINING.test(clause.folded));
+  const promise = last("promise", (act) => act.clause.speaker !== "Customer" && counts(act)) ?? last("promise", counts);
   const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
   const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
   const good = Math.max(at(done), at(works));
@@ -73,6 +90,9 @@ export function settle(
   ) {
     return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
   }
+  // "I'll pass this to my manager", when nothing is put right after.
+  const handed = last("promise", ({ clause }) => clause.speaker === "Agent" && HANDS_ON.test(clause.folded));
+  if (handed && (threat || refusal) && good < at(handed)) return { outcome: "escalated", by: [handed] };
   if (escalation && good < at(escalation)) return { outcome: "escalated", by: [escalation] };
   const isSold = sale && at(sale) > at(decline) && callType !== "collections" && direction === "outbound";
   if (isSold && !/appointment|demo|meeting|viewing|visit|consultation|termin/.test(booking?.clause.folded ?? ""))
@@ -85,7 +105,12 @@ export function settle(
     if (!outbound && (visit || isAppointment(reason, callType, booking))) return { outcome: "appointment_booked", by: [booking] };
   }
   // Who calls about something that went wrong says "I'd like one back": only the agent can have sold them something there.
-  if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
+  if (
+    sale &&
+    at(sale) > at(decline) &&
+    callType !== "collections" &&
+    (!isOfTrouble || sale.clause.speaker === "Agent" || (promise && SELLS.test(promise.clause.folded) && at(promise) > at(sale)))
+  )
     return { outcome: "sale", by: [sale] };
   // "Not today, send me the brochure": what is sent then keeps it open.
   const isDeclined = decline && at(decline) > good && isSales && callType !== "collections";
@@ -108,6 +133,9 @@ export function settle(
   if (isSetUp && owed && at(owed) < at(done) && at(refusal) < at(done)) return { outcome: "follow_up", by: [owed] };
   if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
   const replied = promise?.clause.speaker === "Customer" && isAsked(callType) ? answerTo(reason, clauses, patterns) : null;
+  const kept = promise && KEPT.test(promise.clause.folded) && isAsked(callType) ? answerTo(reason, clauses, patterns) : null;
+  if (kept && !threat && !openStep && !refusal)
+    return { outcome: "resolved", by: [kept, promise].filter((act) => act !== undefined) };
   if (replied && !threat && !openStep && !refusal) return { outcome: "resolved", by: [replied] };
   if (promise && at(promise) > at(refusal) && (at(threat) < at(promise) || at(openStep) > at(refusal)))
     return { outcome: "follow_up", by: [promise] };
@@ -144,6 +172,16 @@ function acceptedTime(clauses: readonly Clause[], acts: readonly Act[]): Act | n
         (one) => one.turn === turn - 1 && one.speaker === "Agent" && (TIMED.test(one.folded) || SLOT.test(one.folded)),
       ),
   );
+  // "Wednesday next week?" "Yep, next Wednesday at ten."
+  const granted = clauses.findLast(
+    ({ speaker, whole, sentence, isQuestion, turn }) =>
+      speaker === "Agent" &&
+      !isQuestion &&
+      (GRANTS.test(whole) || GRANTS.test(sentence.folded)) &&
+      TIMED.test(sentence.folded) &&
+      clauses.some((one) => one.turn === turn - 1 && one.speaker === "Customer" && one.isQuestion && TIMED.test(one.folded)),
+  );
+  if (!taken && granted && granted.at > refused) return { kind: "booking", clause: granted, from: 0 };
   return taken && taken.at > refused ? { kind: "booking", clause: taken, from: 0 } : null;
 }
 

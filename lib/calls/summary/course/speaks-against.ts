@@ -1,5 +1,5 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { FIRST_PERSON, fits, negatedStems, overlap, whole } from "./ground-words";
+import { FIRST_PERSON, fits, isLastQuestion, negatedStems, overlap, whole } from "./ground-words";
 import type { Statement } from "./read-statement";
 import { stemOf } from "./stems";
 
@@ -58,13 +58,13 @@ export function isOfAnother(text: string, supporting: readonly GroundClause[], {
 }
 
 /** The other side was asked for it and said no. */
-export function isAskedInVain({ actor }: Statement, near: readonly GroundClause[], { turns }: CallGround): boolean {
-  const telling = near.filter(({ clause }) => clause.isQuestion && actor !== null && clause.speaker !== actor);
+export function isAskedInVain({ actor }: Statement, near: readonly GroundClause[], ground: CallGround): boolean {
+  const telling = near.filter(({ clause }) => isLastQuestion(clause, ground) && actor !== null && clause.speaker !== actor);
   const isNo = ({ acts, clause }: GroundClause) => acts.has("refusal") || /^(?:no|nein)\b/.test(clause.whole);
   return (
     telling.length > 0 &&
     telling.length === near.length &&
-    telling.every(({ clause }) => (turns.get(clause.turn + 1) ?? []).some(isNo))
+    telling.every(({ clause }) => (ground.turns.get(clause.turn + 1) ?? []).some(isNo))
   );
 }
 
@@ -102,7 +102,7 @@ export function isOfActor(
   actor: Statement["actor"],
   near: readonly GroundClause[],
   { turns }: CallGround,
-  isAsked = false,
+  { isAsked = false, verb = null }: { isAsked?: boolean; verb?: string | null } = {},
 ): boolean {
   if (actor === null || near.length === 0) return true;
   if (
@@ -114,8 +114,10 @@ export function isOfActor(
   )
     return true;
   return near.some(
-    ({ clause, words }) =>
+    ({ clause, words, stems }) =>
       fits(clause.speaker, actor) ||
+      // "Bring some ID": whoever is told to.
+      (verb !== null && stems[0] === verb) ||
       (words.some((word) => TO_OTHER.test(word) || TITLE.test(word)) &&
         !(clause.speaker === "Customer" && FIRST_PERSON.test(words[0] ?? "") && !ASKS_YOU.test(clause.folded))) ||
       (clause.isQuestion && turns.has(clause.turn + 1)),

@@ -45,6 +45,8 @@ const STATED: readonly ActKind[] = [
 /** Behind a verb, what is opened by it stands near. */
 const STEP_CHARS = 24;
 
+/** "I can't promise we'll have it by then". */
+const UNPROMISED = /\b(?:can't|cannot|couldn't|can not|kann (?:ihnen )?nicht) (?:promise|guarantee|say|tell|versprechen)\b/;
 /** "I can do Monday": a time to choose. */
 const CAN_DO = /^(?:i|we) (?:can|could) (?:do|make|manage|give|get)\b/;
 /** What is for then is not done at once. */
@@ -57,7 +59,8 @@ const AGREES = /^(?:please do|sure|okay|ok|fine|of course|that'd be|[a-z]+(?: at
 
 /** "I can put you on the waiting list." "Please do." */
 const CAN_PUT = /^(?:i|we) (?:can|could) (?!see\b|hear\b|understand\b|do\b|offer\b)/;
-const ASKS_FOR_IT = /^(?:yes,? )?(?:please(?: do)?|go ahead|that'd be (?:great|good|lovely)|yes,? please)\b/;
+const ASKS_FOR_IT =
+  /^(?:(?:[a-z]+[.,!]* ){0,6}?yes,? please\b|yes,? )?(?:please(?: do)?|go ahead|that'd be (?:great|good|lovely)|yes,? please)\b/;
 
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
 const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
@@ -74,11 +77,15 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     };
     const { folded } = clause;
     const done = patterns.done.exec(folded);
-    const opens = done && patterns.openStep.test(folded.slice(done.index, done.index + done[0].length + STEP_CHARS));
+    // "I've closed his account and opened one": what is done first counts.
+    const step = done && folded.slice(done.index, done.index + done[0].length + STEP_CHARS).split(/ (?:and|then) /)[0];
+    const opens = step !== null && step !== undefined && patterns.openStep.test(step);
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
     const isOffer = clause.speaker === "Agent" && CAN_DO.test(folded.slice(promise?.index ?? 0));
-    if (promise && !isOffer && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
+    const isUnpromised = UNPROMISED.test(folded.slice(0, promise?.index ?? 0));
+    if (promise && !isOffer && !isUnpromised && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns))
+      add("promise", promise);
     if (!promise && offers.has(clause)) acts.push({ kind: "promise", clause, from: 0 });
     for (const kind of [
       "refusal",
