@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -20,6 +21,7 @@ import { checkCanary, loadSecrets, secrets, setSecrets } from "@/lib/platform/se
 import { checkStorage } from "@/lib/platform/storage/check-storage";
 import { flushRequests } from "@/lib/requests/note-request";
 import { listenForOperator } from "./operator";
+import { joinWorkers, partOf, runWorkers, sayReady } from "./workers";
 
 /** How long requests in flight may take once the process was asked to stop. */
 const GRACE_MS = 25_000;
@@ -39,66 +41,95 @@ async function main(): Promise<void> {
   const dev = process.argv.includes("--dev");
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
+  const part = partOf(settings);
+  if (part !== "everything" && cluster.isPrimary) return runWorkers(settings, (port) => announce(settings, port));
   // Next loads while the database, which waits more than it computes, opens.
-  const [database, { default: next }] = await Promise.all([
+  const [database] = await Promise.all([
     openDatabase({
       databaseUrl: settings.DATABASE_URL,
       dataDir: settings.DATA_DIR,
       fsync: settings.DATABASE_FSYNC,
       thread: dev ? undefined : bundledPath("pglite.mjs"),
     }),
-    import("next"),
+    part === "workflows" ? null : import("next"),
   ]);
   try {
     await Promise.all([migrate(database), emptyScratch(settings)]);
     await checkCanary(database);
     setDatabase(database);
-    const trouble = await checkStorage();
-    if (trouble !== null) process.stderr.write(`${trouble}\n`);
-    prepareAuth(settings);
-    if (!dev) takeBuiltConfig();
-    // Next would listen for upgrades on the server that it is called from, and leave them without an answer.
-    const upgradesNowhere = dev ? {} : { httpServer: createServer() };
-    const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT, ...upgradesNowhere });
-    const handle = app.getRequestHandler();
-    // Once prepared it loads every page, which would keep the rest of the start waiting: it comes last, and an early request waits.
-    let letIn = () => {};
-    const prepared = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    const direct = dev
-      ? staticFiles(bundledPath("static"), [])
-      : settings.DIRECT_ROUTES === "off"
-        ? async () => false
-        : await openDirect(settings);
-    const pages = plainPages(handle);
-    const serving = await serve(settings, {
-      handle: async (request, response) => {
-        await prepared;
-        if (!(await direct(request, response))) await pages(request, response);
-      },
-      // Next attaches its own upgrade handler to the server on the first request: a second one makes pages reload for ever.
-      upgrade: dev ? async () => {} : undefined,
-    });
-    const workflows = await startWorkflows(database);
-    const operator = listenForOperator(settings.DATA_DIR, database);
-    await app.prepare();
-    if (!dev) takeErrorsFromNext();
-    letIn();
+    if (part !== "requests") {
+      const trouble = await checkStorage();
+      if (trouble !== null) process.stderr.write(`${trouble}\n`);
+    }
+    const serving = part === "workflows" ? NOTHING_SERVED : await openDoors(settings, dev);
+    const workflows = part === "requests" ? null : await startWorkflows(database);
+    joinWorkers(part, () => workflows?.nudge());
+    const operator = part === "requests" ? null : listenForOperator(settings.DATA_DIR, database);
+    await serving.open();
     stopOnSignal(async () => {
-      operator.close();
-      await stop(serving, workflows);
+      operator?.close();
+      await Promise.all([serving.drain(GRACE_MS), workflows?.stop()]);
       endReadyChildren();
-      await app.close();
+      await serving.close();
       await flushRequests(database);
       await database.close();
     });
     await sayDamage(database);
-    announce(settings, serving.port);
+    if (part === "everything") announce(settings, serving.port ?? settings.PORT);
+    else sayReady(serving.port);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+interface Doors extends Omit<Serving, "port"> {
+  /** Null where nothing is listened to. */
+  port: number | null;
+  /** Lets in who came early, once all that answers them is loaded. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const NOTHING_SERVED: Doors = { port: null, open: async () => {}, drain: async () => {}, close: async () => {} };
+
+/** Next, our routes and the port. */
+async function openDoors(settings: Env, dev: boolean): Promise<Doors> {
+  const { default: next } = await import("next");
+  prepareAuth(settings);
+  if (!dev) takeBuiltConfig();
+  // Next would listen for upgrades on the server that it is called from, and leave them without an answer.
+  const upgradesNowhere = dev ? {} : { httpServer: createServer() };
+  const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT, ...upgradesNowhere });
+  const handle = app.getRequestHandler();
+  // Once prepared it loads every page, which would keep the rest of the start waiting: it comes last, and an early request waits.
+  let letIn = () => {};
+  const prepared = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  const direct = dev
+    ? staticFiles(bundledPath("static"), [])
+    : settings.DIRECT_ROUTES === "off"
+      ? async () => false
+      : await openDirect(settings);
+  const pages = plainPages(handle);
+  const serving = await serve(settings, {
+    handle: async (request, response) => {
+      await prepared;
+      if (!(await direct(request, response))) await pages(request, response);
+    },
+    // Next attaches its own upgrade handler to the server on the first request: a second one makes pages reload for ever.
+    upgrade: dev ? async () => {} : undefined,
+  });
+  return {
+    ...serving,
+    open: async () => {
+      await app.prepare();
+      if (!dev) takeErrorsFromNext();
+      letIn();
+    },
+    close: () => app.close(),
+  };
 }
 
 async function sayDamage(database: Database): Promise<void> {
@@ -163,10 +194,6 @@ function takeErrorsFromNext(): void {
 function prepareAuth(settings: Env): void {
   process.env.NEXTAUTH_URL ??= settings.APP_URL;
   process.env.NEXTAUTH_SECRET ??= secrets().nextAuth;
-}
-
-async function stop(serving: Serving, workflows: { stop(): Promise<void> }): Promise<void> {
-  await Promise.all([serving.drain(GRACE_MS), workflows.stop()]);
 }
 
 function stopOnSignal(stopAll: () => Promise<void>): void {

@@ -18,6 +18,8 @@ import { handle } from "./serve";
 import { systemCtx } from "./system-ctx";
 
 interface Workflows {
+  /** Looks for events of the outbox now. */
+  nudge(): void;
   /** Starts nothing new, lets running steps end for up to 20 s and gives the others back. */
   stop(): Promise<void>;
 }
@@ -49,6 +51,12 @@ export function startWorkflows(database: Database): Promise<Workflows> {
   return globalThis.__rowcallWorkflows.started;
 }
 
+/** Another process of this installation runs the workflows, and is ready when `ready` says so. */
+export function elsewhere(ready: () => boolean): void {
+  const none = { nudge: () => {}, stop: async () => {} };
+  globalThis.__rowcallWorkflows = { started: Promise.resolve(none), ready };
+}
+
 /** True while workflows are taken and run; for `/readyz`. */
 export function workflowsReady(): boolean {
   return globalThis.__rowcallWorkflows?.ready() ?? false;
@@ -71,7 +79,7 @@ async function start(database: Database, onReady: (answer: () => boolean) => voi
     log,
     timeScale: settings.TIME_SCALE,
   });
-  return { stop: () => stop([dispatcher, reconciler], engine) };
+  return { nudge: dispatcher.nudge, stop: () => stop([dispatcher, reconciler], engine) };
 }
 
 async function stop(own: readonly { stop(): Promise<void> }[], engine: Engine | Registration): Promise<void> {

@@ -46,7 +46,13 @@ export function unusedId(contract: EndpointContract): string {
   return `${noun}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`;
 }
 
-const NOUNS: Readonly<Record<string, string>> = { answers: "ans", reports: "rep", calls: "cal", webhooks: "whk" };
+const NOUNS: Readonly<Record<string, string>> = {
+  answers: "ans",
+  questions: "qst",
+  reports: "rep",
+  calls: "cal",
+  webhooks: "whk",
+};
 
 /** What a valid request to an endpoint carries beside its key. */
 export function validBody(contract: EndpointContract): { headers: Record<string, string>; body?: string | FormData } {

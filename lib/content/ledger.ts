@@ -86,7 +86,8 @@ export const FINDING_ROLES = {
   extremes: ["highPeriod", "high", "lowPeriod", "low"],
   /**
    * Groups differ in the average of a measure (or the rate of a flag): labels and averages; `ratio` is high / low, `gap` high less low,
-   * and of one of the two how many rows it has and what the gap comes to over all of them.
+   * and of one of the two how many rows it has and what the gap comes to over all of them. Where one end lies far from every other
+   * group, the average of all rows that are not of it (`highRest`, `lowRest`).
    */
   segments: [
     "highLabel",
@@ -96,6 +97,8 @@ export const FINDING_ROLES = {
     "ratio?",
     "effect",
     "rows",
+    "highRest?",
+    "lowRest?",
     "gap?",
     "highRows?",
     "highStake?",

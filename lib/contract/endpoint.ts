@@ -87,6 +87,8 @@ export interface EndpointContract<
   status: 200 | 201 | 202;
   /** Where success has a second status, 200: whether this reply goes with that one. */
   isAlready?(reply: z.output<Reply>): boolean;
+  /** Where success has a second status, 202: whether what this reply is about is still worked on. */
+  isPending?(reply: z.output<Reply>): boolean;
   envelope: "data" | "page" | "pageIfAsked" | "bare" | "file" | "media";
   /** Media type of a `file`, where it is always the same. */
   fileType?: string;

@@ -26,6 +26,12 @@ const settings = z.object({
   DATABASE_FSYNC: z.enum(["on", "off"], "must be on or off").default("on"),
   /** Off: requests to the API go through Next's router too, with the same replies. */
   DIRECT_ROUTES: z.enum(["on", "off"], "must be on or off").default("on"),
+  WORKERS: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(32, "must be at most 32")
+    .default(1),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   DEFAULT_PLAN: z.enum(PLANS).default("BUSINESS"),
   PLAN_LINK: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
@@ -111,6 +117,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.NODE_ENV === "production" && env.INNGEST_DEV !== undefined && env.INNGEST_DEV !== "0") {
     throw new Error("The setting INNGEST_DEV switches signature checks off: remove it in production.");
   }
+  if (env.WORKERS > 1 && env.DATABASE_URL === undefined)
+    throw new Error("The setting WORKERS needs DATABASE_URL: the embedded database belongs to one process.");
   checkEgress(env.EGRESS_ALLOW);
   checkS3(env);
   checkMail(env);

@@ -19,6 +19,17 @@ export interface Metrics {
 /** Kept on `globalThis`: the server and Next's bundles each have a copy of this module. */
 declare global {
   var __rowcallMetrics: Metrics | undefined;
+  var __rowcallGatherMetrics: (() => Promise<string>) | undefined;
+}
+
+/** Where several processes are one installation, `gather` gives the text of all of them. */
+export function gatherMetrics(gather: () => Promise<string>): void {
+  globalThis.__rowcallGatherMetrics = gather;
+}
+
+/** The counters as Prometheus text, of all processes that are one installation. */
+export function metricsText({ registry }: Metrics): Promise<string> {
+  return globalThis.__rowcallGatherMetrics?.() ?? registry.metrics();
 }
 
 /** The counters of this process; undefined, and nothing is counted, unless METRICS_TOKEN is set. */
@@ -37,6 +48,7 @@ function create(): Metrics {
     help: "1, with the version of Rowcall and Node.",
     labelNames: ["version", "node"],
     registers,
+    aggregator: "first",
   });
   build.set({ version: versionOf(), node: process.version }, 1);
   return {

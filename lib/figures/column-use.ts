@@ -114,6 +114,8 @@ function saidUse(column: TableColumn): ColumnUse | null {
     : { kind: "group", column, numeric };
 }
 
+const UNITS_OF_ORGANISATIONS = listOfWords("centre center kostenstelle");
+
 function measureUse(column: TableColumn): ColumnUse {
   const { profile } = column;
   const words = wordsOf(profile.name);
@@ -128,6 +130,9 @@ function measureUse(column: TableColumn): ColumnUse {
   ) {
     return { kind: "group", column, numeric: true };
   }
+  // The head of a compound says what it is: a cost centre is no cost.
+  if (column.stored === "integer" && UNITS_OF_ORGANISATIONS.has(words.at(-1) ?? ""))
+    return { kind: "group", column, numeric: true };
   if (isEpoch(column, words)) return none(column, "it holds moments as numbers of seconds");
   if (profile.format === "coordinate" || isCoordinate(words)) return none(column, "it is a coordinate");
   return amountOrLevel(column);

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
-import { metrics } from "@/lib/core/metrics";
+import { metrics, metricsText } from "@/lib/core/metrics";
 import { type QueueState, workflowQueue } from "@/lib/ctx/workflow-queue";
 
 /**
- * The counters of this process as Prometheus text. A wrong token gets what an unknown address gets: nobody learns
+ * The counters of this installation as Prometheus text. A wrong token gets what an unknown address gets: nobody learns
  * whether this installation counts.
  */
 export async function answerMetrics(request: Request): Promise<Response> {
@@ -18,7 +18,7 @@ export async function answerMetrics(request: Request): Promise<Response> {
     );
   }
   const queue = await workflowQueue().catch(() => null);
-  const body = `${await counting.registry.metrics()}${queueText(queue)}`;
+  const body = `${await metricsText(counting)}${queueText(queue)}`;
   return new Response(body, { headers: { "Content-Type": counting.registry.contentType, "Cache-Control": "no-store" } });
 }
 

@@ -30,9 +30,14 @@ export function success(contract: EndpointContract, performed: Performed, facts:
   if (performed.replayed) headers.set("Idempotent-Replayed", "true");
   const body = envelope(contract, performed.value);
   return new Response(JSON.stringify(body), {
-    status: contract.isAlready?.(performed.value) === true ? 200 : contract.status,
+    status: statusOf(contract, performed.value),
     headers,
   });
+}
+
+function statusOf({ status, isAlready, isPending }: EndpointContract, value: unknown): number {
+  if (isAlready?.(value) === true) return 200;
+  return isPending?.(value) === true ? 202 : status;
 }
 
 /** The reply of refusal: `{ error }`. Null is a fault of ours, told as a fixed sentence and the request id. */

@@ -99,9 +99,10 @@ export function nounOfKey(header: string): string | null {
 }
 
 function nounOfTable(words: readonly string[]): string | null {
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const noun = translated(word) ?? known(word);
-    if (noun !== null && !TABLES.has(word)) return noun;
+    if (noun === null || TABLES.has(word)) continue;
+    return known(word) === null ? noun : headFrom(words, at, noun);
   }
   for (const word of words) {
     const noun = TABLES.get(word);
@@ -110,9 +111,16 @@ function nounOfTable(words: readonly string[]): string | null {
   return null;
 }
 
+/** "team expenses" are expenses: of English nouns in a row the last says what it is. */
+function headFrom(words: readonly string[], at: number, noun: string): string {
+  const next = words[at + 1];
+  const head = next === undefined ? null : known(next);
+  return head === null || TABLES.has(next ?? "") ? noun : headFrom(words, at + 1, head);
+}
+
 function known(word: string): string | null {
-  const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "");
-  return NOUNS.has(word) ? word : NOUNS.has(singular) ? singular : null;
+  const singulars = [word, word.replace(/ies$/, "y"), word.replace(/(?<!s)s$/, ""), word.replace(/es$/, "")];
+  return singulars.find((one) => NOUNS.has(one)) ?? null;
 }
 
 function translated(word: string): string | null {

@@ -156,10 +156,10 @@ function isDealtOut({ name, valueCount, distinctCount, isEstimated, min, max }: 
   return range * (1 - Math.exp(-valueCount / range)) < DRAWN_SHARE_MAX * valueCount;
 }
 
-/** Long numbers that lie within a thousandth of each other, as amounts do not: the last digits alone tell them apart. */
+/** Long numbers that lie within a hundredth of each other, as amounts do not: the last digits alone tell them apart. */
 function isNarrow({ name, distinctCount, min, max, isCourse }: NumberEvidence): boolean {
   const isLong = String(min).length >= KEY_DIGITS_MIN && distinctCount >= UNIQUE_MIN;
-  return isLong && max - min < min / 1_000 && !isCourse && !saysMeasure(name);
+  return isLong && max - min < min / 100 && !isCourse && !saysMeasure(name);
 }
 
 /** From here on numbers of a level are long enough to name something: 4100, 4200, 5100. */

@@ -49,9 +49,12 @@ const EVENTS = listOfWords(
    escalated converted won died dead survived admitted accepted readmitted fraud fraudulent missed bounced reopened resigned unpaid`,
 );
 
+const TARGETS = listOfWords("y target label outcome class");
+
 /** True for words that say what happened to a row: enough of a header whose values are yes and no, not of a number. */
 function saysEvent(words: readonly string[]): boolean {
-  return hasWord(words, EVENTS) || hasWord(words, WISHED) || hasWord(words, FEARED);
+  const isTarget = words.length === 1 && hasWord(words, TARGETS);
+  return isTarget || hasWord(words, EVENTS) || hasWord(words, WISHED) || hasWord(words, FEARED);
 }
 
 /** Which of the two values of an outcome is counted: yes, what happened, else the rarer one. @param values by frequency, any order */

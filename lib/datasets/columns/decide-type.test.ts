@@ -57,6 +57,16 @@ describe("numbers", () => {
   });
 });
 
+test("thousandths of seconds behind a colon are time taken; what may be a clock is asked", () => {
+  expect(decide(["1:23.456", "59:02.1", "0:58"])).toMatchObject({
+    type: "number",
+    format: "s",
+    physical: "DECIMAL(18,3)",
+    doubt: null,
+  });
+  expect(decide(["10:15.30", "11:20.45"])).toMatchObject({ doubt: "ambiguous_number" });
+});
+
 describe("dates", () => {
   test("numbers that are all days of the calendar are days, whatever the header says; one that is none makes them numbers", () => {
     const days = ["20260131", "20251231", "20260228", "20250704", "20250815", "20260110", "20251103", "20250930"];

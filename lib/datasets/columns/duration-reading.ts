@@ -1,6 +1,6 @@
 import { type ColumnReading, type Evidence, fullMatch, type Question, type Rival, totalOf } from "./reading";
 
-/** Whole seconds or minutes, so that sums are exact. */
+/** Whole seconds or minutes, or thousandths of seconds where they are written, so that sums are exact. */
 type DurationUnit = "s" | "min";
 
 interface DurationForm {
@@ -36,6 +36,16 @@ const ISO: DurationForm = {
     `${before(cell, "d", "")} * 86400 + ${before(cell, "h", "")} * 3600 + ${before(cell, "m", "")} * 60 + ${before(cell, "s", "")}`,
 };
 
+const exactSeconds = (cell: string, at: number) => `cast(replace(split_part(${cell}, ':', ${at}), ',', '.') as DECIMAL(9,3))`;
+/** Laps and cues: `1:23.456`. */
+const EXACT: DurationForm = {
+  pattern: "(?:[0-9]{1,4}:[0-5][0-9]|[0-9]{1,4}):[0-5][0-9](?:[.,][0-9]{1,3})?",
+  seconds: (cell) =>
+    `case when ${cell} like '%:%:%' then ${part(cell, 1)} * 3600 + ${part(cell, 2)} * 60 + ${exactSeconds(cell, 3)}
+      else ${part(cell, 1)} * 60 + ${exactSeconds(cell, 2)} end`,
+};
+
+const EXACT_TEXT = /^(?:\d{1,4}:[0-5]\d|\d{1,4}):[0-5]\d(?:[.,](\d{1,3}))?$/;
 const LONG_TEXT = /^\d{1,4}:[0-5]\d:[0-5]\d$/;
 const SHORT_TEXT = /^\d{1,4}:[0-5]\d$/;
 const ISO_TEXT = /^P(?=\d|T\d)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/;
@@ -53,13 +63,17 @@ export function readDurations(
   values: Evidence,
   said: { takesTime: boolean | null; unit?: string | undefined; shareMin: number },
 ): ColumnReading | null {
-  const counts = { long: 0, short: 0, iso: 0, words: 0 };
+  const counts = { long: 0, short: 0, exact: 0, iso: 0, words: 0 };
+  const fractions: string[] = [];
   let firsts = 0;
   let isBeyondDay = false;
   let hasSeconds = false;
   const units = new Set<string>();
   for (const [value, count] of values) {
     const text = value.trim();
+    const exact = EXACT_TEXT.exec(text);
+    if (exact !== null) counts.exact += count;
+    if (exact?.[1] !== undefined) fractions.push(exact[1]);
     if (LONG_TEXT.test(text) || SHORT_TEXT.test(text)) {
       counts[LONG_TEXT.test(text) ? "long" : "short"] += count;
       const first = Number(text.split(":")[0]);
@@ -77,6 +91,7 @@ export function readDurations(
   if (fits(counts.iso)) return readingOf(ISO, said.unit === "s" || hasSeconds ? "s" : "min");
   // 15 m are metres or minutes, and numbers with a unit either way.
   if (fits(counts.words) && units.size > 1) return readingOf(WORDS, said.unit === "s" || hasSeconds ? "s" : "min");
+  if (fractions.length > 0 && fits(counts.exact)) return exactReading(values, fractions, said);
   const isLong = fits(counts.long);
   if (!isLong && !fits(counts.short)) return null;
   const readings = isLong ? [readingOf(LONG, "s")] : [readingOf(MINUTES, "s"), readingOf(HOURS, "min")];
@@ -84,6 +99,25 @@ export function readDurations(
   const isTaken = isBeyondDay || said.takesTime === true;
   const isClock = !isTaken && (said.takesTime === false || firsts < total * FIRST_HOUR_SHARE_MAX);
   return isClock ? clockReading(readings) : askedReading(readings, isTaken);
+}
+
+/** Thousandths, and hundredths from 60 on, are none of a clock: `10:15.30` may be one. */
+function exactReading(
+  values: Evidence,
+  fractions: readonly string[],
+  { takesTime, unit }: { takesTime: boolean | null; unit?: string | undefined },
+): ColumnReading | null {
+  const reading: ColumnReading = {
+    ...readingOf(EXACT, "s"),
+    type: "number",
+    physical: "DECIMAL(18,3)",
+    valueSql: (cell) => `case when ${fullMatch(cell, EXACT.pattern)} then cast(${EXACT.seconds(cell)} as DECIMAL(18,3)) end`,
+  };
+  if (unit !== undefined || takesTime === true) return reading;
+  const isOfDay = [...values.keys()].every((value) => /^\s*(?:[01]?\d|2[0-3]):/.test(value));
+  const isShort = [...values.keys()].every((value) => !/:.*:/.test(value));
+  if (!isOfDay || (isShort && fractions.some((digits) => digits.length !== 2 || digits > "59"))) return reading;
+  return takesTime === false ? clockReading([reading]) : askedReading([reading], false);
 }
 
 /** The first of several readings, with the others and, unless it is certain that time was taken, the time of day to choose from. */

@@ -76,6 +76,7 @@ const CASES: readonly Case[] = [
   name("when", { cells: ["Jun-01", "Mar-99"], is: { type: "date", values: ["2001-06-01", "1999-03-01"] } }),
   name("month", { cells: ["Jan-21", "Feb-21"], is: { type: "date", values: ["2021-01-01", "2021-02-01"] } }),
   name("lap", { cells: ["1:32:05", "0:59:10"], is: { type: "integer", role: "measure", values: [5525, 3550] } }),
+  name("lap", { cells: ["1:23.456", "1:00:02,5"], is: { type: "number", role: "measure", values: [83.456, 3602.5] } }),
   name("shift", { cells: ["31:30:00", "08:15:00"], is: { type: "integer", values: [113_400, 29_700] } }),
   name("time", {
     cells: ["09:32:05", "14:59:10"],

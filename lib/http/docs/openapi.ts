@@ -103,6 +103,7 @@ function operationOf(contract: EndpointContract): ZodOpenApiOperationObject {
     requestBody: requestBodyOf(contract),
     responses: {
       ...(contract.isAlready === undefined ? {} : { 200: successOf(contract) }),
+      ...(contract.isPending === undefined ? {} : { 202: successOf(contract) }),
       [contract.status]: successOf(contract),
       ...refusalResponses(contract),
     },

@@ -23,6 +23,8 @@ const TESTED_MAX = 24;
 /** What a screen leaves open. */
 const OPEN_P = 0.2;
 const ROWS_PER_SEGMENT_MIN = 10;
+/** An end that is so much of the whole span away from the next group stands out from all others. */
+const ASIDE_MIN = 0.6;
 const EFFECT_MIN = 0.3;
 /** Of measures that a report is about. */
 const EFFECT_MIN_OF_TARGETS = 0.2;
@@ -44,6 +46,8 @@ interface Ends extends Compared {
   /** An end that another group shares or passes, be it a small one, is no highest or lowest. */
   isHighest: boolean;
   isLowest: boolean;
+  /** The end that stands out from all other groups. */
+  aside: "high" | "low" | null;
   /** The two were picked among so many pairs: the test pays for each. */
   pairs: number;
 }
@@ -120,20 +124,33 @@ function endsIn(pairs: readonly Compared[], levels: Awaited<ReturnType<typeof re
   });
 }
 
-function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHighest" | "isLowest" | "pairs"> | null {
+function endsOf(every: readonly GroupLevel[]): Omit<Ends, keyof Compared> | null {
   // In order of value, so that of two alike the first one stands.
   const groups = every.filter(({ n }) => n >= ROWS_PER_SEGMENT_MIN);
   const [first] = groups;
   if (first === undefined || groups.length < 2) return null;
   const high = groups.reduce((best, one) => (one.mean > best.mean ? one : best), first);
   const low = groups.reduce((best, one) => (one.mean < best.mean ? one : best), first);
+  const isHighest = every.every((one) => one === high || (one.mean < high.mean && !isNearTie(one.mean, high.mean)));
+  const isLowest = every.every((one) => one === low || (one.mean > low.mean && !isNearTie(one.mean, low.mean)));
+  const aside = asideOf(groups.map(({ mean }) => mean));
   return {
     high,
     low,
-    isHighest: every.every((one) => one === high || (one.mean < high.mean && !isNearTie(one.mean, high.mean))),
-    isLowest: every.every((one) => one === low || (one.mean > low.mean && !isNearTie(one.mean, low.mean))),
+    isHighest,
+    isLowest,
+    // What a small group passes stands out from none.
+    aside: (aside === "high" && isHighest) || (aside === "low" && isLowest) ? aside : null,
     pairs: (groups.length * (groups.length - 1)) / 2,
   };
+}
+
+function asideOf(means: readonly number[]): Ends["aside"] {
+  const [first = 0, second = 0, ...others] = means.toSorted((a, b) => b - a);
+  const [last, before = second] = [...others].reverse();
+  if (last === undefined) return null;
+  const far = ASIDE_MIN * (first - last);
+  return first - second >= far ? "high" : before - last >= far ? "low" : null;
 }
 
 /** Welch's test of the two ends, paid for by every pair of groups. */
@@ -263,8 +280,9 @@ async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends)
       nouns: ["rows"],
     }),
   };
+  const others = await restOf({ maker, scope, session }, ends);
   const sizes = sizesOf({ maker, plan }, ends, facts, (of) => `SELECT count(*) FROM rows${where(of)}`);
-  if (!(low.mean > 0) || !hasTrueZero(measure)) return { ...facts, ...sizes };
+  if (!(low.mean > 0) || !hasTrueZero(measure)) return { ...facts, ...others, ...sizes };
   const ratio = add("ratio", {
     value: high.mean / low.mean,
     format: "number",
@@ -275,7 +293,32 @@ async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends)
     rowCount: all,
     nouns: ["times"],
   });
-  return { ...facts, ratio, ...sizes };
+  return { ...facts, ...others, ratio, ...sizes };
+}
+
+/** The average of all rows that are not of the end that stands out. */
+async function restOf(
+  { maker, scope, session }: Pick<FindContext, "maker" | "scope" | "session">,
+  ends: Ends,
+): Promise<Record<string, LedgerFact>> {
+  const { group, measure, aside } = ends;
+  if (aside === null) return {};
+  const others = { ...ofGroup(group, ends[aside].value), op: "ne" as const };
+  const where = whereSql([...scope.conditions, conditionSql(group, others)]);
+  const sql = `SELECT ${aggregateSql("avg", measure)} FROM rows${where}`;
+  const [value = 0, rowCount = 0] = await figuresOf(session, [sql, `SELECT count(${measure.sql}) FROM rows${where}`]);
+  const rest = maker.add({
+    id: `${nameOf(ends)} all but the ${aside === "high" ? "highest" : "lowest"}`,
+    value,
+    ...formatOf(measure, "avg"),
+    measure,
+    beside: [group],
+    aggregation: "avg",
+    filter: [others],
+    sql,
+    rowCount,
+  });
+  return { [`${aside}Rest`]: rest };
 }
 
 /**

@@ -95,7 +95,7 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   change_point: { before: "start", after: "end" },
   spike: { period: "first", value: "first", usual: "second", periods: "second" },
   extremes: { high: "high", highPeriod: "high", low: "low", lowPeriod: "low" },
-  segments: { high: "high", highLabel: "high", low: "low", lowLabel: "low" },
+  segments: { high: "high", highLabel: "high", low: "low", lowLabel: "low", highRest: "second", lowRest: "second" },
   seasonality: { high: "high", highValue: "high", low: "low", lowValue: "low" },
   spread: { low: "start", high: "end" },
   leader: { label: "first", value: "first", share: "first", second: "second", secondValue: "second" },

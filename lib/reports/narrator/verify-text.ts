@@ -40,9 +40,11 @@ export function verifyText(ledger: Ledger, report: RenderedReport): TextProblem[
     if (path.endsWith("/note")) for (const label of labels) coverLabel(text, label, covered);
     if (hasFigure(outsideQuotes(text), covered)) problems.push({ path, reason: "a figure without a citation" });
   }
-  for (const [at, { title }] of ledger.charts.entries()) {
+  for (const [at, { id, title }] of ledger.charts.entries()) {
     const covered = new Uint8Array(title.length);
-    for (const label of labels) coverLabel(title, label, covered);
+    // A rate names the value that it counts, ">50K" too.
+    const equals = book.fact(id)?.definition.parameters?.equals;
+    for (const label of equals === undefined ? labels : [...labels, String(equals)]) coverLabel(title, label, covered);
     if (hasFigure(title, covered)) problems.push({ path: `/charts/${at}/title`, reason: "a figure in the title of a chart" });
   }
   return [...problems, ...verifyClaims(book, report, new Map(writtenTexts(ledger, report)))];

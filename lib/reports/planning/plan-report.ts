@@ -1,3 +1,4 @@
+import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Focus } from "@/lib/content/ledger";
 import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
@@ -68,6 +69,7 @@ function rankColumns(input: PlanInput): Candidates {
   };
   const money = (index: number) => input.columns.some((column) => column.index === index && isMoney(column.profile));
   const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
+  const isResult = (index: number) => subjectRank(input.columns.find((one) => one.index === index)?.profile.name ?? "") === 2;
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
       use.kind === "amount" || use.kind === "level"
@@ -81,6 +83,7 @@ function rankColumns(input: PlanInput): Candidates {
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
         Number(money(b.column)) - Number(money(a.column)) ||
         Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
+        Number(isResult(b.column)) - Number(isResult(a.column)) ||
         order(a.column) - order(b.column),
     );
   const groups = usable

@@ -36,6 +36,10 @@ export const installPage: Guide = guidePage(
     text(
       "Set `APP_URL` to the public https address and `TRUST_PROXY_HOPS` to the number of proxies in front. Both are explained under [Settings](/docs/settings). With an https address, Rowcall tells browsers to use https only for a year (HSTS).",
     ),
+    heading("More processors"),
+    text(
+      "One process uses one processor for requests. With PostgreSQL, set `WORKERS` to the number of processors that requests may keep busy: so many processes share the port, and one more runs reports, calls and syncs. Each takes about 200 MB and up to 20 connections to the database, so raise `max_connections` for more than three. One that ends is replaced, `/metrics` adds all of them up, and nothing has to be sticky. For several machines, see [Several servers](/docs/containers#several-servers).",
+    ),
     heading("Next steps"),
     list(
       "Set `DATABASE_URL` to use PostgreSQL: it lets you run more than one process. Each process opens up to 20 connections.",

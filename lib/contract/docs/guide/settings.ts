@@ -22,7 +22,7 @@ const SERVER = [
   setting(
     "DATA_DIR",
     ".data",
-    "Where files, the embedded database and the master secret are kept. Each process needs a directory of its own.",
+    "Where files, the embedded database and the master secret are kept. Servers that run beside each other need a directory each; the processes of `WORKERS` share one.",
   ),
   setting(
     "TRUST_PROXY_HOPS",
@@ -33,6 +33,11 @@ const SERVER = [
     "DIRECT_ROUTES",
     "on",
     "`off` sends requests to the API through Next.js as well. Replies are the same and each takes about twice the processor time; use it to find out whether a problem comes from there.",
+  ),
+  setting(
+    "WORKERS",
+    "1",
+    "Processes that serve requests behind the one port, up to 32. From 2 on, one more runs the workflows, so that reports and calls slow no request. Needs `DATABASE_URL`. See [More processors](/docs/self-hosting#more-processors).",
   ),
   setting("LOG_LEVEL", "info", "`debug`, `info`, `warn`, `error` or `silent`. See [Monitoring](/docs/monitoring)."),
   setting(

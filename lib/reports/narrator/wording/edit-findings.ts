@@ -40,7 +40,8 @@ export function editFindings(book: FactBook): EditedFindings {
   const spare: Finding[] = [];
   for (const { finding } of weighed) {
     if (isAnswerLed(book, finding) || isSaidByLead(book, finding, lead)) continue;
-    if (finding.asked ? kept.some((one) => isSame(one, finding)) : isIdle(book, finding)) continue;
+    if (finding.asked ? kept.some((one) => isSame(one, finding)) : isIdle(book, finding) || isTurnedRound(book, finding, lead))
+      continue;
     if (!finding.asked && isSaidBy(book, kept, finding, lead)) spare.push(finding);
     else kept.push(finding);
   }
@@ -153,6 +154,13 @@ function isSaidByLead(book: FactBook, finding: Finding, lead: number | null): bo
       wayOf(book, one) === wayOf(book, finding)
     );
   });
+}
+
+/** What rows are or have by steps of the lead measure, where it is no outcome: the lead measure is told by it. */
+function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: number | null): boolean {
+  const column = measure === null ? undefined : book.column(measure);
+  if (!BINS.has(kind) || lead === null || by !== lead || column === undefined) return false;
+  return saysHowItCameOut(column) && !isOutcome(column.profile, isFlag(column));
 }
 
 /** What is true and leaves nobody the wiser. */

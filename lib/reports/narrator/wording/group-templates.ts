@@ -34,18 +34,40 @@ export const GROUP_TEMPLATES: Readonly<Record<GroupKind, readonly Template[]>> =
   ],
   segments: [
     (s) =>
-      `${s.Measure} ${s.was} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}, and ${s.rank("low")} ` +
+      `${s.Measure} ${s.was} ${s.f(asideOf(s))} ${s.at(`${asideOf(s)}Label`)}, against ${s.f(`${asideOf(s)}Rest`)} for all others.`,
+    (s) =>
+      `${capital(s.at(`${asideOf(s)}Label`))}, ${s.measure} ${s.was} ${s.f(asideOf(s))}, against ${s.f(`${asideOf(s)}Rest`)} for all others.`,
+    (s) =>
+      `${averaged(s)}${named(s, `${asideOf(s)}Label`)}By ${s.by}, ${s.f(`${asideOf(s)}Label`)} averaged ${s.f(asideOf(s))} in ${s.column}, ` +
+      `against ${s.f(`${asideOf(s)}Rest`)} for all others.`,
+    (s) =>
+      `${bothEnds(s)}${s.Measure} ${s.was} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}, and ${s.rank("low")} ` +
       `${s.at("lowLabel")}, at ${s.f("low")}.`,
     (s) =>
-      `${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}.`,
+      `${bothEnds(s)}${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}.`,
     (s) =>
-      `${ranked(s)}${averaged(s)}${named(s, "highLabel", "lowLabel")}By ${s.by}, ${s.f("highLabel")} averaged ${s.f("high")} in ${s.column}, ` +
+      `${bothEnds(s)}${ranked(s)}${averaged(s)}${named(s, "highLabel", "lowLabel")}By ${s.by}, ${s.f("highLabel")} averaged ${s.f("high")} in ${s.column}, ` +
       `against ${s.f("low")} for ${s.f("lowLabel")}.`,
-    (s) => `${s.Measure} ${s.was} ${s.f("high")} ${s.at("highLabel")}, against ${s.f("low")} ${s.at("lowLabel")}.`,
+    (s) => `${bothEnds(s)}${s.Measure} ${s.was} ${s.f("high")} ${s.at("highLabel")}, against ${s.f("low")} ${s.at("lowLabel")}.`,
   ],
 };
 
 /** Rules a template out unless plain averages are compared. */
 function averaged(say: Saying): "" {
   return say.needs(say.finding.aggregation === "avg" && say.measure.startsWith("average "));
+}
+
+/** The end that stands out from all other groups; rules a template out where none does. */
+export function asideOf(say: Saying): "high" | "low" {
+  say.needs(say.has("highRest") || say.has("lowRest"));
+  return say.has("highRest") ? "high" : "low";
+}
+
+/** Rules a template out where one end stands out: the other one is then as good as all others. */
+export function bothEnds(say: Saying): "" {
+  return say.needs(!say.has("highRest") && !say.has("lowRest"));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

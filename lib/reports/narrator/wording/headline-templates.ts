@@ -3,6 +3,7 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
 import { subjectOf, verbOf } from "./dependence-templates";
+import { asideOf } from "./group-templates";
 import { rowsOfGroup } from "./rate-templates";
 import { startsWell } from "./say-finding";
 import { Missing, type Saying, sayingOf } from "./saying";
@@ -23,6 +24,8 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   total: [(s) => `${added(s)}${s.Measure} came to ${s.f("total")}`],
   average: [(s) => `${s.Measure} ${s.was} ${s.f("average")}`],
   segments: [
+    (s) =>
+      `${s.Measure} ${now(s)} ${s.f(asideOf(s))} ${s.at(`${asideOf(s)}Label`)}, against ${s.f(`${asideOf(s)}Rest`)} for all others`,
     (s) => `${s.Measure} ${now(s)} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}`,
     (s) => `${s.Measure} ${now(s)} ${s.f("high")} ${s.at("highLabel")}, against ${s.f("low")} ${s.at("lowLabel")}`,
   ],

@@ -3,6 +3,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck, QualityFinding } from "@/lib/contract/tables/quality";
 import { courseOfRest } from "./course-templates";
 import { subjectOf, verbOf } from "./dependence-templates";
+import { asideOf, bothEnds } from "./group-templates";
 import type { Saying } from "./saying";
 import { between, moves, named, ROWS, sums, type Template } from "./template-conditions";
 
@@ -60,9 +61,15 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) => `${fares(s, "badly")}Examine ${s.group("label")}: ${atOtherRate(s)}.`,
   ],
   segments: [
-    (s) => `Find out what sets ${endsOf(s)[0]} apart from ${endsOf(s)[1]}: ${gapOf(s)}.`,
-    (s) => `Compare ${endsOf(s)[0]} with ${endsOf(s)[1]} in detail: ${gapOf(s)}.`,
-    (s) => `Set ${endsOf(s)[0]} beside ${endsOf(s)[1]}: ${gapOf(s)}.`,
+    (s) =>
+      `Find out what sets ${s.group(`${asideOf(s)}Label`)} apart from all others: ${s.measure} ${s.was} ${s.f(asideOf(s))}, against ` +
+      `${s.f(`${asideOf(s)}Rest`)}.`,
+    (s) =>
+      `Examine what sets ${s.group(`${asideOf(s)}Label`)} apart from all others: ${s.measure} ${s.was} ${s.f(asideOf(s))}, against ` +
+      `${s.f(`${asideOf(s)}Rest`)}.`,
+    (s) => `${bothEnds(s)}Find out what sets ${endsOf(s)[0]} apart from ${endsOf(s)[1]}: ${gapOf(s)}.`,
+    (s) => `${bothEnds(s)}Compare ${endsOf(s)[0]} with ${endsOf(s)[1]} in detail: ${gapOf(s)}.`,
+    (s) => `${bothEnds(s)}Set ${endsOf(s)[0]} beside ${endsOf(s)[1]}: ${gapOf(s)}.`,
   ],
   leader: [
     (s) =>

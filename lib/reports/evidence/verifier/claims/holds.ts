@@ -5,6 +5,7 @@ import type { Definition, Filter } from "../figures/report";
 import { type SeriesPoint, seriesOf } from "../figures/series";
 import { rowsOf } from "../rows/filters";
 import type { Claim, Held } from "./claim";
+import { ofRows } from "./dependence-holds";
 
 /** A part is that of the group and periods that the claim names, and the parts make up the change. */
 export function contributionHolds(c: Claim): Held[] {
@@ -132,5 +133,17 @@ export function missingPatternHolds(c: Claim): Held[] {
     c.equal("part of rest", isMissing(rest.parameters?.part, c.claim.measure), true),
     c.equal("group of share", own(share, "eq"), true),
     c.equal("group of rest", own(rest, "ne"), true),
+  ];
+}
+
+/** Where an end stands beside all others, these are all rows that are not of its group. */
+export function restHolds(c: Claim, end: string): Held[] {
+  const role = `${end}Rest`;
+  if (!c.has(role)) return [];
+  const group = { column: c.claim.by ?? "", op: "ne", value: String(c.fact(`${end}Label`).value) };
+  return [
+    c.column(role, "measure"),
+    ofRows(c, role, [group]),
+    c.equal(`figure of ${end}`, c.fact(end).definition.aggregation, c.fact(role).definition.aggregation),
   ];
 }

@@ -1,6 +1,6 @@
 import { courseHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
-import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
+import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, restHolds, splitHolds } from "./holds";
 import type { Kind } from "./kind";
 import { mentionHolds } from "./mention-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
@@ -168,6 +168,8 @@ const KINDS = {
       "ratio?": ["ratio"],
       "effect?": ["cohens_d", "eta_squared", "cramers_v"],
       "rows?": ["count"],
+      "highRest?": ["avg"],
+      "lowRest?": ["avg"],
       "gap?": ["difference"],
       "highRows?": ["count"],
       "highStake?": ["stake"],
@@ -182,6 +184,7 @@ const KINDS = {
       c.operands("gap", "high", "low"),
       c.operands("highStake", "high", "low", "highRows"),
       c.operands("lowStake", "high", "low", "lowRows"),
+      ...["high", "low"].flatMap((end) => restHolds(c, end)),
       ...["highRows", "lowRows"].map((role) => (c.has(role) ? c.column(role, "measure") : null)),
       c.above("high", "low"),
     ],

@@ -252,6 +252,12 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `By <by>, <m> ranged from {low} ${at("lowLabel")} to {high} ${at("highLabel")}.`,
     "By <by>, {highLabel} averaged {high:avg} in <column>, against {low} for {lowLabel}.",
     ...SEGMENT_ADVICE,
+    ...["high", "low"].flatMap((end) => [
+      `<m> [was|were] {${end}} ${at(`${end}Label`)}, against {${end}Rest} for all others.`,
+      `[For|Where <by> is|For <by>] {${end}Label}, <m> [was|were] {${end}}, against {${end}Rest} for all others.`,
+      `By <by>, {${end}Label} averaged {${end}:avg} in <column>, against {${end}Rest} for all others.`,
+      `[Find out what sets|Examine what sets] ${groupOf(`${end}Label`)} apart from all others: <m> [was|were] {${end}}, against {${end}Rest}.`,
+    ]),
     `<m> [was|were] {high} ${at("highLabel")}, against {low} ${at("lowLabel")}.`,
     `<m> [was|were] {high.rank} [for|where <by> is] {highLabel}, at {high}, and {low.rank} [for|where <by> is] {lowLabel}, at {low}${SIZE}.`,
     "By <by>, <m> ranged from {low} [for|where <by> is] {lowLabel} to {high} [for|where <by> is] {highLabel}, a ratio of {ratio}.",

@@ -24,6 +24,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   segments: [
     `<m> [is|are] {high.rank} ${at("highLabel")}, at {high}`,
     `<m> [is|are] {high} ${at("highLabel")}, against {low} ${at("lowLabel")}`,
+    ...["high", "low"].map((end) => `<m> [is|are] {${end}} ${at(`${end}Label`)}, against {${end}Rest} for all others`),
   ],
   rate_in_group: [
     `<column> was {value} in {share} of ${THE_ROWS}, against {rest} of all others`,
