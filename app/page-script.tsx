@@ -8,7 +8,15 @@ import { bundledPath } from "@/lib/platform/child/bundled-path";
  */
 export async function PageScript() {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  return <script type="module" src={address()} nonce={nonce} data-own="page" />;
+  const { page, parts } = addresses();
+  return (
+    <>
+      {parts.map((part) => (
+        <link key={part} rel="modulepreload" href={part} nonce={nonce} />
+      ))}
+      <script type="module" src={page} nonce={nonce} data-own="page" />
+    </>
+  );
 }
 
 /** What a plain page answers with, when it isn't 200; read and taken out by our server. */
@@ -16,11 +24,17 @@ export function PageStatus({ status }: { status: number }) {
   return <meta name="status" content={String(status)} />;
 }
 
-let known: string | undefined;
+interface Addresses {
+  page: string;
+  /** What it can't start without. */
+  parts: readonly string[];
+}
 
-function address(): string {
+let known: Addresses | undefined;
+
+function addresses(): Addresses {
   if (known !== undefined) return known;
-  const read: { page: string } = JSON.parse(readFileSync(bundledPath("page-script.json"), "utf8"));
-  if (process.env.NODE_ENV === "production") known = read.page;
-  return read.page;
+  const read: Addresses = JSON.parse(readFileSync(bundledPath("page-script.json"), "utf8"));
+  if (process.env.NODE_ENV === "production") known = read;
+  return read;
 }

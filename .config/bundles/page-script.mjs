@@ -28,8 +28,9 @@ export async function bundlePageScript(statics, children) {
     target: browserslist.map((each) => each.replace(" ", "")),
     logLevel: "warning",
   });
-  const [page] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === ENTRY);
-  const address = `/_next/static/own/${path.basename(page)}`;
+  const address = (file) => `/_next/static/own/${path.basename(file)}`;
+  const [page, { imports }] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === ENTRY);
+  const parts = imports.filter(({ kind }) => kind === "import-statement").map((part) => address(part.path));
   const files = outputFiles.map(({ path: file, contents }) => ({ path: file, contents }));
-  return [...files, { path: path.join(children, "page-script.json"), contents: JSON.stringify({ page: address }) }];
+  return [...files, { path: path.join(children, "page-script.json"), contents: JSON.stringify({ page: address(page), parts }) }];
 }

@@ -28,7 +28,7 @@ function isPlain(name) {
   return sources.some((file) => existsSync(file) && readFileSync(file, "utf8").includes("<PageScript"));
 }
 
-const { page: script } = JSON.parse(readFileSync(path.join(OUT, "children/page-script.json"), "utf8"));
+const { page: script, parts } = JSON.parse(readFileSync(path.join(OUT, "children/page-script.json"), "utf8"));
 const { rootMainFiles } = JSON.parse(readFileSync(path.join(OUT, "build-manifest.json"), "utf8"));
 const app = path.join(OUT, "server/app");
 const pages = readdirSync(app, { recursive: true }).filter((file) => file.endsWith("page_client-reference-manifest.js"));
@@ -39,8 +39,8 @@ process.stdout.write(`${kB(total(rootMainFiles))} kB  of every page\n`);
 for (const page of pages.sort()) {
   const name = page.replace(/\/?page_client-reference-manifest\.js$/, "") || "/";
   if (asked !== undefined && !name.includes(asked)) continue;
-  const own = script.replace("/_next/", "");
-  const files = isPlain(name) ? [own] : [...new Set([...rootMainFiles, ...filesOf(path.join(app, page))])];
+  const own = [script, ...parts].map((address) => address.replace("/_next/", ""));
+  const files = isPlain(name) ? own : [...new Set([...rootMainFiles, ...filesOf(path.join(app, page))])];
   process.stdout.write(`${kB(total(files))} kB  ${name}\n`);
   if (asked === undefined) continue;
   for (const file of files.sort((a, b) => sizeOf(b) - sizeOf(a))) process.stdout.write(`         ${kB(sizeOf(file))} ${file}\n`);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageScript } from "@/app/page-script";
 import { Wordmark } from "@/components/shell/mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,10 +8,11 @@ import { pages } from "@/lib/core/pages";
 
 const plain = "rounded-xs px-2 py-1 text-ink-2 transition-colors hover:text-ink";
 
-/** Frame of the pages that anybody may read. */
+/** Frame of the pages that anybody may read; all of them are plain. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <PageScript />
       <a
         href="#main"
         className="sr-only z-40 rounded-sm bg-raised px-3 py-2 font-medium text-accent-ink shadow-over focus:not-sr-only focus:fixed focus:start-4 focus:top-2"

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { PageScript } from "@/app/page-script";
 import { DemoReport } from "@/components/landing/demo-report";
 import { PlanTable } from "@/components/settings/plan-table";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,7 +11,6 @@ export const metadata: Metadata = { title: { absolute: "Rowcall: rows become rep
 export default function LandingPage() {
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 md:px-8">
-      <PageScript />
       <section className="pt-12 pb-12 md:pt-16">
         <h1 className="font-serif text-[2.5rem] leading-[1.1] font-semibold text-balance lg:text-5xl">
           Rows become reports you can check.

@@ -4,8 +4,9 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 
 interface CodeFieldProps {
-  value: string;
-  onChange: (value: string) => void;
+  /** Left out where the browser keeps what is entered. */
+  value?: string;
+  onChange?: (value: string) => void;
   hint?: string;
   /** Where the field takes the place of what had the focus. */
   autoFocus?: boolean;
@@ -26,7 +27,7 @@ export function CodeField({ value, onChange, hint, autoFocus = false, label = "C
         autoFocus={autoFocus}
         className="font-mono"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange && ((event) => onChange(event.target.value))}
       />
     </Field>
   );

@@ -15,7 +15,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <IconButton label={shown ? "Hide password" : "Show password"} size="sm" onClick={() => setShown(!shown)}>
+        <IconButton data-reveal label={shown ? "Hide password" : "Show password"} size="sm" onClick={() => setShown(!shown)}>
           {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
       }

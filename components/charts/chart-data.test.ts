@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { edgeTexts, standsUpright } from "@/lib/content/charts/bar-places";
 import { chartCsv, toCsv } from "@/lib/content/charts/csv";
 import { timeTicks } from "@/lib/content/charts/moments";
-import { niceTicks } from "@/lib/content/charts/nice-ticks";
 import { binEdges, plotOf } from "@/lib/content/charts/plot-model";
 import type { ChartPoint, ChartSpec } from "@/lib/content/charts/spec";
 import { chartSummary } from "@/lib/content/charts/summary";
 import { textLines } from "@/lib/content/charts/text-lines";
+import { niceTicks } from "@/lib/content/charts/value-axis";
 import { grainOf, xKindOf } from "@/lib/content/charts/x-kind";
 import type { ChartType } from "@/lib/contract/reports";
 

@@ -3,19 +3,15 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import type { PlacedPoint } from "@/lib/content/charts/chart-shape";
 import { SHAPES } from "@/lib/content/charts/chart-shapes";
-import { type Shape, slicePath, type WidthOf } from "@/lib/content/charts/drawing";
 import { inkOf, LIGHT } from "@/lib/content/charts/light-colors";
 import { pointLine } from "@/lib/content/charts/point-columns";
-import { textWidth } from "@/lib/content/charts/text-lines";
 import { ChartTooltip } from "./chart-tooltip";
+import { DrawnShape, widthOf } from "./drawn-shape";
 import type { PlotProps } from "./plot-props";
 import { POINT } from "./shape-scale";
 
 /** Points of paper around a mark in which the pointer is on it. */
 const NEAR = 26;
-
-/** A little wider than estimated: figures of one width are wider than others, and nothing may be cut. */
-const widthOf: WidthOf = (text, size, weight) => textWidth(text) * (size / 12) * (weight === "semibold" ? 1.15 : 1.09);
 
 /** A chart of `SHAPES` as paper has it, in the colours of the page, with a pointer and arrow keys. */
 export function ShapePlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"shape">) {
@@ -63,7 +59,7 @@ export function ShapePlot({ plot, spec, width, height, onActive, onPick }: PlotP
       >
         {shapes.map((one, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's shapes have no other name
-          <Drawn key={place} shape={one} />
+          <DrawnShape key={place} shape={one} />
         ))}
         {at && <circle cx={at.x} cy={at.y} r={5} fill="none" stroke={inkOf(LIGHT.ink)} strokeWidth={1.2} />}
       </svg>
@@ -90,41 +86,4 @@ function tooltipPlace(at: PlacedPoint | undefined, width: number, scale: number)
   const [x, y] = [at.x * scale, at.y * scale];
   const side = x > width / 2 ? { right: Math.max(0, width - x + 10) } : { left: x + 10 };
   return { ...side, top: Math.max(0, y - 36) };
-}
-
-function Drawn({ shape }: { shape: Shape }) {
-  if (shape.kind === "rect")
-    return <rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} fill={inkOf(shape.fill)} />;
-  if (shape.kind === "line")
-    return (
-      <polyline
-        points={pointsOf(shape.points)}
-        fill="none"
-        stroke={inkOf(shape.stroke)}
-        strokeWidth={shape.width}
-        strokeLinejoin="round"
-        strokeDasharray={shape.dashed ? "3 3" : undefined}
-      />
-    );
-  if (shape.kind === "area")
-    return <polygon points={pointsOf(shape.points)} fill={inkOf(shape.fill)} fillOpacity={shape.opacity} />;
-  if (shape.kind === "dot")
-    return <circle cx={shape.x} cy={shape.y} r={shape.radius} fill={inkOf(shape.fill)} fillOpacity={shape.opacity} />;
-  if (shape.kind === "slice") return <path d={slicePath(shape)} fill={inkOf(shape.fill)} />;
-  return (
-    <text
-      x={shape.x}
-      y={shape.y}
-      fontSize={shape.size}
-      fontWeight={shape.weight === "semibold" ? 600 : undefined}
-      fill={inkOf(shape.fill)}
-      textAnchor={shape.anchor}
-    >
-      {shape.text}
-    </text>
-  );
-}
-
-function pointsOf(points: readonly (readonly [number, number])[]): string {
-  return points.map(([x, y]) => `${x},${y}`).join(" ");
 }

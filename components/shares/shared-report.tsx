@@ -1,17 +1,14 @@
-"use client";
-
 import type { ReactNode } from "react";
-import { ChartFigure } from "@/components/charts/chart-figure";
 import { QualityTable } from "@/components/reports/quality/quality-table";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { buttonClass } from "@/components/ui/button";
+import { DownloadLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download, TriangleAlert } from "@/components/ui/icons";
-import { ToastProvider } from "@/components/ui/layer/toast";
 import { LocaleProvider } from "@/components/ui/locale";
 import type { ContentKpi, NotedText, ReportContent } from "@/lib/content/content";
 import { sourceParts } from "@/lib/content/source-line";
 import { formatCount } from "@/lib/core/format";
+import { SharedChart } from "./shared-chart";
 
 interface SharedReportProps {
   content: ReportContent;
@@ -23,92 +20,88 @@ interface SharedReportProps {
 /** A report as a link shows it, under the name of the workspace: what was chosen, nothing that asks the server for more. */
 export function SharedReport({ content, pdfHref, until }: SharedReportProps) {
   const { locale, timeZone, sections } = content;
+  const isAlone = (place: number) => place === content.charts.length - 1 && place % 2 === 0;
   return (
     <LocaleProvider value={{ locale, timeZone, currency: "USD" }}>
-      <ToastProvider>
-        <header className="border-b print:hidden">
-          <div className="mx-auto flex min-h-14 w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 md:px-8">
-            <span className="me-auto min-w-0 font-semibold tracking-tight [overflow-wrap:anywhere]" dir="auto">
-              {content.workspaceName}
-            </span>
-            <span className="text-ui text-ink-3">Shared with you until {until}</span>
-          </div>
-        </header>
-        <main className="mx-auto w-full max-w-[75rem] px-4 py-8 md:px-8 print:p-0">
-          <header className="mb-8 flex flex-wrap items-start gap-4">
-            <div className="min-w-0 grow basis-64">
-              <h1 dir="auto" className="font-serif text-3xl font-semibold text-balance [overflow-wrap:anywhere]">
-                {content.title}
-              </h1>
-              <p className="mt-2 text-ui text-ink-2 [overflow-wrap:anywhere]" dir="auto">
-                {sourceParts(content).join(" · ")}
-              </p>
-              {content.scope !== null && (
-                <p className="mt-2 max-w-[68ch] [overflow-wrap:anywhere]" dir="auto">
-                  {content.scope}
-                </p>
-              )}
-            </div>
-            <a href={pdfHref} download className={cn(buttonClass(), "print:hidden")}>
-              <Download aria-hidden />
-              Download PDF
-            </a>
-          </header>
-          <div className="flex flex-col gap-10 print:gap-6">
-            {content.summary.length > 0 && (
-              <Section title="Executive summary">
-                <p className="max-w-[68ch] font-serif text-prose whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
-                  <Noted text={content.summary} />
-                </p>
-              </Section>
-            )}
-            {content.kpis.length > 0 && <Kpis kpis={content.kpis} />}
-            {content.charts.length > 0 && (
-              <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
-                {content.charts.map(({ id, spec, note }, place) => (
-                  <div
-                    key={id}
-                    className={cn("min-w-0", place === content.charts.length - 1 && place % 2 === 0 && "lg:col-span-2")}
-                  >
-                    <ChartFigure spec={spec} />
-                    {note !== null && (
-                      <p className="mt-1 text-ui text-ink-3">
-                        How it was made: <NoteLink note={note} label={`${note} in the evidence`} />
-                      </p>
-                    )}
-                  </div>
-                ))}
-              </section>
-            )}
-            <div className="grid gap-10 lg:grid-cols-2 print:grid-cols-1 print:gap-6">
-              <Statements title="Insights" texts={content.insights} />
-              <Statements title="Recommendations" texts={content.recommendations} />
-            </div>
-            {sections.includes("quality") && (
-              <Section title="Data quality">
-                {content.quality.length > 0 ? (
-                  <QualityTable findings={content.quality} label="Data quality" />
-                ) : (
-                  <p className="text-ink-2">Nothing found in {formatCount(content.rowCount, "row", "rows", locale)}.</p>
-                )}
-              </Section>
-            )}
-            <Evidence content={content} />
-            <p className="text-ui text-ink-3">
-              Figures are computed from the rows of the dataset.{" "}
-              {content.isWordedByModel
-                ? "The words around them are written by AI."
-                : "The words around them are written by fixed rules, without AI."}
+      <header className="border-b print:hidden">
+        <div className="mx-auto flex min-h-14 w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 md:px-8">
+          <span className="me-auto min-w-0 font-semibold tracking-tight [overflow-wrap:anywhere]" dir="auto">
+            {content.workspaceName}
+          </span>
+          <span className="text-ui text-ink-3">Shared with you until {until}</span>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-[75rem] px-4 py-8 md:px-8 print:p-0">
+        <header className="mb-8 flex flex-wrap items-start gap-4">
+          <div className="min-w-0 grow basis-64">
+            <h1 dir="auto" className="font-serif text-3xl font-semibold text-balance [overflow-wrap:anywhere]">
+              {content.title}
+            </h1>
+            <p className="mt-2 text-ui text-ink-2 [overflow-wrap:anywhere]" dir="auto">
+              {sourceParts(content).join(" · ")}
             </p>
+            {content.scope !== null && (
+              <p className="mt-2 max-w-[68ch] [overflow-wrap:anywhere]" dir="auto">
+                {content.scope}
+              </p>
+            )}
           </div>
-        </main>
-        <footer className="border-t print:hidden">
-          <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-4 px-4 py-6 text-ui text-ink-3 md:px-8">
-            <span className="me-auto">Made with Rowcall</span>
-            <ThemeSwitch />
+          <DownloadLink path={pdfHref} className="print:hidden">
+            <Download aria-hidden />
+            Download PDF
+          </DownloadLink>
+        </header>
+        <div className="flex flex-col gap-10 print:gap-6">
+          {content.summary.length > 0 && (
+            <Section title="Executive summary">
+              <p className="max-w-[68ch] font-serif text-prose whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+                <Noted text={content.summary} />
+              </p>
+            </Section>
+          )}
+          {content.kpis.length > 0 && <Kpis kpis={content.kpis} />}
+          {content.charts.length > 0 && (
+            <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
+              {content.charts.map(({ id, spec, note }, place) => (
+                <div key={id} className={cn("flex min-w-0 flex-col", isAlone(place) && "lg:col-span-2")}>
+                  <SharedChart spec={spec} isWide={isAlone(place)} />
+                  {note !== null && (
+                    <p className="mt-1 text-ui text-ink-3 [&_a]:underline [&_a]:underline-offset-3">
+                      How it was made: <NoteLink note={note} label={`${note} in the evidence`} />
+                    </p>
+                  )}
+                </div>
+              ))}
+            </section>
+          )}
+          <div className="grid gap-10 lg:grid-cols-2 print:grid-cols-1 print:gap-6">
+            <Statements title="Insights" texts={content.insights} />
+            <Statements title="Recommendations" texts={content.recommendations} />
           </div>
-        </footer>
-      </ToastProvider>
+          {sections.includes("quality") && (
+            <Section title="Data quality">
+              {content.quality.length > 0 ? (
+                <QualityTable findings={content.quality} label="Data quality" />
+              ) : (
+                <p className="text-ink-2">Nothing found in {formatCount(content.rowCount, "row", "rows", locale)}.</p>
+              )}
+            </Section>
+          )}
+          <Evidence content={content} />
+          <p className="text-ui text-ink-3">
+            Figures are computed from the rows of the dataset.{" "}
+            {content.isWordedByModel
+              ? "The words around them are written by AI."
+              : "The words around them are written by fixed rules, without AI."}
+          </p>
+        </div>
+      </main>
+      <footer className="border-t print:hidden">
+        <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-4 px-4 py-6 text-ui text-ink-3 md:px-8">
+          <span className="me-auto">Made with Rowcall</span>
+          <ThemeSwitch />
+        </div>
+      </footer>
     </LocaleProvider>
   );
 }

@@ -39,11 +39,6 @@ const look = cva(
   },
 );
 
-/** The look of a button for a plain link, such as to a file. */
-export function buttonClass(): string {
-  return look();
-}
-
 type Look = Omit<VariantProps<typeof look>, "icon">;
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
@@ -141,10 +136,17 @@ function Busy({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
-      <span className="absolute inset-0 grid place-items-center" aria-hidden>
-        <LoaderCircle className="animate-spin motion-reduce:animate-none" />
-      </span>
+      <Spinner />
     </>
+  );
+}
+
+/** Lies over the words of a button at work. */
+export function Spinner() {
+  return (
+    <span className="absolute inset-0 grid place-items-center" aria-hidden>
+      <LoaderCircle className="animate-spin motion-reduce:animate-none" />
+    </span>
   );
 }
 

@@ -14,6 +14,8 @@ interface Findings {
   /** Addresses of other origins that were asked for anything. */
   elsewhere: string[];
   requests: number;
+  /** Scripts of public pages that are Next's. */
+  runtime: string[];
 }
 
 const WIDE = { width: 1440, height: 900 };
@@ -28,7 +30,15 @@ test.beforeAll(async ({ browser }) => {
 
 async function walk(browser: Browser): Promise<Findings> {
   const page = await browser.newPage({ viewport: WIDE, reducedMotion: "reduce" });
-  const findings: Findings = { wideAndLight: {}, phoneInTheDark: {}, sideways: {}, headings: {}, elsewhere: [], requests: 0 };
+  const findings: Findings = {
+    wideAndLight: {},
+    phoneInTheDark: {},
+    sideways: {},
+    headings: {},
+    elsewhere: [],
+    requests: 0,
+    runtime: [],
+  };
   await listen(page, findings);
   await signUp(page);
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
@@ -49,6 +59,7 @@ async function walk(browser: Browser): Promise<Findings> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) findings.sideways[place] = overflow;
     const headings = await page.locator("h1").count();
+    if (OPEN_PLACES.some((each) => each === place)) findings.runtime.push(...(await foreignScripts(page)));
     if (headings !== 1) findings.headings[place] = headings;
     keep(findings.phoneInTheDark, place, await seriousFindings(page));
   }
@@ -84,6 +95,11 @@ async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
+/** Addresses of scripts that aren't the one of plain pages. */
+function foreignScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== "" && !src.includes("/own/")));
+}
+
 /** Colours on their way from light to dark are nobody's contrast, those of an element that comes later no more than the others. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet();
@@ -106,6 +122,10 @@ test("axe finds nothing serious on any page, on a phone in the dark", () => {
 test("no page scrolls sideways on a phone of 320 px", () => {
   expect(found.sideways).toEqual({});
   expect(found.headings).toEqual({});
+});
+
+test("public pages bring our own script alone", () => {
+  expect(found.runtime).toEqual([]);
 });
 
 test("no page asks any other origin for anything: no font, script, picture or beacon", () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { NoWorkspace } from "@/components/account/no-workspace";
+import { NoWorkspace } from "@/components/account/doors/no-workspace";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
 import { identifyPage, identifyVisitor } from "@/lib/http/identify/page-session";

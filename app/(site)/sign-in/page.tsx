@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PasskeyButton } from "@/components/account/passkeys/passkey-button";
-import { ProviderButtons, type SignInProvider } from "@/components/account/provider-buttons";
-import { SignInForm } from "@/components/account/sign-in-form";
+import { PasskeyButton } from "@/components/account/doors/passkey-button";
+import { ProviderButtons, type SignInProvider } from "@/components/account/doors/provider-buttons";
+import { SignInForm } from "@/components/account/doors/sign-in-form";
 import { signInSentence } from "@/components/account/sign-in-sentence";
 import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";

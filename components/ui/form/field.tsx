@@ -44,7 +44,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
   const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
-      <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+      <div data-field className={cn("flex min-w-0 flex-col gap-1.5", className)}>
         <label htmlFor={id} className="text-ui font-medium text-ink">
           {label}
           {optional && <span className="font-normal text-ink-3"> (optional)</span>}
@@ -55,14 +55,19 @@ export function Field({ label, hint, error, required = false, optional = false, 
             {hint}
           </p>
         )}
-        {error && (
-          <p id={errorId} className="flex items-start gap-1.5 text-ui text-danger-ink">
-            <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </FieldContext>
+  );
+}
+
+/** What is wrong with a field. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-ui text-danger-ink">
+      <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden />
+      <span data-words>{children}</span>
+    </p>
   );
 }
 

@@ -43,7 +43,9 @@ export function FormError({ sentence }: { sentence: string | null | undefined })
   return (
     <p role="alert" className="flex items-start gap-2 rounded-sm bg-danger-soft px-3 py-2 text-sm text-ink">
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{sentence}</span>
+      <span data-words className="min-w-0 [overflow-wrap:anywhere]">
+        {sentence}
+      </span>
     </p>
   );
 }

@@ -106,7 +106,7 @@ describe("an invitation", () => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     const dead = await request(`${baseUrl}/invite/${"A".repeat(43)}`, { headers: { "x-forwarded-for": newAddress() } });
-    expect([dead.status, dead.text.includes("This invitation doesn't work")]).toEqual([404, true]);
+    expect([dead.status, dead.text.includes("This invitation doesn&#x27;t work")]).toEqual([404, true]);
     expect(link).toMatch(/\/invite\/[\w-]{43}$/);
   });
 });

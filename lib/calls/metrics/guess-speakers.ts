@@ -6,7 +6,7 @@ import type { RoleHints } from "./roles";
 /** A line counts as somebody's from this certainty on. */
 const SURE = 0.8;
 /** Certainty that a line must have by its own words before anybody is called anything. */
-const TELLING = 1.2;
+const TELLING = 0.8;
 const LEANING = 0.65;
 /** How likely another speaker goes on, by what was said before and how the next line begins. */
 const SWITCH = { question: 0.88, answer: 0.75, pause: 0.66, line: 0.4, askedInLine: 0.55, answerInLine: 0.45, inLine: 0.15 };

@@ -14,15 +14,22 @@ export interface TextShape {
   anchor: Anchor;
 }
 
-/** What a chart is drawn of. Coordinates grow to the right and down. */
+/** What a chart is drawn of. Coordinates grow to the right and down. `mark` is the place of what it stands for among the marks of the plot. */
 export type Shape =
   | TextShape
-  | { kind: "rect"; x: number; y: number; width: number; height: number; fill: string }
-  | { kind: "line"; points: readonly (readonly [number, number])[]; stroke: string; width: number; dashed?: boolean }
+  | { kind: "rect"; x: number; y: number; width: number; height: number; fill: string; mark?: number }
+  | {
+      kind: "line";
+      points: readonly (readonly [number, number])[];
+      stroke: string;
+      width: number;
+      dashed?: boolean;
+      marks?: readonly number[];
+    }
   | { kind: "area"; points: readonly (readonly [number, number])[]; fill: string; opacity: number }
   | { kind: "dot"; x: number; y: number; radius: number; fill: string; opacity: number }
   /** Part of a ring; angles in radians, clockwise from 12 o'clock. */
-  | { kind: "slice"; x: number; y: number; inner: number; outer: number; from: number; to: number; fill: string };
+  | { kind: "slice"; x: number; y: number; inner: number; outer: number; from: number; to: number; fill: string; mark?: number };
 
 /** Width of a text as it will be set. */
 export type WidthOf = (text: string, size: number, weight: Weight) => number;

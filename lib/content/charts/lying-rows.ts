@@ -1,10 +1,9 @@
 import { figuresIn } from "./chart-shape";
 import { fitText, type Place, type Shape } from "./drawing";
 import { LIGHT } from "./light-colors";
-import { niceTicks } from "./nice-ticks";
 import { labelOf } from "./plot-model";
 import type { ChartSpec } from "./spec";
-import { SMALL, scale, small, spread } from "./value-axis";
+import { niceTicks, SMALL, scale, small, spread } from "./value-axis";
 import { tickValue } from "./value-format";
 
 const ROW = 22;

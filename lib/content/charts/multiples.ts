@@ -1,10 +1,9 @@
 import { type ChartShape, figuresIn, groupsOf, type Indexed, written } from "./chart-shape";
 import { fitText, type Place, type Shape } from "./drawing";
 import { LIGHT } from "./light-colors";
-import { niceTicks } from "./nice-ticks";
 import { labelOf } from "./plot-model";
 import { type ChartSpec, isAdditive } from "./spec";
-import { SMALL, scale, small, zeroLine } from "./value-axis";
+import { niceTicks, SMALL, scale, small, zeroLine } from "./value-axis";
 import { shortValue, tickValue } from "./value-format";
 import { momentOf } from "./x-kind";
 

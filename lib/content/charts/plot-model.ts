@@ -1,7 +1,7 @@
 import type { PlainChartType, ShapeChartType } from "@/lib/contract/reports";
 import { momentLabel } from "./moments";
-import { niceTicks } from "./nice-ticks";
 import { type ChartPoint, type ChartSpec, isAdditive } from "./spec";
+import { niceTicks } from "./value-axis";
 import { fullValue, tickValue } from "./value-format";
 import { momentOf } from "./x-kind";
 

@@ -1,9 +1,8 @@
 import { type ChartShape, figuresIn, groupsOf, written } from "./chart-shape";
 import { fitText, type Place, type Shape } from "./drawing";
 import { LIGHT } from "./light-colors";
-import { niceTicks } from "./nice-ticks";
 import type { ChartSpec } from "./spec";
-import { SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
+import { niceTicks, SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
 import { fullValue, tickValue } from "./value-format";
 
 /** The share of rows in which something had come by each time after their beginning: one line for a group, one for all others. */

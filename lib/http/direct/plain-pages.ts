@@ -47,7 +47,7 @@ function isPublicPage({ method, url = "" }: IncomingMessage): boolean {
 }
 
 const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
-const PRELOAD = /<link rel="(?:preload" as="script|modulepreload)"[^>]*>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const STATUS = /<meta name="status" content="(\d{3})"\/>/;
 
 /** A document without Next's scripts, and what it is to be answered with; null for one that needs them. React escapes every `<` of a text. */

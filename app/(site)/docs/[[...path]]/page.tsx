@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageScript, PageStatus } from "@/app/page-script";
+import { PageStatus } from "@/app/page-script";
 import { DocsArticle } from "@/components/docs/docs-article";
 import { DocsNav } from "@/components/docs/docs-nav";
 import { QUERY_CHARS_MAX } from "@/components/docs/docs-search";
@@ -37,7 +37,6 @@ export default async function DocsPage(props: Props) {
     return (
       <>
         <PageStatus status={404} />
-        <PageScript />
         <Missing />
       </>
     );
@@ -45,7 +44,6 @@ export default async function DocsPage(props: Props) {
   const { q } = await props.searchParams;
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 pt-8 md:px-8">
-      <PageScript />
       <div className="gap-10 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <DocsNav
           entries={pages.map((each) => ({ ...each, words: wordsOf(each) }))}

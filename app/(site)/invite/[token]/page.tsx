@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { AnswerInvitation } from "@/components/account/answer-invitation";
+import { PageStatus } from "@/app/page-script";
+import { AnswerInvitation } from "@/components/account/doors/answer-invitation";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 import { identifyInvitation } from "@/lib/http/identify/invitation";
 import { AccountFrame } from "../../account-frame";
 
 export const metadata: Metadata = { title: "Invitation", robots: { index: false, follow: false }, referrer: "no-referrer" };
 
-export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function InvitationPage({ params, searchParams }: PageProps<"/invite/[token]">) {
   const { token } = await params;
   const found = await identifyInvitation(token);
-  if (found === null) notFound();
+  if (found === null) return <DeadInvitation />;
   if (found === "too_many") {
     return (
       <AccountFrame title="Too many requests" foot="Links to join are 64 characters and more: copy them whole.">
@@ -31,7 +31,26 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
       }
       foot="The link works once, within 72 hours."
     >
-      <AnswerInvitation token={token} invitation={invitation} visitor={visitor && { email: visitor.email }} />
+      <AnswerInvitation
+        token={token}
+        invitation={invitation}
+        visitor={visitor && { email: visitor.email }}
+        hasAccount={(await searchParams).account !== undefined}
+      />
+    </AccountFrame>
+  );
+}
+
+/** The one answer to a link that never was, was used, was revoked or has run out. */
+function DeadInvitation() {
+  return (
+    <AccountFrame
+      title="This invitation doesn't work"
+      lead="It was used, revoked or renewed, is older than 72 hours, or the link is cut short."
+      foot="Nothing was changed."
+    >
+      <PageStatus status={404} />
+      <p className="text-ink-2">Open the full link of the latest invitation, or ask for a new one.</p>
     </AccountFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ResetForm } from "@/components/account/reset-form";
+import { ResetForm } from "@/components/account/doors/reset-form";
 import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 import { accountLinkOfPage } from "@/lib/http/account-link";

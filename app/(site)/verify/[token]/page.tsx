@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ConfirmAddress } from "@/components/account/confirm-address";
+import { ConfirmAddress } from "@/components/account/doors/confirm-address";
 import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 import { accountLinkOfPage } from "@/lib/http/account-link";

@@ -1,3 +1,4 @@
+import { chartShapes, plotHeight } from "@/lib/content/charts/chart-shapes";
 import { drawnSubtitle } from "@/lib/content/charts/chart-words";
 import { round, type Shape, slicePath, type TextShape, type WidthOf } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
@@ -5,7 +6,6 @@ import { plotOf } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { chartSummary } from "@/lib/content/charts/summary";
 import { textWidth } from "@/lib/content/charts/text-lines";
-import { chartShapes, plotHeight } from "./chart-shapes";
 import { wrapText } from "./wrap-text";
 
 const WIDTH = 640;

@@ -1,3 +1,4 @@
+import { chartShapes, plotHeight } from "@/lib/content/charts/chart-shapes";
 import { drawnSubtitle, tableOrder } from "@/lib/content/charts/chart-words";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { type Plot, plotOf } from "@/lib/content/charts/plot-model";
@@ -5,7 +6,6 @@ import { cellText, type PointColumn, pointColumns } from "@/lib/content/charts/p
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { chartSummary } from "@/lib/content/charts/summary";
 import type { ContentChart, ReportContent } from "@/lib/content/content";
-import { chartShapes, plotHeight } from "../drawing/chart-shapes";
 import { heading } from "./heading";
 import { addBlock, makeRoom, pageOf, pageRoom, type Setting, widthIn } from "./pages";
 import { LOOKS, type Look, linesOf, setLine, setNoted, setText, settable } from "./set-text";

@@ -1,5 +1,5 @@
 /** The same for links that never were, have ended, were revoked, or whose report is gone. */
-export default function NoShare() {
+export function NoShare() {
   return (
     <main className="mx-auto w-full max-w-md px-4 py-16">
       <h1 className="font-serif text-3xl font-semibold text-balance">This link does not work</h1>

@@ -1,8 +1,4 @@
-"use client";
-
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { signInElsewhere } from "@/lib/client/sign-in";
 
 export interface SignInProvider {
   id: "github" | "google";
@@ -11,7 +7,6 @@ export interface SignInProvider {
 
 /** Other ways to sign in, each only when this server is set up for it. */
 export function ProviderButtons({ providers, next }: { providers: readonly SignInProvider[]; next: string }) {
-  const [busy, setBusy] = useState<string | null>(null);
   if (providers.length === 0) return null;
   return (
     <div className="mt-6">
@@ -19,17 +14,9 @@ export function ProviderButtons({ providers, next }: { providers: readonly SignI
         or
       </p>
       <div className="flex flex-col gap-2">
-        {providers.map((provider) => (
-          <Button
-            key={provider.id}
-            size="lg"
-            busy={busy === provider.id}
-            onClick={() => {
-              setBusy(provider.id);
-              signInElsewhere(provider.id, next).catch(() => setBusy(null));
-            }}
-          >
-            Continue with {provider.label}
+        {providers.map(({ id, label }) => (
+          <Button key={id} size="lg" data-provider={id} data-next={next}>
+            Continue with {label}
           </Button>
         ))}
       </div>

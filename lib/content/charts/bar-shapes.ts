@@ -1,10 +1,10 @@
-import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "@/lib/content/charts/bar-places";
-import { fitText, type Place, type Shape } from "@/lib/content/charts/drawing";
-import { LIGHT } from "@/lib/content/charts/light-colors";
-import type { Mark, Plot } from "@/lib/content/charts/plot-model";
-import type { ChartSpec } from "@/lib/content/charts/spec";
-import { SMALL, scale, small, spread, valueAxis, zeroLine } from "@/lib/content/charts/value-axis";
-import { shortValue, tickValue } from "@/lib/content/charts/value-format";
+import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "./bar-places";
+import { fitText, type Place, type Shape } from "./drawing";
+import { LIGHT } from "./light-colors";
+import type { Mark, Plot } from "./plot-model";
+import type { ChartSpec } from "./spec";
+import { SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
+import { shortValue, tickValue } from "./value-format";
 
 type Bars = Extract<Plot, { kind: "bars" }>;
 type Bins = Extract<Plot, { kind: "bins" }>;
@@ -39,7 +39,15 @@ function upright(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
   const bars = plot.marks.flatMap((mark, index): Shape[] => {
     if (mark.value === null) return [];
     const [top, bottom] = [Math.min(at(mark.value), at(0)), Math.max(at(mark.value), at(0))];
-    const bar: Shape = { kind: "rect", x: middle(index) - width / 2, y: top, width, height: bottom - top, fill: colorOf(mark) };
+    const bar: Shape = {
+      kind: "rect",
+      x: middle(index) - width / 2,
+      y: top,
+      width,
+      height: bottom - top,
+      fill: colorOf(mark),
+      mark: index,
+    };
     if (!labelled) return [bar];
     return [bar, small(middle(index), mark.value < 0 ? bottom + 10 : top - 4, write(mark.value), "middle", LIGHT["ink-2"])];
   });
@@ -90,7 +98,15 @@ function lying(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
     const name = small(place.x + nameWidth, y + SMALL * 0.35, names[index] ?? "", "end");
     if (mark.value === null) return [name, small(at(0) + 4, y + SMALL * 0.35, write(null), "start", LIGHT["ink-2"])];
     const [from, to] = [Math.min(at(mark.value), at(0)), Math.max(at(mark.value), at(0))];
-    const bar: Shape = { kind: "rect", x: from, y: y - thick / 2, width: to - from, height: thick, fill: colorOf(mark) };
+    const bar: Shape = {
+      kind: "rect",
+      x: from,
+      y: y - thick / 2,
+      width: to - from,
+      height: thick,
+      fill: colorOf(mark),
+      mark: index,
+    };
     if (!labelled) return [name, bar];
     const value =
       mark.value < 0
@@ -132,6 +148,7 @@ export function binShapes(plot: Bins, spec: ChartSpec, place: Place): Shape[] {
             width: Math.max(0.2, slot - 0.8),
             height,
             fill: LIGHT["chart-1"],
+            mark: index,
           },
         ];
   });

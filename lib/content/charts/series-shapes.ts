@@ -1,11 +1,10 @@
-import type { Place, Shape } from "@/lib/content/charts/drawing";
-import { LIGHT } from "@/lib/content/charts/light-colors";
-import { timeTicks } from "@/lib/content/charts/moments";
-import { niceTicks } from "@/lib/content/charts/nice-ticks";
-import type { Plot, TimeMark } from "@/lib/content/charts/plot-model";
-import type { ChartSpec } from "@/lib/content/charts/spec";
-import { type Axis, SMALL, scale, small, spread, valueAxis, zeroLine } from "@/lib/content/charts/value-axis";
-import { shortValue, tickValue } from "@/lib/content/charts/value-format";
+import type { Place, Shape } from "./drawing";
+import { LIGHT } from "./light-colors";
+import { timeTicks } from "./moments";
+import type { Plot, TimeMark } from "./plot-model";
+import type { ChartSpec } from "./spec";
+import { type Axis, niceTicks, SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
+import { shortValue, tickValue } from "./value-format";
 
 type Series = Extract<Plot, { kind: "series" }>;
 type Dots = Extract<Plot, { kind: "dots" }>;
@@ -27,7 +26,9 @@ export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape
   const base = axis.at(Math.max(plot.ticks[0] ?? 0, Math.min(0, plot.ticks.at(-1) ?? 0)));
   const placeOf = (mark: TimeMark): [number, number] => [x(mark), axis.at(mark.value ?? 0)];
   const whole = plot.marks.map((mark) => (mark.partial ? { ...mark, value: null } : mark));
-  const drawn = runs(whole).map((run) => run.map(placeOf));
+  const found = runs(whole);
+  const drawn = found.map((run) => run.map(placeOf));
+  const marksOf = (run: number) => found[run]?.map((mark) => whole.indexOf(mark)) ?? [];
   const open = openEnds(plot.marks).map((pair) => pair.map(placeOf));
   const dotted = plot.marks.filter((mark) => mark.value !== null && (mark.lonely || plot.marks.length <= DOTTED_MAX));
   return [
@@ -38,8 +39,8 @@ export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape
       [axis.right, base],
     ]),
     ...drawn
-      .filter((run) => run.length > 1)
-      .map((points): Shape => ({ kind: "line", points, stroke: LIGHT["chart-1"], width: 1.5 })),
+      .map((points, run): Shape => ({ kind: "line", points, stroke: LIGHT["chart-1"], width: 1.5, marks: marksOf(run) }))
+      .filter((line) => line.kind === "line" && line.points.length > 1),
     ...open.map((points): Shape => ({ kind: "line", points, stroke: LIGHT["chart-1"], width: 1.5, dashed: true })),
     ...dotted.map(
       (mark): Shape => ({

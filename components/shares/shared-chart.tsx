@@ -1,0 +1,77 @@
+import { ChartNote } from "@/components/charts/chart-note";
+import { ChartTable } from "@/components/charts/chart-table";
+import { StillChart } from "@/components/charts/still-chart";
+import { IconButton } from "@/components/ui/button";
+import { MoreHorizontal, Table2 } from "@/components/ui/icons";
+import { drawnSubtitle, tableOrder } from "@/lib/content/charts/chart-words";
+import { chartCsv } from "@/lib/content/charts/csv";
+import { plotOf } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { chartSummary } from "@/lib/content/charts/summary";
+
+const item = "block w-full rounded-xs px-3 py-1.5 text-start hover:bg-hover pointer-coarse:py-3";
+
+/** A chart in its frame on a plain page: `shared-chart.script` shows its table and hands it over as figures or as a picture. `isWide` where it may be alone in its row. */
+export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean }) {
+  const plot = plotOf(spec);
+  const subtitle = drawnSubtitle(spec, plot);
+  const summary = chartSummary(spec);
+  const isDrawn = plot.kind !== "none" && plot.kind !== "figure";
+  return (
+    <figure
+      data-chart
+      data-source={spec.source}
+      className="flex min-w-0 grow flex-col rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <h3 dir="auto" className="text-sm font-semibold text-balance [overflow-wrap:anywhere]">
+            {spec.title}
+          </h3>
+          {subtitle && (
+            <p data-subtitle className="mt-0.5 text-ui text-ink-3 [overflow-wrap:anywhere]">
+              {subtitle}
+            </p>
+          )}
+          <ChartNote note={spec.note} />
+        </div>
+        {isDrawn && (
+          <div className="-me-2 -mt-1 flex shrink-0 print:hidden">
+            <IconButton size="sm" label="Show the table" aria-pressed={false} data-table-toggle>
+              <Table2 aria-hidden />
+            </IconButton>
+            <details data-menu className="relative">
+              <summary
+                aria-label={`More for ${spec.title}`}
+                className="grid size-7 cursor-default list-none place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11 [&::-webkit-details-marker]:hidden"
+              >
+                <MoreHorizontal className="size-3.5" aria-hidden />
+              </summary>
+              <div className="absolute end-0 z-10 mt-1 w-44 rounded-md bg-raised p-1 text-sm shadow-over">
+                {(["Copy CSV", "Download PNG", "Download SVG"] as const).map((label) => (
+                  <button key={label} type="button" data-act={label} className={item}>
+                    {label}
+                  </button>
+                ))}
+              </div>
+            </details>
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only" data-said />
+      <div className="mt-3 grow" data-drawing>
+        <StillChart spec={spec} plot={plot} isWide={isWide} label={`${spec.title}. ${summary}`} />
+      </div>
+      {isDrawn && (
+        <div className="mt-3 grow" data-table hidden>
+          {/* Thousands of cells are made once somebody asks for them. */}
+          <template>
+            <ChartTable spec={spec} order={tableOrder(spec, plot)} />
+          </template>
+        </div>
+      )}
+      {summary && <figcaption className="mt-3 text-ui text-pretty text-ink-2 [overflow-wrap:anywhere]">{summary}</figcaption>}
+      <template data-csv>{chartCsv(spec)}</template>
+    </figure>
+  );
+}
