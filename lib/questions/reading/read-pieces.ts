@@ -3,6 +3,7 @@ import { type Draft, has, isChange, use } from "./draft";
 import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
 import { readBeside, readGroups } from "./read-groups";
+import { readHours } from "./read-hours";
 import { readMentions } from "./read-mentions";
 import { readOpen } from "./read-open";
 import { readDays, readTimeGroups } from "./read-time-groups";
@@ -26,9 +27,12 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       has(item, "why") &&
       !item.columns.some(({ exact, coverage }) => exact >= 2 && coverage === 1) &&
       (at <= 1 || draft.items.some(isChange)) &&
+      // "the most common reason for calls" is one of their reasons.
+      !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
   readMentions(draft);
+  readHours(draft);
   readAmounts(draft);
   readTimes(draft);
   readDays(draft);
