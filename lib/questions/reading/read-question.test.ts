@@ -107,6 +107,8 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["sessions", "sessions before 8:30am"],
   ["sessions", "sessions from 8am to 10am vs 2pm to 4pm"],
   ["commandes", "combien de Puzzle en 2025"],
+  ["orders", "gap between total amount and unit price by category"],
+  ["reservations", "montant des séjours de moins de 3 nuits"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
