@@ -45,6 +45,8 @@ export interface CallGround {
   counted: ReadonlySet<string>;
 }
 
+/** Whose stem is that of a shoulder. */
+const MODAL = /^(?:should|would|could)$/;
 /** No time of day. */
 const GREETING = /\b(?:good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b/gi;
 /** Before a time of day. */
@@ -86,7 +88,10 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     }
     // A number ends with its sentence: "a hundred and sixty thousand. Eighteen years".
     const apart = text.split(/[.!?;]\s/).flatMap((part) => spokenValues(wordsOf(part).map(bareWord), language));
-    return { stems: new Set(words.map(stem)), values: new Set([...found, ...apart].flatMap(({ values }) => [...values])) };
+    return {
+      stems: new Set(words.filter((word) => !MODAL.test(word)).map(stem)),
+      values: new Set([...found, ...apart].flatMap(({ values }) => [...values])),
+    };
   });
   const plain = ` ${segments.flatMap(({ text }) => wordsOf(text.replace(GREETING, " "))).join(" ")} `;
   const compared = clauses.map((clause): GroundClause => {
