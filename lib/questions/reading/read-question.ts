@@ -172,7 +172,7 @@ const isOne = ({ items, vocabulary: { entity } }: Draft) =>
   items.some((item, at) => {
     const word = fold(item.said);
     const isNear = [at - 1, at - 2, at + 1].some((place) => has(items[place], "most", "least"));
-    return item.entity && isNear && ["s", "es", "x"].some((end) => entity.words.includes(word + end));
+    return item.entity && isNear && ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(word + end));
   });
 
 /** "show me the orders over 500": the rows rather than how many they are. */
@@ -235,7 +235,7 @@ function averaged(measure: Analysis["measure"]): Analysis["measure"] {
 
 /** "the biggest orders": by what they are worth, which has to be said where nothing or several things say it. */
 function biggestBy(draft: Draft): string | null {
-  const at = draft.items.findIndex((item) => has(item, "most", "least", "top", "bottom"));
+  const at = draft.items.findIndex((item) => has(item, "most", "least", "top", "bottom", "frequent"));
   const said = draft.items[at]?.said.toLowerCase() ?? "";
   const isPrice = /expens|cheap|teuer|gunstig|billig|cher|car[oa]|barat/.test(said);
   const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level");
