@@ -1,5 +1,5 @@
-import type { Database } from "@/db/client";
 import { LIMITS } from "@/lib/contract/limits";
+import type { Database } from "@/lib/ctx/database";
 import { deleteAskedBefore } from "./queries";
 
 /** Forgets answers that were kept for who polls, a day after the question: they hold values of rows. @returns how many. */
