@@ -6,7 +6,7 @@ const ID_WORDS = listOfWords("id ids uuid guid uid key code number no nr num ref
 /** Nouns of other languages by ours; compounds end in them. */
 const TRANSLATED: readonly (readonly [RegExp, string])[] = [
   [/^(?:bestell|auftrag|auftraege|pedido|commande|ordine|ordini|bestelling)/, "order"],
-  [/^(?:kunde|client|cliente|klant)/, "customer"],
+  [/^(?:kunden?(?:nr|nummer|id|code|stamm|liste|daten)?$|client|cliente|klant)/, "customer"],
   [/^(?:rechnung|facture|factura|fattur|factuur)/, "invoice"],
   [/^(?:mitarbeiter|angestellt|employe|empleado|dipendent|medewerker|personal)/, "employee"],
   [/^(?:patient|paciente|pazient)/, "patient"],

@@ -9,8 +9,9 @@ import { lexiconOf } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
 import { splitSentences } from "./sentences";
-import { foreign, groundOf, saysWords, unsaidDeed, unsupported } from "./support";
+import { foreign, groundOf, saysWords, unsupported } from "./support";
 import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary, ScorePoint, ScoreWeights, SummarySentence } from "./types";
+import { unsaid } from "./unsaid";
 
 /** What a model proposed and the transcript bears out, as `EvidencedSummary`; `title` is "" where it was dropped. */
 export type CheckedSummary = Omit<EvidencedSummary, "evidence" | "allowedOutcomes"> & {
@@ -173,8 +174,8 @@ class Check {
     const reason = foreign(text, this.#whole, this.#words);
     if (reason) return this.drop(path, reason);
     if (!this.#ground) {
-      const unsaid = unsupported(text, this.#whole, this.#words) ?? unsaidDeed(text, this.#segments);
-      return unsaid ? this.drop(path, unsaid) : { text, evidence: cited };
+      const reason = unsupported(text, this.#whole, this.#words) ?? unsaid(text, this.#segments, this.#words);
+      return reason ? this.drop(path, reason) : { text, evidence: cited };
     }
     const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });
     return judged.reason === null ? { text, evidence: judged.evidence } : this.drop(path, judged.reason);
@@ -189,6 +190,6 @@ class Check {
     if (!this.#language) return false;
     const { disclosure, verification } = lexiconOf(this.#language).flags;
     const expression = code === "recording_disclosure_missing" ? disclosure : verification;
-    return splitSentences(this.#segments).some(({ folded }) => hasPhrase(folded, expression));
+    return splitSentences(this.#segments, this.#language).some(({ folded }) => hasPhrase(folded, expression));
   }
 }

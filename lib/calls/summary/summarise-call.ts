@@ -9,7 +9,7 @@ import { findFlags } from "./flags";
 import { followCall, settleFollowed } from "./follow-call";
 import { bestSentence, messageOf, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
-import { findPhrases } from "./phrases";
+import { findPhrases, hasPhrase } from "./phrases";
 import { quoteSaid } from "./quote-said";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
 import { type Sentence, splitSentences } from "./sentences";
@@ -36,8 +36,8 @@ export function summariseCall(
   facts: CallFacts,
   weights: ScoreWeights = DEFAULT_SCORE_WEIGHTS,
 ): EvidencedSummary {
-  const sentences = splitSentences(segments);
   const language = callLanguage(segments, facts.language);
+  const sentences = splitSentences(segments, language);
   const frames = spoken(language ?? "en").frames;
   if (!language || sentences.length === 0)
     return { ...summariseUnknown(sentences, facts, frames, language), ...weighScore([], weights) };
@@ -140,7 +140,9 @@ function keySentences(
     return own.find(({ text }) => said !== "" && text.includes(said)) ?? own.find((sentence) => ranks.has(sentence));
   };
   const ended = standsOn(outcome.evidence);
-  for (const found of [ended, ...actions.slice(0, 2).map(({ evidence, task }) => standsOn(evidence, task))])
+  const isBooked = outcome.value === "appointment_booked";
+  const when = isBooked ? sentences.findLast((one) => !one.text.endsWith("?") && hasPhrase(one.folded, lexicon.due)) : undefined;
+  for (const found of [when, ended, ...actions.slice(0, 2).map(({ evidence, task }) => standsOn(evidence, task))])
     if (found && chosen.size < QUOTES_MAX) chosen.add(found);
   while (chosen.size < Math.min(QUOTES_MAX, 2)) {
     const next = bestSentence(ranks, (sentence) => !chosen.has(sentence));

@@ -35,6 +35,8 @@ const DIGITS_OF = new Map(
 );
 
 const UNIT_STEM = 4;
+/** "Avait été": no summer. */
+const BEEN = /\b(?:a|ai|as|ont|avons|avez|avait|avaient|aurait|aura|ayant|avoir) (?:pas |deja )?ete\b/g;
 const MONEY: readonly RegExp[] = [
   /€|(?<![a-z])(?:eur|euros?)(?![a-z])/,
   /\$|(?<![a-z])(?:usd|dollars?|dolares|bucks)(?![a-z])/,
@@ -132,7 +134,7 @@ export function unsupported(text: string, ground: Ground, language: Language): s
   const told = valuesIn(text, language).filter(({ values }) => !values.has("1"));
   if (told.some(({ values }) => ![...values].some((value) => said.has(value) || ground.numbers.has(value))))
     return "a number that was not said";
-  const folded = foldText(text);
+  const folded = foldText(text).replace(BEEN, " ");
   for (const [phrase] of folded.matchAll(lexiconOf(language).due)) {
     const words = phrase.match(/[a-z]{4,}/g) ?? [];
     if (words.some((word) => !ground.words.has(word))) return "a time that was not said";
@@ -192,39 +194,4 @@ function numberValue(number: string): string {
   const whole = (decimals ? number.slice(0, decimals.index) : number).replace(/\D/g, "");
   const rest = decimals?.[1]?.replace(/0+$/, "") ?? "";
   return rest ? `${whole}.${rest}` : whole;
-}
-
-/** Deeds that a summary may not make up, by the stems that say them, folded, in the languages without more. */
-const DEEDS: readonly RegExp[] = [
-  /\b(?:annul|anul|cancel|resili|disdi|disdett|opzeg|opgezegd|geannuleer)/,
-  /\b(?:rembours|reembols|rimbors|devol|devuel|restitu|terugbetaal|terugbetal|terugstort|teruggestort|terugged|estorn)/,
-  /\b(?:remplac|echang|cambi|sostitu|troca|troqu|substitu|vervang|vervangen|omgeruild|omruil|renvoy|reemplaz|rempla)/,
-  /\b(?:repar|aggiust|consert|herstel|repareer|gerepareer)/,
-  /\b(?:plaint|reclam|queja|klacht|denunci)/,
-];
-const REFUSED = /\b(?:refus|rechaz|rifiut|recus|weiger|geweiger|afgewezen|deneg|neg[oa]u?)/;
-const REFUSES =
-  /\b(?:refus|rechaz|rifiut|recus|weiger|afgewezen|deneg|(?:ne|n') ?(?:veux|peux|pouvons|voulons|puis)|no (?:quiero|puedo|podemos|queremos|me interesa)|non (?:voglio|posso|possiamo|vogliamo|mi interessa)|nao (?:quero|posso|podemos|queremos|me interessa)|(?:wil|kan|kunnen|mag|hoef) (?:ik |we |dat |het |er )*(?:niet|geen))/;
-const CLIENT = /^(?:(?:le |la |el |il |o |a |de |l')?(?:client|cliente|clienta|klant|patient|patiente|paciente|paziente)e?) /;
-/** "Llamará", "appellera", "chiamerà": what somebody else will do, and what they say of themselves. */
-const WILL = /^[a-z]{2,}[aei]ra$/;
-const I_WILL = /^[a-z]{2,}(?:re|rei|ro|rai)$/;
-const VERB_LETTERS = 4;
-
-/** What a call in a language without `check.ts` never says, though a statement tells it: a deed, a refusal, or who promised. */
-export function unsaidDeed(text: string, segments: readonly TranscriptSegment[]): string | null {
-  const folded = foldText(text);
-  const said = segments.map((segment) => ({ ...segment, folded: foldText(segment.text) }));
-  if (DEEDS.some((deed) => deed.test(folded) && !said.some((line) => deed.test(line.folded))))
-    return "something that was not said";
-  const isClient = CLIENT.test(folded);
-  if (REFUSED.test(folded) && !said.some((line) => (line.speaker !== "Agent" || !isClient) && REFUSES.test(line.folded)))
-    return "something that was not said";
-  const verb = folded.match(/[a-z]+/g)?.find((word) => WILL.test(word));
-  if (verb === undefined || !isClient) return null;
-  const promising = said.filter((line) =>
-    (line.folded.match(/[a-z]+/g) ?? []).some((word) => I_WILL.test(word) && word.startsWith(verb.slice(0, VERB_LETTERS))),
-  );
-  const isOthers = promising.length > 0 && promising.every(({ speaker }) => speaker === "Agent");
-  return isOthers ? "not what was said of it" : null;
 }

@@ -27,7 +27,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   applicant:
     "applicant applicants application applications candidate candidates bewerber bewerbung bewerbungen candidato candidatos candidatura candidaturas candidat candidats candidature candidatures",
   claim: "claim claims schaden schadensfall schadensfalle siniestro siniestros sinistre sinistres",
-  call: "call calls anruf anrufe anrufen llamada llamadas appel appels",
+  call: "gesprach gesprache gesprachen telefonat telefonate call calls anruf anrufe anrufen llamada llamadas appel appels",
   complaint:
     "complaint complaints beschwerde beschwerden reklamation reklamationen queja quejas reclamacion reclamaciones plainte plaintes reclamation reclamations",
   fee: "honorar honorare honorarios honoraire honoraires charge charges fee fees gebuhr gebuhren tarifa comision frais",

@@ -3,7 +3,7 @@ import { conceptsOf } from "../languages/concepts";
 import { beside, type Draft, has, isChange, isLink, isName } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { namesRows } from "./read-count";
-import { isReference } from "./read-groups";
+import { countBefore, isReference } from "./read-groups";
 import { EVENTS, momentOf } from "./read-moment";
 import { isEarned } from "./read-money";
 import type { AskedColumn, Vocabulary } from "./vocabulary";
@@ -224,8 +224,9 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   const item = draft.items[at];
   if (item === undefined) return false;
   const before = draft.items[at - 1];
-  if (item.quoted || item.number !== null || item.period !== null) return true;
+  if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
+  if (item.senses.some((sense) => sense.startsWith("grain."))) return true;
   // "high salaries": how much there is of something leaves no row out.
   const isNoun = [...item.concepts].some((one) => !one.startsWith("level_"));
   if (item.columns.length > 0 || isNoun || item.values.length > 0) return true;
@@ -254,15 +255,19 @@ function doubtWord(draft: Draft, at: number): void {
   const said = draft.items[at]?.said ?? "";
   const isGroup = has(draft.items[at - 1], "by", "which");
   const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level");
-  const needsMeasure = draft.measures.length === 0;
+  const counted = countBefore(draft, at) !== null && draft.measures.every(({ kind }) => kind === "count");
+  const needsMeasure = draft.measures.length === 0 || counted;
+  const isColumn = draft.items[at]?.columns.some(({ exact, coverage }) => exact >= 1 && coverage === 1) === true;
   draft.doubts.push({
     at,
     sentence: isGroup
       ? `No column is called “${said}”. What should the rows be grouped by?`
-      : needsMeasure && measures.length > 0
-        ? `No column is called “${said}”. What do you want to see?`
-        : `Nothing in this dataset is called “${said}”.`,
-    options: isGroup ? groupsToPick(draft) : needsMeasure ? figuresToPick(draft, at, measures) : [],
+      : needsMeasure && !counted && measures.length > 0
+        ? `${isColumn ? `“${said}” doesn't say a figure` : `No column is called “${said}”`}. What do you want to see?`
+        : isColumn
+          ? `I can't tell what “${said}” is here for.`
+          : `Nothing in this dataset is called “${said}”.`,
+    options: isGroup ? groupsToPick(draft) : needsMeasure ? figuresToPick(draft, at, counted ? [] : measures) : [],
   });
 }
 

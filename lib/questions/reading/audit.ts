@@ -1,7 +1,9 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { fold } from "../languages/language";
 import { beside, type Draft, has, isLink } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
+import { NONE } from "./read-open";
 import { isCountSaid, isRanking } from "./superlatives";
 
 type Doubt = Draft["doubts"][number];
@@ -248,7 +250,11 @@ const aggregated: Check = (read) => {
     isMissing("rate", "rate", "share", "ratio", "average") ??
     isMissing("unique", "distinct", "rate") ??
     (read.plan.order === undefined ? (isMissing("max", "max") ?? isMissing("min", "min")) : null);
-  return place === null ? null : tell(place, `I can't tell what “${said(draft, place)}” is of.`);
+  const [low] = saying(read, "min").filter((at) => draft.items[at - 1]?.number == null);
+  const [high] = saying(read, "max");
+  const isOneMissing = low !== undefined && high !== undefined && !(all.includes("min") && all.includes("max"));
+  const at = place ?? (isOneMissing ? low : null);
+  return at === null ? null : tell(at, `I can't tell what “${said(draft, at)}” is of.`);
 };
 
 /** An average without a figure is one of what rows are worth, unless a noun that was not read says otherwise. */
@@ -267,6 +273,24 @@ const counted: Check = (read) => {
   const [at] = saying(read, "count");
   if (at === undefined || follows) return null;
   const counts = ["count", "distinct", "rate", "rows"];
+  const pieces = draft.vocabulary.columns.filter(
+    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
+  );
+  const [piece] = pieces;
+  const place = beside(draft, at, 1, 2) ?? -1;
+  const isValue = draft.conditionAt.some(
+    (one) => one.at === place && one.column.words.some(({ concepts }) => concepts.has("product")),
+  );
+  // "how many croissants": of each sale there may be several.
+  if (isValue && piece !== undefined && plan.measure.kind === "count" && !draft.picks.has(at))
+    return {
+      at,
+      sentence: `Rows of “${said(draft, place)}”, or their ${piece.label}?`,
+      options: [
+        { label: `total ${piece.label}`, pick: piece.name },
+        { label: "number of rows", pick: "count" },
+      ],
+    };
   const next = draft.items[beside(draft, at, 1, 2) ?? -1];
   if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
     return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
@@ -371,7 +395,13 @@ const leftOut: Check = (read) => {
   const filters = [...(plan.rows?.conditions ?? []), ...(plan.measure.kind === "rate" ? plan.measure.of : [])];
   const isOut = filters.some(
     ({ op, value, column }) =>
-      op === "ne" || op === "not_in" || value === null || isNo(draft, column, value) || op.startsWith("l") || op.startsWith("g"),
+      (typeof value === "string" && NONE.test(fold(value))) ||
+      op === "ne" ||
+      op === "not_in" ||
+      value === null ||
+      isNo(draft, column, value) ||
+      op.startsWith("l") ||
+      op.startsWith("g"),
   );
   const isGroup = groupsOf(plan).some(({ column }) =>
     draft.vocabulary.columns.some((one) => one.name === column && one.use === "flag"),

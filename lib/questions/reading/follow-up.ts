@@ -21,6 +21,8 @@ export function followsOn(draft: Draft): boolean {
   const hasMeasure = draft.measures.length > 0 || draft.list !== null;
   const isCounted = draft.items.some((item) => has(item, "count"));
   if (!hasMeasure) return true;
+  // "how many bookings?" behind revenue by hotel: of each hotel.
+  if (draft.followsGroups.length > 0 && isBare && draft.measures.length > 0 && draft.tokens.length <= 3) return true;
   const justRows = draft.measures.length === 1 && draft.measures[0]?.kind === "count" && !isCounted;
   return opens || justRows;
 }

@@ -132,8 +132,10 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
   if (isBound && tokens[at + length]?.kind !== "number") return null;
   // "et par sexe" begins a question; within one it joins two groups.
-  const isJoint = length > 1 && at > 0 && senses.length > 0 && senses.every((sense) => sense === "follow");
-  if (isJoint && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
+  const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
+  if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
+  // "und wie viele": the word begins a question of its own.
+  if (isFollow && [2, 3].some((more) => sensesAt(reader, at + length - 1, more).includes("count"))) return null;
   // "average deal size" where a column is called "deal size".
   const isOwn = (from: number) =>
     columnsCalled(

@@ -38,7 +38,7 @@ const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level
 export function readAmounts(draft: Draft): void {
   draft.items.forEach((item, at) => {
     if (draft.used.has(at)) return;
-    const between = has(item, "between") ? betweenAt(draft, at) : null;
+    const between = has(item, "between") ? betweenAt(draft, at) : rangeAt(draft, at);
     if (between !== null) {
       addBounds(draft, at, between);
       return;
@@ -116,6 +116,22 @@ function betweenAt(draft: Draft, at: number): Bounds | null {
     ],
     places: [at, first, joint, second],
     last: second,
+  };
+}
+
+/** "3 to 5 nights", "20 bis 30 Jahre": two figures before what they are of. */
+function rangeAt(draft: Draft, at: number): Bounds | null {
+  const [first, joint, second, named] = draft.items.slice(at, at + 4);
+  if (first?.number == null || second?.number == null || first.period !== null || second.period !== null) return null;
+  const isNamed = (named !== undefined && bestColumns(named, isMeasure).length > 0) || unitAfter(draft, at + 2) !== null;
+  if (!has(joint, "until", "lte") || !isNamed || draft.used.has(at + 1) || draft.used.has(at + 2)) return null;
+  return {
+    bounds: [
+      { op: "gte", value: first.number.value },
+      { op: "lte", value: second.number.value },
+    ],
+    places: [at, at + 1, at + 2],
+    last: at + 2,
   };
 }
 

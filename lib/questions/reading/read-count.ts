@@ -16,6 +16,7 @@ export function readCount(draft: Draft): void {
     note(draft, "measure", [at, place], `number of different ${column.label}`);
     return;
   }
+  if (counts.length === 0 && readUnique(draft)) return;
   const entities = items.flatMap((item, at) => (item.entity && !draft.used.has(at) ? [at] : []));
   if (counts.length === 0 && entities.length === 0 && readDistinct(draft)) return;
   if (entities.length === 0)
@@ -66,6 +67,19 @@ export const namesRows = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
   hit !== undefined &&
   (hit.column.use === "key" ||
     (hit.coverage === 1 && hit.column.use === "text" && hit.column.profile.distinctCount >= vocabulary.rowCount));
+
+/** "different owners in 2026": a word for it beside a column counts its values. */
+function readUnique(draft: Draft): boolean {
+  const at = draft.items.findIndex((item, place) => {
+    const isNear = [place - 1, place + 1].some((one) => has(draft.items[one], "unique") && !draft.used.has(one));
+    return isNear && !draft.used.has(place) && item.columns.some(({ exact }) => exact >= 1) && item.values.length === 0;
+  });
+  const [column] = bestColumns(draft.items[at] ?? { columns: [] }, ({ use: of }) => of === "group" || of === "key");
+  if (column === undefined || column.profile.distinctCount >= draft.vocabulary.rowCount) return false;
+  draft.measures.push({ kind: "distinct", column: column.name });
+  note(draft, "measure", [at], `number of different ${column.label}`);
+  return true;
+}
 
 /** "patients per day": each of them once. */
 function readDistinct(draft: Draft): boolean {

@@ -3,7 +3,7 @@ import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft"
 import { bestColumns, isNounOfRows } from "./items";
 import { readCount } from "./read-count";
 import { readDuration } from "./read-duration";
-import { countBefore, isMeasure } from "./read-groups";
+import { countBefore, isMeasure, isReference } from "./read-groups";
 import { isEarned, readBare, readMoney, readRatio, readSold } from "./read-money";
 import { readPicked, readSuperlatives } from "./superlatives";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
@@ -20,9 +20,36 @@ function readRateOfBounds(draft: Draft): void {
   note(draft, "measure", [at], "share of rows that meet it");
 }
 
+/** "the share of each channel in revenue", "Anteil der Lieferanten am Warenwert": of each of them, of one whole. */
+function readSharesOfGroups(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const next = items.findIndex((item, place) => place > at && !isLink(item) && !has(item, "by", "unique"));
+  const item = items[next];
+  if (at < 0 || item === undefined || item.values.length > 0 || draft.measures.length > 0) return;
+  const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
+  const isGrouped = draft.groups.some(({ column }) => column === group?.name);
+  if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;
+  const target = beside(draft, next, 1, 3);
+  const whole = target === undefined || target === next + 1 ? undefined : items[target];
+  if (whole === undefined || target === undefined || draft.used.has(target)) return;
+  const [hit] = whole.columns;
+  // "parcels" are rows, though a figure is called "parcel cost".
+  const isRows = whole.entity && (hit?.coverage ?? 0) < 1;
+  const [named] = isRows ? [] : bestColumns(whole, ({ use: of }) => of === "amount" || of === "level");
+  const column = named ?? (isEarned(whole) && vocabulary.money.length === 1 ? vocabulary.money[0] : undefined);
+  if ((column === undefined && !whole.entity) || (column !== undefined && isSenselessTotal(column))) return;
+  draft.measures.push({ kind: "share", column: column?.name ?? null, of: [] });
+  note(draft, "measure", [at, target], column === undefined ? "share of all rows" : `share of all ${column.label}`);
+  if (isGrouped) return;
+  draft.groups.push({ column: group.name });
+  note(draft, "group", [next], `by ${group.label}`);
+}
+
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
 export function readMeasures(draft: Draft): void {
   readRateOfBounds(draft);
+  readSharesOfGroups(draft);
   readPicked(draft);
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
@@ -46,7 +73,7 @@ function readColumns(draft: Draft): void {
       isMeasure(column) || (column.use === "group" && column.profile.type === "integer" && aggregateOf(draft, at) !== null);
     const meant =
       item.columns.length === 0 ? draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(at)) : undefined;
-    if (item.columns.length === 0 && draft.picks.get(at) === "count" && draft.measures.length === 0) {
+    if (draft.picks.get(at) === "count" && draft.measures.length === 0) {
       draft.measures.push({ kind: "count" });
       note(draft, "measure", [at], "number of rows");
       return;
@@ -148,16 +175,20 @@ function readColumns(draft: Draft): void {
 /** "lowest and highest salary": two aggregations of one column. */
 function readBoth(draft: Draft): void {
   const [only] = draft.measures;
-  if (draft.measures.length !== 1 || only === undefined || !("column" in only) || only.kind === "distinct") return;
+  if (draft.measures.length !== 1 || only === undefined || !("column" in only) || only.column === null) return;
+  if (!AGGREGATES.some((kind) => kind === only.kind)) return;
   const kindAt = (at: number) => AGGREGATES.find((kind) => has(draft.items[at], kind));
   const at = draft.items.findIndex((item, place) => has(item, "and") && kindAt(place - 1) && kindAt(place + 1));
-  const both = [kindAt(at - 1), kindAt(at + 1)];
-  const other = both.find((kind) => kind !== only.kind);
-  if (at < 0 || other === undefined || !both.some((kind) => kind === only.kind) || only.column === null) return;
-  draft.measures.push({ kind: other, column: only.column });
+  const both = [kindAt(at - 1), kindAt(at + 1)].filter((kind) => kind !== undefined);
+  const isSaid = both.some((kind) => kind === only.kind);
+  // "the range of ages: minimum and maximum"
+  if (at < 0 || new Set(both).size < 2 || (!isSaid && draft.aggregated)) return;
+  const { column } = only;
+  const first = both.find((kind) => kind === only.kind) ?? both[0];
+  draft.measures = both.toSorted((a, b) => Number(b === first) - Number(a === first)).map((kind) => ({ kind, column }));
   // "maximum" was read as an order where no figure stood beside it.
   if (!draft.items.some((item) => has(item, "most", "least", "top", "bottom", "descending", "ascending"))) draft.order = null;
-  note(draft, "measure", [at - 1, at + 1], SAID[other]);
+  note(draft, "measure", [at - 1, at + 1], both.map((kind) => SAID[kind]).join(" and "));
 }
 
 /** "highest salary by department": of each, unless the groups were asked for ("which department"). */

@@ -77,6 +77,7 @@ function readMissing(draft: Draft): void {
     const place = beside(draft, at, 1, 2) ?? -1;
     const named = draft.items[place];
     if (named === undefined || draft.used.has(place) || named.values.length > 0 || (named.columns[0]?.exact ?? 0) < 2) return;
+    if (isOut && readNone(draft, at, place)) return;
     const columns = bestColumns(named).filter(({ use: of, profile }) => of !== "flag" && profile.nullCount > 0);
     const [column] = columns;
     const isNamed = draft.items.slice(place + 1, place + 3).some(({ values, number }) => values.length > 0 || number !== null);
@@ -86,6 +87,18 @@ function readMissing(draft: Draft): void {
     note(draft, "condition", [at, place], `only rows ${isOut ? "without" : "with"} ${column.label}`);
   });
 }
+
+/** "sin incidencia" where a value of that column says there was none. */
+function readNone(draft: Draft, at: number, place: number): boolean {
+  const [column] = bestColumns(draft.items[place] ?? { columns: [] }, ({ use: of }) => of === "group");
+  const none = draft.vocabulary.values.filter((one) => one.column === column && NONE.test(one.normal));
+  const [only] = none;
+  if (column === undefined || none.length !== 1 || only === undefined || column.profile.nullCount > 0) return false;
+  draft.conditions.push({ column: column.name, op: "eq", value: only.value });
+  note(draft, "condition", [at, place], `only rows where ${column.label} is ${only.value}`);
+  return true;
+}
+export const NONE = /^(none|no|nothing|keine?[rs]?|ohne|nichts|ningun[oa]?|nada|aucune?|rien|sans)$/;
 const WITH = /^(?:that |which |who |die |que |qui )?(with|having|have|has|had|mit|haben|hat|con|tienen?|avec|ont|ayant)$/i;
 const WITHOUT = /^(without|with no|no|ohne|keine?[nmrs]?|sin|ning[uú]na?|sans|aucune?)$/i;
 

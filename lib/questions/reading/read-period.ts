@@ -1,5 +1,5 @@
 import { bucketStart, DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
-import type { Sense } from "../languages/language";
+import type { Language, Sense } from "../languages/language";
 import { dayAfter, type SaidPeriod } from "./spans";
 import type { Token } from "./tokens";
 
@@ -11,6 +11,7 @@ export interface PeriodReader {
   newest: number | null;
   /** Month before day in "3/4/2025". */
   monthFirst: boolean;
+  language: Pick<Language, "id">;
 }
 
 interface Read {
@@ -143,7 +144,12 @@ function readMonth(reader: PeriodReader, at: number): Read | null {
   if (month === null || isVerb(reader, place)) return null;
   let end = place + month.length;
   let day = dayFirst;
-  if (day === null && dayNumber(tokens[end]) !== null && /^[a-z]/i.test(tokens[place]?.text ?? "")) {
+  if (
+    day === null &&
+    shortYearAt(reader, end) === null &&
+    dayNumber(tokens[end]) !== null &&
+    /^[a-z]/i.test(tokens[place]?.text ?? "")
+  ) {
     const after = tokens[end];
     const isDay = after?.kind === "number" ? after.value !== undefined && after.value <= 31 : true;
     if (isDay && yearAt(reader, end) === null) {
@@ -151,7 +157,7 @@ function readMonth(reader: PeriodReader, at: number): Read | null {
       end += 1;
     }
   }
-  const said = yearAfter(reader, end);
+  const said = shortYearAt(reader, place + month.length) ?? yearAfter(reader, end);
   if (said !== null) end += said.length;
   const year = said?.year ?? latestYear(reader, month.value);
   if (year === null) return null;
@@ -162,6 +168,14 @@ function readMonth(reader: PeriodReader, at: number): Read | null {
     return read === null ? { period: never, length: end - at } : { ...read, period: { ...read.period, yearless: said === null } };
   }
   return whole(Date.UTC(year, month.value - 1, 1), "month", end - at, said === null);
+}
+
+/** "Juli 26": where days stand before their month, two figures behind it are a year that the rows are near. */
+function shortYearAt({ tokens, language, newest }: PeriodReader, at: number): { year: number; length: number } | null {
+  const said = /^\d{2}$/.exec(tokens[at]?.text ?? "")?.[0];
+  if (said === undefined || language.id === "en" || newest === null) return null;
+  const behind = new Date(newest).getUTCFullYear() - 2000 - Number(said);
+  return behind >= -1 && behind <= 10 ? { year: 2000 + Number(said), length: 1 } : null;
 }
 
 const MONTH_VERBS = new Set(["may", "mar", "march", "sep", "mai", "dec", "ago", "set", "jan"]);

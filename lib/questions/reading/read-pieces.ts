@@ -1,9 +1,9 @@
 import type { Language } from "../languages/language";
-import { type Draft, has, isChange, use } from "./draft";
+import { beside, type Draft, has, isChange, note, use } from "./draft";
 import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
 import { readBeside, readGroups } from "./read-groups";
-import { readMentions } from "./read-mentions";
+import { readHours } from "./read-hours";
 import { readOpen } from "./read-open";
 import { readDays, readTimeGroups } from "./read-time-groups";
 import { addAgainst, readTimes } from "./read-times";
@@ -26,9 +26,12 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       has(item, "why") &&
       !item.columns.some(({ exact, coverage }) => exact >= 2 && coverage === 1) &&
       (at <= 1 || draft.items.some(isChange)) &&
+      // "the most common reason for calls" is one of their reasons.
+      !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
   readMentions(draft);
+  readHours(draft);
   readAmounts(draft);
   readTimes(draft);
   readDays(draft);
@@ -46,6 +49,30 @@ const took = (draft: Draft, at: number): true => {
   use(draft, at);
   return true;
 };
+
+/** "tickets mentioning refund": rows whose text has the word. */
+function readMentions(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item) => has(item, "mention"));
+  const place = at < 0 ? undefined : beside(draft, at, 1, 3);
+  const item = place === undefined ? undefined : items[place];
+  if (place === undefined || item === undefined) return;
+  use(draft, at, place);
+  const texts = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
+  const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
+  if (only === undefined) {
+    draft.doubts.push({
+      at,
+      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${item.said}” stand?`,
+      options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
+    });
+    return;
+  }
+  const name = `${only.label} mentions “${item.said}”`;
+  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term: item.said } });
+  draft.conditions.push({ column: name, op: "eq", value: true });
+  note(draft, "condition", [at, place], `only rows where ${name}`);
+}
 
 /** "more than an hour", "plus d'une heure": one of them. */
 function withOnes(tokens: readonly Token[]): readonly Token[] {

@@ -103,6 +103,10 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["visits", "cost per patient age"],
   ["visits", "wait by doctor"],
   ["employees", "highest salary by department"],
+  ["orders", "orders after 5pm"],
+  ["sessions", "sessions before 8:30am"],
+  ["sessions", "sessions from 8am to 10am vs 2pm to 4pm"],
+  ["commandes", "combien de Puzzle en 2025"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -153,6 +157,20 @@ const MEANT: readonly AskedQuestion[] = [
   ["orders", "revenue by channel, du plus faible au plus fort", "sum total_amount by channel asc"],
   ["orders", "share of orders with a quantity under 3", "rate quantity<3"],
   ["orders", "which channel is the snappiest", "ask"],
+  ["sessions", "sessions between 8am and 10am by device", "count by device where hour(started_at)=08:00|09:00"],
+  ["sessions", "Sitzungen zwischen 22 und 1 Uhr", "count where hour(started_at)=00:00|22:00|23:00"],
+  ["sessions", "sesiones a las 14h", "count where hour(started_at)=14:00"],
+  ["sessions", "not from 9 to 11am: number of sessions", "count where hour(started_at)!=09:00|10:00"],
+  ["orders", "share of each channel in revenue", "share total_amount by channel"],
+  ["orders", "share of each channel in orders to Germany", "share * by channel where country=Germany"],
+  ["orders", "Anteil der Kanäle am Umsatz", "share total_amount by channel"],
+  ["orders", "what proportion of Web orders got cancelled", "rate status=cancelled where channel=Web"],
+  ["orders", "drop the Phone channel and show orders by country", "count by country where channel!=Phone"],
+  ["orders", "Bestellungen im Juli 25", "count @2025-07-01..2025-08-01"],
+  ["orders", "average order value in Germany and Spain", "avg total_amount by country where country=Germany|Spain"],
+  ["listings", "listings with 2 to 3 bedrooms", "count where bedrooms>=2; bedrooms<=3"],
+  ["employees", "base salary by dept: minimum and maximum", "min base_salary by dept + max base_salary by dept"],
+  ["orders", "different customers in 2025", "distinct customer_id @2025-01-01..2026-01-01"],
   ["orders", "revenue in summer 2025", "ask"],
 ];
 
@@ -173,6 +191,7 @@ test.each<AskedFollowUp>([
   ["orders", "revenue last month", "and the previous month", "sum total_amount @2025-09-01..2025-10-01"],
   ["orders", "revenue by channel", "by country instead of by channel", "sum total_amount by country"],
   ["orders", "revenue by channel", "in percent", "share total_amount by channel"],
+  ["orders", "revenue by channel in 2025", "how many orders?", "count by channel @2025-01-01..2026-01-01"],
   ["orders", "revenue by channel", "the maximum", "max total_amount by channel"],
 ])("what follows changes the plan before: %s, %s → %s", (table, first, then, plan) => {
   expect(judgeFollowUp([table, first, then, plan])).toMatchObject({ outcome: "right" });

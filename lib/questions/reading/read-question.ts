@@ -235,7 +235,7 @@ function averaged(measure: Analysis["measure"]): Analysis["measure"] {
 
 /** "the biggest orders": by what they are worth, which has to be said where nothing or several things say it. */
 function biggestBy(draft: Draft): string | null {
-  const at = draft.items.findIndex((item) => has(item, "most", "least", "top", "bottom"));
+  const at = draft.items.findIndex((item) => has(item, "most", "least", "top", "bottom", "frequent"));
   const said = draft.items[at]?.said.toLowerCase() ?? "";
   const isPrice = /expens|cheap|teuer|gunstig|billig|cher|car[oa]|barat/.test(said);
   const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level");

@@ -293,7 +293,10 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
 }
 
 /** "share of paid fines that were issued in Harbour": of which rows, rather than what is said of them. */
-const isSubject = ({ items }: Draft, at: number) => {
+const isSubject = (draft: Draft, at: number) => {
+  const { items } = draft;
+  const next = plainVerb(draft, at);
+  if (next !== undefined) return items.slice(items.indexOf(next)).some((item) => item.values.length > 0);
   const verb = items.findIndex((item, place) => place > at && VERB.test(item.said) && item.values.length === 0);
   return verb > 0 && items.slice(verb + 1).some((item) => item.values.length > 0);
 };
@@ -432,6 +435,7 @@ function compareGroups(
     count === column.profile.distinctCount ||
     between.some((item) => has(item, "against")) ||
     (between.some((item) => has(item, "or")) && asksWhich(draft)) ||
+    (between.some((item) => has(item, "and")) && isOfEach(draft)) ||
     (draft.items.some((item) => has(item, "compare")) && draft.against === null);
   if (isCompared && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
     draft.groups.push({ column: column.name });
@@ -442,6 +446,11 @@ function compareGroups(
   }
 }
 
+/** "the average weight of dogs and cats": one average of both together is seldom meant. */
+const isOfEach = ({ items }: Draft) =>
+  items.some((item) => has(item, "average", "median", "basket")) &&
+  !items.some((item) => has(item, "by", "breakdown", "which", "who"));
+
 /** "who earns more, A or B": one of them. */
 const asksWhich = ({ items }: Draft) =>
   items.some((item) => has(item, "which", "who", "where_place")) && items.some((item) => has(item, "most", "least", "more"));
@@ -449,7 +458,7 @@ const asksWhich = ({ items }: Draft) =>
 /** Takes the conditions that a share is of; the others restrict its rows. */
 function rateOf(draft: Draft): Draft["conditionAt"] {
   const rate = draft.items.findIndex((item, at) => has(item, "rate") && !draft.used.has(at) && !isMeasureOfItsOwn(item));
-  if (rate < 0 || draft.conditionAt.length === 0) return draft.conditionAt;
+  if (rate < 0 || draft.conditionAt.length === 0 || isOfGroups(draft, rate)) return draft.conditionAt;
   const wanted = draft.conditionAt.filter(({ excluded }) => !excluded);
   const one = partOfShare(draft, rate, wanted);
   if (one === undefined) return draft.conditionAt;
@@ -459,6 +468,14 @@ function rateOf(draft: Draft): Draft["conditionAt"] {
   draft.measures.push({ kind: "rate", of: [filter] });
   note(draft, "measure", [rate, ...of.map(({ at }) => at)], `share of rows where ${one.column.label} is ${values.join(" or ")}`);
   return draft.conditionAt.filter((each) => !of.includes(each));
+}
+
+/** "the share of each carrier in parcels to Lima": the condition says of which rows. */
+function isOfGroups({ items, conditionAt }: Draft, rate: number): boolean {
+  const next = items.findIndex((item, place) => place > rate && !isLink(item));
+  const each = has(items[next], "by") ? items[next + 1] : undefined;
+  const [group] = bestColumns(each ?? EMPTY, ({ use: of }) => of === "group");
+  return group !== undefined && each?.values.length === 0 && conditionAt.every(({ at, column }) => at > next && column !== group);
 }
 
 type Wanted = Draft["conditionAt"];
@@ -497,7 +514,9 @@ function partOfShare(draft: Draft, rate: number, wanted: Wanted): Wanted[number]
 
 /** Conditions behind the verb of a share: "… are crime", "… entfällt auf Riverside"; in German the verb may come last. */
 function saidOf(draft: Draft, rate: number, wanted: Wanted): Wanted {
-  const isVerb = (item: Item | undefined) => item !== undefined && VERB.test(item.said) && item.values.length === 0;
+  const near = wanted.find(({ at }) => at > rate && draft.items.slice(rate + 1, at).every((item) => isLink(item) || item.entity));
+  const isVerb = (item: Item | undefined) =>
+    item !== undefined && item.values.length === 0 && (VERB.test(item.said) || item === (near && plainVerb(draft, near.at)));
   const subject = draft.items.findIndex((item, at) => at > rate && (item.entity || wanted.some((one) => one.at === at)));
   const verb = draft.items.findLastIndex((item, at) => at > rate && isVerb(item));
   const behind = wanted.filter(({ at }) => at > verb);
@@ -508,6 +527,14 @@ function saidOf(draft: Draft, rate: number, wanted: Wanted): Wanted {
   }
   return behind.length < wanted.length || (subject >= 0 && subject < verb) ? behind : [];
 }
+
+/** "of referrals got hired": a word that says nothing else, right behind what a share is of. */
+function plainVerb({ items }: Draft, at: number): Item | undefined {
+  const next = items[at + 1]?.entity === true ? items[at + 2] : items[at + 1];
+  const isWord = next !== undefined && next.senses.length === 0 && next.columns.length === 0 && next.number === null;
+  return isWord && next.concepts.size === 0 && !next.exact && !ARTICLES.test(next.said) ? next : undefined;
+}
+const ARTICLES = /^(the|an?|der|die|das|de[nms]|el|los|las?|les?|l|une?|una?)$/i;
 const VERB =
   /(^|\s)(is|are|was|were|been|[eé]t[eé]|sido|worden|that|which|comes?|came|goes|went|belongs?|ist|sind|war|waren|wurden?|entf[aä]llt|entfallen|kommen|kommt|kamen|geht|gehen|es|son|fue|fueron|eran?|est[aá]n?|vienen?|van?|que|corresponden?|est|sont|[eé]taient|[eé]tait|qui|vient|viennent|provient|proviennent|vont|revient|concernent?)$/i;
 const AMONG = /^(among|amongst|within|out of|unter|entre|entre los|entre las|parmi|sur)$/i;

@@ -26,7 +26,10 @@ const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": 
 
 /** The text that the places of words count: "don't" is two words. */
 export const spelledOut = (text: string) =>
-  text.replaceAll(/n['’]t\b/g, " not").replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
+  text
+    .replaceAll(/n['’]t\b/g, " not")
+    .replaceAll(/\bw\/o\b/gi, "without")
+    .replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
 
 /** Cuts a question into words, figures and signs. */
 export function tokensOf(text: string): Token[] {

@@ -238,6 +238,8 @@ function ownWords(word: string): HeaderWord[] {
 function headOf(word: string): ReadonlySet<string> {
   for (let at = 3; at <= word.length - 5; at += 1) {
     const concepts = conceptsOf(word.slice(at));
+    // "comensales" are guests.
+    if (concepts.size > 0 && word.endsWith("sales")) return NONE;
     if (concepts.size > 0) return concepts.has("duration") ? NONE : concepts;
   }
   return NONE;

@@ -6,6 +6,7 @@ import { FREE } from "./negated";
 import { isOnlyClock, isOtherDate, isOtherSlot, isOtherSpan, isOtherUnit } from "./other-values";
 import { readStatement, type Statement } from "./read-statement";
 import { isOfAnother, isOfAnothers } from "./speaks-against";
+import { spokenValues } from "./spoken-values";
 
 /** Part of what a statement speaks of that the call has to have. */
 const COVERAGE_MIN = 0.6;
@@ -38,8 +39,9 @@ type Judgement = { evidence: number[]; reason: null } | { evidence: null; reason
 export function bearsOut(text: string, cited: number[], ground: CallGround, { isTitle = false } = {}): Judgement {
   const statement = readStatement(text, ground);
   const drop = (reason: string): Judgement => ({ evidence: null, reason });
-  for (const { to, values } of statement.numbers) {
-    const said = [...values].filter((value) => ground.values.has(value) || value === "1");
+  for (const { from, to, values } of statement.numbers) {
+    const whole = to === from + 1 ? wholeOf(statement.words.slice(from, to + 1), values, ground) : values;
+    const said = [...whole].filter((value) => ground.values.has(value) || value === "1");
     if (said.length === 0) return drop("a number that was not said");
     if (isOtherUnit(statement.words, to, said, ground)) return drop("a number that was not said");
   }
@@ -67,7 +69,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
     things.length === 1 &&
     missing.length === 1 &&
     said >= (isSubject ? SAID_OF_SUBJECT_MIN : SAID_MIN) &&
-    statement.mode !== "negated";
+    (statement.mode !== "negated" || statement.isRefused);
   const threat =
     statement.actor === "Customer" && LEGAL.test(text) ? ground.clauses.find(({ acts }) => acts.has("threat")) : undefined;
   if (threat) return { evidence: threat.clause.evidence, reason: null };
@@ -89,6 +91,13 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   const supporting = isTitle ? ground.clauses.filter((clause) => overlap(statement, clause) > 0) : clausesFor(statement, ground);
   if (supporting === null || isOfAnother(text, supporting, ground)) return drop("not what was said of it");
   return { evidence: mend(statement, cited, supporting, ground), reason: null };
+}
+
+/** Of "four ninety" no more than four and ninety being said is too little. */
+function wholeOf(words: readonly string[], values: ReadonlySet<string>, { language }: CallGround): ReadonlySet<string> {
+  const parts = new Set(words.flatMap((word) => spokenValues([word], language).flatMap((part) => [...part.values])));
+  const whole = [...values].filter((value) => !parts.has(value));
+  return whole.length > 0 ? new Set(whole) : values;
 }
 
 /** The cited lines where they say it, else those that do. */

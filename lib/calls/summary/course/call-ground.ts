@@ -45,6 +45,8 @@ export interface CallGround {
   counted: ReadonlySet<string>;
 }
 
+/** Whose stem is that of a shoulder. */
+const MODAL = /^(?:should|would|could)$/;
 /** No time of day. */
 const GREETING = /\b(?:good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b/gi;
 /** Before a time of day. */
@@ -70,7 +72,7 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
   const check = language ? spoken(language).check : undefined;
   const patterns = language ? actPatterns(language) : null;
   if (!language || !check || !patterns) return null;
-  const clauses = splitClauses(splitSentences(segments), patterns);
+  const clauses = splitClauses(splitSentences(segments, language), patterns);
   const acts = tellActs(clauses, patterns);
   const kinds = new Map<Clause, Set<Act["kind"]>>();
   for (const { clause, kind } of acts) kinds.set(clause, (kinds.get(clause) ?? new Set()).add(kind));
@@ -86,7 +88,10 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     }
     // A number ends with its sentence: "a hundred and sixty thousand. Eighteen years".
     const apart = text.split(/[.!?;]\s/).flatMap((part) => spokenValues(wordsOf(part).map(bareWord), language));
-    return { stems: new Set(words.map(stem)), values: new Set([...found, ...apart].flatMap(({ values }) => [...values])) };
+    return {
+      stems: new Set(words.filter((word) => !MODAL.test(word)).map(stem)),
+      values: new Set([...found, ...apart].flatMap(({ values }) => [...values])),
+    };
   });
   const plain = ` ${segments.flatMap(({ text }) => wordsOf(text.replace(GREETING, " "))).join(" ")} `;
   const compared = clauses.map((clause): GroundClause => {

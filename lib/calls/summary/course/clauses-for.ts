@@ -1,8 +1,8 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { FIRST_PERSON, fits, isDoer, isDone, isSummed, modeOf, notNone, overlap, whole } from "./ground-words";
+import { FIRST_PERSON, fits, isDoer, isDone, modeOf, notNone, overlap, whole } from "./ground-words";
 import { negated } from "./negated";
 import { isOtherCount, isOtherTime, isRejectedTime } from "./other-values";
-import { complied, DONE_KINDS, inOtherWords, MEANS, narrated } from "./other-words";
+import { complied, DONE_KINDS, inOtherWords, MEANS, narrated, offered } from "./other-words";
 import type { Statement } from "./read-statement";
 import { isAbout, isAskedInVain, isOfActor, isRefused, isSaidNotToBe, isToldByOther, isTurnedRound } from "./speaks-against";
 import { stemOf } from "./stems";
@@ -15,7 +15,6 @@ const YES =
 const SPEAKS_OF_SIDES = /^(?:i|we|you|he|she|they|me|us|ich|wir|sie|er|man|someone|somebody)(?:'.*)?$/;
 /** "I could do maybe fifty". */
 const CAN = /\b(?:i|we|he|she|they|somebody|someone|ich|wir|er|sie) (?:can|kann|konnen)\b/;
-const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
 const WORKS_AGAIN = /\b(?:works?|working|functions?|funktioniert|klappt|geht) (?:fine |well |properly )?(?:again|now|wieder)\b/;
 const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
 const AGREED = /\b(?:agreed|promised|committed|undertook)\b/;
@@ -273,32 +272,4 @@ function isSolved({ clauses }: CallGround): boolean {
 /** "I was laid off": of whom it is told is said before the verb. */
 function namesAPerson({ words, stems }: GroundClause, verb: string): boolean {
   return words.slice(0, stems.indexOf(verb)).some((word) => /^(?:i|i'm|i've|ich)$/.test(word));
-}
-
-/** What was offered is said in one breath by whoever offered it. */
-function offered(statement: Statement, ground: CallGround): GroundClause[] | null {
-  const { actor, content, numbers, verb } = statement;
-  const own = ground.clauses.filter(({ clause }) => actor === null || fits(clause.speaker, actor));
-  const things = content.length + numbers.length;
-  const isAdvised = (clause: GroundClause) =>
-    verb !== null &&
-    clause.stems.includes(verb) &&
-    clause.words.some((word) => MEANS.test(word)) &&
-    content.every(
-      (one) =>
-        one.stem === verb ||
-        isSummed(one, statement, ground) ||
-        (clause.acts.has("promise") && ground.stems.has(one.stem)) ||
-        [0, 1, 2].some((back) =>
-          (ground.turns.get(clause.clause.turn - back) ?? []).some(({ stems }) => stems.includes(one.stem)),
-        ),
-    );
-  return notNone(
-    own.filter((clause) => {
-      if (isAdvised(clause)) return true;
-      const said = overlap(statement, clause);
-      return things > 0 && (said >= Math.min(2, things) || (said > 0 && MAY.test(clause.clause.folded)));
-    }),
-    null,
-  );
 }

@@ -1,8 +1,9 @@
 import type { CallGround, GroundClause } from "./call-ground";
 import { isLastQuestion, modeOf, overlap, whole } from "./ground-words";
+import { isOtherValue } from "./other-values";
 import { MEANS } from "./other-words";
 import type { Statement } from "./read-statement";
-import { spokenValues } from "./spoken-values";
+import { isOtherChannel, isOtherWay } from "./speaks-against";
 import { stemOf } from "./stems";
 
 type Side = "Agent" | "Customer";
@@ -16,20 +17,6 @@ const SUBJECT_REACH = 5;
 const VERB_LETTERS = 4;
 const NO =
   /^(?:(?:oh|well|um|uh|ah|hm)[, ]+)?(?:no(?! (?:problem|worries|bother|trouble|rush|need to))|nope|nah|nothing|not (?:yet|really|at all|at the moment)|unfortunately|(?:i'm |i am )?afraid|we don't|i don't|i can't|we can't|nein|leider|noch nicht)(?![a-z])/;
-const DAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?$/;
-/** What is told of a day that nobody chose. */
-const NOT_CHOSEN =
-  /\b(?:not|n't|cannot|unable|unavailable|instead|originally|until|before|alternative|rather than|nicht|statt)\b/;
-const FULL = /\b(?:closed|full|booked|taken|afraid|sorry|nothing|no)\b/;
-const WHICH = /^(next|last|this|nachst|letzt|dies)[a-z]{0,3}$/;
-const SPAN = /^(?:week|month|year|quarter|woche|monat|jahr)s?$/;
-/** How something is sent, and the words that say so. */
-const CHANNELS: readonly [told: RegExp, said: RegExp][] = [
-  [/\bby e-?mail\b|\be-?mailed\b|\bper e-?mail\b/, /e-?mail|inbox|\bmail|posteingang/],
-  [/\bby (?:text|sms)\b|\btexted\b|\bper sms\b/, /\btext|\bsms\b|\bmessage|nachricht/],
-  [/\bby (?:post|letter)\b|\bper post\b/, /\bpost|\bmail|\bletter|\bbrief/],
-  [/\bby (?:phone|telephone)\b/, /\bphone|\bcall|\bring|\bspoke/],
-];
 const OPTIONS = /\b(?:or|oder)\b/;
 const CHOSE = /\b(?:chose|opted|picked|decided|preferred)\b/;
 const COMMITS = /\b(?:took|takes|chose|picked|selected|opted|accepted|bought|ordered|signed|agreed)\b/;
@@ -39,86 +26,45 @@ const THIRD_PARTY =
   /^(?:The|An?|Her|His|Their) (?:[a-z]+ )?(solicitor|lawyer|vet|doctor|nurse|manager|supervisor|engineer|technician|driver|courier|clinic|lab|surveyor|plumber|electrician|colleague|bank|garage|landlord|insurer|wife|husband|partner|son|daughter|mother|father|neighbou?r|developer)\b/;
 const SOMEBODY = /^(?:he|she|they|someone|somebody|he'll|she'll|they'll|er|jemand)$/;
 const I_AM = /^(?:i'm|i am|we're|we are|ich bin|wir sind)\b/;
-const ORDINAL =
-  /(?:[0-9](?:st|nd|rd|th)|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|teen|twentie|thirtie)th)$/;
-const TIME_UNITS: readonly string[] = ["day", "week", "month", "minut", "hour", "year"];
 const THERE_IS = /^there (?:is|was|will be|are|were) (?:an? |some )?(?:extra |additional )?([a-z]{4,})/;
 const TOLD_TO = /\b(?:told|advised|instructed|recommended)\b(?: [a-z]+){0,4}? (not )?to ([a-z]+)/;
 const REFUSES = /\b(?:refused|declined|rejected|denied)\b/;
 const WONT = /\b(?:can't|cannot|won't|not able|not going|unable|don't want|rather not|not paying|no way|i'd rather|nicht)\b/;
+const MODES_OF_WISH: ReadonlySet<string> = new Set(["asked", "offered", "accepted"]);
 const IS_SIDE =
   /^(?:(?:Mrs?|Ms|Dr)\.? )?(?:\p{Lu}[\p{L}-]+ )?(\p{Lu}[\p{L}-]+) (?:is|was) (?:the|an?) (customer|caller|client|agent|adviser|advisor)\b/u;
-const MODES_OF_WISH: ReadonlySet<string> = new Set(["asked", "offered", "accepted"]);
+const HAS_TO = /\b(?:(?:has|have|had|needs?|needed) to|must) ([a-z]+)/;
+const NECESSARY =
+  /\b(?:(?:have|has|had|need|needs|needed|got|want|wants|will have) to|haveta|gotta|must|should|supposed to|required?|please|you'll|you'd|you can|make sure|bring|send)\b/;
+/** "He'll", "the driver should": somebody who is neither of them. */
+const THIRD_WILL =
+  /\b(?!(?:i|we|you|that|this|there|which)\b)[a-z]+(?:'ll| will| should| can|(?:'s| is| are) (?:going to|[a-z]+ing)| has to| needs to| comes| calls| arrives)\b/;
+/** "Get them to turn it off": not the one who hears it. */
+const THEM_TO = /^(?:them|him|her|somebody|someone)$/;
 
 /** Whether the call says something else of what a statement tells, though it has all its words. */
 export function isContradicted(statement: Statement, ground: CallGround): boolean {
   return (
+    isOtherValue(statement, ground) ||
     isOtherChannel(statement, ground) ||
-    isOtherWhich(statement, ground) ||
-    isUnchosenDay(statement, ground) ||
+    isOtherWay(statement, ground) ||
+    isNotNeeded(statement, ground) ||
+    isNotTheirs(statement, ground) ||
     isDoneByOther(statement, ground) ||
     isNeverSo(statement, ground) ||
     isAnsweredNo(statement, ground) ||
     isUnchosenOption(statement, ground) ||
     isNotChosen(statement, ground) ||
     isFarApart(statement, ground) ||
-    isOfOtherDate(statement, ground) ||
-    isOfOtherDay(statement, ground) ||
     isPutOff(statement, ground) ||
     isOwnPromise(statement, ground) ||
     isStateOfOther(statement, ground) ||
-    isOtherOrdinal(statement, ground) ||
     isNoneOfIt(statement, ground) ||
     isOver(statement, ground) ||
     isToldNotTo(statement, ground) ||
     isNotRefused(statement, ground) ||
     isOtherPerson(statement, ground)
   );
-}
-
-/** "By email" where it went to a phone. */
-function isOtherChannel({ words }: Statement, { plain }: CallGround): boolean {
-  const told = words.join(" ");
-  return CHANNELS.some(([named, said]) => named.test(told) && !said.test(plain));
-}
-
-/** "Next week" where they say "this week". */
-function isOtherWhich({ words }: Statement, { plain }: CallGround): boolean {
-  const said = plain.trim().split(" ");
-  const named = (list: readonly string[], span: string) =>
-    list.flatMap((word, at) => (sameSpan(list[at + 1], span) ? [WHICH.exec(word)?.[1]] : [])).filter((one) => one !== undefined);
-  return words.some((word, at) => {
-    const which = WHICH.exec(words[at - 1] ?? "")?.[1];
-    if (which === undefined || !SPAN.test(word)) return false;
-    const own = named(said, word);
-    return own.length > 0 && !own.includes(which);
-  });
-}
-
-function sameSpan(word: string | undefined, span: string): boolean {
-  return word !== undefined && word.replace(/s$/, "") === span.replace(/s$/, "");
-}
-
-/** A day that the agent names and that the customer answers with another one. */
-function isUnchosenDay(statement: Statement, { clauses, turns }: CallGround): boolean {
-  if (statement.mode === "negated" || MODES_OF_WISH.has(statement.mode) || NOT_CHOSEN.test(statement.words.join(" ")))
-    return false;
-  if (/\b(?:closed|full|taken)\b/.test(statement.words.join(" "))) return false;
-  const days = statement.words.filter((word) => DAY.test(word));
-  return days.some((day) => {
-    const naming = clauses.filter(({ words }) => words.includes(day));
-    const isOther = (said: readonly GroundClause[] = []) =>
-      said.some(({ words }) => words.some((word) => DAY.test(word) && word !== day));
-    return (
-      naming.length > 0 &&
-      naming.every(({ clause }) =>
-        clause.speaker === "Agent"
-          ? isOther(turns.get(clause.turn + 1))
-          : // "On Tuesday." "We're closed Tuesdays." "Wednesday then."
-            isOther(turns.get(clause.turn + 2)) && (turns.get(clause.turn + 1) ?? []).some((one) => FULL.test(one.clause.folded)),
-      )
-    );
-  });
 }
 
 /** Who does what a verb says in a clause, as its pronouns tell: null where they do not. */
@@ -147,6 +93,35 @@ function isDoneByOther({ actor, verb, mode, isPassive, words }: Statement, { cla
   const saying = verbatim.length > 0 ? verbatim : meant;
   const other = actor === "Agent" ? "Customer" : "Agent";
   return saying.length > 0 && saying.every((one) => doerIn(one, verb, check.isVerbLast) === other);
+}
+
+/** "Has to pay" where nobody says that they have to. */
+function isNotNeeded({ words, mode, numbers }: Statement, ground: CallGround): boolean {
+  const told = HAS_TO.exec(words.join(" "))?.[1];
+  if (told === undefined || mode === "negated" || ground.check.isVerbLast) return false;
+  const verb = stemOf(told, ground.check);
+  const isNeeded = (one: GroundClause) =>
+    (one.stems[0] === verb || NECESSARY.test(one.clause.folded)) && modeOf(one, verb, ground) !== "not";
+  // What the agent says it comes to has to be paid.
+  const isCharged = ({ clause, values }: GroundClause) =>
+    clause.speaker === "Agent" && numbers.some((number) => [...number.values].some((value) => values.has(value)));
+  if (ground.clauses.some(isCharged)) return false;
+  const saying = ground.clauses.filter(({ stems }) => stems.includes(verb));
+  return saying.length > 0 ? !saying.some(isNeeded) : !ground.clauses.some(({ clause }) => NECESSARY.test(clause.folded));
+}
+
+/** "The driver will collect it" where nobody says what the driver will do. */
+function isNotTheirs(statement: Statement, { clauses, check }: CallGround): boolean {
+  const { actor, verb, mode, text, isPassive } = statement;
+  if (actor !== null || verb === null || mode !== "promised" || isPassive || !THIRD_PARTY.test(text)) return false;
+  if (clauses.some(({ stems }) => stems.includes(verb))) return false;
+  const who = stemOf(THIRD_PARTY.exec(text)?.[1] ?? "", check);
+  const turns = new Set(clauses.filter(({ stems }) => stems.includes(who)).map(({ clause }) => clause.turn));
+  return !clauses.some(
+    (one) =>
+      (one.stems.includes(who) && overlap(statement, one) > 2) ||
+      ([0, 1, 2].some((back) => turns.has(one.clause.turn - back)) && THIRD_WILL.test(one.clause.folded)),
+  );
 }
 
 /** The verb is said only where it is said not to be so. */
@@ -222,44 +197,15 @@ function isFarApart({ actor, mode, content, numbers }: Statement, { turns }: Cal
   return one.size > 0 && other.size > 0 && !isNear;
 }
 
-/** "The payment came on the third" where in one breath the statement is of the third and the payment of the first. */
-function isOfOtherDate(statement: Statement, { clauses, turns }: CallGround): boolean {
-  const { words, numbers, content } = statement;
-  return numbers.some(({ from, values }) => {
-    if (!/(?:^| )(?:on|by|until) the$/.test(words.slice(0, from).join(" "))) return false;
-    const carrying = clauses.filter((one) => [...values].some((value) => one.values.has(value)));
-    const shares = ({ stems }: GroundClause) => content.some(({ stem }) => stems.includes(stem));
-    return (
-      carrying.length > 0 &&
-      carrying.every(
-        (one) =>
-          !shares(one) &&
-          (turns.get(one.clause.turn) ?? []).some(
-            (beside) => shares(beside) && beside.values.size > 0 && ![...values].some((value) => beside.values.has(value)),
-          ),
-      )
-    );
-  });
-}
-
-/** "The new code ends on Sunday" where Sunday is said of another thing, and Friday of this one. */
-function isOfOtherDay(statement: Statement, { clauses }: CallGround): boolean {
-  if (statement.mode === "negated" || MODES_OF_WISH.has(statement.mode)) return false;
-  const things = statement.content.filter(({ word }) => !DAY.test(word));
-  const shares = ({ stems }: GroundClause) => things.some(({ stem }) => stems.includes(stem));
-  const daysIn = (words: readonly string[]) => words.filter((word) => DAY.test(word)).map((word) => word.replace(/s$/, ""));
-  return daysIn(statement.words).some((day) => {
-    const naming = clauses.filter(({ words }) => daysIn(words).includes(day));
-    const others = clauses.filter((one) => shares(one) && daysIn(one.words).some((word) => word !== day));
-    return naming.length > 0 && others.length > 0 && !naming.some(shares);
-  });
-}
-
 /** "Took the offer" where the customer has to ask somebody first. */
 function isPutOff({ actor, mode, words }: Statement, { clauses }: CallGround): boolean {
   if (actor !== "Customer" || mode === "negated" || mode === "asked" || !COMMITS.test(words.slice(0, 5).join(" "))) return false;
-  const last = clauses.findLast(({ clause }) => clause.speaker === "Customer" && PUTS_OFF.test(clause.folded));
-  return last !== undefined && !clauses.some(({ clause, acts }) => acts.has("sale") && clause.at > last.clause.at);
+  const last = clauses.findLast(
+    ({ clause, acts }) => clause.speaker === "Customer" && (PUTS_OFF.test(clause.folded) || acts.has("decline")),
+  );
+  const takes = ({ clause, acts }: GroundClause) =>
+    acts.has("sale") || acts.has("booking") || (clause.speaker === "Customer" && acts.has("promise"));
+  return last !== undefined && !clauses.some((one) => takes(one) && one.clause.at >= last.clause.at - 1);
 }
 
 /** "The vet will call" where it is the agent who says "I'll call". */
@@ -292,22 +238,6 @@ function isStateOfOther(statement: Statement, { clauses }: CallGround): boolean 
   );
 }
 
-/** "On the tenth" where ten days were said, and no date. */
-function isOtherOrdinal({ words, numbers }: Statement, { plain, measured, language }: CallGround): boolean {
-  const said = plain.trim().split(" ");
-  return numbers.some(({ from, to, values }) => {
-    if (words[from - 1] !== "the" || !ORDINAL.test(words[to] ?? "")) return false;
-    const isDate = said.some(
-      (word, at) =>
-        ([...values].some((value) => spokenValues([word], language).some((one) => one.values.has(value))) &&
-          (ORDINAL.test(word) || said[at - 1] === "the")) ||
-        (ORDINAL.test(word) &&
-          spokenValues(said.slice(at - 1, at + 1), language).some((one) => [...values].some((value) => one.values.has(value)))),
-    );
-    return !isDate && [...values].some((value) => TIME_UNITS.some((unit) => measured.has(`${value} ${unit}`)));
-  });
-}
-
 /** "There is a charge" where only "no charge" was said. */
 function isNoneOfIt({ words }: Statement, { plain }: CallGround): boolean {
   const noun = THERE_IS.exec(words.join(" "))?.[1];
@@ -328,7 +258,9 @@ function isToldNotTo({ words }: Statement, ground: CallGround): boolean {
   if (told === undefined || not !== undefined) return false;
   const verb = stemOf(told, ground.check);
   const saying = ground.clauses.filter(({ stems }) => stems.includes(verb));
-  return saying.length > 0 && saying.every((clause) => modeOf(clause, verb, ground) === "not");
+  const isForOthers = ({ words: said, stems }: GroundClause) =>
+    said.slice(0, stems.indexOf(verb)).some((word, at) => THEM_TO.test(word) && said[at + 1] === "to");
+  return saying.length > 0 && saying.every((one) => modeOf(one, verb, ground) === "not" || isForOthers(one));
 }
 
 /** Whoever refuses says so. */

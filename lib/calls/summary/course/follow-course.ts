@@ -45,6 +45,9 @@ const EVERYDAY: ReadonlySet<string> = new Set(
     .map((word) => word.slice(0, STEM_LENGTH)),
 );
 
+const DEBT =
+  /\b(?:behind (?:on|with)|past due|overdue|outstanding|arrears|unpaid|you(?:'re| are)? (?:still )?owed?|missed (?:a |your )?payments?|im ruckstand|uberfallig|noch offen|ausstehend)\b/;
+
 /** What happened in a call, as far as its clauses tell. */
 export interface Course {
   /** Why they talked: what went wrong and what was wanted, at most two clauses. */
@@ -62,9 +65,11 @@ export function followCourse(clauses: readonly Clause[], patterns: ActPatterns, 
   const told = tellActs(clauses, patterns);
   const { reason, main } = findReason(clauses, told, patterns, facts);
   // "They painted it and now it's back": what somebody calls about has not been put right.
+  const failed = told.findLast(({ kind }) => kind === "fails")?.clause.at ?? -1;
   const acts = told.filter(
     ({ kind, clause, from }) =>
-      kind !== "works" || !(HOPES.test(clause.folded.slice(0, from)) || reason.some(({ turn }) => turn === clause.turn)),
+      kind !== "works" ||
+      !(clause.at < failed || HOPES.test(clause.folded.slice(0, from)) || reason.some(({ turn }) => turn === clause.turn)),
   );
   const { outcome, by } = settle(acts, clauses, reason, patterns, facts);
   return { reason, main, acts, outcome, outcomeActs: by };
@@ -78,8 +83,10 @@ function findReason(
   clauses: readonly Clause[],
   acts: readonly Act[],
   patterns: ActPatterns,
-  { direction, topics = () => 0 }: CourseFacts,
+  { direction: recorded, topics = () => 0 }: CourseFacts,
 ): { reason: Clause[]; main: Clause | null } {
+  // Who collects a debt says why they call, whichever side the recording counts as calling.
+  const direction = isDebtCall(clauses, patterns) ? "outbound" : recorded;
   const caller = direction === "outbound" ? "Agent" : "Customer";
   const sided = clauses.some(({ speaker }) => speaker === "Customer") && direction !== "internal";
   const threats = new Set(acts.filter(({ kind }) => kind === "threat").map(({ clause }) => clause));
@@ -113,6 +120,13 @@ function findReason(
   if (!main) return { reason: [], main: null };
   if (direction === "outbound") main = fromPurpose(main, patterns);
   return { reason: withContext(main, clauses, ranks, patterns), main: withoutPronoun(main, clauses, patterns) };
+}
+
+/** Before the customer says anything to speak of, the agent speaks of a debt. */
+function isDebtCall(clauses: readonly Clause[], { identity }: ActPatterns): boolean {
+  const isTelling = ({ folded }: Clause) => folded.split(" ").length > SHORT_WORDS && !identity.test(folded);
+  const first = clauses.find((clause) => (clause.speaker === "Customer" ? isTelling(clause) : DEBT.test(clause.folded)));
+  return first?.speaker === "Agent";
 }
 
 /** The clause with what was said right before it, as far as that tells something, and with a wish or complaint right after. */

@@ -154,7 +154,7 @@ export function isSummed(
 export function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
   if (word.includes("-") && word.split("-").every((part) => part.length < 3 || part === "old" || stems.has(stemOf(part, check))))
     return true;
-  return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
+  return word.length >= 6 && plain.replaceAll(" should ", " ").includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
 }
 
 /** Of two questions in a turn the answer is to the last one. */

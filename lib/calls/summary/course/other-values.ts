@@ -13,6 +13,130 @@ const SPAN = /^(?:hour|day|week|month|year|quarter|stunde|woche|monat|jahr)$/;
 const WHICH = /^(?:last|next|this|each|every|per|(?:nachst|letzt|dies)e[nrms]?)$/;
 const TIME_UNIT = /^(?:minute|hour|day|week|month|year)s?$/;
 
+const WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?$/;
+/** What is told of a day that nobody chose. */
+const NOT_CHOSEN =
+  /\b(?:not|n't|cannot|unable|unavailable|instead|originally|until|before|alternative|rather than|nicht|statt)\b/;
+const FULL = /\b(?:closed|full|booked|taken|afraid|sorry|nothing|no)\b/;
+const WHICH_ONE = /^(next|last|this|nachst|letzt|dies)[a-z]{0,3}$/;
+const SPANS = /^(?:week|month|year|quarter|woche|monat|jahr)s?$/;
+const ORDINAL =
+  /(?:[0-9](?:st|nd|rd|th)|first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|teen|twentie|thirtie)th)$/;
+const TIME_UNITS: readonly string[] = ["day", "week", "month", "minut", "hour", "year"];
+const WISHES: ReadonlySet<string> = new Set(["asked", "offered", "accepted"]);
+const PARTS: readonly [told: RegExp, said: RegExp][] = [
+  [/\bhalf an hour\b/, /\bhalf (?:an |a )?hour|\bthirty|\b30\b/],
+  [/\bquarter of an hour\b/, /\bquarter of an hour|\bfifteen|\b15\b/],
+  [/\bhour and a half\b/, /\bhour and a half|\bninety|\b90\b/],
+];
+
+/** Whether the call says the statement's day, date or span of something else. */
+export function isOtherValue(statement: Statement, ground: CallGround): boolean {
+  return (
+    isOtherPart(statement, ground) ||
+    isOtherWhich(statement, ground) ||
+    isUnchosenDay(statement, ground) ||
+    isOfOtherDate(statement, ground) ||
+    isOfOtherDay(statement, ground) ||
+    isOtherOrdinal(statement, ground)
+  );
+}
+
+/** "Half an hour" where an hour and a half was said. */
+function isOtherPart({ words }: Statement, { plain }: CallGround): boolean {
+  const told = words.join(" ");
+  return PARTS.some(([part, said]) => part.test(told) && !said.test(plain));
+}
+
+/** "Next week" where they say "this week". */
+function isOtherWhich({ words }: Statement, { plain }: CallGround): boolean {
+  const said = plain.trim().split(" ");
+  const named = (list: readonly string[], span: string) =>
+    list
+      .flatMap((word, at) => (sameSpan(list[at + 1], span) ? [WHICH_ONE.exec(word)?.[1]] : []))
+      .filter((one) => one !== undefined);
+  return words.some((word, at) => {
+    const which = WHICH_ONE.exec(words[at - 1] ?? "")?.[1];
+    if (which === undefined || !SPANS.test(word)) return false;
+    const own = named(said, word);
+    return own.length > 0 && !own.includes(which);
+  });
+}
+
+function sameSpan(word: string | undefined, span: string): boolean {
+  return word !== undefined && word.replace(/s$/, "") === span.replace(/s$/, "");
+}
+
+/** A day that the agent names and that the customer answers with another one. */
+function isUnchosenDay(statement: Statement, { clauses, turns }: CallGround): boolean {
+  if (statement.mode === "negated" || WISHES.has(statement.mode) || NOT_CHOSEN.test(statement.words.join(" "))) return false;
+  if (/\b(?:closed|full|taken)\b/.test(statement.words.join(" "))) return false;
+  const days = statement.words.filter((word) => WEEKDAY.test(word));
+  return days.some((day) => {
+    const naming = clauses.filter(({ words }) => words.includes(day));
+    const isOther = (said: readonly GroundClause[] = []) =>
+      said.some(({ words }) => words.some((word) => WEEKDAY.test(word) && word !== day));
+    return (
+      naming.length > 0 &&
+      naming.every(({ clause }) =>
+        clause.speaker === "Agent"
+          ? isOther(turns.get(clause.turn + 1))
+          : // "On Tuesday." "We're closed Tuesdays." "Wednesday then."
+            isOther(turns.get(clause.turn + 2)) && (turns.get(clause.turn + 1) ?? []).some((one) => FULL.test(one.clause.folded)),
+      )
+    );
+  });
+}
+
+/** "The payment came on the third" where in one breath the statement is of the third and the payment of the first. */
+function isOfOtherDate(statement: Statement, { clauses, turns }: CallGround): boolean {
+  const { words, numbers, content } = statement;
+  return numbers.some(({ from, values }) => {
+    if (!/(?:^| )(?:on|by|until) the$/.test(words.slice(0, from).join(" "))) return false;
+    const carrying = clauses.filter((one) => [...values].some((value) => one.values.has(value)));
+    const shares = ({ stems }: GroundClause) => content.some(({ stem }) => stems.includes(stem));
+    return (
+      carrying.length > 0 &&
+      carrying.every(
+        (one) =>
+          !shares(one) &&
+          (turns.get(one.clause.turn) ?? []).some(
+            (beside) => shares(beside) && beside.values.size > 0 && ![...values].some((value) => beside.values.has(value)),
+          ),
+      )
+    );
+  });
+}
+
+/** "The new code ends on Sunday" where Sunday is said of another thing, and Friday of this one. */
+function isOfOtherDay(statement: Statement, { clauses }: CallGround): boolean {
+  if (statement.mode === "negated" || WISHES.has(statement.mode)) return false;
+  const things = statement.content.filter(({ word }) => !WEEKDAY.test(word));
+  const shares = ({ stems }: GroundClause) => things.some(({ stem }) => stems.includes(stem));
+  const daysIn = (words: readonly string[]) => words.filter((word) => WEEKDAY.test(word)).map((word) => word.replace(/s$/, ""));
+  return daysIn(statement.words).some((day) => {
+    const naming = clauses.filter(({ words }) => daysIn(words).includes(day));
+    const others = clauses.filter((one) => shares(one) && daysIn(one.words).some((word) => word !== day));
+    return naming.length > 0 && others.length > 0 && !naming.some(shares);
+  });
+}
+
+/** "On the tenth" where ten days were said, and no date. */
+function isOtherOrdinal({ words, numbers }: Statement, { plain, measured, language }: CallGround): boolean {
+  const said = plain.trim().split(" ");
+  return numbers.some(({ from, to, values }) => {
+    if (words[from - 1] !== "the" || !ORDINAL.test(words[to] ?? "")) return false;
+    const isDate = said.some(
+      (word, at) =>
+        ([...values].some((value) => spokenValues([word], language).some((one) => one.values.has(value))) &&
+          (ORDINAL.test(word) || said[at - 1] === "the")) ||
+        (ORDINAL.test(word) &&
+          spokenValues(said.slice(at - 1, at + 1), language).some((one) => [...values].some((value) => one.values.has(value)))),
+    );
+    return !isDate && [...values].some((value) => TIME_UNITS.some((unit) => measured.has(`${value} ${unit}`)));
+  });
+}
+
 /** A number was said, but of something else: "2 months" where years were said. */
 export function isOtherUnit(
   words: readonly string[],

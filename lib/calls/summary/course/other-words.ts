@@ -1,5 +1,5 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { fits, isSummed, notNone, whole } from "./ground-words";
+import { fits, isSummed, notNone, overlap, whole } from "./ground-words";
 import type { Statement } from "./read-statement";
 import { stemOf } from "./stems";
 import type { Act } from "./tell-acts";
@@ -18,6 +18,8 @@ const LETS = /^(?:let me|i'll|i'm just)\b/;
 const CONCRETE =
   /^(?:e-?mail|text|call|ring|phone|send|post|mail|ship|refund|credit|cancel|order|print|sign|pay|block|fill|upload)$/;
 const IT_IS = /^(?:(?:it|that|this)(?:'s| is| has)|das ist|ist) /;
+
+const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
 
 /** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
 export function inOtherWords(statement: Statement, ground: CallGround): GroundClause[] | null {
@@ -129,4 +131,32 @@ export function complied(
     if (first) return [asked, first];
   }
   return null;
+}
+
+/** What was offered is said in one breath by whoever offered it. */
+export function offered(statement: Statement, ground: CallGround): GroundClause[] | null {
+  const { actor, content, numbers, verb } = statement;
+  const own = ground.clauses.filter(({ clause }) => actor === null || fits(clause.speaker, actor));
+  const things = content.length + numbers.length;
+  const isAdvised = (clause: GroundClause) =>
+    verb !== null &&
+    clause.stems.includes(verb) &&
+    clause.words.some((word) => MEANS.test(word)) &&
+    content.every(
+      (one) =>
+        one.stem === verb ||
+        isSummed(one, statement, ground) ||
+        (clause.acts.has("promise") && ground.stems.has(one.stem)) ||
+        [0, 1, 2].some((back) =>
+          (ground.turns.get(clause.clause.turn - back) ?? []).some(({ stems }) => stems.includes(one.stem)),
+        ),
+    );
+  return notNone(
+    own.filter((clause) => {
+      if (isAdvised(clause)) return true;
+      const said = overlap(statement, clause);
+      return things > 0 && (said >= Math.min(2, things) || (said > 0 && MAY.test(clause.clause.folded)));
+    }),
+    null,
+  );
 }

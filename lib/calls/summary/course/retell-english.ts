@@ -146,7 +146,10 @@ export function retellEnglish(text: string, side: Side, { isQuestion = false, an
       .replace(CONTRACTED_IS, " is $1")
       .replace(CONDITION, "")
       .replace(/^what (i|we)(['’]ll) do is (?:(?:i|we)['’]ll )?/i, "$1$2 ")
-      .replace(/^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?)[\s,]+/i, ""),
+      .replace(
+        /^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?|(?:so |very )?sorry(?: but|,)?(?= (?:i|we|that|it|there|the|you|this)\b))[\s,]+/i,
+        "",
+      ),
   );
   const who = side === "Customer" ? "The customer" : "The agent";
   if (TOPIC.test(said)) return sentence(`It was about ${inThirdPerson(said.charAt(0).toLowerCase() + said.slice(1), side)}`);

@@ -4,7 +4,8 @@ import type { Clause } from "./clauses";
 import type { Act, ActKind } from "./tell-acts";
 
 /** A day is named. */
-const TIMED = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
+export const TIMED =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
 /** Somebody is to come. */
 const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
 const GRANTS = /^(?:yes|yep|yeah|sure|of course|no problem|absolutely|certainly|perfect|lovely|ja|gern|klar)\b/;
@@ -27,7 +28,12 @@ const HANDS_ON =
   /\b(?:pass|hand|escalate|raise|take) (?:this|that|it|you)?.*\b(?:to|with) (?:my|our|the|a) (?:manager|supervisor|team leader|boss|director)\b/;
 /** Refused for now, where something else is promised. */
 const NOT_YET = /\b(?:today|yet|right now|just now|at the moment|until|till|before)\b/;
+/** Carries out what was declined. */
+const CANCELS = /\b(?:turned (?:it |that |off )|cancell?ed|stopped|removed|taken you off|gekundigt|storniert)\b/;
 const SELLS = /\b(?:upgrade|contract|order|paperwork|plan)\b/;
+/** Something that can be taken has been offered: with a price, a plan, terms. */
+const OFFERED =
+  /[$£€0-9]|\b(?:pounds?|dollars?|euros?|quid|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|(?:a|per) (?:month|year|week|seat)|prices?|plans?|offers?|deals?|discount|free|included|costs?|package|in stock|preis|angebot|tarif|kostet|monat)\b/;
 const LISTED = /\b(?:list|remove|take you off|note)\b/;
 
 export interface CourseFacts {
@@ -77,7 +83,11 @@ export function settle(
   const counts = ({ clause }: Act) => !(refusal && COMPLAINING.test(clause.folded));
   const promise = last("promise", (act) => act.clause.speaker !== "Customer" && counts(act)) ?? last("promise", counts);
   const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
-  const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
+  const isOffered = (before: Clause) =>
+    callType === "sales" ||
+    before.speaker !== "Customer" ||
+    clauses.some(({ at: said, speaker, folded }) => said < before.at && speaker !== "Customer" && OFFERED.test(folded));
+  const sale = last("sale", ({ clause }) => (clause.at > (reason[0]?.at ?? 0) || callType === "sales") && isOffered(clause));
   const good = Math.max(at(done), at(works));
   const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
   const isSales = callType === "sales" || callType === "inquiry" || (direction === "outbound" && !isOfTrouble);
@@ -113,7 +123,10 @@ export function settle(
   )
     return { outcome: "sale", by: [sale] };
   // "Not today, send me the brochure": what is sent then keeps it open.
-  const isDeclined = decline && at(decline) > good && isSales && callType !== "collections";
+  const isCancelled = done && CANCELS.test(done.clause.folded) && callType === "sales";
+  // Who goes elsewhere because there is nothing left for them declines nothing.
+  const isTurnedAway = refusal && at(refusal) < at(decline) && callType !== "sales" && direction !== "outbound";
+  const isDeclined = decline && (at(decline) > good || isCancelled) && isSales && !isTurnedAway && callType !== "collections";
   if (
     isDeclined &&
     promise &&

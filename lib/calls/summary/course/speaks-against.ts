@@ -20,6 +20,15 @@ const ASKS_YOU = /\b(?:can|could|will|would) you\b/;
 const TITLE = /^(?:mr|mrs|ms|miss|herr|frau|madame|senora?)$/;
 const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/;
 
+/** How something is sent, and the words that say so. */
+const CHANNELS: readonly [told: RegExp, said: RegExp][] = [
+  [/\bby e-?mail\b|\be-?mailed\b|\bper e-?mail\b/, /e-?mail|inbox|\bmail|posteingang/],
+  [/\bby (?:text|sms)\b|\btexted\b|\bper sms\b/, /\btext|\bsms\b|\bmessage|nachricht/],
+  [/\bby (?:post|letter)\b|\bper post\b/, /\bpost|\bmail|\bletter|\bbrief/],
+  [/\bby (?:phone|telephone)\b/, /\bphone|\bcall|\bring|\bspoke/],
+];
+const WAYS: readonly RegExp[] = [/^(?:phone|call|ring)$/, /^(?:write|e-?mail|letter)$/, /^text$/];
+
 /** "Joe has covid" where somebody says "I've got covid", who is not called Joe. */
 export function isOfAnother(text: string, supporting: readonly GroundClause[], { clauses, check, sideOf }: CallGround): boolean {
   const asWritten = /^(?:the |an? )|^\p{Lu}\p{L}+ (?:was|were|is|has been|had been) /iu.test(text)
@@ -199,4 +208,27 @@ export function isToldByOther({ actor, words }: Statement, near: readonly Ground
     (one) => one.words.includes(verb) && FIRST_PERSON.test(one.words[one.words.indexOf(verb) - 1] ?? ""),
   );
   return telling.length > 0 && telling.every(({ clause }) => !fits(clause.speaker, actor));
+}
+
+/** "By email" where it went to a phone. */
+export function isOtherChannel({ words }: Statement, { plain }: CallGround): boolean {
+  const told = words.join(" ");
+  return CHANNELS.some(([named, said]) => named.test(told) && !said.test(plain));
+}
+
+/** "Will phone within ten days" where "within ten days" they write. */
+export function isOtherWay({ words, numbers, mode }: Statement, { clauses, check }: CallGround): boolean {
+  const way = WAYS.find((one) => words.some((word) => one.test(word)));
+  if (way === undefined || mode !== "promised") return false;
+  const times = new Set(check.times.split(" "));
+  const when = words.filter((word) => times.has(word));
+  const carrying = clauses.filter(
+    (one) =>
+      one.words.some((word) => when.includes(word)) ||
+      numbers.some(({ values }) => [...values].some((value) => value !== "1" && one.values.has(value))),
+  );
+  const says = (one: GroundClause, said: RegExp) => one.words.some((word) => said.test(word));
+  return (
+    carrying.length > 0 && carrying.every((one) => !says(one, way) && WAYS.some((other) => other !== way && says(one, other)))
+  );
 }

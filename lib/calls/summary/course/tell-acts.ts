@@ -65,8 +65,57 @@ const ASKS_FOR_IT =
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
 const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
 
+/** Takes back what was just seen to work: "it loads. No. It's blank." */
+const TAKES_BACK =
+  /^(?:(?:oh|ah|hang on|hold on|wait|hm+|um+|ach|moment)[\s,.…]+)*(?:no|nope|nah|but|nein|nee|aber|doch nicht)\b(?! (?:problem|worries|that's (?:all|it)))/;
+/** "Have you got a double?" asks for something, "is it open on Friday?" for an answer. */
+const ASKS_FOR =
+  /^(?:have you got|do you have|have you|is there (?:any|an?)|are there any|can (?:i|we|you)|could (?:i|we|you)|would you|haben sie|gibt es|kann ich|konnen sie|even |auch )/;
+const ANSWERS_NO =
+  /^(?:(?:oh|ah|um+|uh+|er+m?|well|let me (?:see|look|check)|hm+|ach|also|tja)[\s,.…]+)*(?:no(?! (?:problem|worries|bother|trouble))|nope|unfortunately|(?:i'm |i am )?(?:afraid|sorry)|nein|leider)\b/;
+/** Another way, in the same breath as a no. */
+const INSTEAD = /\b(?:but|instead|only for|could|can|aber|stattdessen)\b/;
+
+const SORRY = /^(?:i'm |i am |es tut mir |tut mir )?(?:so |very |really )?(?:sorry|afraid|leid)$/;
+const ANSWER_CLAUSES = 3;
+
 /** Tells what is done in each clause, in the order of the call. */
 export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act[] {
+  const acts = saidActs(clauses, patterns);
+  const refused = refusedRequests(clauses).filter((clause) => !acts.some((act) => act.clause.turn === clause.turn));
+  const all = [...acts, ...refused.map((clause): Act => ({ kind: "refusal", clause, from: 0 }))];
+  return takenBack(all, clauses, patterns).sort((a, b) => a.clause.at - b.clause.at);
+}
+
+/** What works and in the same turn does not any more has failed. */
+function takenBack(acts: readonly Act[], clauses: readonly Clause[], { fails }: ActPatterns): Act[] {
+  return acts.map((act) => {
+    const { kind, clause } = act;
+    if (kind !== "works") return act;
+    const undone = clauses.find(
+      ({ turn, at, whole, folded, isFiller }) =>
+        turn === clause.turn && at > clause.at && (TAKES_BACK.test(whole) || (!isFiller && fails.test(folded))),
+    );
+    if (!undone) return act;
+    const telling = clauses.findLast(({ turn, at, isFiller }) => turn === clause.turn && at >= undone.at && !isFiller);
+    return { kind: "fails", clause: telling ?? undone, from: 0 };
+  });
+}
+
+/** What the agent says to a request, where it begins with a no and offers nothing instead. */
+function refusedRequests(clauses: readonly Clause[]): Clause[] {
+  return [...new Set(clauses.map(({ turn }) => turn))].flatMap((turn) => {
+    const answer = clauses.filter((clause) => clause.turn === turn);
+    const [first] = answer;
+    const asked = clauses.findLast((clause) => clause.turn === turn - 1);
+    if (first?.speaker !== "Agent" || !asked?.isQuestion || !ASKS_FOR.test(asked.folded)) return [];
+    const no = answer.slice(0, ANSWER_CLAUSES).find(({ sentence }) => ANSWERS_NO.test(sentence.folded));
+    if (!no || answer.some(({ folded, isQuestion }) => isQuestion || INSTEAD.test(folded))) return [];
+    return answer.filter(({ at, isFiller, folded }) => at >= no.at && !isFiller && !SORRY.test(folded)).slice(0, 1);
+  });
+}
+
+function saidActs(clauses: readonly Clause[], patterns: ActPatterns): Act[] {
   const acts: Act[] = [];
   const asked = askedWhether(clauses, patterns);
   const offers = agreedOffers(clauses, patterns);

@@ -7,6 +7,7 @@ import type { Clause } from "./clauses";
 import type { Course } from "./follow-course";
 import { retellActEnglish, retellEnglish } from "./retell-english";
 import { retellActGerman, retellGerman, titleInGerman } from "./retell-german";
+import { TIMED } from "./settle-course";
 import type { Act, ActKind } from "./tell-acts";
 
 /** How a language tells what was said of those who said it. */
@@ -64,7 +65,7 @@ export function tellCourse(
   const { frames } = spoken(language);
   const problem = actPatterns(language)?.problem ?? /$^/;
   const reason = tellReason(course.reason, retelling, frames);
-  const steps = withOffers(chooseActs(course, problem), clauses)
+  const steps = withTime(withOffers(chooseActs(course, problem), clauses), course, clauses)
     .filter(({ clause }) => !course.reason.includes(clause) && /\s/.test(clause.text))
     .slice(0, STEPS_MAX)
     .map((act) => ({
@@ -164,6 +165,18 @@ function withOffers(acts: readonly Act[], clauses: readonly Clause[]): Act[] {
   return offer && !acts.some(({ clause }) => clause === offer)
     ? [{ kind: "finding", clause: offer, from: 0 }, ...acts]
     : [...acts];
+}
+
+/** "You're in the diary": for when is said before, or right after. */
+function withTime(acts: readonly Act[], { outcome, outcomeActs, reason }: Course, clauses: readonly Clause[]): Act[] {
+  const booked = outcomeActs.at(-1)?.clause;
+  if (outcome !== "appointment_booked" || !booked || acts.some(({ clause }) => TIMED.test(clause.folded))) return [...acts];
+  const timed = clauses.filter(({ folded, turn, isQuestion }) => TIMED.test(folded) && !isQuestion && turn <= booked.turn + 1);
+  const when =
+    timed.findLast(({ speaker }) => speaker === "Agent") ??
+    timed.findLast((clause) => !reason.includes(clause)) ??
+    clauses.findLast(({ folded, at }) => TIMED.test(folded) && at <= booked.at);
+  return when ? [{ kind: "finding", clause: when, from: 0 }, ...acts] : [...acts];
 }
 
 function antecedentOf({ turn, at, speaker }: Clause, clauses: readonly Clause[]): string {

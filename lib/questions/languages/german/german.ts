@@ -37,7 +37,7 @@ export const GERMAN = languageOf(
     sold_most:
       "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
     on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
-    frequent: "häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
+    frequent: "am meisten los, häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
     top: "top, ersten, erste",
     bottom: "flop, letzten, schlechtesten",
     descending:
