@@ -107,6 +107,8 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["sessions", "sessions before 8:30am"],
   ["sessions", "sessions from 8am to 10am vs 2pm to 4pm"],
   ["commandes", "combien de Puzzle en 2025"],
+  ["orders", "gap between total amount and unit price by category"],
+  ["reservations", "montant des séjours de moins de 3 nuits"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -192,6 +194,8 @@ test.each<AskedFollowUp>([
   ["orders", "revenue by channel", "by country instead of by channel", "sum total_amount by country"],
   ["orders", "revenue by channel", "in percent", "share total_amount by channel"],
   ["orders", "revenue by channel in 2025", "how many orders?", "count by channel @2025-01-01..2026-01-01"],
+  ["orders", "average quantity by channel", "and the total?", "sum quantity by channel"],
+  ["orders", "average quantity by channel", "und der höchste Wert?", "max quantity by channel"],
   ["orders", "revenue by channel", "the maximum", "max total_amount by channel"],
 ])("what follows changes the plan before: %s, %s → %s", (table, first, then, plan) => {
   expect(judgeFollowUp([table, first, then, plan])).toMatchObject({ outcome: "right" });
