@@ -5,9 +5,11 @@ import { startThemeSwitch } from "@/components/shell/theme-switch.script";
 import { startCopying } from "@/components/ui/copy-button.script";
 import { startPopovers } from "@/components/ui/layer/popover.script";
 
-startThemeSwitch();
-startCopying();
-startCharts();
-startDocs();
-startDoors();
-startPopovers();
+// What fails in one leaves the others at work.
+for (const start of [startThemeSwitch, startCopying, startCharts, startDocs, startDoors, startPopovers]) {
+  try {
+    start();
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -11,7 +11,7 @@ import { chartCsv } from "@/lib/content/charts/csv";
 import { plotOf } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { chartSummary } from "@/lib/content/charts/summary";
-import { ChartNote } from "./chart-note";
+import { ChartNote, ChartOfWords } from "./chart-note";
 import { ChartTable } from "./chart-table";
 import { DrawnPlot } from "./drawn-plot";
 import type { ExportStageProps } from "./export-stage";
@@ -90,8 +90,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
         </div>
       </div>
       <div className="mt-3 grow">
-        {plot.kind === "none" && <Nothing reason={emptyReason} />}
-        {plot.kind === "figure" && <Single label={plot.label} value={plot.value} />}
+        <ChartOfWords plot={plot} emptyReason={emptyReason} />
         {drawn &&
           (asTable ? <ChartTable spec={spec} order={order} /> : <DrawnPlot spec={spec} plot={plot} onEvidence={onEvidence} />)}
       </div>
@@ -118,25 +117,6 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
 function NoStage({ onDone }: ExportStageProps) {
   useEffect(() => onDone(true), [onDone]);
   return null;
-}
-
-function Nothing({ reason }: { reason: string | undefined }) {
-  return (
-    <p className="rounded-sm bg-sunken px-4 py-8 text-center text-sm text-ink-2">
-      No rows for this chart.{reason && ` ${reason}`}
-    </p>
-  );
-}
-
-function Single({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="py-4">
-      <p className="text-figure font-semibold [overflow-wrap:anywhere]">{value}</p>
-      <p className="mt-1 text-sm text-ink-2" dir="auto">
-        {label}
-      </p>
-    </div>
-  );
 }
 
 async function copyCsv(spec: ChartSpec): Promise<void> {

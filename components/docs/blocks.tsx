@@ -9,15 +9,17 @@ import { StatusTable } from "./status-table";
 
 const prose = "max-w-[68ch] leading-6 text-pretty text-ink-2";
 
-/** The parts of a page of the docs, in order. What is not prose may be as wide as its column. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+/** The parts of a page of the docs, in order. What is not prose may be as wide as its column. `isHeaded` where an `h2` leads them. */
+export function Blocks({ blocks, isHeaded = false }: { blocks: readonly Block[]; isHeaded?: boolean }) {
+  // The title of code is the next level below what stands above it.
+  const first = blocks.findIndex(({ kind }) => kind === "heading" || kind === "fields");
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never move
-    <BlockView key={index} block={block} />
+    <BlockView key={index} block={block} Title={isHeaded || (first !== -1 && index > first) ? "h3" : "h2"} />
   ));
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, Title }: { block: Block; Title: "h2" | "h3" }) {
   switch (block.kind) {
     case "heading":
       return <DocsHeading title={block.title} />;
@@ -48,14 +50,14 @@ function BlockView({ block }: { block: Block }) {
     case "code":
       return (
         <div className="mt-4 min-w-0 first:mt-0">
-          <h3 className="mb-2 text-ui font-medium text-ink-2">{block.title}</h3>
+          <Title className="mb-2 text-ui font-medium text-ink-2">{block.title}</Title>
           <CodeBlock code={block.code} label={block.title} className="[&_section]:max-h-[32rem]" />
         </div>
       );
     case "snippet":
       return (
         <div className="mt-4 min-w-0 first:mt-0">
-          <CodeTabs snippet={block.snippet} />
+          <CodeTabs snippet={block.snippet} Title={Title} />
         </div>
       );
     case "fields":

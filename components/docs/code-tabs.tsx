@@ -3,12 +3,12 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { LANGUAGES, type Snippet } from "@/lib/contract/docs/snippets";
 
 /** A request in each language; the choice holds for every block of every page and is remembered (`docs.script`). */
-export function CodeTabs({ snippet }: { snippet: Snippet }) {
+export function CodeTabs({ snippet, Title }: { snippet: Snippet; Title: "h2" | "h3" }) {
   const id = useId();
   return (
     <div className="min-w-0" data-tabs>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-ui font-medium text-ink-2">{snippet.title}</h3>
+        <Title className="text-ui font-medium text-ink-2">{snippet.title}</Title>
         <div role="tablist" aria-label={`Language of "${snippet.title}"`} className="flex gap-1">
           {LANGUAGES.map((each, at) => (
             <button

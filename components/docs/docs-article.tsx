@@ -58,7 +58,7 @@ export function DocsArticle({
             className={`min-w-0 [&>h2+*]:mt-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 ${page.mark === undefined ? "max-xl:order-last" : ""}`}
           >
             <h2 className="sr-only">Examples</h2>
-            <Blocks blocks={page.aside} />
+            <Blocks blocks={page.aside} isHeaded />
           </section>
         )}
         <div className="min-w-0">

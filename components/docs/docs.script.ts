@@ -14,10 +14,19 @@ export function startDocs(): void {
 
 /** The docs were one page once: `/docs#createReport` leads to the page that the anchor became. */
 function followOldAnchor(): void {
-  const anchor = decodeURIComponent(location.hash.slice(1));
-  if (location.pathname !== "/docs" || anchor === "") return;
+  if (location.pathname !== "/docs" || location.hash === "") return;
+  const anchor = decoded(location.hash.slice(1));
   const link = document.querySelector<HTMLAnchorElement>(`[data-entry="${CSS.escape(anchor)}"]`);
   if (link !== null) location.replace(link.href);
+}
+
+/** A `%` that encodes nothing stands for itself. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 function showCurrent(): void {
@@ -31,8 +40,8 @@ function searchAsTyped(form: HTMLFormElement): void {
   if (!(input instanceof HTMLInputElement)) return;
   let timer = 0;
   let asked = new AbortController();
-  /** Resolves once the pages that are shown are those of what was typed. */
-  let shown: Promise<unknown> = Promise.resolve();
+  /** Whether the pages that are shown are those of what was typed. */
+  let shown = Promise.resolve(true);
   const search = () => {
     clearTimeout(timer);
     const url = new URL(location.href);
@@ -52,9 +61,10 @@ function searchAsTyped(form: HTMLFormElement): void {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     search();
-    await shown;
+    if (input.value.trim() === "") return;
+    if (!(await shown)) return form.submit();
     const first = document.querySelector<HTMLAnchorElement>("[data-docs-list] a");
-    if (input.value.trim() !== "" && first) location.assign(first.href);
+    if (first) location.assign(first.href);
   });
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || event.target.closest("[data-docs-clear]") === null) return;
@@ -65,18 +75,20 @@ function searchAsTyped(form: HTMLFormElement): void {
   });
 }
 
-/** The same page, asked for again with what was typed: its list and its count take the place of those here. */
-async function show(url: URL, signal: AbortSignal): Promise<void> {
-  const reply = await fetch(url, { signal }).catch(() => null);
-  if (reply === null || !reply.ok) return;
-  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-  if (signal.aborted) return;
+/** The same page, asked for again with what was typed: its list and its count take the place of those here, unless it didn't come. */
+async function show(url: URL, signal: AbortSignal): Promise<boolean> {
+  const found = await fetch(url, { signal })
+    .then((reply) => (reply.ok ? reply.text() : null))
+    .catch(() => null);
+  if (found === null || signal.aborted) return false;
+  const page = new DOMParser().parseFromString(found, "text/html");
   for (const part of ["[data-docs-found]", "[data-docs-count]"]) {
     const now = document.querySelector(part);
     const then = page.querySelector(part);
     if (now && then) now.replaceChildren(...then.childNodes);
   }
   if (!url.searchParams.has("q")) showCurrent();
+  return true;
 }
 
 /** Tabs as WAI-ARIA has them: arrows, Home and End choose. A language chosen once is chosen everywhere. */
@@ -103,7 +115,8 @@ function startTabs(): void {
     const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
     list.addEventListener("click", ({ target }) => take(tabs.find((tab) => target instanceof Node && tab.contains(target))));
     list.addEventListener("keydown", (event) => {
-      if (!(event instanceof KeyboardEvent)) return;
+      // With a modifier they are the browser's: Alt and an arrow goes back.
+      if (!(event instanceof KeyboardEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
       const at = tabs.findIndex((tab) => tab.matches(":focus"));
       const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
       if (next === undefined) return;

@@ -37,15 +37,15 @@ function start(figure: HTMLElement): void {
       if (menu) menu.open = false;
       menu?.querySelector("summary")?.focus();
       const said = figure.querySelector("[data-said]");
-      const words = await take(figure, button.dataset.act ?? "");
-      if (said) said.textContent = words;
+      said?.replaceChildren();
+      said?.replaceChildren(await take(figure, button.dataset.act ?? ""));
     });
   }
 }
 
 async function take(figure: HTMLElement, act: string): Promise<string> {
   if (act === "Copy CSV") {
-    const csv = figure.querySelector<HTMLTemplateElement>("[data-csv]")?.content.textContent ?? "";
+    const csv: string = JSON.parse(figure.dataset.csv ?? '""');
     return (await copyText(csv)) ? "Figures copied" : "The browser didn't let the figures be copied";
   }
   try {
@@ -60,7 +60,7 @@ async function take(figure: HTMLElement, act: string): Promise<string> {
 async function savePicture(figure: HTMLElement, asPng: boolean): Promise<void> {
   const { download, fileStem, PICTURE_PLOT, picturePng, pictureSvg } = await import("@/components/charts/export-picture");
   const drawn = [...figure.querySelectorAll("[data-drawing] svg")].find((svg) => svg.getAttribute("width") === "520");
-  if (drawn === undefined) return;
+  if (drawn === undefined) throw new Error("The chart has no drawing.");
   const words = (selector: string) => figure.querySelector(selector)?.textContent ?? "";
   const title = words("h3");
   const stage = document.createElement("div");
@@ -75,7 +75,8 @@ async function savePicture(figure: HTMLElement, asPng: boolean): Promise<void> {
   }
   document.body.append(stage);
   try {
-    const svg = pictureSvg(stage, { title, subtitle: words("[data-subtitle]"), source: figure.dataset.source ?? "" });
+    const { source = "", note } = figure.dataset;
+    const svg = pictureSvg(stage, { title, subtitle: words("[data-subtitle]"), source, note });
     const content = asPng ? await picturePng(svg) : new Blob([svg], { type: "image/svg+xml" });
     download(content, `${fileStem(title)}.${asPng ? "png" : "svg"}`);
   } finally {

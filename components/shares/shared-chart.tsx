@@ -1,4 +1,5 @@
-import { ChartNote } from "@/components/charts/chart-note";
+import { useId } from "react";
+import { ChartNote, ChartOfWords } from "@/components/charts/chart-note";
 import { ChartTable } from "@/components/charts/chart-table";
 import { StillChart } from "@/components/charts/still-chart";
 import { IconButton } from "@/components/ui/button";
@@ -13,19 +14,24 @@ const item = "block w-full rounded-xs px-3 py-1.5 text-start hover:bg-hover poin
 
 /** A chart in its frame on a plain page: `shared-chart.script` shows its table and hands it over as figures or as a picture. `isWide` where it may be alone in its row. */
 export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean }) {
+  const titleId = useId();
   const plot = plotOf(spec);
   const subtitle = drawnSubtitle(spec, plot);
   const summary = chartSummary(spec);
   const isDrawn = plot.kind !== "none" && plot.kind !== "figure";
+  const acts = ["Copy CSV", ...(isDrawn ? ["Download PNG", "Download SVG"] : [])];
   return (
     <figure
       data-chart
+      aria-labelledby={titleId}
       data-source={spec.source}
+      data-note={spec.note}
+      data-csv={JSON.stringify(chartCsv(spec))}
       className="flex min-w-0 grow flex-col rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
-          <h3 dir="auto" className="text-sm font-semibold text-balance [overflow-wrap:anywhere]">
+          <h3 id={titleId} dir="auto" className="text-sm font-semibold text-balance [overflow-wrap:anywhere]">
             {spec.title}
           </h3>
           {subtitle && (
@@ -35,32 +41,37 @@ export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean
           )}
           <ChartNote note={spec.note} />
         </div>
-        {isDrawn && (
-          <div className="-me-2 -mt-1 flex shrink-0 print:hidden">
+        <div className="-me-2 -mt-1 flex shrink-0 print:hidden">
+          {isDrawn && (
             <IconButton size="sm" label="Show the table" aria-pressed={false} data-table-toggle>
               <Table2 aria-hidden />
             </IconButton>
-            <details data-menu className="relative">
-              <summary
-                aria-label={`More for ${spec.title}`}
-                className="grid size-7 cursor-default list-none place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11 [&::-webkit-details-marker]:hidden"
-              >
-                <MoreHorizontal className="size-3.5" aria-hidden />
-              </summary>
-              <div className="absolute end-0 z-10 mt-1 w-44 rounded-md bg-raised p-1 text-sm shadow-over">
-                {(["Copy CSV", "Download PNG", "Download SVG"] as const).map((label) => (
-                  <button key={label} type="button" data-act={label} className={item}>
-                    {label}
-                  </button>
-                ))}
-              </div>
-            </details>
-          </div>
-        )}
+          )}
+          <details data-menu className="relative">
+            <summary
+              aria-label={`More for ${spec.title}`}
+              className="grid size-7 cursor-default list-none place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11 [&::-webkit-details-marker]:hidden"
+            >
+              <MoreHorizontal className="size-3.5" aria-hidden />
+            </summary>
+            <div className="absolute end-0 z-10 mt-1 w-44 rounded-md bg-raised p-1 text-sm shadow-over">
+              {acts.map((label) => (
+                <button key={label} type="button" data-act={label} className={item}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          </details>
+        </div>
       </div>
-      <p role="status" className="sr-only" data-said />
+      {/* Out of sight, not away, while it is empty: a region that comes with its words is not read. */}
+      <p role="status" className="mt-1.5 text-ui text-ink-2 empty:sr-only print:hidden" data-said />
       <div className="mt-3 grow" data-drawing>
-        <StillChart spec={spec} plot={plot} isWide={isWide} label={`${spec.title}. ${summary}`} />
+        {isDrawn ? (
+          <StillChart spec={spec} plot={plot} isWide={isWide} label={`${spec.title}. ${summary}`} />
+        ) : (
+          <ChartOfWords plot={plot} />
+        )}
       </div>
       {isDrawn && (
         <div className="mt-3 grow" data-table hidden>
@@ -71,7 +82,6 @@ export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean
         </div>
       )}
       {summary && <figcaption className="mt-3 text-ui text-pretty text-ink-2 [overflow-wrap:anywhere]">{summary}</figcaption>}
-      <template data-csv>{chartCsv(spec)}</template>
     </figure>
   );
 }

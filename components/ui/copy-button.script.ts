@@ -4,8 +4,8 @@ const SHOWN_MS = 2000;
 const CHECK = '<path d="M20 6 9 17l-5-5"/>';
 
 /** Copies the code beside a pressed button of a plain page; the button shows so for two seconds, and it is said aloud. */
-export function startCopying(root: ParentNode = document): void {
-  for (const button of root.querySelectorAll<HTMLElement>("[data-copy-code]")) prepare(button);
+export function startCopying(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-copy-code]")) prepare(button);
 }
 
 function prepare(button: HTMLElement): void {

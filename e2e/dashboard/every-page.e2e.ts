@@ -11,6 +11,8 @@ interface Findings {
   sideways: Record<string, number>;
   /** Main headings, where they are not one. */
   headings: Record<string, number>;
+  /** Headings of public pages that leave a level out. */
+  skipped: Record<string, string[]>;
   /** Addresses of other origins that were asked for anything. */
   elsewhere: string[];
   requests: number;
@@ -33,6 +35,7 @@ async function walk(browser: Browser): Promise<Findings> {
     phoneInTheDark: {},
     sideways: {},
     headings: {},
+    skipped: {},
     elsewhere: [],
     requests: 0,
   };
@@ -56,6 +59,7 @@ async function walk(browser: Browser): Promise<Findings> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) findings.sideways[place] = overflow;
     const headings = await page.locator("h1").count();
+    if (OPEN_PLACES.some((each) => each === place)) keep(findings.skipped, place, await page.evaluate(headingsTooDeep));
     if (headings !== 1) findings.headings[place] = headings;
     keep(findings.phoneInTheDark, place, await seriousFindings(page));
   }
@@ -91,6 +95,13 @@ async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
+/** Headings more than one level below the one before. */
+function headingsTooDeep(): string[] {
+  const all = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+  const level = (heading: Element | undefined) => Number(heading?.tagName[1] ?? 0);
+  return all.filter((heading, at) => level(heading) > level(all[at - 1]) + 1).map((heading) => heading.textContent ?? "");
+}
+
 /** Colours on their way from light to dark are nobody's contrast, those of an element that comes later no more than the others. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet();
@@ -113,6 +124,7 @@ test("axe finds nothing serious on any page, on a phone in the dark", () => {
 test("no page scrolls sideways on a phone of 320 px", () => {
   expect(found.sideways).toEqual({});
   expect(found.headings).toEqual({});
+  expect(found.skipped).toEqual({});
 });
 
 test("public pages bring our own script alone", async ({ request }) => {

@@ -48,6 +48,11 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   await expect(shared.getByText("Shared with you until")).toBeVisible();
   await expect(shared.getByRole("link", { name: "Sign in" })).toHaveCount(0);
   expect(await shared.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const chart = shared.getByRole("figure").first();
+  await chart.locator("summary").click();
+  await chart.getByRole("button", { name: "Download SVG" }).click();
+  await expect(chart.getByRole("status")).toHaveText("Picture saved");
+  await expect(chart.getByRole("status")).toBeInViewport();
   expect(asked).toEqual([]);
   const download = shared.waitForEvent("download");
   await shared.getByRole("link", { name: "Download PDF" }).click();

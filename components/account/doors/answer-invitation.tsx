@@ -43,7 +43,7 @@ export function AnswerInvitation({
           This invitation is for <strong className="text-ink">{invitation.email}</strong>, and you are signed in as{" "}
           <strong className="text-ink">{visitor.email}</strong>.
         </p>
-        <SignOutButton label="Sign out and use the other account" className="-ms-3.5 self-start" />
+        <SignOutButton label="Sign out and use the other account" />
       </div>
     );
   }
@@ -57,7 +57,7 @@ export function AnswerInvitation({
           Join {invitation.workspaceName}
         </span>
       }
-      after={<SignOutButton label="Use another account" className="-ms-3.5 self-start" />}
+      after={<SignOutButton label="Use another account" />}
     >
       <p className="[overflow-wrap:anywhere] text-ink-2">
         You are signed in as {visitor.email}. You keep the workspaces you belong to.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button, Spinner } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import { FormError } from "@/components/ui/page/error-state";
+import { DoorParts } from "./door-parts";
 
 /** What `doors.script` does when a form is sent. */
 export type DoorAct = "sign-in" | "sign-up" | "forgot" | "reset" | "verify" | "join" | "workspace";
@@ -35,9 +35,7 @@ export function DoorForm({
     <div>
       <form method="post" noValidate data-door={act} data-next={next} data-token={token} className="flex flex-col gap-5">
         {children}
-        <div className="contents" data-refusal>
-          <FormError sentence={sentence} />
-        </div>
+        <DoorParts sentence={sentence} />
         <noscript>
           <p className="text-ui text-ink-2">This form needs JavaScript. Turn it on for this site, and reload the page.</p>
         </noscript>
@@ -45,14 +43,8 @@ export function DoorForm({
           {submit}
         </Button>
         {after}
-        <template data-part="refusal">
-          <FormError sentence="." />
-        </template>
         <template data-part="problem">
           <FieldError>.</FieldError>
-        </template>
-        <template data-part="busy">
-          <Spinner />
         </template>
       </form>
       {done && (

@@ -1,4 +1,4 @@
-import { sentenceFor } from "@/lib/client/api/call-error";
+import { sentenceFor, unreachable } from "@/lib/client/api/call-error";
 import { signInElsewhere, signOut } from "@/lib/client/sign-in";
 import { CODE_NEEDED } from "@/lib/contract/words/account-words";
 import { ACTS } from "./door-acts";
@@ -9,33 +9,34 @@ export function startDoors(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-door]")) startForm(form);
   for (const button of document.querySelectorAll<HTMLElement>("[data-reveal]")) button.onclick = () => reveal(button);
   for (const button of document.querySelectorAll<HTMLElement>("[data-sign-out]"))
-    button.onclick = () => press(button, () => signOut(button.dataset.signOut || location.href));
+    button.onclick = () => press(button, () => signOut(button.dataset.signOut || location.pathname + location.search));
   for (const button of document.querySelectorAll<HTMLElement>("[data-provider]"))
     button.onclick = () => press(button, () => signInElsewhere(button.dataset.provider ?? "", button.dataset.next ?? "/"));
   for (const button of document.querySelectorAll<HTMLElement>("[data-passkey]"))
-    button.onclick = () => press(button, () => usePasskey(button));
+    button.onclick = () => press(button, () => usePasskey(button.dataset.next ?? "/"));
   // Who comes back finds a page that still waits for what has long happened.
   window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 }
 
-async function usePasskey(button: HTMLElement): Promise<void> {
-  const place = button.parentElement;
-  if (place === null) return;
-  refuse(place, null);
-  const refusal = await import("./sign-in-with-passkey").then(
-    ({ signInWithPasskey }) => signInWithPasskey(),
-    () => "The server could not be reached. Check the connection and try again.",
-  );
-  if (refusal === null) return location.replace(button.dataset.next ?? "/");
-  refuse(place, refusal);
-  setBusy(button, false);
+async function usePasskey(next: string): Promise<string | null> {
+  const { signInWithPasskey } = await import("./sign-in-with-passkey").catch(() => {
+    throw unreachable();
+  });
+  const refusal = await signInWithPasskey();
+  if (refusal === null) location.replace(next);
+  return refusal;
 }
 
-/** Shows that it is at work until the page leaves, or it failed. */
-async function press(button: HTMLElement, act: () => Promise<void>): Promise<void> {
-  if (button.ariaBusy === "true") return;
+/** Shows that it is at work until the page leaves, or says why it doesn't. `act` may resolve to the sentence of a refusal. */
+async function press(button: HTMLElement, act: () => Promise<unknown>): Promise<void> {
+  const place = button.parentElement;
+  if (place === null || button.ariaBusy === "true") return;
+  refuse(place, null);
   setBusy(button, true);
-  await act().catch(() => setBusy(button, false));
+  const refusal = await act().catch((reason: unknown) => sentenceFor(reason));
+  if (typeof refusal !== "string") return;
+  setBusy(button, false);
+  refuse(place, refusal);
 }
 
 function startForm(form: HTMLFormElement): void {
@@ -70,6 +71,7 @@ function startForm(form: HTMLFormElement): void {
     else refuse(form, refusal);
   });
   form.querySelector("[data-start-again]")?.addEventListener("click", () => {
+    if (button.ariaBusy === "true") return;
     for (const name of ["password", "code"]) {
       const input = field(form, name);
       if (input) input.value = "";

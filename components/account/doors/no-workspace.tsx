@@ -6,7 +6,7 @@ import { SignOutButton } from "./sign-out-button";
 
 /** What somebody can do who is signed in and belongs nowhere. */
 export function NoWorkspace({ mayCreate }: { mayCreate: boolean }) {
-  const signOut = <SignOutButton label="Sign out" next={pages.signIn()} className="-ms-3.5 self-start" />;
+  const signOut = <SignOutButton label="Sign out" next={pages.signIn()} />;
   if (!mayCreate) return signOut;
   return (
     <DoorForm act="workspace" next={pages.overview()} submit="Create workspace" after={signOut}>

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
-import { FormError } from "@/components/ui/page/error-state";
+import { DoorParts } from "./door-parts";
 
 /** Signs in with a passkey: no address, password or code is asked for. */
 export function PasskeyButton({ next }: { next: string }) {
@@ -10,10 +10,7 @@ export function PasskeyButton({ next }: { next: string }) {
         <KeyRound aria-hidden />
         Sign in with a passkey
       </Button>
-      <div className="contents" data-refusal />
-      <template data-part="refusal">
-        <FormError sentence="." />
-      </template>
+      <DoorParts />
     </div>
   );
 }

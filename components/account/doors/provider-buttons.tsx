@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { DoorParts } from "./door-parts";
 
 export interface SignInProvider {
   id: "github" | "google";
@@ -19,6 +20,7 @@ export function ProviderButtons({ providers, next }: { providers: readonly SignI
             Continue with {label}
           </Button>
         ))}
+        <DoorParts />
       </div>
     </div>
   );

@@ -74,3 +74,15 @@ test("pages of the dashboard and what is no page go out as they come", async () 
   for (const path of ["/dashboard", "/dashboard/keys?next=/", "/picture"])
     expect(await (await fetch(url + path)).text()).toBe(`${OWN}ä${NEXT}`);
 });
+
+test("what is never HTML is asked for as its reader asked, so that Next packs it; a page with a dot in its name is a page", async () => {
+  const packed = async (path: string) => {
+    await (await fetch(url + path, { headers: { "accept-encoding": "br" } })).text();
+    return "accept-encoding" in (asked.at(-1) ?? {});
+  };
+  const texts = ["/openapi.json", "/postman.json", "/llms.txt", "/llms-full.txt", "/docs.md", "/docs/endpoints/a.md?x=1"];
+  for (const path of [...texts, "/docs-markdown/a", "/embed.js", "/share/rsh_a/report.pdf", "/metrics"])
+    expect(await packed(path), path).toBe(true);
+  for (const path of ["/", "/docs", "/docs/events/report.completed", "/share/rsh_a", "/invite/a", "/docs-markdownish"])
+    expect(await packed(path), path).toBe(false);
+});

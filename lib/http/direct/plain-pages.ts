@@ -8,8 +8,9 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 /** A page is packed for one reader: more would take longer than it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Pages that bring the dashboard's runtime, and what is no page. */
-const NOT_PLAIN = /^\/(?:dashboard|v1|api|integrations|voice|mcp|mail|_next)(?:\/|$)/;
+/** Pages that bring the dashboard's runtime, and what is never HTML: Next packs that as it goes out. */
+const NOT_PLAIN =
+  /^\/(?:dashboard|v1|api|integrations|voice|mcp|mail|_next|healthz|readyz|metrics|docs-markdown)(?:\/|$)|\.(?:ico|js|json|md|pdf|png|svg|txt|webmanifest|xml)$/;
 /** How Next's router asks for a page without its document. */
 const ROUTER_HEADERS = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
 /** Told by `next.config.ts`: to whoever says it, titles are written where they belong, not moved there by a script. */
