@@ -108,6 +108,8 @@ const grouped: Check = ({ draft, plan, follows }) => {
     const next = beside(draft, place, 1, 2);
     const target = next === undefined ? undefined : draft.items[next];
     if (target === undefined || target.values.length > 0 || target.period !== null) return false;
+    // "spend per person": of each of those in a row.
+    if (has(target, "person")) return true;
     return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
   });
   return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);

@@ -108,6 +108,7 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["sessions", "sessions from 8am to 10am vs 2pm to 4pm"],
   ["commandes", "combien de Puzzle en 2025"],
   ["tickets", "tickets over 10 days"],
+  ["orders", "revenue per person by country"],
   ["orders", "gap between total amount and unit price by category"],
   ["reservations", "montant des séjours de moins de 3 nuits"],
 ];
@@ -174,6 +175,11 @@ const MEANT: readonly AskedQuestion[] = [
   ["listings", "listings with 2 to 3 bedrooms", "count where bedrooms>=2; bedrooms<=3"],
   ["employees", "base salary by dept: minimum and maximum", "min base_salary by dept + max base_salary by dept"],
   ["tickets", "tickets that took more than 10 days by category", "count by category where opened_at→closed_at>10"],
+  [
+    "orders",
+    "what were the three worst months for revenue in 2025?",
+    "sum total_amount by month(ordered_at) @2025-01-01..2026-01-01 bottom 3",
+  ],
   ["orders", "different customers in 2025", "distinct customer_id @2025-01-01..2026-01-01"],
   ["orders", "revenue in summer 2025", "ask"],
 ];

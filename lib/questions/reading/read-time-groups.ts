@@ -1,6 +1,7 @@
 import { GRAINS, type Grain } from "@/lib/core/time-grain";
 import { fold } from "../languages/language";
 import { beside, type Draft, type DraftGroup, has, note, partOf, use } from "./draft";
+import type { Item } from "./items";
 import { momentFor } from "./read-moment";
 import type { AskedColumn } from "./vocabulary";
 
@@ -85,11 +86,19 @@ export function readDays(draft: Draft): void {
 }
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+/** "the three worst months", "top 3 months", "le mois le plus fort". */
+function isRanked({ items }: Draft, at: number): boolean {
+  const ranks = (item: Item | undefined) => has(item, "most", "least", "top", "bottom") && item?.period === null;
+  const isCounted = items[at - 1]?.number != null || partOf(items[at - 1], "number") !== null;
+  return ranks(items[at - 1]) || ranks(items[at + 1]) || (isCounted && ranks(items[at - 2]));
+}
+
 /** "by day" groups; "day" beside a duration is a unit. */
 function isGrouping(draft: Draft, at: number): boolean {
   const before = draft.items[at - 1];
   const near = beside(draft, at, -1, 2);
   const opener = near === undefined ? undefined : draft.items[near];
+  if (isRanked(draft, at)) return true;
   if (before?.number != null || draft.items[at - 1]?.period != null) return false;
   if (has(opener, "by", "which", "breakdown", "over_time") || (has(opener, "and") && draft.groups.length > 0)) return true;
   return draft.items.length <= 6 && !has(draft.items[at], "grain.day", "grain.year");
