@@ -21,7 +21,8 @@ import { checkCanary, loadSecrets, secrets, setSecrets } from "@/lib/platform/se
 import { checkStorage } from "@/lib/platform/storage/check-storage";
 import { flushRequests } from "@/lib/requests/note-request";
 import { listenForOperator } from "./operator";
-import { joinWorkers, partOf, runWorkers, sayReady } from "./workers";
+import { joinWorkers, partOf, sayReady } from "./workers/join-workers";
+import { runWorkers } from "./workers/run-workers";
 
 /** How long requests in flight may take once the process was asked to stop. */
 const GRACE_MS = 25_000;
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   const dev = process.argv.includes("--dev");
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
-  const part = partOf(settings);
+  const part = partOf(settings, dev);
   if (part !== "everything" && cluster.isPrimary) return runWorkers(settings, (port) => announce(settings, port));
   // Next loads while the database, which waits more than it computes, opens.
   const [database] = await Promise.all([

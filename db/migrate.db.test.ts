@@ -45,6 +45,50 @@ describe.each(ENGINES)("a database of an older version on %s", (engine) => {
       },
     ]);
   });
+
+  test("prepares anew what was prepared with others, and keeps no rows of those that are gone", async () => {
+    const { workspaceId } = await testContext(database);
+    const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement);
+    const union = (dataset: string) => JSON.stringify([{ kind: "union", dataset }]);
+    for (const [id, steps] of [
+      ["dst_there", "[]"],
+      ["dst_gone_in", union("dst_gone")],
+      ["dst_through", union("dst_gone_in")],
+      ["dst_there_in", union("dst_there")],
+    ])
+      await run(sql`insert into datasets (id, workspace_id, name, origin, row_count, column_count, size_bytes, content_hash, columns,
+          quality, preparation, profiled_at)
+        values (${id}, ${workspaceId}, 'Old', 'api', 1, 1, 1, 'a', '[]', '[]', ${steps}::jsonb, now())`);
+    const snapshot = async (id: string, datasetId: string, other: string, state = "done") => {
+      const preparation = `{"steps":${union(other)},"outcomes":[{"state":"${state}"}]}`;
+      await run(sql`insert into dataset_snapshots (id, workspace_id, dataset_id, generation, segment_ids, columns, content_hash,
+          row_count, storage_key, sample_key, preparation)
+        values (${id}, ${workspaceId}, ${datasetId}, 1, '{}', '[]', 'a', 1, ${id}, ${id}, ${preparation}::jsonb)`);
+      if (!id.endsWith("_unnamed"))
+        await run(sql`insert into reports (id, workspace_id, dataset_id, title, status, created_by, snapshot_id)
+          values (${`rep_${id}`}, ${workspaceId}, ${datasetId}, 'Old', 'COMPLETED', 'u', ${id})`);
+    };
+    await snapshot("snp_gone", "dst_gone_in", "dst_gone");
+    await snapshot("snp_passed_over", "dst_gone_in", "dst_gone", "passed_over");
+    await snapshot("snp_through", "dst_through", "dst_gone_in");
+    await snapshot("snp_there", "dst_there_in", "dst_there");
+    await snapshot("snp_there_unnamed", "dst_there_in", "dst_there");
+    await run(sql`delete from schema_migrations where hash = ${hashOf("0021_prepared_anew")}`);
+    await Promise.all([migrate(database), migrate(database)]);
+    const outdated = await rowsOf(
+      database.db,
+      sql`select d.id, c.kind, c.from_name from datasets d left join dataset_changes c on c.dataset_id = d.id and c.created_at >= d.profiled_at
+        where d.workspace_id = ${workspaceId} and d.revision > d.profiled_revision order by d.id`,
+    );
+    expect(outdated).toEqual(
+      ["dst_gone_in", "dst_there_in", "dst_through"].map((id) => ({ id, kind: "removed_rows", from_name: "another dataset" })),
+    );
+    const kept = await rowsOf<{ id: string }>(
+      database.db,
+      sql`select id from dataset_snapshots where workspace_id = ${workspaceId} order by id`,
+    );
+    expect(kept.map(({ id }) => id)).toEqual(["snp_passed_over", "snp_there"]);
+  });
 });
 
 function hashOf(name: string): string {

@@ -42,6 +42,8 @@ function Upright({ plot, spec, width, height, onActive, onPick }: PlotProps<"bar
       />
       <YAxis
         hide={labelled}
+        // The value below a negative bar stands above the names.
+        padding={{ bottom: labelled && low < 0 ? 18 : 0 }}
         width="auto"
         tick={AXIS_TEXT}
         tickLine={false}
@@ -93,7 +95,7 @@ function Lying({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars"
       height={height}
       data={plot.marks}
       title={spec.title}
-      margin={{ top: 4, right: side, bottom: labelled ? 4 : 0, left: low < 0 && labelled ? side : 0 }}
+      margin={{ top: 4, right: side, bottom: labelled ? 4 : 0, left: 0 }}
       barCategoryGap="22%"
       onClick={onPick}
     >
@@ -101,6 +103,8 @@ function Lying({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars"
       <XAxis
         type="number"
         hide={labelled}
+        // The value beside a negative bar stands right of the names.
+        padding={{ left: labelled && low < 0 ? side : 0 }}
         tick={AXIS_TEXT}
         tickLine={false}
         axisLine={false}

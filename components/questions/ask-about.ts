@@ -25,7 +25,9 @@ export function askAboutHref(
     moment === undefined
       ? { ...plan, question: "value" }
       : { ...plan, by: [{ column: moment.name, grain: "month" }], question: "course" };
-  return pages.kept(pages.dataset(datasetId) + writeThread([{ question, chosen: [chosen] }], new URLSearchParams()));
+  return pages.kept(
+    pages.dataset(datasetId) + writeThread([{ question, chosen: [chosen], isGiven: true }], new URLSearchParams()),
+  );
 }
 
 /** What a report's figure is called where no KPI says it: "Average revenue". */
@@ -58,7 +60,7 @@ export function askAboutPoint(
   const known = new Set(columns.map(({ name }) => name));
   if (plan === null || filter.length === 0 || !filter.every(({ column }) => known.has(column))) return [];
   const hrefOf = (question: string, chosen: Analysis) =>
-    pages.kept(pages.dataset(datasetId) + writeThread([{ question, chosen: [chosen] }], new URLSearchParams()));
+    pages.kept(pages.dataset(datasetId) + writeThread([{ question, chosen: [chosen], isGiven: true }], new URLSearchParams()));
   const rowsWith = (more: readonly FactFilter[]) => ({
     conditions: [...(plan.rows?.conditions ?? []), ...more],
     period: plan.rows?.period ?? null,

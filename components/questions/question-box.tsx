@@ -76,7 +76,7 @@ export function QuestionBox({ dataset, rowsName }: { dataset: AskedDataset; rows
       <KeptAnswers
         dataset={dataset}
         rowsName={rowsName}
-        onAskAgain={turns.length < TURNS_MAX ? (question, chosen) => add({ question, chosen }) : null}
+        onAskAgain={turns.length < TURNS_MAX ? (question, chosen) => add({ question, chosen, isGiven: true }) : null}
       />
     </section>
   );

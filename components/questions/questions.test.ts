@@ -96,6 +96,7 @@ describe("a thread in the address", () => {
     const turns = [
       { question: "revenue & costs?", chosen: null },
       { question: "and by month?", chosen: [ranking] },
+      { question: "Why did it change? Revenue, May", chosen: [ranking], isGiven: true as const },
     ];
     const written = writeThread(turns, new URLSearchParams("tab=rows&ask=old"));
     expect(readThread(new URLSearchParams(written))).toEqual(turns);
@@ -247,6 +248,7 @@ test("a report's figure is asked about by the plan it was computed by, where the
   expect(readThread(address.searchParams)).toEqual([
     {
       question: "Revenue by month",
+      isGiven: true,
       chosen: [
         {
           rows: { conditions: definition.filter, period: null },

@@ -51,6 +51,9 @@ export interface DatasetCells {
   leftOutRows: number;
 }
 
+/** Other datasets whose rows are among them, those too that came through others; of rows from before it was kept nothing is said. */
+type MadeOf = Id<"dataset">[];
+
 /** What the steps of a dataset made of its rows, and of which. */
 interface PreparedFacts {
   rowCount: number;
@@ -63,12 +66,14 @@ interface PreparedFacts {
   from?: { dataset: Id<"dataset">; name: string; contentHash: string; asOf: string }[];
   /** Those that were left out until they are read again. */
   waitsFor?: Id<"dataset">[];
+  madeOf?: MadeOf;
 }
 
 /** The steps that the rows of a snapshot were prepared by, and what each did. */
 interface SnapshotPreparation {
   steps: PreparationStep[];
   outcomes: StepOutcome[];
+  madeOf?: MadeOf;
 }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });

@@ -47,6 +47,7 @@ import { drain } from "./processes/t19-drain";
 import { twoProcesses } from "./processes/t24-two-processes";
 import { threeProcesses } from "./processes/t36-three-processes";
 import { soak } from "./processes/t37-soak";
+import { killedWorkers } from "./processes/t38-killed-workers";
 import { appSources } from "./sources/app-sources";
 import { databaseSources } from "./sources/database-sources";
 import { equalSources } from "./sources/equal-sources";
@@ -92,6 +93,7 @@ const tortures: readonly Torture[] = [
   paging,
   threeProcesses,
   soak,
+  killedWorkers,
   mixedKills,
   lostQueues,
   lockOut,

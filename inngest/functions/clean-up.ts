@@ -6,6 +6,7 @@ import { pruneDatasets } from "@/lib/datasets/removal/prune-datasets";
 import { sweepFiles } from "@/lib/datasets/removal/sweep-files";
 import { pruneDeliveries } from "@/lib/deliveries/fan-out/prune-deliveries";
 import { pruneEgress } from "@/lib/egress/prune-egress";
+import { pruneQuestions } from "@/lib/questions/running/prune-questions";
 import { pruneRequests } from "@/lib/requests/prune-requests";
 import { sweepRuns } from "@/lib/sources/runs/sweep-runs";
 import { pruneAccountTokens } from "@/lib/workspaces/account/links/prune-account-tokens";
@@ -14,7 +15,7 @@ import { inngest } from "../client";
 import { pruneOutbox } from "../dispatch-outbox";
 import { systemCtx } from "../system-ctx";
 
-/** Hourly: rows that were overtaken, files that nothing names any more, old sessions, events, deliveries and requests of long ago. */
+/** Hourly: rows that were overtaken, files that nothing names any more, old sessions, events, deliveries, requests and answers of long ago. */
 export const cleanUp = inngest.createFunction(
   { id: "clean-up", triggers: [cron("17 * * * *")], retries: 1, concurrency: [{ limit: 1 }] },
   async ({ step }) => {
@@ -27,10 +28,11 @@ export const cleanUp = inngest.createFunction(
     const deliveries = await step.run("deliveries", () => pruneDeliveries(workDatabase(), systemClock.now()));
     const requests = await step.run("requests", () => pruneRequests(workDatabase(), systemClock.now()));
     const egress = await step.run("egress", () => pruneEgress(workDatabase(), systemClock.now()));
+    const questions = await step.run("questions", () => pruneQuestions(workDatabase(), systemClock.now()));
     const overtaken = await step.run("overtaken", () => pruneDatasets(workDatabase(), systemClock.now()));
     // Last, since the storage may be away.
     const files = await step.run("files", () => sweepFiles(workDatabase(), systemClock.now()));
     const recordings = await step.run("recordings", () => sweepRecordings(workDatabase(), systemClock.now()));
-    return { staged, sessions, links, events, deliveries, requests, egress, overtaken, files, recordings };
+    return { staged, sessions, links, events, deliveries, requests, egress, questions, overtaken, files, recordings };
   },
 );

@@ -29,8 +29,12 @@ export const LIMITS = {
   questionChars: 500,
   /** How long a request waits for an answer; then it is polled. */
   questionWaitMs: 10_000,
-  /** After so long an answer that did not come was lost. */
-  questionLostMs: 900_000,
+  /** After so long an answer that did not come was lost; less than the SDK waits. */
+  questionLostMs: 300_000,
+  /** How long an answer can be asked for. */
+  questionKeptMs: 86_400_000,
+  /** Of one workspace, that nobody waits for any more. */
+  questionsRunning: 8,
   answerNameChars: 120,
   answersPerDataset: 100,
   chartIdChars: 300,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "./env";
 
 /** What this process counts for its operator. Labels are words of the product: never an id, a path or a host. */
@@ -19,16 +19,24 @@ export interface Metrics {
 /** Kept on `globalThis`: the server and Next's bundles each have a copy of this module. */
 declare global {
   var __rowcallMetrics: Metrics | undefined;
-  var __rowcallGatherMetrics: (() => Promise<string>) | undefined;
+  var __rowcallGatherMetrics: (() => Promise<string | null>) | undefined;
 }
 
-/** Where several processes are one installation, `gather` gives the text of all of them. */
-export function gatherMetrics(gather: () => Promise<string>): void {
+/** What a process counted, as it goes from one to another. */
+export type MetricObject = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>[number];
+
+/** What several processes counted as one text: sums, but for what a sum says nothing of. */
+export async function metricsOfAll(found: MetricObject[][]): Promise<string> {
+  return AggregatorRegistry.aggregate(found).metrics();
+}
+
+/** Where several processes are one installation, `gather` gives the text of all of them; null where it cannot. */
+export function gatherMetrics(gather: () => Promise<string | null>): void {
   globalThis.__rowcallGatherMetrics = gather;
 }
 
-/** The counters as Prometheus text, of all processes that are one installation. */
-export function metricsText({ registry }: Metrics): Promise<string> {
+/** The counters as Prometheus text, of all processes that are one installation; null where they are not to be had. */
+export function metricsText({ registry }: Metrics): Promise<string | null> {
   return globalThis.__rowcallGatherMetrics?.() ?? registry.metrics();
 }
 

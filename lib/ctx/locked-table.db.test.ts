@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database } from "@/db/client";
+import { type Database, rowsOf } from "@/db/client";
 import { asAppError } from "@/lib/http/status";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import type { Ctx } from "./ctx";
-import { readTransaction } from "./transaction";
+import { persistentTransaction, readTransaction } from "./transaction";
 
 let database: Database;
 let owner: Ctx;
@@ -47,6 +47,26 @@ test("while somebody locks a table, requests that need it are refused and all ot
     unlock();
   }
   await expect(asked("listDatasets", "datasets")).resolves.toBeDefined();
+});
+
+test("a transaction that is ended in favour of another one is begun again, and nothing that it did is there twice", async () => {
+  let beginnings = 0;
+  await persistentTransaction(owner, async (tx) => {
+    await tx.tx.execute(sql`update workspaces set name = name || '!' where id = ${owner.workspaceId}`);
+    if (beginnings++ < 2) await tx.tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`);
+  });
+  const [workspace] = await rowsOf<{ name: string }>(
+    database.db,
+    sql`select name from workspaces where id = ${owner.workspaceId}`,
+  );
+  expect([beginnings, workspace?.name.match(/!+$/)?.[0]]).toEqual([3, "!"]);
+  const failing = () =>
+    persistentTransaction(owner, (tx) => {
+      beginnings++;
+      return tx.tx.execute(sql`select 1 / 0`);
+    });
+  await expect(failing()).rejects.toThrow();
+  expect(beginnings).toBe(4);
 });
 
 test("requests beyond the connections wait for their turn, and all are served", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { canSwitchRole, type Db, rowsOf, type Tx } from "@/db/client";
 import { outbox } from "@/db/schema/outbox";
+import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { type Metrics, metrics } from "@/lib/core/metrics";
@@ -42,6 +43,28 @@ export function writeTransaction<T>(ctx: Ctx, write: (ctx: TxCtx) => Promise<T>)
     },
     { holds: true },
   );
+}
+
+/** So often a transaction is begun that the database ends in favour of another one. */
+const BEGINNINGS_MAX = 5;
+
+/**
+ * As `writeTransaction`, for one that holds several rows which others may hold in another order: it is begun again where the
+ * database ends it for that. So `write` may run several times, and all that it does is in the transaction.
+ */
+export async function persistentTransaction<T>(ctx: Ctx, write: (ctx: TxCtx) => Promise<T>): Promise<T> {
+  for (let beginning = 1; ; beginning++) {
+    try {
+      return await writeTransaction(ctx, write);
+    } catch (error) {
+      // Of a transaction that this is a part of nothing is left.
+      if (isTxCtx(ctx) || beginning === BEGINNINGS_MAX || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return errorCode(error) === "40P01" || (error instanceof Error && errorCode(error.cause) === "40P01");
 }
 
 /** The embedded database has one connection: nobody commits while a transaction is open. */

@@ -1,7 +1,14 @@
 import type { DatasetChange } from "@/lib/contract/datasets";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Actor, TxCtx } from "@/lib/ctx/ctx";
-import { type Dependent, deletePrepared, lockDependents, lockWaiting, outdateProfile } from "./dependent-queries";
+import {
+  type Dependent,
+  deletePrepared,
+  deleteRunningAnswers,
+  lockDependents,
+  lockWaiting,
+  outdateProfile,
+} from "./dependent-queries";
 import { insertChange } from "./queries";
 
 type Told = Pick<DatasetChange, "kind"> &
@@ -35,18 +42,26 @@ interface Gone {
  * @returns storage keys that may be nobody's any more once that is committed.
  */
 export async function forgetRows(tx: TxCtx, { id, name, isDeleted }: Gone): Promise<string[]> {
-  const reached: Id<"dataset">[] = [id];
+  const reached = [id];
+  // One whose steps were taken out since has them in snapshots only, and is not prepared again.
+  const outdated: Id<"dataset">[] = [];
   const keys: string[] = [];
-  for (let found = [id]; found.length > 0; ) {
-    const next = (await lockDependents(tx, found)).filter((dependent) => !reached.includes(dependent.id));
-    found = next.map((dependent) => dependent.id);
-    reached.push(...found);
-    for (const dependent of next) {
+  for (let through = [id], current = [id]; through.length + current.length > 0; ) {
+    const found = await lockDependents(tx, { of: id, through, current });
+    const now = found.filter((dependent) => dependent.isCurrent && !outdated.includes(dependent.id));
+    for (const dependent of now) {
       await askAgain(tx, dependent);
       await recordChange(tx, dependent.id, { kind: "removed_rows", fromName: name });
     }
+    current = now.map((dependent) => dependent.id);
+    through = found.map((dependent) => dependent.id).filter((each) => !reached.includes(each));
+    outdated.push(...current);
+    reached.push(...through);
   }
-  for (const dependent of reached.slice(1)) keys.push(...(await deletePrepared(tx, dependent, reached, { named: isDeleted })));
+  for (const dependent of reached.slice(1)) {
+    keys.push(...(await deletePrepared(tx, dependent, { of: id, through: reached }, { named: isDeleted })));
+  }
+  await deleteRunningAnswers(tx, reached);
   return keys;
 }
 
@@ -55,7 +70,7 @@ export async function wakeWaiting(tx: TxCtx, id: Id<"dataset">): Promise<void> {
   for (const waiting of await lockWaiting(tx, id)) await askAgain(tx, waiting);
 }
 
-async function askAgain(tx: TxCtx, { id, isQueued }: Dependent): Promise<void> {
+async function askAgain(tx: TxCtx, { id, isQueued }: Pick<Dependent, "id" | "isQueued">): Promise<void> {
   await outdateProfile(tx, id, tx.clock.now());
   if (!isQueued) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
 }

@@ -62,7 +62,7 @@ export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): 
     quality: row.quality ?? dataset.quality,
     contentHash: row.contentHash,
     rowCount: row.rowCount,
-    preparation: row.preparation,
+    preparation: row.preparation && { steps: row.preparation.steps, outcomes: row.preparation.outcomes },
     path: await files.localPath(row.storageKey, row.sha256),
     samplePath: await files.localPath(row.sampleKey, row.sampleSha256),
     createdAt: row.createdAt.toISOString(),

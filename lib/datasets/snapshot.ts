@@ -15,7 +15,7 @@ export interface Snapshot {
   contentHash: string;
   rowCount: number;
   /** The steps that its rows were prepared by; null where they are those as received. */
-  preparation: SnapshotRow["preparation"];
+  preparation: Pick<NonNullable<SnapshotRow["preparation"]>, "steps" | "outcomes"> | null;
   /** Typed Parquet file, for `openSnapshot`. */
   path: string;
   /** At most 10,000 of its rows, in the same form. */

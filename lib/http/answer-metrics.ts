@@ -17,8 +17,9 @@ export async function answerMetrics(request: Request): Promise<Response> {
       { status: 404, headers: { "Cache-Control": "no-store" } },
     );
   }
-  const queue = await workflowQueue().catch(() => null);
-  const body = `${await metricsText(counting)}${queueText(queue)}`;
+  const [text, queue] = await Promise.all([metricsText(counting), workflowQueue().catch(() => null)]);
+  if (text === null) return Response.json({ error: "The processes of this server could not be asked." }, { status: 503 });
+  const body = `${text}${queueText(queue)}`;
   return new Response(body, { headers: { "Content-Type": counting.registry.contentType, "Cache-Control": "no-store" } });
 }
 

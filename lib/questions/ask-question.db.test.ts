@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, setDatabase } from "@/db/client";
 import { analysesAnswer, type QuestionAnswer, questionEndpoints } from "@/lib/contract/analysis/questions";
+import { LIMITS } from "@/lib/contract/limits";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
@@ -15,6 +16,7 @@ import { askQuestion } from "./ask-question";
 import { runAnalyses } from "./run-analyses";
 import { answerInTime } from "./running/answer-in-time";
 import { getQuestion } from "./running/get-question";
+import { pruneQuestions } from "./running/prune-questions";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-questions-"));
 process.env.DATA_DIR = root;
@@ -78,5 +80,9 @@ describe("a stored dataset", () => {
     const second = await later(new Promise((_resolve, reject) => (refuse = reject)));
     refuse(new AppError("conflict", "It has no rows."));
     await expect.poll(() => getQuestion(ctx, second).catch(String)).toContain("It has no rows.");
+    for (let open = 0; open < LIMITS.questionsRunning; open++) await later(new Promise(() => undefined));
+    await expect(later(new Promise(() => undefined))).rejects.toMatchObject({ kind: "rate_limited" });
+    await pruneQuestions(database, new Date(Date.now() + LIMITS.questionKeptMs));
+    await expect(getQuestion(ctx, first)).rejects.toMatchObject({ kind: "not_found" });
   });
 });

@@ -310,7 +310,8 @@ export class Datasets {
       options,
     );
     const { running } = reply;
-    if (running === null) return reply;
+    // A server of before knows no such member.
+    if (typeof running !== "string") return reply;
     const waiting = options?.signal === undefined ? {} : { signal: options.signal };
     return waitFor(
       (signal) => this.question(running, { signal }),

@@ -28,7 +28,7 @@ export function Turn({ at, follows, ...thread }: Thread & { at: number; follows:
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: "nearest" });
   }, [isAsked]);
-  const { question = "", chosen = null } = turn ?? {};
+  const { question = "", chosen = null, isGiven = false } = turn ?? {};
   const query = useQuery(questionQueries.answer(thread.dataset.id, { question, follows, chosen }));
   const { data: answer } = query;
   if (turn === undefined) return null;
@@ -82,7 +82,7 @@ export function Turn({ at, follows, ...thread }: Thread & { at: number; follows:
                   answer={answer}
                   columns={thread.dataset.columns}
                   rowsName={thread.rowsName}
-                  isChanged={chosen !== null}
+                  isChanged={chosen !== null && !isGiven}
                   onChange={(next) => thread.onChoose(at, next)}
                 />
               </Answer>

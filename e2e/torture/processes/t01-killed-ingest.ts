@@ -65,19 +65,25 @@ async function torment(
     said,
   );
   const now = await storedKeys(owner, server.baseUrl, doors.datasetId);
-  judge(verdict, `${engine}: right after`, ledger, now);
+  judgeRows(verdict, `${engine}: right after`, ledger, now);
   const settled = await waitFor(async () => {
     const state = (await owner.call("GET", `/v1/datasets/${doors.datasetId}/state`)).body as { data: { isCurrent: boolean } };
     return state.data.isCurrent;
   }, 120_000);
   verdict.demand(`${engine}: the profile catches up`, settled);
-  judge(verdict, `${engine}: once settled`, ledger, await storedKeys(owner, server.baseUrl, doors.datasetId));
+  judgeRows(verdict, `${engine}: once settled`, ledger, await storedKeys(owner, server.baseUrl, doors.datasetId));
   verdict.demand(`${engine}: ready within 5 s of each start`, slowestReady <= READY_MS_MAX, `${slowestReady.toFixed(0)} ms`);
   ledger.close();
   await server.stop();
 }
 
-function judge(verdict: Verdict, when: string, ledger: Ledger, { keys, total }: { keys: string[]; total: number }): void {
+/** Holds what is stored against what was acknowledged. */
+export function judgeRows(
+  verdict: Verdict,
+  when: string,
+  ledger: Ledger,
+  { keys, total }: { keys: string[]; total: number },
+): void {
   const { lost, doubled, strange } = ledger.compare(keys);
   verdict.demand(
     `${when}: every acknowledged row is there`,

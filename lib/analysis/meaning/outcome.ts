@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { hasWord, isSentence, listOfWords, wordsOf } from "./header-words";
+import { namesResult } from "./subject";
 
 const OUTCOMES = listOfWords(
   `status state outcome result disposition resolution decision churn churned converted conversion returned refunded refund resolved escalated
@@ -36,6 +37,8 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   const words = wordsOf(name);
   if (isFlag || yesValue(profile) !== null) return !isSentence(words) && (hasWord(words, OUTCOMES) || saysEvent(words));
   if (type !== "category" || distinctCount < 2 || distinctCount > 20) return false;
+  // A result told in two classes, income above a line or not, and what is called the class or the target itself.
+  if (distinctCount === 2 && (namesResult(name) || isTarget(words))) return true;
   const known = topValues.filter(({ value }) => hasWord(wordsOf(value), STATES)).length;
   if (words.includes("state") && hasWord(words, PLACES)) return false;
   if (known >= 0.6 * topValues.length && topValues.length > 1) return true;
@@ -51,10 +54,11 @@ const EVENTS = listOfWords(
 
 const TARGETS = listOfWords("y target label outcome class");
 
+const isTarget = (words: readonly string[]) => words.length === 1 && hasWord(words, TARGETS);
+
 /** True for words that say what happened to a row: enough of a header whose values are yes and no, not of a number. */
 function saysEvent(words: readonly string[]): boolean {
-  const isTarget = words.length === 1 && hasWord(words, TARGETS);
-  return isTarget || hasWord(words, EVENTS) || hasWord(words, WISHED) || hasWord(words, FEARED);
+  return isTarget(words) || hasWord(words, EVENTS) || hasWord(words, WISHED) || hasWord(words, FEARED);
 }
 
 /** Which of the two values of an outcome is counted: yes, what happened, else the rarer one. @param values by frequency, any order */

@@ -26,9 +26,22 @@ export function isIncome(header: string): boolean {
   return hasWord(wordsOf(header), INCOMES);
 }
 
+const QUANTITIES = listOfWords("quantity qty units menge quantite cantidad quantita");
+
+/** True for how many pieces of something a row has. */
+export function isQuantity(header: string): boolean {
+  return hasWord(wordsOf(header), QUANTITIES);
+}
+
 /** True for what one piece costs. */
 export function isPrice(header: string): boolean {
   return hasWord(wordsOf(header), PRICES);
+}
+
+/** True for a header that is the name of a result, with nothing after it: "income", not "price list". */
+export function namesResult(header: string): boolean {
+  const words = wordsOf(header);
+  return !isSentence(words) && RESULTS.has(words.at(-1) ?? "");
 }
 
 /** How much a header speaks of what the rows were kept for: 2 for a result, 1 for a size, else 0. */

@@ -135,7 +135,7 @@ export class ChainReader {
         const word = tokens.word[at] ?? 0;
         const phrase = phraseAt(tokens, this.words, at);
         const isRepair = this.words.isIn(this.reader.language, word, "repair");
-        if (at + 1 === next.from && turns === 0 && this.words.isIn(this.reader.language, word, "apart")) return NONE;
+        if (at + 1 === next.from && turns === 0 && this.isApart(at, last.to)) return NONE;
         if (phrase !== null && !isRepair && phrase.kind !== "number" && phrase.kind !== context) return NONE;
         if (this.words.isA(word, "filler")) level = Math.max(level, STRICT);
         else if (this.words.isA(word, "link")) level = LOOSE;
@@ -162,6 +162,14 @@ export class ChainReader {
           ? MOST_STRANGE.nextTurn
           : MOST_STRANGE.between;
     return Math.floor(strange) > most ? NONE : level;
+  }
+
+  /** "thirty by forty" is two numbers; "followed by" and "moment mal" go on with the one. */
+  private isApart(at: number, from: number): boolean {
+    const { tokens, words } = this;
+    if (!words.isIn(this.reader.language, tokens.word[at] ?? 0, "apart")) return false;
+    const before = at > from && tokens.kind[at - 1] === WORD ? tokens.word[at - 1] : undefined;
+    return before === undefined || !(words.isA(before, "link") || words.isIn(this.reader.language, before, "repair"));
   }
 
   /** The commas around ", you know,". */

@@ -95,6 +95,10 @@ describe("card numbers", () => {
     ["4111 1111 1111 1111", "[CARD]"],
     ["Put it on 378282246310005 please", "Put it on [CARD] please"],
     ["four one one one, one one one one, double one double one, one one one one", "[CARD]"],
+    [
+      "My card is four one one one followed by one one one one followed by one one one one followed by one one one one",
+      "My card is [CARD]",
+    ],
     ["The card is four two two two, eight nine, one two three four, five five six seven.", "The card is [CARD]."],
   ])("%s", (text, masked) => {
     expect(maskText(text, US)).toBe(masked);

@@ -190,6 +190,6 @@ class Check {
     if (!this.#language) return false;
     const { disclosure, verification } = lexiconOf(this.#language).flags;
     const expression = code === "recording_disclosure_missing" ? disclosure : verification;
-    return splitSentences(this.#segments).some(({ folded }) => hasPhrase(folded, expression));
+    return splitSentences(this.#segments, this.#language).some(({ folded }) => hasPhrase(folded, expression));
   }
 }

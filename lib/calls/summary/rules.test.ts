@@ -146,6 +146,6 @@ describe("rules", () => {
       { start: 0, end: 1, speaker: "Agent", text: "one moment" },
       { start: 9, end: 10, speaker: "Agent", text: "here it is" },
     ];
-    expect(splitSentences(words)).toHaveLength(2);
+    expect(splitSentences(words, "en")).toHaveLength(2);
   });
 });

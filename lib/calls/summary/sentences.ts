@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
+import type { Language } from "../language/languages";
 import type { Evidence } from "./types";
 
 /** One sentence as it was said, across segments where a recogniser cut it. */
@@ -26,12 +27,16 @@ interface Stream {
   pieces: { from: number; index: number; start: number; end: number }[];
 }
 
-/** Cuts segments into sentences in linear time; words of one speaker less than 2 s apart run on. */
-export function splitSentences(segments: readonly TranscriptSegment[]): Sentence[] {
+/**
+ * Cuts segments into sentences in linear time; words of one speaker less than 2 s apart run on.
+ * @param language of the call: English gets the apostrophes that a recogniser left out.
+ */
+export function splitSentences(segments: readonly TranscriptSegment[], language: Language | null): Sentence[] {
   const sentences: Sentence[] = [];
   let stream: Stream | null = null;
   for (const [index, { speaker, text, start, end }] of segments.entries()) {
-    const said = apostrophes(text.normalize("NFC").replace(/\s+/g, " ").trim());
+    const written = text.normalize("NFC").replace(/\s+/g, " ").trim();
+    const said = language === "en" ? apostrophes(written) : written;
     if (said === "") continue;
     const last = stream?.pieces.at(-1);
     const runsOn = stream && last && stream.speaker === speaker && start - last.end < JOIN_GAP_SEC_MAX;

@@ -5,6 +5,7 @@ import { LATER } from "@/lib/testing/calls/later";
 import { TUNED } from "@/lib/testing/calls/tuned";
 import { UNSEEN } from "@/lib/testing/calls/unseen";
 import { generated } from "@/lib/testing/generated";
+import type { Language } from "../language/languages";
 import { DEFAULT_SCORE_WEIGHTS } from "./score";
 import { splitSentences } from "./sentences";
 import { summariseCall } from "./summarise-call";
@@ -455,11 +456,19 @@ describe("sentences", () => {
       { start: 2.1, end: 3, speaker: "Agent", text: "all right?" },
       { start: 9, end: 10, speaker: "Agent", text: "Hello" },
     ];
-    expect(splitSentences(cut).map(({ text, evidence, start, end }) => [text, evidence, start, end])).toEqual([
+    expect(splitSentences(cut, "en").map(({ text, evidence, start, end }) => [text, evidence, start, end])).toEqual([
       ["I'll call you back on Monday.", [0, 1], 0, 2],
       ["Is that all right?", [1, 2], 1.2, 3],
       ["Hello", [3], 9, 10],
     ]);
-    expect(splitSentences([{ start: 0, end: 1, speaker: "Agent", text: "Mr. Hayes z. B. is here. Yes." }])).toHaveLength(2);
+    expect(splitSentences([{ start: 0, end: 1, speaker: "Agent", text: "Mr. Hayes z. B. is here. Yes." }], "en")).toHaveLength(2);
+  });
+
+  it("of English alone get the apostrophes that a recogniser left out", () => {
+    const said = (text: string, language: Language) =>
+      splitSentences([{ start: 0, end: 1, speaker: "Customer", text }], language).map((sentence) => sentence.text);
+    expect(said("im sure they dont know", "en")).toEqual(["i'm sure they don't know"]);
+    expect(said("Das Paket liegt im Laden", "de")).toEqual(["Das Paket liegt im Laden"]);
+    expect(said("le colis dont je parle", "fr")).toEqual(["le colis dont je parle"]);
   });
 });

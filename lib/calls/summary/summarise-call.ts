@@ -36,8 +36,8 @@ export function summariseCall(
   facts: CallFacts,
   weights: ScoreWeights = DEFAULT_SCORE_WEIGHTS,
 ): EvidencedSummary {
-  const sentences = splitSentences(segments);
   const language = callLanguage(segments, facts.language);
+  const sentences = splitSentences(segments, language);
   const frames = spoken(language ?? "en").frames;
   if (!language || sentences.length === 0)
     return { ...summariseUnknown(sentences, facts, frames, language), ...weighScore([], weights) };

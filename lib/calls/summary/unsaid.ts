@@ -90,7 +90,7 @@ function isMostlyUnsaid(text: string, segments: readonly TranscriptSegment[]): b
 /** "It still does not work" of what works in the end, or the other way round. */
 function isOtherEnd(text: string, segments: readonly TranscriptSegment[], language: Language): boolean {
   const lexicon = lexiconOf(language);
-  const ended = tellOutcome(splitSentences(segments), segments, lexicon, "inbound").value;
+  const ended = tellOutcome(splitSentences(segments, language), segments, lexicon, "inbound").value;
   const folded = foldText(text);
   return ended === "resolved"
     ? STILL.test(folded)

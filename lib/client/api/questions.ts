@@ -23,7 +23,7 @@ export const questionQueries = {
         }
         const body = follows.length === 0 ? { question } : { question, follows: [...follows] };
         let reply = await call(operations.askQuestion, { params: { id }, body, signal });
-        while (reply.running !== null) {
+        while (typeof reply.running === "string") {
           await new Promise((resolve) => setTimeout(resolve, POLL_MS));
           reply = await call(operations.getQuestion, { params: { id: reply.running }, signal });
         }

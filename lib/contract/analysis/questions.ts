@@ -219,7 +219,7 @@ export const questionEndpoints = {
     method: "GET",
     path: "/v1/questions/{id}",
     auth: "secretKey",
-    scope: "reports:read",
+    scope: "reports:write",
     planGated: true,
     tag: "Questions",
     summary: "Get an answer that took long",

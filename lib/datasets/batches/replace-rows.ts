@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
-import { isTxCtx, writeTransaction } from "@/lib/ctx/transaction";
+import { isTxCtx, persistentTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import type { DatasetRow } from "../queries";
@@ -24,7 +24,7 @@ export async function replaceRows(ctx: Ctx, datasetId: Id<"dataset">, batch: New
   if (isTxCtx(ctx)) return store(ctx, datasetId, { ...sent, ctx: quiet });
   try {
     return await commitAlone(commitKey(ctx, datasetId), sent.prepared.payloadBytes, () =>
-      writeTransaction(quiet, (tx) => store(tx, datasetId, sent)),
+      persistentTransaction(quiet, (tx) => store(tx, datasetId, sent)),
     );
   } catch (error) {
     throw error instanceof OutcomeFailure ? error.cause : error;

@@ -2,15 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { type Database, setDatabase } from "@/db/client";
+import { type Database, rowsOf, setDatabase } from "@/db/client";
 import { datasetDetail } from "@/lib/contract/datasets";
 import type { CellValue } from "@/lib/contract/rows";
 import { preparationEndpoints } from "@/lib/contract/tables/preparation";
 import { preparationStep } from "@/lib/contract/tables/preparation-steps";
-import type { Id } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
@@ -24,6 +26,7 @@ import { listDatasetRows } from "../rows/list-dataset-rows";
 import { chooseColumns } from "../snapshots/choose-columns";
 import { downloadDataset } from "../snapshots/download-dataset";
 import { getSnapshot } from "../snapshots/get-snapshot";
+import { areSame, otherTables } from "../snapshots/other-tables";
 import { pinSnapshot } from "../snapshots/pin-snapshot";
 import { removeRows } from "../snapshots/remove-rows";
 import { settleGrown } from "../snapshots/settle-grown";
@@ -166,6 +169,69 @@ describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
     const { outcomes, others } = await getPreparation(ctx, first);
     expect(outcomes[0]).toMatchObject({ state: "passed_over", problem: expect.stringContaining("this dataset was deleted") });
     expect(others).toEqual([]);
+  });
+
+  test("rows that went leave snapshots too whose steps were taken out since, and what was made of those", async () => {
+    const rows = growingDatasets(ctx);
+    const [people, first, second] = [await rows.empty(), await make(), await make()];
+    await rows.send(people, [{ country: "Ada" }]);
+    const union = (dataset: string) => steps([{ kind: "union", dataset }]);
+    const before = filesOf(first);
+    await setPreparation(ctx, first, union(people));
+    const pinned = await pinSnapshot(ctx, first);
+    await setPreparation(ctx, second, union(first));
+    await setPreparation(ctx, first, { steps: [] });
+    await database.db.execute(sql`insert into reports (id, workspace_id, dataset_id, title, status, created_by, snapshot_id)
+      values (${newId("report")}, ${ctx.workspaceId}, ${first}, 'Pinned', 'COMPLETED', 'u', ${pinned.id})`);
+    for (const id of [first, second])
+      await database.db.execute(sql`insert into running_questions (id, workspace_id, dataset_id, answer)
+        values (${newId("question")}, ${ctx.workspaceId}, ${id}, '{"text":"Ada"}')`);
+    const { revision } = await rows.datasetOf(first);
+
+    await removeRows(ctx, people, rows.range);
+    // The report goes on; what the other was prepared with does not, though no step names whose rows these were.
+    expect(existsSync(pinned.path)).toBe(true);
+    expect((await rows.datasetOf(first)).revision).toBe(revision);
+    expect(await rowsOf(database.db, sql`select id from running_questions where workspace_id = ${ctx.workspaceId}`)).toEqual([]);
+    expect((await cells(second)).flat()).not.toContain("Ada");
+    const made = (await rows.datasetOf(second)).revision;
+    await rows.replace(people, [{ country: "Bob" }]);
+    expect((await rows.datasetOf(second)).revision).toBe(made);
+
+    await removeDataset(ctx, people);
+    expect(existsSync(pinned.path)).toBe(false);
+    await pruneDatasets(database, new Date(Date.now() + 25 * 3_600_000));
+    expect(filesOf(first)).toHaveLength(before.length);
+  });
+
+  test("a dataset is not prepared with itself, and one that was settles", async () => {
+    const rows = growingDatasets(ctx);
+    const id = await make();
+    const own = steps([
+      { kind: "union", dataset: id },
+      { kind: "filter", where: "[total] > 99" },
+    ]);
+    await expect(setPreparation(ctx, id, own)).rejects.toMatchObject({
+      kind: "invalid",
+      message: "steps[0].dataset: this is the dataset itself. Choose another one.",
+    });
+    await database.db.execute(sql`update datasets set preparation = ${JSON.stringify(own.steps)}::jsonb where id = ${id}`);
+    await rows.replace(id, [{ total: 1 }]);
+    expect(await settleGrown(ctx, id)).toBe("done");
+    expect((await getPreparation(ctx, id)).outcomes.map(({ state }) => state)).toEqual(["passed_over", "done"]);
+  });
+
+  test("a dataset that is read while another leaves it out is seen by the other", async () => {
+    const rows = growingDatasets(ctx);
+    const [people, id] = [await rows.empty(), await make()];
+    await rows.send(people, [{ country: "Ada" }]);
+    await pinSnapshot(ctx, people);
+    await rows.replace(people, [{ country: "Bob" }]);
+    const { waitsFor, states } = await otherTables(ctx, id, steps([{ kind: "union", dataset: people }]).steps);
+    const isSame = () => writeTransaction(ctx, (tx) => areSame(tx, id, states, waitsFor));
+    expect([waitsFor, await isSame()]).toEqual([[people], true]);
+    await pinSnapshot(ctx, people);
+    expect(await isSame()).toBe(false);
   });
 
   test("prepared cells that are damaged are made again, and steps that leave no row keep no file", async () => {

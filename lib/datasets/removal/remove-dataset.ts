@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { writeTransaction } from "@/lib/ctx/transaction";
+import { persistentTransaction } from "@/lib/ctx/transaction";
 import { removeEgress } from "@/lib/egress/remove-egress";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -18,7 +18,7 @@ export async function removeDataset(
   ctx: Ctx,
   id: Id<"dataset">,
 ): Promise<{ id: Id<"dataset">; deleted: true; reportsDeleted: number }> {
-  const { keys, reportsDeleted } = await writeTransaction(ctx, async (tx) => {
+  const { keys, reportsDeleted } = await persistentTransaction(ctx, async (tx) => {
     const dataset = (await lockDataset(tx, id)) ? await selectDataset(tx, id) : undefined;
     if (dataset === undefined) throw notFound("dataset");
     const found = [...(await selectStorageKeys(tx, id)), ...(await forgetRows(tx, { ...dataset, isDeleted: true }))];

@@ -25,7 +25,7 @@ import { putSnapshot } from "../stored-files";
 import { columnChanges } from "./column-changes";
 import { reprofileRows } from "./profile-rows";
 import { retypeDataset } from "./retype-dataset";
-import { selectSnapshotSegments } from "./segment-queries";
+import { lockDatasetRow, selectSnapshotSegments } from "./segment-queries";
 import { settleDataset } from "./settle-dataset";
 import { unlessDeleted } from "./unless-deleted";
 
@@ -189,6 +189,8 @@ async function save(
 ): Promise<DatasetDetail | null> {
   const now = tx.clock.now();
   const { files } = snapshot;
+  // Rows of other datasets that went meanwhile are not to come back in a copy.
+  if (before.preparation !== null && (await lockDatasetRow(tx, dataset.id))?.revision !== dataset.revision) return null;
   const row = await updateTypes(tx, dataset, { columns, quality, choices, cells, updatedAt: now });
   if (row === undefined) return null;
   await insertSnapshot(tx, {

@@ -55,7 +55,7 @@ export async function makeRows(ctx: Ctx, rows: RowsToMake, directory: string): P
   }
   const toPrepare = { segments: await segmentsOnDisk(dataset, segments), names, rowCount, cells: fileCells(dataset) };
   const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
-  const { tables, missing, from, waitsFor, states } = await otherTables(ctx, steps);
+  const { tables, missing, from, waitsFor, madeOf, states } = await otherTables(ctx, dataset.id, steps);
   const { prepared, received, outcomes } = await runPreparation(toPrepare, work, {
     steps,
     choices,
@@ -72,6 +72,7 @@ export async function makeRows(ctx: Ctx, rows: RowsToMake, directory: string): P
     outcomes,
     from,
     waitsFor,
+    madeOf,
   };
   return { table: prepared?.typed ?? null, segment: prepared?.segment ?? null, facts, others: states, cells: received.cells };
 }
@@ -85,7 +86,7 @@ export async function tryRows(
   const cells = fileCells(dataset);
   const table = { segments: await segmentsOnDisk(dataset, segments), names: dataset.header, rowCount, cells };
   const work = { directory, workspace: ctx.workspace, now: ctx.clock.now() };
-  const { tables: others, missing } = await otherTables(ctx, steps);
+  const { tables: others, missing } = await otherTables(ctx, dataset.id, steps);
   return runPreparation(table, work, { steps, choices, isStrict: false, rowsMax, others, missing });
 }
 

@@ -21,6 +21,7 @@ interface OtherState {
   id: Id<"dataset">;
   /** Null where there is none. */
   generation: number | null;
+  profiledRevision: number | null;
   profiledAt: Date | null;
   removals: string[];
 }
@@ -33,18 +34,25 @@ export interface Others {
   from: NonNullable<NonNullable<DatasetRow["prepared"]>["from"]>;
   /** Those that rows are to go from before they are read again. */
   waitsFor: Id<"dataset">[];
+  /** All whose rows are among those of the tables, through others too. */
+  madeOf: Id<"dataset">[];
   states: OtherState[];
 }
 
-/** Reads where the other datasets are that steps name. None that holds rows which went is handed out. */
-export async function otherTables(ctx: Ctx, steps: readonly PreparationStep[]): Promise<Others> {
-  const found: Others = { tables: {}, missing: {}, from: [], waitsFor: [], states: [] };
+/** Reads where the other datasets are that the steps of one name. None that holds rows which went is handed out. */
+export async function otherTables(ctx: Ctx, own: Id<"dataset">, steps: readonly PreparationStep[]): Promise<Others> {
+  const found: Others = { tables: {}, missing: {}, from: [], waitsFor: [], madeOf: [], states: [] };
   for (const id of othersIn(steps)) {
-    const { state, dataset, snapshot, segments } = await readTransaction(ctx, (tx) => otherOf(tx, id));
-    found.states.push(state);
+    if (id === own) {
+      // It would be read as it was prepared before, with itself in it once more each time.
+      found.missing[id] = "this is the dataset itself. Choose another one.";
+      continue;
+    }
+    const { states, dataset, snapshot, segments } = await readTransaction(ctx, (tx) => withSources(tx, id));
+    found.states.push(...states);
     if (dataset === undefined) {
       found.missing[id] = "this dataset was deleted, or is none of this workspace. Take the step out, or choose another one.";
-    } else if (isUnread(dataset, state.removals, snapshot !== undefined)) {
+    } else if (isUnread(dataset, states[0].removals, snapshot !== undefined)) {
       found.missing[id] =
         `rows of "${dataset.name}" were removed or replaced, and it is being read anew. This step follows then.`;
       found.waitsFor.push(id);
@@ -54,10 +62,21 @@ export async function otherTables(ctx: Ctx, steps: readonly PreparationStep[]): 
       const { columns, rowCount, contentHash, createdAt } = snapshot;
       const names = columns.map(({ name }) => name);
       found.tables[id] = { name: dataset.name, segments: await segmentsOnDisk(dataset, segments), names, rowCount };
+      found.madeOf.push(...states.map((state) => state.id).filter((each) => !found.madeOf.includes(each)));
       found.from.push({ dataset: id, name: dataset.name, contentHash, asOf: createdAt.toISOString() });
     }
   }
   return found;
+}
+
+/** With the states of all datasets whose rows are among its own: its own steps may not name them any more. */
+async function withSources(tx: TxCtx, id: Id<"dataset">) {
+  const { state, ...other } = await otherOf(tx, id);
+  const states: [OtherState, ...OtherState[]] = [state];
+  for (const source of other.snapshot?.preparation?.madeOf ?? []) {
+    if (source !== id) states.push((await otherOf(tx, source)).state);
+  }
+  return { ...other, states };
 }
 
 async function otherOf(tx: TxCtx, id: Id<"dataset">) {
@@ -67,6 +86,7 @@ async function otherOf(tx: TxCtx, id: Id<"dataset">) {
   const state: OtherState = {
     id,
     generation: dataset?.generation ?? null,
+    profiledRevision: dataset?.profiledRevision ?? null,
     profiledAt,
     removals: await selectRemovalsSince(tx, id, profiledAt),
   };
@@ -96,13 +116,20 @@ export function othersToRead(ctx: Ctx, steps: readonly PreparationStep[], { all 
 }
 
 /**
- * True when none of the rows went that other datasets were read with. They are held until the transaction ends: whose rows go
- * then finds what was made of them.
+ * True when none of the rows went that other datasets were read with, and none was read meanwhile that is waited for. They are
+ * held until the transaction ends: whose rows go then, or who reads them, finds what was made of them.
  */
-export async function areSame(tx: TxCtx, own: Id<"dataset">, states: readonly OtherState[]): Promise<boolean> {
-  for (const { id, generation, profiledAt, removals } of states) {
+export async function areSame(
+  tx: TxCtx,
+  own: Id<"dataset">,
+  states: readonly OtherState[],
+  waitsFor: readonly Id<"dataset">[] = [],
+): Promise<boolean> {
+  for (const { id, generation, profiledRevision, profiledAt, removals } of states) {
     if (id === own) continue;
-    if ((await holdOther(tx, id)) !== generation) return false;
+    const held = await holdOther(tx, id);
+    if ((held?.generation ?? null) !== generation) return false;
+    if (waitsFor.includes(id) && held?.profiledRevision !== profiledRevision) return false;
     if ((await selectRemovalsSince(tx, id, profiledAt)).join() !== removals.join()) return false;
   }
   return true;

@@ -4,7 +4,7 @@ import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import { AppError } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
-import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { persistentTransaction, readTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
@@ -187,18 +187,20 @@ function profileSegments(ctx: Ctx, state: State, wanted: Wanted): Promise<Profil
   if (rowCount === 0 || dataset.header.length === 0) {
     const isAll = revision === dataset.revision;
     const nothing = { rowCount, cells: null, prepared: null, others: [], decisions, change };
-    return isAll ? writeTransaction(ctx, (tx) => saveEmpty(tx, state, nothing)) : Promise.resolve(null);
+    return isAll ? persistentTransaction(ctx, (tx) => saveEmpty(tx, state, nothing)) : Promise.resolve(null);
   }
   return inJobDirectory(async (directory) => {
     const made = await makeRows(ctx, { dataset, segments, rowCount, ...decisions }, directory);
     const { table, segment, facts, cells, others } = made;
     if (table === null) {
       const nothing = { rowCount, cells, prepared: facts, others, decisions, change };
-      return writeTransaction(ctx, (tx) => saveEmpty(tx, state, nothing));
+      return persistentTransaction(ctx, (tx) => saveEmpty(tx, state, nothing));
     }
     const stored = await storeRows(ctx, dataset.id, { table, segment });
     // After a failure it is not known whether it was committed: then the files stay, for the sweeper to judge.
-    const isSaved = await writeTransaction(ctx, (tx) => save(tx, state, wanted, { ...made, table, decisions, rowCount }, stored));
+    const isSaved = await persistentTransaction(ctx, (tx) =>
+      save(tx, state, wanted, { ...made, table, decisions, rowCount }, stored),
+    );
     if (isSaved) return { snapshotId: stored.snapshotId };
     await Promise.all(stored.keys.map((key) => storage().remove(key)));
     return null;
@@ -227,7 +229,7 @@ async function save(
   stored: StoredRows,
 ): Promise<boolean> {
   const { columns, quality, contentHash } = table;
-  if (!(await areSame(tx, dataset.id, others))) return false;
+  if (!(await areSame(tx, dataset.id, others, facts?.waitsFor))) return false;
   const held = await lockDatasetRow(tx, dataset.id);
   if (held === undefined) return false;
   const now = tx.clock.now();
@@ -266,7 +268,7 @@ async function save(
     quality,
     contentHash,
     rowCount: table.rowCount,
-    preparation: facts === null ? null : { steps: decisions.steps, outcomes: facts.outcomes },
+    preparation: facts === null ? null : { steps: decisions.steps, outcomes: facts.outcomes, madeOf: facts.madeOf },
   });
   return true;
 }
@@ -285,7 +287,7 @@ async function saveEmpty(
   { dataset }: State,
   { rowCount, cells, prepared, others, decisions, change }: Nothing,
 ): Promise<ProfiledRows | null> {
-  if (!(await areSame(tx, dataset.id, others))) return null;
+  if (!(await areSame(tx, dataset.id, others, prepared?.waitsFor))) return null;
   const held = await lockDatasetRow(tx, dataset.id);
   if (held === undefined || held.revision !== dataset.revision || !isDecidedAlike(held, dataset)) return null;
   await change?.with(tx, held, []);

@@ -2,7 +2,7 @@ import type { Removal, RemovalRange } from "@/lib/contract/ingest";
 import { AppError, notFound } from "@/lib/core/errors";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
-import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { persistentTransaction, readTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -113,7 +113,7 @@ async function carryOut(ctx: Ctx, plan: Plan, range: RemovalRange, directory: st
   try {
     for (const { segment, batches } of plan.folded) written.push(await rewrite(ctx, plan.dataset, segment, batches, directory));
     isWritten = true;
-    const removed = await writeTransaction(ctx, (tx) => commit(tx, plan.dataset, written, range));
+    const removed = await persistentTransaction(ctx, (tx) => commit(tx, plan.dataset, written, range));
     if (removed === null) await removeFiles();
     else await removeLeft(ctx, plan.dataset.id, removed.keys);
     return removed?.removal ?? null;

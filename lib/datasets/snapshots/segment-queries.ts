@@ -101,10 +101,14 @@ export async function lockDatasetRow(ctx: TxCtx, id: Id<"dataset">): Promise<Dat
   return row;
 }
 
-/** Keeps rows of a dataset from going until the transaction ends. @returns its generation; null when there is none. */
-export async function holdOther(ctx: TxCtx, id: Id<"dataset">): Promise<number | null> {
-  const [row] = await ctx.tx.select({ generation: datasets.generation }).from(datasets).where(ofDataset(ctx, id)).for("share");
-  return row?.generation ?? null;
+/** Keeps rows of a dataset from going until the transaction ends. @returns undefined when there is none. */
+export async function holdOther(
+  ctx: TxCtx,
+  id: Id<"dataset">,
+): Promise<Pick<DatasetRow, "generation" | "profiledRevision"> | undefined> {
+  const { generation, profiledRevision } = datasets;
+  const [row] = await ctx.tx.select({ generation, profiledRevision }).from(datasets).where(ofDataset(ctx, id)).for("share");
+  return row;
 }
 
 /** Says of every batch of the tail in this range that a segment holds its rows now. @returns how many that were. */

@@ -3,7 +3,7 @@ import type { ReadingSettings } from "@/lib/contract/reading";
 import { AppError, notFound } from "@/lib/core/errors";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { persistentTransaction, readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import type { NewBatch } from "../batches/batch";
@@ -86,7 +86,7 @@ async function store(ctx: Ctx, { dataset: before, fileName, built, batch }: Made
   const snapshot = await storeSnapshot(ctx.workspaceId, before, built);
   const { rowCount } = built;
   const header = built.columns.map(({ name }) => name);
-  const committed = await writeTransaction(ctx, async (tx): Promise<Stored | null> => {
+  const committed = await persistentTransaction(ctx, async (tx): Promise<Stored | null> => {
     const dataset = await lockLiving(tx, datasetId);
     if (dataset === undefined) throw notFound("dataset");
     if (!isDecidedAlike(dataset, before)) return null;

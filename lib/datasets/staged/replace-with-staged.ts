@@ -1,7 +1,7 @@
 import type { ColumnChoice } from "@/lib/contract/reading";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
-import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { persistentTransaction, readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { lockLiving } from "../batches/batch-queries";
@@ -36,7 +36,7 @@ export async function replaceWithStaged(ctx: Ctx, run: StagedRun, rules: CommitR
         rowCount === 0 ? null : await profile(ctx, run, staged, followChoices(run.header, dataset.choices), directory);
       if (isSame(dataset, table, run.header)) return keepAsIs(ctx, rules);
       const snapshot = await storeSnapshot(ctx.workspaceId, dataset, table);
-      const swapped = await writeTransaction(ctx, (tx) => swap(tx, run, rules, { staged, snapshot, decided: dataset }));
+      const swapped = await persistentTransaction(ctx, (tx) => swap(tx, run, rules, { staged, snapshot, decided: dataset }));
       if (swapped?.state !== "stored" && snapshot !== null) {
         await Promise.all(Object.values(snapshot.keys).map((key) => storage().remove(key)));
       }

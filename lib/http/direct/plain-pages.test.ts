@@ -1,5 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainPages, withoutRuntime } from "./plain-pages";
 
@@ -21,19 +23,30 @@ test("a page that does not say it is plain, or comes in parts, keeps its scripts
   expect(withoutRuntime(`${OWN}<template id="B:0"></template>${NEXT}`)).toBeNull();
 });
 
+const LONG = Array.from({ length: 40 }, (_, at) => `${at} `.repeat(4_000));
 let server: Server;
 let url: string;
 const asked: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  const handle = plainPages(async ({ url: path, method, headers }, response) => {
+  const handle = async ({ url: path, method, headers }: IncomingMessage, response: ServerResponse) => {
     asked.push({ path, method, ...headers });
+    if (path === "/long") {
+      response.setHeader("content-type", "text/markdown");
+      response.flushHeaders();
+      Readable.from(LONG).pipe(response);
+      return;
+    }
     response.setHeader("content-type", path === "/picture" ? "image/png" : "text/html; charset=utf-8");
     response.flushHeaders();
     const [first, rest] = path === "/missing" ? [OWN, '<meta name="status" content="404"/>'] : [`${OWN}ä`, NEXT];
     response.write(Buffer.from(first));
     response.end(rest);
-  });
-  server = createServer((request, response) => void handle(request, response));
+  };
+  const pack = createRequire(import.meta.url)("next/dist/compiled/compression")();
+  const packed = plainPages(
+    (request, response) => new Promise((resolve) => pack(request, response, () => handle(request, response).then(resolve))),
+  );
+  server = createServer((request, response) => void packed(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   url = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -45,6 +58,10 @@ test.each(["br", "gzip", "identity"])("a page goes out whole and packed as its r
   expect(reply.headers.get("content-encoding") ?? "identity").toBe(encoding);
   expect(reply.headers.get("vary")).toBe("Accept-Encoding");
   expect(asked.at(-1)).not.toHaveProperty("rsc");
+});
+
+test("what is no page goes out to its end, however long, past the functions that Next puts before ours", async () => {
+  expect(await (await fetch(`${url}/long`)).text()).toBe(LONG.join(""));
 });
 
 test("a page says its status, to HEAD as well", async () => {

@@ -62,7 +62,10 @@ export function withoutRuntime(document: string): { html: string; status: number
   return { html, status: status === null ? null : Number(status[1]) };
 }
 
-/** Keeps a page until it is whole, and hands it to `send`; what is no page goes out as it comes. */
+/**
+ * Keeps a page until it is whole, and hands it to `send`. What is no page goes out as it comes, through whatever was put before these
+ * functions since: what packs it hears of its headers, and waits for room, by functions of its own.
+ */
 function holdBack(response: ServerResponse, send: (page: Buffer) => Promise<Buffer>): void {
   const { write, end, flushHeaders, writeHead } = response;
   const chunks: Buffer[] = [];
@@ -70,7 +73,6 @@ function holdBack(response: ServerResponse, send: (page: Buffer) => Promise<Buff
   const release = () => Object.assign(response, { write, end, flushHeaders, writeHead });
   const holds = (): boolean => {
     isPage ??= !response.headersSent && /^text\/html/.test(String(response.getHeader("content-type")));
-    if (!isPage) release();
     return isPage;
   };
   const keep = (chunk: unknown) => {
@@ -83,19 +85,19 @@ function holdBack(response: ServerResponse, send: (page: Buffer) => Promise<Buff
   Object.assign(response, {
     // Whoever writes to a response makes its headers first: those of a page are made once it is whole.
     writeHead: (...given: Parameters<typeof writeHead>) => {
-      if (!holds()) return response.writeHead(...given);
+      if (!holds()) return writeHead.apply(response, given);
       response.statusCode = given[0];
       return response;
     },
-    flushHeaders: () => holds() || response.flushHeaders(),
+    flushHeaders: () => holds() || flushHeaders.call(response),
     write: (...given: Parameters<typeof write>) => {
-      if (!holds()) return response.write(...given);
+      if (!holds()) return write.apply(response, given);
       keep(given[0]);
       tell(given);
       return true;
     },
     end: (...given: Parameters<typeof end>) => {
-      if (!holds()) return response.end(...given);
+      if (!holds()) return end.apply(response, given);
       keep(given[0]);
       release();
       send(Buffer.concat(chunks)).then(

@@ -28,14 +28,7 @@ function s3Place(settings: Env): S3Place | null {
     secretAccessKey,
     endpoint: settings.S3_ENDPOINT,
     prefix: settings.S3_PREFIX === undefined ? "" : `${settings.S3_PREFIX}/`,
-    ...cacheOf(settings),
+    cacheDirectory: path.join(settings.DATA_DIR, "cache"),
+    cacheBytes: settings.S3_CACHE_MB * 1_000_000,
   };
-}
-
-/** Each process of several removes what it alone uses: it has a cache of its own, and its share of the room. */
-function cacheOf(settings: Env): Pick<S3Place, "cacheDirectory" | "cacheBytes"> {
-  const bytes = settings.S3_CACHE_MB * 1_000_000;
-  const slot = process.env.WORKER_SLOT;
-  if (slot === undefined) return { cacheDirectory: path.join(settings.DATA_DIR, "cache"), cacheBytes: bytes };
-  return { cacheDirectory: path.join(settings.DATA_DIR, `cache-${slot}`), cacheBytes: bytes / (settings.WORKERS + 1) };
 }

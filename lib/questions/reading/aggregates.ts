@@ -33,6 +33,8 @@ export function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place:
   }
   for (let place = at + 1; place < items.length && place <= at + 2; place += 1) {
     const item = items[place];
+    // "des moins de 18 ans" bounds an age.
+    if (has(item, "gt", "lt", "gte", "lte") && items.slice(place + 1, place + 3).some((one) => one.number !== null)) break;
     const kind = AGGREGATES.find((one) => has(item, one));
     if (kind !== undefined) return { kind, place };
     if (has(item, "most", "least") && draft.groups.length === 0) return { kind: has(item, "most") ? "max" : "min", place };

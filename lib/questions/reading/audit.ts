@@ -228,6 +228,20 @@ function askCompared(draft: Draft, at: number): Doubt {
   };
 }
 
+/** "the gap between claimed and paid": of two figures, which no plan takes from each other. */
+const difference: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const at = saying(read, "compare").find((place) => DIFFERENCE.test(said(draft, place)));
+  if (at === undefined || plan.against != null || follows) return null;
+  const isBeside = (plan.rows?.conditions ?? []).some((one) => groupsOf(plan).some(({ column }) => column === one.column));
+  const isJoined = draft.items.slice(at + 1, at + 6).some((item) => has(item, "and"));
+  const isFlag = groupsOf(plan).some(({ column }) =>
+    draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
+  );
+  return isBeside || isFlag || !isJoined ? null : tell(at, `I could not read both sides of “${wordsFrom(draft, at)}”.`);
+};
+const DIFFERENCE = /^(difference|gap|unterschied|differenz|l[uü]cke|diferencia|brecha|diff[eé]rence|[eé]cart)/i;
+
 const together: Check = (read) => {
   const { draft, plan, follows } = read;
   const [at] = saying(read, "both", "rest").filter((place) => !draft.used.has(place));
@@ -458,6 +472,7 @@ const CHECKS: readonly Check[] = [
   named,
   ranked,
   compared,
+  difference,
   together,
   aggregated,
   counted,

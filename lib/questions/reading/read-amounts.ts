@@ -1,6 +1,7 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { beside, type Draft, has, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
+import { readTaken } from "./read-duration";
 import type { AskedColumn } from "./vocabulary";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
@@ -152,6 +153,9 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
   const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
   if (target === null) {
     use(draft, ...places);
+    const unit = unitAfter(draft, last);
+    const isDays = unit?.kind === "time" && secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") === 86_400;
+    if (isDays && readTaken(draft, [...places, unit.at], bounds)) return;
     const next = draft.items[last + 1];
     const isCount = next !== undefined && (next.entity || TIMES.has(next.said.toLowerCase()));
     draft.doubts.push(
@@ -249,7 +253,8 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const concept = unit !== null ? (CONCEPTS[unit.kind] ?? []) : comparative !== undefined ? [comparative] : [];
   const measured = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, concept));
   if (measured.length === 1 && measured[0] !== undefined) return { column: measured[0], consumed: unitAt };
-  if (unit !== null) return before === null ? null : { column: before.column, consumed: [...before.places, ...unitAt] };
+  if (unit !== null)
+    return before === null || before.column.money ? null : { column: before.column, consumed: [...before.places, ...unitAt] };
   const entity = items.slice(Math.max(0, at - 3), at).find((item) => item.entity || PEOPLE.some((one) => item.concepts.has(one)));
   const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
   const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
@@ -272,7 +277,9 @@ function measureBefore(draft: Draft, at: number): { column: AskedColumn; places:
     const item = draft.items[place];
     if (item === undefined || draft.used.has(place)) return null;
     const [named] = bestColumns(item, isMeasure);
-    if (named !== undefined) return { column: named, places: [place] };
+    // "orders over 10 days" are not of the order value.
+    const isRows = item.entity && item.columns.every(({ coverage }) => coverage < 1);
+    if (named !== undefined && !isRows) return { column: named, places: [place] };
     if (moneyWord(item) && draft.vocabulary.money.length === 1 && draft.vocabulary.money[0] !== undefined && !item.entity)
       return { column: draft.vocabulary.money[0], places: [place] };
     if (!isPassable(item)) return null;

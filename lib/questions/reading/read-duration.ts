@@ -1,3 +1,4 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { aggregateIn, SAID } from "./aggregates";
 import { type Draft, has, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
@@ -56,6 +57,30 @@ export function readDuration(draft: Draft): void {
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
 }
+
+/** "that took more than 10 days": from the moment rows begin to the only other one, which is asked where no verb says it. */
+export function readTaken(draft: Draft, places: readonly number[], bounds: readonly Pick<FactFilter, "op" | "value">[]): boolean {
+  const { moments, main } = draft.vocabulary;
+  const [end, ...more] = moments.filter((column) => column !== main);
+  const [at = 0] = places;
+  if (main === null || end === undefined || more.length > 0) return false;
+  const name = `days from ${main.label} to ${end.label}`;
+  const verb = draft.items.findIndex(({ said }) => TAKES.test(said));
+  const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
+  use(draft, ...places);
+  // What every row has may be another thing than its end.
+  const isSure = verb >= 0 && end.profile.nullCount > 0;
+  if (!isSure && draft.picks.get(at) !== "taken") {
+    draft.doubts.push({ at, sentence: `Which time should be ${said}?`, options: [{ label: name, pick: "taken" }] });
+    return true;
+  }
+  draft.derive.push({ name, as: { kind: "duration", from: main.name, to: end.name, unit: "days" } });
+  draft.conditions.push(...bounds.map((one): FactFilter => ({ column: name, ...one })));
+  note(draft, "condition", verb < 0 ? places : [verb, ...places], `only rows where ${name} is ${said}`);
+  return true;
+}
+const TAKES =
+  /^(took|take[sn]?|lasted|lasts?|dauer(n|t|te|ten)|brauch(en|t|te|ten)|tard(a|an|[oó]|aron)|dur([oó]|aron)|mis|prend|pris|dur[eé](nt)?)$/i;
 
 const isUnitOnly = (item: Item) => item.columns.every(({ exact }) => exact === 0);
 

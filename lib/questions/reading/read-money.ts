@@ -31,13 +31,15 @@ export const isEarned = (item: Item | undefined) =>
 export function readMoney(draft: Draft): void {
   const { items, vocabulary } = draft;
   const baskets = items.flatMap((item, at) => (has(item, "basket") && !draft.used.has(at) ? [at] : []));
-  const words = items.flatMap((item, at) => (!draft.used.has(at) && isWorth(draft, item) ? [at] : []));
+  // "and the total?" is of the figure before.
+  const isBare = (item: Item) => draft.follows && has(item, "sum") && !isEarned(item);
+  const words = items.flatMap((item, at) => (!draft.used.has(at) && !isBare(item) && isWorth(draft, item) ? [at] : []));
   const much = items.flatMap((item, at) => (has(item, "how_much") && !draft.used.has(at) ? [at] : []));
   const isAverage = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
   const entity = items.findIndex((item) => item.entity);
   const ofRow = isAverage >= 0 && entity >= 0 && Math.abs(entity - isAverage) <= 2 ? [isAverage] : [];
   const summed = items.flatMap((item, at) =>
-    has(item, "sum") && /^(sum|summe|suma|somme)/i.test(item.said) && !draft.used.has(at) ? [at] : [],
+    has(item, "sum") && /^(sum|summe|suma|somme)/i.test(item.said) && !draft.used.has(at) && !isBare(item) ? [at] : [],
   );
   const [at] = [...baskets, ...words, ...much, ...ofRow, ...summed];
   if (at === undefined || vocabulary.money.length === 0) return;

@@ -107,6 +107,9 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["sessions", "sessions before 8:30am"],
   ["sessions", "sessions from 8am to 10am vs 2pm to 4pm"],
   ["commandes", "combien de Puzzle en 2025"],
+  ["tickets", "tickets over 10 days"],
+  ["orders", "gap between total amount and unit price by category"],
+  ["reservations", "montant des séjours de moins de 3 nuits"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -170,6 +173,7 @@ const MEANT: readonly AskedQuestion[] = [
   ["orders", "average order value in Germany and Spain", "avg total_amount by country where country=Germany|Spain"],
   ["listings", "listings with 2 to 3 bedrooms", "count where bedrooms>=2; bedrooms<=3"],
   ["employees", "base salary by dept: minimum and maximum", "min base_salary by dept + max base_salary by dept"],
+  ["tickets", "tickets that took more than 10 days by category", "count by category where opened_at→closed_at>10"],
   ["orders", "different customers in 2025", "distinct customer_id @2025-01-01..2026-01-01"],
   ["orders", "revenue in summer 2025", "ask"],
 ];
@@ -192,6 +196,8 @@ test.each<AskedFollowUp>([
   ["orders", "revenue by channel", "by country instead of by channel", "sum total_amount by country"],
   ["orders", "revenue by channel", "in percent", "share total_amount by channel"],
   ["orders", "revenue by channel in 2025", "how many orders?", "count by channel @2025-01-01..2026-01-01"],
+  ["orders", "average quantity by channel", "and the total?", "sum quantity by channel"],
+  ["orders", "average quantity by channel", "und der höchste Wert?", "max quantity by channel"],
   ["orders", "revenue by channel", "the maximum", "max total_amount by channel"],
 ])("what follows changes the plan before: %s, %s → %s", (table, first, then, plan) => {
   expect(judgeFollowUp([table, first, then, plan])).toMatchObject({ outcome: "right" });

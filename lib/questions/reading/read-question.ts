@@ -172,7 +172,7 @@ const isOne = ({ items, vocabulary: { entity } }: Draft) =>
   items.some((item, at) => {
     const word = fold(item.said);
     const isNear = [at - 1, at - 2, at + 1].some((place) => has(items[place], "most", "least"));
-    return item.entity && isNear && ["s", "es", "x"].some((end) => entity.words.includes(word + end));
+    return item.entity && isNear && ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(word + end));
   });
 
 /** "show me the orders over 500": the rows rather than how many they are. */

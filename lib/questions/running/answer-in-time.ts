@@ -6,13 +6,11 @@ import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isForeignKeyViolation } from "@/lib/ctx/foreign-key";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { deleteOld, type Ended, endRunning, insertRunning } from "./queries";
-
-const DAY_MS = 86_400_000;
+import { countRunning, type Ended, endRunning, insertRunning } from "./queries";
 
 /**
  * The answer, where it comes while a request waits; else the id to ask for it with, and the answer is stored when it comes.
- * @throws {AppError} what the answer throws while the request waits.
+ * @throws {AppError} what the answer throws while the request waits; `rate_limited` while many others are worked out.
  */
 export async function answerInTime(
   ctx: Ctx,
@@ -25,8 +23,10 @@ export async function answerInTime(
   const id = newId("question");
   const now = ctx.clock.now();
   const started = writeTransaction(ctx, async (tx) => {
-    await deleteOld(tx, new Date(now.getTime() - DAY_MS));
+    const alive = new Date(now.getTime() - LIMITS.questionLostMs);
+    if ((await countRunning(tx, alive)) >= LIMITS.questionsRunning) throw tooMany();
     await insertRunning(tx, { id, datasetId, createdAt: now });
+    return { id };
   });
   // What comes of it is stored also where this request ends first.
   void started
@@ -50,6 +50,11 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
     timer = setTimeout(() => resolve(null), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function tooMany(): AppError {
+  const sentence = `${LIMITS.questionsRunning} questions of this workspace are being worked out. Ask again when one of them is answered.`;
+  return new AppError("rate_limited", sentence, { headers: { "Retry-After": "10" } });
 }
 
 function refusalOf(error: unknown): NonNullable<Ended["refusal"]> {

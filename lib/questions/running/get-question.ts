@@ -8,17 +8,18 @@ import { selectRunning } from "./queries";
 
 /**
  * The answer to a question that took longer than a request waits, or that it is still worked out.
- * @throws {AppError} `not_found`, what was wrong with the question, `unavailable` where a restart lost it.
+ * @throws {AppError} `not_found`, what was wrong with the question, `unavailable` where it was lost.
  */
 export function getQuestion(ctx: Ctx, id: Id<"question">): Promise<AskedReply> {
   return readTransaction(ctx, async (tx) => {
     const row = await selectRunning(tx, id);
-    if (row === undefined) throw notFound("question");
-    const { answer, refusal, createdAt } = row;
+    const ageMs = row === undefined ? 0 : ctx.clock.now().getTime() - row.createdAt.getTime();
+    if (row === undefined || ageMs > LIMITS.questionKeptMs) throw notFound("question");
+    const { answer, refusal } = row;
     if (answer !== null) return { ...answer, running: null };
     if (refusal !== null) throw new AppError(refusal.kind, refusal.sentence, { code: refusal.code });
-    if (ctx.clock.now().getTime() - createdAt.getTime() > LIMITS.questionLostMs)
-      throw new AppError("unavailable", "The answer was lost when the server restarted. Ask the question again.");
+    if (ageMs > LIMITS.questionLostMs)
+      throw new AppError("unavailable", "The answer was lost, or took more than five minutes. Ask the question again.");
     return { ...QUESTION_PENDING, running: id };
   });
 }

@@ -1,4 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import { runningQuestions } from "@/db/schema/questions";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
@@ -19,11 +20,20 @@ export async function selectRunning(ctx: TxCtx, id: Id<"question">): Promise<Run
   return row;
 }
 
-/** Takes out the questions that nobody will ask for again. */
-export async function deleteOld(ctx: TxCtx, before: Date): Promise<void> {
-  await ctx.tx
+/** How many of a workspace are worked out that were asked since. */
+export async function countRunning(ctx: TxCtx, since: Date): Promise<number> {
+  const { workspaceId, answer, refusal, createdAt } = runningQuestions;
+  const isOpen = and(eq(workspaceId, ctx.workspaceId), isNull(answer), isNull(refusal), gt(createdAt, since));
+  return ctx.tx.$count(runningQuestions, isOpen);
+}
+
+/** Those of all workspaces, which nobody will ask for again. @returns how many. */
+export async function deleteAskedBefore(database: Database, before: Date): Promise<number> {
+  const gone = await database.db
     .delete(runningQuestions)
-    .where(and(eq(runningQuestions.workspaceId, ctx.workspaceId), lt(runningQuestions.createdAt, before)));
+    .where(lt(runningQuestions.createdAt, before))
+    .returning({ id: runningQuestions.id });
+  return gone.length;
 }
 
 const own = (ctx: TxCtx, id: Id<"question">) =>

@@ -6,6 +6,7 @@ import type { Claim, Fact } from "@/lib/contract/report-facts";
 import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
 import {
   berkeleyRows,
+  chargesRows,
   churnRows,
   groupedRelationRows,
   interactionRows,
@@ -35,6 +36,8 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["ratio_in_group", () => channelRows(1, 0.4)],
   ["spike", () => spikeRows(1, 3)],
   ["until", () => contractRows(1, 3)],
+  ["segments", () => chargesRows(1, { ofSmokers: 24_000, ofRegion: 0 })],
+  ["segments", () => chargesRows(1, { ofSmokers: 0, ofRegion: 4000 })],
 ];
 
 /** A name put for another in all facts of a claim, so that it tells what its rows do not show. */

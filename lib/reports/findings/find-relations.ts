@@ -13,7 +13,11 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
   const flags = plan.flags
     .flatMap((index) => at(index) ?? [])
     .map((column): { column: typeof column; value: string | null } => ({ column, value: null }));
-  const pairs = plan.groups.flatMap((group) => {
+  const outcomes = plan.dimensions.filter((group) => {
+    const column = at(group.column);
+    return column !== undefined && isOutcome(column) && !plan.groups.some((one) => one.column === group.column);
+  });
+  const pairs = [...plan.groups, ...outcomes].flatMap((group) => {
     const column = at(group.column);
     const fits =
       column !== undefined && column.profile.derivation === undefined && group.distinct === 2 && column.stored === "text";

@@ -12,11 +12,12 @@ import { chartOf, figuresOf, ofGroup } from "./exact-figures";
 import { type GroupLevel, pairKey, readLevels, readRanks, screenLevels } from "./group-levels";
 import { isNearTie } from "./near-tie";
 import { stakeFact } from "./stake";
-import { targetsOf } from "./targets";
+import { isOutcome, targetsOf } from "./targets";
 
 const SEGMENTS_MAX = 100;
-/** An effect from which on it is as large as it gets. */
+/** An effect that is large, and one from which on it is as large as it gets: of two large ones the larger comes first. */
 const EFFECT_FULL = 1.2;
+const EFFECT_HUGE = 4;
 
 /** Pairs that a screen leaves open and that are tested on all rows, the largest differences first. */
 const TESTED_MAX = 24;
@@ -37,6 +38,8 @@ interface Compared {
   rank: number;
   /** A measure that the report is about. */
   isTarget: boolean;
+  /** Rows are grouped by what is so or is not. */
+  isFlag: boolean;
 }
 
 /** The highest and the lowest group of a measure, of those with rows enough for a test. */
@@ -62,14 +65,18 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
     const measure = at(column);
     return measure === undefined || wholeNumbers(measure, plan.rowCount) === null ? [] : [{ measure, rank, asked }];
   });
-  const pairs = plan.dimensions.flatMap(({ column, distinct, asked }): Compared[] => {
+  // What is so or is not sets rows apart as any group of two does.
+  const flags = plan.flags.map((column) => ({ column, distinct: 2, asked: false, isFlag: true }));
+  const dimensions = plan.dimensions.map((group) => ({ ...group, isFlag: false }));
+  const pairs = [...dimensions, ...flags].flatMap(({ column, distinct, asked, isFlag }): Compared[] => {
     const group = at(column);
     if (group === undefined || distinct < 2 || distinct > SEGMENTS_MAX) return [];
-    return measured.flatMap((one) =>
-      sharesSource(one.measure.profile, group.profile)
-        ? []
-        : [{ ...one, group, asked: asked || one.asked, isTarget: targets.has(one.measure.index) }],
-    );
+    // An outcome is told by what rows have: only a result is told by it.
+    return measured.flatMap((one) => {
+      const isTarget = targets.has(one.measure.index);
+      const fits = !sharesSource(one.measure.profile, group.profile) && (isTarget || !isFlag || !isOutcome(group));
+      return fits ? [{ ...one, group, asked: asked || one.asked, isTarget, isFlag }] : [];
+    });
   });
   const { ends, left } = await readEnds(context, pairs);
   const tests = await testsOf(context, ends);
@@ -193,6 +200,7 @@ async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<Raw
 function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
   const { group, measure, high, low, asked, rank } = ends;
   // Two groups of one value each have no spread to set the difference against.
+  const rows = Math.max(1, context.plan.rowCount);
   const tellable = high !== low && high.variance + low.variance > 0;
   return {
     key: `segments_${measure.index}_${group.index}`,
@@ -201,8 +209,8 @@ function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
     merit: {
       prior: tellable ? 0.9 * Math.max(0.5, 1 - 0.05 * rank) : 0,
       // Of many groups the ends are few rows, and the grouping is of all.
-      impact: Math.max(ends.isTarget ? 0.5 : 0, (high.n + low.n) / Math.max(1, context.plan.rowCount)),
-      effect: Math.min(1, test.effect / EFFECT_FULL),
+      impact: Math.max(ends.isTarget ? 0.5 : 0, ends.isFlag ? setApart(ends, test.effect) : (high.n + low.n) / rows),
+      effect: 0.85 * Math.min(1, test.effect / EFFECT_FULL) + 0.15 * Math.min(1, test.effect / EFFECT_HUGE),
     },
     test,
     finding: {
@@ -215,6 +223,12 @@ function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
       asked: asked && tellable,
     },
   };
+}
+
+/** How far a flag sets all rows apart: a few that differ much from all others say little of most. Twice the correlation. */
+function setApart({ high, low }: Ends, effect: number): number {
+  const balance = (high.n * low.n) / (high.n + low.n) ** 2;
+  return Math.min(1, 2 * Math.sqrt((balance * effect ** 2) / (1 + balance * effect ** 2)));
 }
 
 const nameOf = ({ measure, group }: Ends) => `average ${measure.label} by ${group.label}`;

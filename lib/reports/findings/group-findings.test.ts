@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest";
 import type { FindingKind, LedgerFact } from "@/lib/content/ledger";
 import type { ReportPlan } from "@/lib/contract/report-plan";
 import type { Draft } from "@/lib/figures/finding-draft";
-import { evidenceOfReport } from "@/lib/testing/evidence-of";
+import { evidenceOf, evidenceOfReport } from "@/lib/testing/evidence-of";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
+import { chargesRows } from "@/lib/testing/tables/dependence-tables";
 import { bell, dice, inspect } from "@/lib/testing/tables/group-drafts";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import { readTable } from "../evidence/verifier/rows/read-table";
@@ -241,7 +242,7 @@ describe("what is how columns are made", () => {
     }));
     const drafts = await draftsOf(rows);
     expect(ofKind(drafts, "correlation")).toHaveLength(3);
-    expect(ofKind(drafts, "segments")).toHaveLength(2 * 3);
+    expect(ofKind(drafts, "segments")).toHaveLength(3 * 3);
     for (const { finding, test: made } of drafts)
       expect(finding.nature).toBe(made === null || finding.kind === "leader" ? "descriptive" : "relational");
   });
@@ -261,4 +262,21 @@ test("a report of plain rows tells these findings with all their roles, and what
   expect(await kindsOf({ prompt: "How good is the data quality?" })).toEqual(
     expect.arrayContaining(["missing", "missing_pattern"]),
   );
+});
+
+test("a flag sets a result apart, and how rows came out leads though it is told in two classes", async () => {
+  const charged = await evidenceOf(chargesRows(1, { ofSmokers: 24_000, ofRegion: 0 }));
+  expect(charged.report.result.title).toMatch(
+    /^(?:Average c|C)harges .*are [\d,]+ where smoker is yes, against [\d,]+ where smoker is no$/,
+  );
+  const next = dice(5);
+  const people = many(600, (i) => {
+    const marital = i % 2 === 0 ? "Married" : "Single";
+    return { age: 20 + (i % 47), marital, income: next() < (marital === "Married" ? 0.45 : 0.1) ? ">50K" : "<=50K" };
+  });
+  const { result } = (await evidenceOf(people)).report;
+  expect([result.kpis[0]?.label, result.title]).toEqual([
+    "Income: >50K",
+    expect.stringMatching(/^Income was >50K in .+ Married rows/),
+  ]);
 });

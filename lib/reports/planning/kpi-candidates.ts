@@ -1,5 +1,5 @@
 import { countedBy } from "@/lib/analysis/meaning/header-words";
-import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
+import { countedValue, isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { Candidate, slugMaker } from "@/lib/figures/choose";
 import { formatOf, measureName } from "@/lib/figures/column-format";
@@ -98,15 +98,26 @@ function rates(input: Candidates, slug: Slug): KpiCandidate[] {
     reason,
     traits: [ofColumn(column), { name: "rate", cost: 0.75 }],
   });
-  const flags = input.flags.map((flag) => make(flag, null, `${input.column(flag).label}: yes`, 0.86, "rate of a flag"));
-  const shares = input.groups.flatMap((group) => {
+  // How rows came out before what else they are or are not.
+  const flags = input.flags.map((flag) => {
+    const score = isOutcome(input.column(flag).profile, true) ? 0.94 : 0.86;
+    return make(flag, null, `${input.column(flag).label}: yes`, score, "rate of a flag");
+  });
+  const outcomes = input.dimensions.filter(
+    (one) => !input.groups.includes(one) && isOutcome(input.column(one.column).profile, false),
+  );
+  const shares = [...input.groups, ...outcomes].flatMap((group) => {
     const column = input.column(group.column);
     const top = column.profile.derivation === undefined ? column.profile.topValues[0] : undefined;
     if (top === undefined || group.distinct < 2 || group.distinct > 12 || column.stored !== "text" || top.value === "") return [];
     const yes = yesValue(column.profile);
-    if (yes !== null) return [make(group.column, yes, `${column.label}: ${yes}`, 0.84, "rate of yes")];
+    const isOutcomeOf = isOutcome(column.profile, false);
+    if (yes !== null) return [make(group.column, yes, `${column.label}: ${yes}`, isOutcomeOf ? 0.94 : 0.84, "rate of yes")];
+    const counted = isOutcomeOf && group.distinct === 2 ? countedValue(column.profile.topValues) : undefined;
+    if (counted !== undefined)
+      return [make(group.column, counted, `${column.label}: ${counted.slice(0, 60)}`, 0.9, "rate of an outcome")];
     // How many rows are of one kind is no headline; how they came out may be one.
-    const score = isOutcome(column.profile, false) ? 0.5 : 0.15;
+    const score = isOutcomeOf ? 0.5 : 0.15;
     const label = `${column.label}: ${top.value.slice(0, 60)}`;
     return [make(group.column, top.value, label, score, "share of the most frequent value")];
   });

@@ -1,5 +1,5 @@
 import { isOutcome } from "@/lib/analysis/meaning/outcome";
-import { isIncome, isPrice, subjectRank } from "@/lib/analysis/meaning/subject";
+import { isIncome, isPrice, isQuantity, subjectRank } from "@/lib/analysis/meaning/subject";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import { planCandidates, slugMaker, weighDiverse } from "@/lib/figures/choose";
 import { isMoney } from "@/lib/figures/column-use";
@@ -48,6 +48,10 @@ const ASKED_RANK = 10;
 /** Of fewer different values a number is a level or a class before it is a result. */
 const RESULT_VALUES_MIN = 5;
 
+const PEOPLE: ReadonlySet<string> = new Set(
+  "customers clients subscribers members users employees patients passengers students applicants people".split(" "),
+);
+
 /** How much a figure is what the table is kept for: money, then how rows came out, a mark or a time, how many of something. */
 function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   if (figure.kind !== "aggregate" && figure.kind !== "rate") return 0;
@@ -55,9 +59,15 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   if (column === undefined || (figure.kind === "aggregate" && figure.aggregation === "count_distinct")) return 0;
   const { profile } = column;
   const asked = input.asked(column.index) ? ASKED_RANK : 0;
-  if (figure.kind === "rate") return asked + (isOutcome(profile, input.flags.includes(column.index)) ? 5 : 1);
+  if (figure.kind === "rate") {
+    if (!isOutcome(profile, input.flags.includes(column.index))) return asked + 1;
+    // What became of people says more than what they are charged.
+    return asked + (PEOPLE.has(input.entity?.many ?? "") ? 6.2 : 5);
+  }
   // What one piece costs or one person earns says less than what all of them came to, or than how they came out.
   const adds = input.measures.some((one) => one.column === column.index && one.aggregation === "sum");
+  if (isPrice(profile.name) && input.measures.some((one) => isQuantity(input.column(one.column).profile.name)))
+    return asked + 2.5;
   if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
   const subject = subjectRank(profile.name);
   if (subject === 2 && profile.distinctCount >= RESULT_VALUES_MIN) return asked + 4.5;

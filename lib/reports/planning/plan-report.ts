@@ -1,3 +1,4 @@
+import { isOutcome } from "@/lib/analysis/meaning/outcome";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Focus } from "@/lib/content/ledger";
 import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
@@ -94,7 +95,10 @@ function rankColumns(input: PlanInput): Candidates {
     .sort(
       (a, b) => Number(b.asked) - Number(a.asked) || leaning(b.column) - leaning(a.column) || order(a.column) - order(b.column),
     );
-  const flags = usable.flatMap((use) => (use.kind === "flag" ? [use.column.index] : []));
+  const flags = usable
+    .flatMap((use) => (use.kind === "flag" ? [use.column] : []))
+    .sort((a, b) => Number(isOutcome(b.profile, true)) - Number(isOutcome(a.profile, true)))
+    .map(({ index }) => index);
   return {
     ...input,
     // Empty columns stay for the count of what is missing.

@@ -41,6 +41,17 @@ export function kidneyRows(): PlainRow[] {
   ]);
 }
 
+/** What people of an insurance are charged (B. Lantz, Machine Learning with R, 2013): smokers far more, and one region. */
+export function chargesRows(seed: number, { ofSmokers, ofRegion }: { ofSmokers: number; ofRegion: number }): PlainRow[] {
+  const next = dice(seed);
+  return many(600, (place) => {
+    const smoker = next() < 0.2;
+    const region = oneOf(next, ["northeast", "northwest", "southeast", "southwest"]);
+    const extra = (smoker ? ofSmokers : 0) + (region === "southeast" ? ofRegion : 0);
+    return { contract: `C-${1000 + place}`, smoker, region, charges: cents(8000 + 2000 * bell(next) + extra) };
+  });
+}
+
 /** A group of one column that differs by `size` standard deviations in one group of another column only. */
 export function interactionRows(seed: number, size: number): PlainRow[] {
   const next = dice(seed);

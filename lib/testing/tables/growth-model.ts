@@ -216,11 +216,13 @@ export function growthModel(ctx: Ctx, datasetId: Id<"dataset">, random: () => nu
   }
 
   async function snapshotKeys(snapshotId: Id<"snapshot">): Promise<string[]> {
-    const { segments, columns } = await readTransaction(ctx, async (tx) => {
-      const row = await selectSnapshot(tx, snapshotId);
-      if (row === undefined) throw new Error("A pinned snapshot is gone.");
-      return { segments: await selectSnapshotSegments(tx, row), columns: row.columns };
-    });
+    const look = () =>
+      readTransaction(ctx, async (tx) => {
+        const row = await selectSnapshot(tx, snapshotId);
+        if (row === undefined) throw new Error("A pinned snapshot is gone.");
+        return { segments: await selectSnapshotSegments(tx, row), columns: row.columns };
+      });
+    const { segments, columns } = await unlessDeleted(ctx, datasetId, look);
     const names = columns.map(({ name }) => name);
     return (await keysIn(segments, names)).map(({ key }) => key);
   }

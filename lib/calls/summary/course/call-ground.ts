@@ -72,7 +72,7 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
   const check = language ? spoken(language).check : undefined;
   const patterns = language ? actPatterns(language) : null;
   if (!language || !check || !patterns) return null;
-  const clauses = splitClauses(splitSentences(segments), patterns);
+  const clauses = splitClauses(splitSentences(segments, language), patterns);
   const acts = tellActs(clauses, patterns);
   const kinds = new Map<Clause, Set<Act["kind"]>>();
   for (const { clause, kind } of acts) kinds.set(clause, (kinds.get(clause) ?? new Set()).add(kind));

@@ -11,7 +11,7 @@ function happened(language: Language, line: string): ActKind[] {
   const patterns = actPatterns(language);
   if (!patterns) throw new Error(`${language} has no acts`);
   const speaker = line.startsWith("A ") ? "Agent" : "Customer";
-  const sentences = splitSentences([{ start: 0, end: 4, speaker, text: line.slice(2) }]);
+  const sentences = splitSentences([{ start: 0, end: 4, speaker, text: line.slice(2) }], language);
   const acts = tellActs(splitClauses(sentences, patterns), patterns);
   return acts.map(({ kind }) => kind).filter((kind) => HAPPENED.includes(kind));
 }

@@ -13,8 +13,8 @@ export const GERMAN = languageOf(
     average:
       "durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, durchschnittlichen, im schnitt, im durchschnitt, mittlere, mittlerer, mittleren, mittelwert, schnitt, durchschnitts, im mittel, d, durchschn, ø, durchschnittl",
     median: "median, zentralwert",
-    max: "maximum, maximal, maximale, maximaler, maximales, spitzenwert",
-    min: "minimum, minimal, minimale, minimaler, minimales",
+    max: "höchste wert, höchster wert, höchsten wert, größte wert, größter wert, größten wert, maximum, maximal, maximale, maximaler, maximales, spitzenwert",
+    min: "niedrigste wert, niedrigster wert, niedrigsten wert, kleinste wert, kleinster wert, kleinsten wert, minimum, minimal, minimale, minimaler, minimales",
     rate: "anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
     by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiere nach, teile nach, splitte nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
     breakdown: "aufteilung, aufschlüsselung",

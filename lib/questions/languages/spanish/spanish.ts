@@ -13,8 +13,8 @@ export const SPANISH = languageOf(
     average:
       "promedio, promedio de, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
     median: "mediana, mediana de, mediano",
-    max: "máximo, máxima, máximos, tope",
-    min: "mínimo, mínima, mínimos",
+    max: "valor más alto, valor mayor, máximo, máxima, máximos, tope",
+    min: "valor más bajo, valor menor, mínimo, mínima, mínimos",
     rate: "porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
     by: "por, por cada, desglósalo por, desglosa por, sepáralo por, agrupa por, divídelo por, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
     breakdown: "desglose, reparto, desglose de",

@@ -94,7 +94,7 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
 };
 
-function hit(say: Saying): string {
+export function hit(say: Saying): string {
   return say.has("outcome") ? say.f("outcome") : "yes";
 }
 

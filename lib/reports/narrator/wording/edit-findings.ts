@@ -41,7 +41,9 @@ export function editFindings(book: FactBook): EditedFindings {
   const spare: Finding[] = [];
   for (const { finding } of weighed) {
     if (isAnswerLed(book, finding) || isSaidByLead(book, finding, lead)) continue;
-    if (finding.asked ? kept.some((one) => isSame(one, finding)) : isIdle(book, finding) || isTurnedRound(book, finding, lead))
+    if (
+      finding.asked ? kept.some((one) => isSame(one, finding)) : isIdle(book, finding, lead) || isTurnedRound(book, finding, lead)
+    )
       continue;
     if (!finding.asked && isSaidBy(book, kept, finding, lead)) spare.push(finding);
     else kept.push(finding);
@@ -62,16 +64,19 @@ function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number |
   const isCalendar = group?.profile.derivation?.kind === "calendar" && measure !== lead;
   const isScale = kind === "rate_in_group" && group?.profile.role === "measure";
   // How two groupings go together is news only where one of them is how rows came out.
-  const isMix = kind === "rate_in_group" && subject !== undefined && !saysHowItCameOut(subject);
+  const isMix = kind === "rate_in_group" && subject !== undefined && !tellsOutcome(book, subject);
   const isRhythm = kind === "seasonality" && (measure !== lead || isOnTheMove(book, measure));
   if (isCalendar || isScale || isMix || isRhythm) return 0.6;
   // How long it takes is an outcome.
   if (kind === "until") return 1.2;
-  const ofOutcome = subject !== undefined && saysHowItCameOut(subject);
-  const byOutcome = group !== undefined && saysHowItCameOut(group);
+  const ofOutcome = subject !== undefined && tellsOutcome(book, subject);
+  // A flag that is no outcome is a group like any other.
+  const byOutcome = group !== undefined && (isNamedOutcome(group) || by === lead);
   const backwards = !byOutcome ? 1 : ofOutcome ? 0.7 : 0.5;
   if (measure !== null && measure === lead) return 1.3 * backwards;
-  if (subject !== undefined && saysHowItCameOut(subject)) return 1.2 * backwards;
+  // Beside the outcome that the report is about, another one is one of its circumstances.
+  const leading = lead === null ? undefined : book.column(lead);
+  if (ofOutcome) return (leading !== undefined && isNamedOutcome(leading) ? 0.9 : 1.2) * backwards;
   return (kind === "correlation" ? 0.8 : ASIDE) * backwards;
 }
 
@@ -81,8 +86,18 @@ function isOnTheMove(book: FactBook, measure: number | null): boolean {
 }
 
 /** True for a status, a flag, or a yes and no: how a row came out. */
-export function saysHowItCameOut(column: LabelledColumn): boolean {
+function saysHowItCameOut(column: LabelledColumn): boolean {
   return isFlag(column) || yesValue(column.profile) !== null || isOutcome(column.profile, isFlag(column));
+}
+
+/** A column whose header or values say how rows came out, where a flag alone only may. */
+function isNamedOutcome(column: LabelledColumn): boolean {
+  return isOutcome(column.profile, isFlag(column));
+}
+
+/** How rows came out, as far as the table has a column of that: beside one, a flag is told as what rows are. */
+export function tellsOutcome(book: FactBook, column: LabelledColumn): boolean {
+  return book.ledger.columns.some(isNamedOutcome) ? isNamedOutcome(column) : saysHowItCameOut(column);
 }
 
 /** Most rows, or most of a sum, where something is so or is not: only how many there are of it. */
@@ -114,7 +129,7 @@ function isOpenEnded(book: FactBook, { kind, measure }: Finding): boolean {
 
 function isAboutOutcome(book: FactBook, { measure }: Finding): boolean {
   const column = measure === null ? undefined : book.column(measure);
-  return column !== undefined && saysHowItCameOut(column);
+  return column !== undefined && tellsOutcome(book, column);
 }
 
 /** A number by the levels of another, where it is told that the two move together. */
@@ -141,6 +156,13 @@ function isSameRanking(book: FactBook, one: Finding, other: Finding): boolean {
   return one.kind === "segments" && one.by === other.by && !isAboutOutcome(book, other) && ends(one) === ends(other);
 }
 
+/** The same rows by another name: "no internet" of two columns. */
+function isSameCell(book: FactBook, one: Finding, other: Finding): boolean {
+  const figures = ({ facts }: Finding) =>
+    ["place", "own", "others", "ownElsewhere"].map((role) => book.fact(facts[role] ?? "")?.display).join("\n");
+  return one.kind === other.kind && one.measure === other.measure && figures(one) === figures(other);
+}
+
 const OVER_TIME: ReadonlySet<string> = new Set(["trend", "change", "change_point"]);
 
 /** The course of another total that goes the way of the lead measure's. */
@@ -165,7 +187,7 @@ function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: num
 }
 
 /** What is true and leaves nobody the wiser. */
-function isIdle(book: FactBook, finding: Finding): boolean {
+function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean {
   const { kind, measure, by } = finding;
   const subject = measure === null ? undefined : book.column(measure);
   const group = by === null ? undefined : book.column(by);
@@ -173,8 +195,8 @@ function isIdle(book: FactBook, finding: Finding): boolean {
   if (kind === "leader") {
     const rows = book.fact(finding.facts.value ?? "")?.rowCount ?? 0;
     const all = book.fact(finding.facts.share ?? "")?.rowCount ?? 0;
-    // One of many that holds so much of it is news, be it by its rows.
-    const dominates = figure("share") >= 0.25 && figure("share") * (group?.profile.distinctCount ?? 0) >= 5;
+    // One of many that holds so much of what the report is about is news, be it by its rows.
+    const dominates = measure === lead && figure("share") >= 0.25 && figure("share") * (group?.profile.distinctCount ?? 0) >= 5;
     return measure !== null && rows < all && !dominates && figure("share") < rows / all + ABOVE_SIZE;
   }
   if (kind === "rate_in_group") {
@@ -200,6 +222,7 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   if (isCorrelated(book, finding)) return true;
   if (kind === "drivers" && measure !== lead && !isAboutOutcome(book, finding)) return kept.some((one) => one.kind === kind);
   if (kind === "seasonality") return kept.some((one) => isSameRhythm(book, one, finding));
+  if (kind === "interaction") return kept.some((one) => isSameCell(book, one, finding));
   if (kind === "concentration" && kept.some((one) => one.kind === kind && one.by === by)) return true;
   if (kind === "contribution") {
     return kept.some((one) => one.kind === kind && isTied(book, one, measure) && labelOf(book, one) === labelOf(book, finding));

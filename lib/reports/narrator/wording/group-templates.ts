@@ -41,10 +41,10 @@ export const GROUP_TEMPLATES: Readonly<Record<GroupKind, readonly Template[]>> =
       `${averaged(s)}${named(s, `${asideOf(s)}Label`)}By ${s.by}, ${s.f(`${asideOf(s)}Label`)} averaged ${s.f(asideOf(s))} in ${s.column}, ` +
       `against ${s.f(`${asideOf(s)}Rest`)} for all others.`,
     (s) =>
-      `${bothEnds(s)}${s.Measure} ${s.was} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}, and ${s.rank("low")} ` +
+      `${bothEnds(s)}${several(s)}${s.Measure} ${s.was} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}, and ${s.rank("low")} ` +
       `${s.at("lowLabel")}, at ${s.f("low")}.`,
     (s) =>
-      `${bothEnds(s)}${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}.`,
+      `${bothEnds(s)}${several(s)}${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}.`,
     (s) =>
       `${bothEnds(s)}${ranked(s)}${averaged(s)}${named(s, "highLabel", "lowLabel")}By ${s.by}, ${s.f("highLabel")} averaged ${s.f("high")} in ${s.column}, ` +
       `against ${s.f("low")} for ${s.f("lowLabel")}.`,
@@ -66,6 +66,11 @@ export function asideOf(say: Saying): "high" | "low" {
 /** Rules a template out where one end stands out: the other one is then as good as all others. */
 export function bothEnds(say: Saying): "" {
   return say.needs(!say.has("highRest") && !say.has("lowRest"));
+}
+
+/** Rules a template out where there are but two groups: of these none is the highest. */
+export function several(say: Saying): "" {
+  return say.needs(!say.isTwofold);
 }
 
 function capital(text: string): string {

@@ -2,8 +2,8 @@ import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
-import { subjectOf, verbOf } from "./dependence-templates";
-import { asideOf } from "./group-templates";
+import { hit, subjectOf, verbOf } from "./dependence-templates";
+import { asideOf, several } from "./group-templates";
 import { rowsOfGroup } from "./rate-templates";
 import { startsWell } from "./say-finding";
 import { Missing, type Saying, sayingOf } from "./saying";
@@ -26,7 +26,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   segments: [
     (s) =>
       `${s.Measure} ${now(s)} ${s.f(asideOf(s))} ${s.at(`${asideOf(s)}Label`)}, against ${s.f(`${asideOf(s)}Rest`)} for all others`,
-    (s) => `${s.Measure} ${now(s)} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}`,
+    (s) => `${several(s)}${s.Measure} ${now(s)} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}`,
     (s) => `${s.Measure} ${now(s)} ${s.f("high")} ${s.at("highLabel")}, against ${s.f("low")} ${s.at("lowLabel")}`,
   ],
   rate_in_group: [
@@ -69,6 +69,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   threshold: [
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, and ${s.f("above")} from there on`,
+  ],
+  gradient: [
+    (s) =>
+      `${s.column} was ${hit(s)} in ${s.f("below")} of the rows where ${s.by} is under ${s.f("from")}, and in ${s.f("above")} where it is above ${s.f("to")}`,
   ],
   u_shape: [
     (s) =>

@@ -49,6 +49,8 @@ export interface Saying {
   season(role: string): string;
   /** As `measure`, of the second column: what a ratio divides by. */
   byMeasure: string;
+  /** True where rows are grouped by a column of two values. */
+  isTwofold: boolean;
   /** Rules the template out unless it holds. */
   needs(condition: boolean): "";
 }
@@ -68,6 +70,11 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     return index !== null && book.column(index) ? `{{c${index}}}` : missing("column");
   };
   const f = (role: string) => `{{${fact(role).id}}}`;
+  // Of a header that ends in a digit, a value straight after it reads as part of it.
+  const isStated = (role: string) => {
+    const column = finding.by === null ? undefined : book.column(finding.by);
+    return isAnswer(fact(role)) || (column !== undefined && /\d$/.test(proseLabel(column)));
+  };
   const plural = (index: number | null, of?: Finding) => {
     const column = index === null ? undefined : book.column(index);
     return (
@@ -105,11 +112,11 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     named: (role) => isName(fact(role)),
     at: (role) => {
       if (isName(fact(role))) return `for ${f(role)}`;
-      return isAnswer(fact(role)) ? `where ${label(finding.by)} is ${f(role)}` : `for ${label(finding.by)} ${f(role)}`;
+      return isStated(role) ? `where ${label(finding.by)} is ${f(role)}` : `for ${label(finding.by)} ${f(role)}`;
     },
     group: (role) => {
       if (isName(fact(role))) return `${f(role)} rows`;
-      return `rows ${isAnswer(fact(role)) ? `where ${label(finding.by)} is` : `with ${label(finding.by)}`} ${f(role)}`;
+      return `rows ${isStated(role) ? `where ${label(finding.by)} is` : `with ${label(finding.by)}`} ${f(role)}`;
     },
     sized: (role) => countedPhrase(fact(role), ["points"]),
     per: (role) => perPeriod(fact(role)),
@@ -128,6 +135,7 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
         ? missing("column")
         : measurePhrase(book, { measure: finding.by, aggregation: finding.aggregation });
     },
+    isTwofold: finding.by !== null && book.column(finding.by)?.profile.distinctCount === 2,
     needs: (condition) => (condition ? "" : missing("condition")),
   };
 }

@@ -5,7 +5,7 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
-import { editFindings, isAnswerLed, isPlain, leadOf, PLAIN_KINDS, saysHowItCameOut } from "./edit-findings";
+import { editFindings, isAnswerLed, isPlain, leadOf, PLAIN_KINDS, tellsOutcome } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
@@ -227,7 +227,7 @@ function diverse(findings: readonly Finding[]): Finding[] {
 /** Which values of two groupings go together leaves nobody anything to do. */
 function isMixOnly(book: FactBook, { kind, measure, asked }: Finding): boolean {
   const column = measure === null ? undefined : book.column(measure);
-  return kind === "rate_in_group" && !asked && column !== undefined && !saysHowItCameOut(column);
+  return kind === "rate_in_group" && !asked && column !== undefined && !tellsOutcome(book, column);
 }
 
 function writeRecommendations(book: FactBook, edited: readonly Finding[], told: readonly string[]): TokenText["recommendations"] {

@@ -29,8 +29,10 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
   );
   const lead = leadOf(book);
   const whole = book.ledger.findings.filter(({ kind, measure }) => PLAIN_KINDS.has(kind) && measure !== null && measure === lead);
-  for (const finding of [...edited.filter((one) => !isPlain(one)), ...whole]) {
-    const headline = NO_TITLE.has(finding.kind) ? null : sayHeadline(book, finding);
+  const isAside = ({ kind, measure, by }: Finding) => kind === "correlation" && lead !== null && measure !== lead && by !== lead;
+  const news = edited.filter((one) => !isPlain(one));
+  for (const finding of [...news.filter((one) => !isAside(one)), ...news.filter(isAside), ...whole]) {
+    const headline = NO_TITLE.has(finding.kind) || isMadeByGroups(book, finding) ? null : sayHeadline(book, finding);
     if (headline === null || length(book, headline) > TITLE_MAX) continue;
     const span = scope === undefined || OVER_TIME.has(finding.kind) ? "" : ` ({{${scope.facts.from}}} to {{${scope.facts.to}}})`;
     const fits = span !== "" && length(book, headline) + length(book, span) <= TITLE_MAX;
@@ -43,6 +45,15 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
 
 /** What describes the rows is no news. */
 const NO_TITLE: ReadonlySet<string> = new Set(["shape", "outliers", "repeated_value"]);
+
+/** Two measures that move together as groups do: within some of the groups they do not, or otherwise. */
+function isMadeByGroups({ ledger }: FactBook, { kind, measure, by }: Finding): boolean {
+  if (kind !== "correlation") return false;
+  return ledger.findings.some((one) => {
+    const isPair = (one.measure === measure && one.by === by) || (one.measure === by && one.by === measure);
+    return isPair && (one.kind === "reversal" || one.kind === "relation_by_group");
+  });
+}
 
 function length(book: FactBook, text: string): number {
   return parseTokens(text).reduce((sum, piece) => {

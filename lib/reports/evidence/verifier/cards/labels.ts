@@ -48,9 +48,12 @@ export function cardLabels(check: Check, { definition }: Fact): string[] {
   return FIGURE_WORDS.has(aggregation) ? [figureInWords(label, aggregation)] : [];
 }
 
-/** "Orders" for "order id". */
+/** "Orders" for "order id" and for "OrderID". */
 function thingsNamed(label: string): string[] {
-  const [noun = "", id = ""] = label.toLowerCase().split(/[ _]/);
+  const [noun = "", id = ""] = label
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[ _]/);
   if (!/^(?:ids?|no|nr|number|code|key|uuid|name|ref|sku)$/.test(id)) return [];
   return [`${noun}s`, `${noun}es`, noun.replace(/y$/, "ies"), noun === "person" ? "people" : `${noun}s`];
 }

@@ -136,6 +136,23 @@ export function missingPatternHolds(c: Claim): Held[] {
   ];
 }
 
+/** Both ends are of exactly the rows of their groups, and what is worked out of them is of the rows that the report is about. */
+export function endsHold(c: Claim): Held[] {
+  const by = c.claim.by ?? "";
+  const ends = ["high", "low"].map((end) => ({ end, value: String(c.fact(`${end}Label`).value) }));
+  const both = { column: by, op: "in", value: ends.map(({ value }) => value).join() };
+  return [
+    ...ends.flatMap(({ end, value }) => [
+      ofRows(c, `${end}Label`, []),
+      ofRows(c, end, [{ column: by, op: "eq", value }]),
+      ofRows(c, `${end}Rows`, [{ column: by, op: "eq", value }]),
+      ofRows(c, `${end}Stake`, []),
+    ]),
+    ...["ratio", "gap", "effect"].map((role) => ofRows(c, role, [])),
+    ofRows(c, "rows", [both]),
+  ];
+}
+
 /** Where an end stands beside all others, these are all rows that are not of its group. */
 export function restHolds(c: Claim, end: string): Held[] {
   const role = `${end}Rest`;

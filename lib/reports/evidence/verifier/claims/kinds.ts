@@ -1,6 +1,15 @@
 import { courseHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
-import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, restHolds, splitHolds } from "./holds";
+import {
+  contributionHolds,
+  endsHold,
+  endsOfSeries,
+  missingHolds,
+  missingPatternHolds,
+  outlierHolds,
+  restHolds,
+  splitHolds,
+} from "./holds";
 import type { Kind } from "./kind";
 import { mentionHolds } from "./mention-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
@@ -184,6 +193,7 @@ const KINDS = {
       c.operands("gap", "high", "low"),
       c.operands("highStake", "high", "low", "highRows"),
       c.operands("lowStake", "high", "low", "lowRows"),
+      ...endsHold(c),
       ...["high", "low"].flatMap((end) => restHolds(c, end)),
       ...["highRows", "lowRows"].map((role) => (c.has(role) ? c.column(role, "measure") : null)),
       c.above("high", "low"),

@@ -5,6 +5,7 @@ const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
 const GROUP = "[{label} rows|rows [with <by>|where <by> is] {label}]";
 const THE_ROWS = "the [{rows} {label} rows|{rows+} [with <by>|where <by> is] {label}]";
 const SUBJECT = "[The share with <column> {outcome}|<m>]";
+const STEPS = "in {below} of the rows where <by> is under {from}, and in {above} where it is above {to}";
 const REST = [
   "{~rest}, against about {rest+} for all others",
   "{=rest}, against about {rest+} for all others",
@@ -41,6 +42,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   contribution: ["[By <by>, |]{label} accounted for {part} of the change of {change+} in <m>"],
   correlation: ["<column> and <by> {r.direction}[ across {pairs+}|]"],
   threshold: [`${SUBJECT} [was|were] {below} where <by> [is|are] under {edge}, and {above} from there on`],
+  gradient: [`<column> was {outcome} ${STEPS}`, `{!outcome}<column> was yes ${STEPS}`],
   u_shape: [
     `${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that`,
   ],
