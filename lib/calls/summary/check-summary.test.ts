@@ -35,6 +35,24 @@ const flag = (change: object, segments = SEGMENTS) =>
     segments,
   );
 
+describe("in a language without acts", () => {
+  const call = [
+    said("Agent", "Bonjour, garage Morel, je vous écoute, comment puis-je vous aider ?", 0),
+    said("Customer", "Bonjour, je voudrais un rendez-vous pour le contrôle technique de ma voiture, s'il vous plaît.", 3),
+    said("Agent", "Jeudi à quatorze heures, est-ce que cela vous convient ?", 6),
+    said("Customer", "Non, plutôt vendredi, si c'est possible.", 9),
+    said("Agent", "Vendredi à dix heures, alors. C'est noté, merci.", 12),
+  ];
+  it.each([
+    ["Le rendez-vous est vendredi à dix heures.", true],
+    ["Le rendez-vous est jeudi à quatorze heures.", false],
+    ["Jeudi à quatorze heures avait été proposé.", true],
+    ["Le client a payé par carte au téléphone.", false],
+  ])("%s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});
+
 describe("what is told of a thing, a person or a date", () => {
   const call = [
     said("Agent", "Hello, this is Ruth. How can I help?", 0),

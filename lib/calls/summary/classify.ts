@@ -199,10 +199,10 @@ export function tellUnanswered(
     return { value: "no_answer", evidence: unheard.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   const words = sentences.reduce((count, { text }) => count + countWords(text), 0);
   if (words === 0) return { value: direction === "inbound" ? "other" : "no_answer", evidence: [] };
-  // A message that somebody of the company leaves.
-  if (direction === "outbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && isAlone && sentences.length > 2)
-    return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   const asksBack = sentences.some(({ folded }) => hasPhrase(folded, callback));
+  // A message that somebody of the company leaves.
+  if (direction === "outbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && isAlone && (sentences.length > 2 || asksBack))
+    return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   if (direction === "inbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && asksBack)
     return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   const greetsOnly = sentences.some(({ folded }) => hasPhrase(folded, score.greeting));

@@ -6,6 +6,9 @@ import { type Course, courseReader } from "./course/course-reader";
 import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 
+/** Who has the wrong number does not go on. */
+const MISDIALLED_MAX = 10;
+
 /** A call whose course could be followed. */
 export interface FollowedCall {
   reader: NonNullable<ReturnType<typeof courseReader>>;
@@ -25,7 +28,9 @@ export function followCall(
   const reader = courseReader(sentences, language);
   if (!reader) return null;
   const said = tellOutcome(sentences, segments, lexicon, direction);
-  const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? (said.value === "wrong_number" ? said : null);
+  const unanswered =
+    tellUnanswered(sentences, segments, lexicon, direction) ??
+    (said.value === "wrong_number" && sentences.length <= MISDIALLED_MAX ? said : null);
   const topics = (folded: string) => countTopics(folded, lexicon);
   const { reason } = reader.follow({ direction, callType: "other", topics });
   const reasons = new Set(reason.map(({ sentence }) => sentence));

@@ -59,6 +59,70 @@ describe("why somebody calls, and that nobody answers", () => {
 });
 
 describe("how it ended", () => {
+  it.each([
+    [
+      "what fails in the next breath",
+      "unresolved",
+      "inbound",
+      [
+        "C The app won't open.",
+        "A Try it again now?",
+        "C It loads. No, it's gone white again.",
+        "A I'm afraid I can't do anything else.",
+      ],
+    ],
+    [
+      "a no to a request",
+      "unresolved",
+      "inbound",
+      ["C Have you got a double room for Friday?", "A Let me look. No, sorry, we're full.", "C I'll try somewhere else."],
+    ],
+    [
+      "a time that is taken",
+      "appointment_booked",
+      "inbound",
+      [
+        "C I need to book a service.",
+        "A Friday the eleventh in the morning?",
+        "C Yeah, that works.",
+        "A That's in the diary. We'll text you the day before.",
+      ],
+    ],
+    [
+      "a noted complaint that is handed up",
+      "escalated",
+      "inbound",
+      [
+        "C I want to complain, the driver shut the doors on my son.",
+        "A I'm going to pass this to the depot manager.",
+        "C It was the nine.",
+        "A I've added that, thank you.",
+      ],
+    ],
+    [
+      "keeping something that nobody offered",
+      "follow_up",
+      "inbound",
+      ["C I'm ringing for my results.", "A The doctor will ring you tomorrow.", "C Alright, I'll keep the phone by me."],
+    ],
+  ] as const)("counts %s", (_name, outcome, direction, lines) => {
+    expect(summarise([...lines], { direction }).outcome).toBe(outcome);
+  });
+
+  it("a debt is what a call is about, and German has no apostrophes put into it", () => {
+    const owed = summarise([
+      "A Hello, it's Janet from Meridian.",
+      "C Speaking.",
+      "A You're three months behind on your card.",
+      "C I lost my job in June.",
+      "A What can you manage?",
+      "C I can pay fifty on Friday.",
+    ]);
+    expect(owed.title).toMatch(/three months behind/i);
+    const [sentence] = splitSentences(talk("A Das kostet neunzig Euro im Monat."));
+    expect(sentence?.text).toContain(" im Monat");
+  });
+
   const ends = (language: string, direction: CallFacts["direction"], ...lines: string[]) =>
     summarise(lines, { language, direction }).outcome;
   it.each<[string, string, CallFacts["direction"], ...string[]]>([

@@ -48,7 +48,11 @@ const PREFIX_MIN = 4;
 const ENDING = 3;
 /** Those who talk, booked times by any name, and words that only join: nobody has to say them. */
 const GENERIC =
-  /^(?:(?:client|agent|conseill|operato|operador|atendente|klant|medewerk|pacient|patient|pazient|interlocut|person|appointm|rendez|appuntament|citas?$|consult|afspraa|rendezvous|probl|demand|deman|pregunt|pidio|solicit|pide|chied|chies|richies|vraag|vraagt|vroeg|pediu|pergunt|quiere|voudr|souhait|veut|vuole|voleva|quer|wilde|explic|expliqu|spieg|informa|indiqu|resolv|risol|resolu|opgelost|hora|heure|heures|ora|ore|euro|cost|coute|cuest|kost|offer|offr|propos|ofre|acept|accept|accett|aceit|confirm|puede|peut|pouv|podia|puo|poteva|tiene|tenia|debe|doit|deve|dovev|moet|heeft|wordt|werd|zijn|sera|etait|avait|avra|aura|sara|sono|stat[oaie]$|fue$|siendo|quedo|rest|recev|recib|ricev|recu|contact|con+e[cx]|coneks)|(?:dans|pour|avec|depuis|apres|avant|cette|leur|elle|mais|donc|sont|plus|tout|tous|para|pero|desde|hasta|esta|este|esto|otra|otro|vez|sobre|entre|anche|della|dello|delle|degli|nella|nello|alla|alle|dalla|questa|questo|dopo|prima|anni|pela|pelo|isso|esse|essa|seus|voor|naar|deze|niet|geen|maar|door|over|omdat|tambien|toujours|encore|ancora|ahora|maintenant|adesso)$)/;
+  /^(?:(?:client|agent|conseill|operato|operador|atendente|klant|medewerk|pacient|patient|pazient|interlocut|person|appointm|rendez|appuntament|citas?$|consult|afspraa|rendezvous|probl|demand|deman|pregunt|pidio|solicit|pide|chied|chies|richies|vraag|vraagt|vroeg|pediu|pergunt|quiere|voudr|souhait|veut|vuole|voleva|quer|wilde|explic|expliqu|spieg|informa|indiqu|resolv|risol|resolu|opgelost|hora|heure|heures|ora|ore|euro|cost|coute|cuest|kost|offer|offr|propos|ofre|acept|accept|accett|aceit|confirm|puede|peut|pouv|podia|puo|poteva|tiene|tenia|debe|doit|deve|dovev|moet|heeft|wordt|werd|zijn|sera|etait|avait|avra|aura|sara|sono|stat[oaie]$|fue$|siendo|quedo|rest|recev|recib|ricev|recu|contact|tratt|trata|con+e[cx]|coneks)|(?:dans|pour|avec|depuis|apres|avant|cette|leur|elle|mais|donc|sont|plus|tout|tous|para|pero|desde|hasta|esta|este|esto|otra|otro|vez|sobre|entre|anche|della|dello|delle|degli|nella|nello|alla|alle|dalla|questa|questo|dopo|prima|anni|pela|pelo|isso|esse|essa|seus|voor|naar|deze|niet|geen|maar|door|over|omdat|tambien|toujours|encore|ancora|ahora|maintenant|adesso)$)/;
+const AGENT =
+  /^(?:(?:le |la |el |il |o |a |de |l')?(?:agent|agente|conseill\p{L}*|operat\p{L}*|operador\p{L}*|atendente|medewerk\p{L}*)) /u;
+const NOT_DONE =
+  /\b(?:pas|no|non|nao|niet|geen|refus\p{L}*|rechaz\p{L}*|rifiut\p{L}*|recus\p{L}*|weiger\p{L}*|peut|puede|puo|pode|kan)\b/u;
 const BOOKED = /\b(?:rendez.?vous|cita|appuntamento|consulta|reserva|reservation|prenotazione|afspraak|marcacao)\b/;
 const DAY =
   /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|segunda|terca|quarta|quinta|sexta|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)\b/g;
@@ -90,7 +94,13 @@ function isOtherEnd(text: string, segments: readonly TranscriptSegment[], langua
   const folded = foldText(text);
   return ended === "resolved"
     ? STILL.test(folded)
-    : ended === "unresolved" && hasPhrase(folded, lexicon.outcomes.resolved ?? NEVER);
+    : ended === "unresolved" &&
+        (hasPhrase(folded, lexicon.outcomes.resolved ?? NEVER) || (isDeedDone(folded) && !NOT_DONE.test(folded)));
+}
+
+/** "The agent refunded it": where nothing was solved nobody did. */
+function isDeedDone(folded: string): boolean {
+  return AGENT.test(folded) && DEEDS.some((deed) => deed.test(folded));
 }
 
 /** An appointment on a day that others followed. */

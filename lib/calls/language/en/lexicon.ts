@@ -25,7 +25,7 @@ export const EN: LexiconSource = {
   },
   outcomes: {
     voicemail:
-      "this is a message for;(leaving|leave) (you )?a (quick )?message (for|about);leave (a|your) (message|name);after the (tone|beep);voicemail;voice mail;(can't|cannot) (come to|take) ... (phone|call);reached the (voicemail|mailbox|answering machine);(record|leave) your message;we are closed right now;mailbox;after the signal;at the tone;is not available;unable to take your call",
+      "this is a message for;(leaving|leave) (you )?a (quick )?message (for|about);leave (me )?(a|your) (message|name);after the (tone|beep);voicemail;voice mail;(can't|cannot) (come to|take) ... (phone|call);reached the (voicemail|mailbox|answering machine);(record|leave) your message;we are closed right now;mailbox;after the signal;at the tone;is not available;unable to take your call",
     no_answer:
       "(is )?(anyone|anybody|somebody|someone) there;(is )?(there )?(anyone|anybody) on the line;can you hear me;(can't|cannot) hear (you|anyone|anything|anybody);no (one|body) (is )?there;nobody (is )?there;going to hang up;hanging up now;seems to be no one",
     wrong_number:

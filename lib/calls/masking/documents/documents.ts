@@ -59,6 +59,11 @@ const PROVEN: readonly (readonly [country: CountryCode, scheme: string, written:
 const SOURCES = EVIDENT.map(({ written }) => `(?:${written.source.slice(1, -1)})`).join("|");
 const FORMS = new RegExp(`(?<![0-9A-Za-z]|[0-9A-Za-z][-./])(?:${SOURCES})(?![0-9A-Za-z]|[-./][0-9A-Za-z])`, "g");
 
+/** Names a thing's number right before it: "the part is", "Artikel", "model number". */
+const PART_NAME =
+  /(?<!\p{L})(?:(?:spare )?part|article|item|model|serial|sku|catalogue|catalog|order|(?:ersatz)?teile?|artikel|modell|serien|bestell|pièce|référence|pieza|referencia|artículo|modelo|ricambio|articolo|modello|peça|artigo|onderdeel)(?:[- ]?(?:numbers?|nummer|no\.?|code|nr\.?|numero|número|numéro))?(?:['’]s| is| ist| est| es| è| é)?[ :,#]*$/iu;
+const NAME_REACH = 40;
+
 /** Where national documents stand that show by their form, and by their check digits, what they are. No form varies in length by more than a few signs. */
 export function findEvidentDocuments(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
@@ -67,7 +72,8 @@ export function findEvidentDocuments(text: string): { start: number; end: number
       ({ written, country, scheme }) =>
         written.test(form) && (scheme === undefined || isValid(country, scheme, form.replaceAll(/[ .\-/()]/g, ""))),
     );
-    if (isEvident) found.push({ start: index, end: index + form.length });
+    if (isEvident && !PART_NAME.test(text.slice(Math.max(0, index - NAME_REACH), index)))
+      found.push({ start: index, end: index + form.length });
   }
   return found;
 }

@@ -27,7 +27,7 @@ const MATTERS = new Set(
 /** What a threat in other words comes to. */
 const LEGAL = /\bthreatened (?:with )?(?:legal action|to (?:leave|cancel|complain|sue|go to court))\.?$/;
 const FREE_OF_CHARGE =
-  /\b(?:(?:is|are|was|were) free(?=[.,]|$)|free of charge|for free|at no (?:extra )?(?:charge|cost)|without (?:extra )?charge)\b/;
+  /\b(?:kostenlos|gratis|(?:is|are|was|were) free(?=[.,]|$)|free of charge|for free|at no (?:extra )?(?:charge|cost)|without (?:extra )?charge)\b/;
 
 type Judgement = { evidence: number[]; reason: null } | { evidence: null; reason: string };
 
@@ -95,6 +95,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
 
 /** Of "four ninety" no more than four and ninety being said is too little. */
 function wholeOf(words: readonly string[], values: ReadonlySet<string>, { language }: CallGround): ReadonlySet<string> {
+  if (language !== "en") return values;
   const parts = new Set(words.flatMap((word) => spokenValues([word], language).flatMap((part) => [...part.values])));
   const whole = [...values].filter((value) => !parts.has(value));
   return whole.length > 0 ? new Set(whole) : values;

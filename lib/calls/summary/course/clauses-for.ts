@@ -119,6 +119,8 @@ export function clausesFor(statement: Statement, ground: CallGround): GroundClau
   if (verb === stemOf(ground.check.books, ground.check) && mode === "done" && actor !== "Agent") {
     const booked = ground.clauses.filter(({ acts }) => acts.has("booking"));
     if (booked.length > 0) return booked;
+    const taken = near.filter(({ clause }) => clause.speaker === "Agent" && isAnsweredYes(clause, ground));
+    if (own.length === 0 && taken.length > 0) return taken;
   }
   // Something that works at the end has not failed.
   if (own.length === 0 && verb === stemOf("fail", ground.check) && mode === "done")

@@ -76,7 +76,8 @@ function endOf(piece: string): number {
     const start = skipBack(piece, end, /[a-z]/);
     const before = skipBack(piece, start, /[\s,;:–—-]/);
     const isTime =
-      piece.slice(start, end) === "then" && /\b(?:by|until|till|since)$/.test(piece.slice(Math.max(0, before - 6), before));
+      piece.slice(start, end) === "then" &&
+      /\b(?:by|until|till|since|see you)$/.test(piece.slice(Math.max(0, before - 8), before));
     if (before === start || isTime || !TRAILING.has(piece.slice(start, end))) return end;
     end = before;
   }

@@ -4,7 +4,8 @@ import { ANSWER_WORDS_MAX, MEANS } from "./other-words";
 import type { Statement } from "./read-statement";
 import { isAbout } from "./speaks-against";
 
-export const FREE = /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no cost|complimentary|kostenlos|umsonst)\b/;
+export const FREE =
+  /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no cost|complimentary|gratis|kostenlos|umsonst)\b/;
 const PAYS = /^(?:pay|cost|charge|fee$)/;
 /** What is said not to be so. */
 const WHY = /\b(?:because|since|weil)\b/;

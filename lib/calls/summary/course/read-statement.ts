@@ -23,7 +23,7 @@ export interface Statement {
 }
 
 const AUXILIARY =
-  /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|might|may|must|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
+  /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|might|may|must|cannot|n't|didn't|can't|couldn't|isn't|aren't|weren't|haven't|hadn't|wouldn't|shouldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
 const ADVERB = /^(?!reply|apply|supply|rely|comply)[a-z]{3,}ly$/;
 const POSSIBLE = /(?:^| )(?:can|could|may|might|must|should|(?:has|have|had) to|kann|konnte|muss|musste)(?: |$)/;
 const PRESENT =

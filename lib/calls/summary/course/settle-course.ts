@@ -6,6 +6,8 @@ import type { Act, ActKind } from "./tell-acts";
 /** A day is named. */
 export const TIMED =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
+const CLOCK_TIME =
+  /\b(?:(?:at|um|gegen) [a-z0-9]|[0-9]{1,2}[:.][0-9]{2}|o'clock|noon|uhr|(?:half|quarter) (?:past|to|[a-z]+)|[a-z0-9]+ (?:am|pm)|(?:the|am|den|der) (?:[0-9]{1,2}|[a-z]+(?:th|st|nd|rd|ten))|tonight|today|week|heute|woche|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 /** Somebody is to come. */
 const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
 const GRANTS = /^(?:yes|yep|yeah|sure|of course|no problem|absolutely|certainly|perfect|lovely|ja|gern|klar)\b/;
@@ -16,13 +18,20 @@ const UNDER_CONDITION = /\b(?:if|unless|otherwise|or else|wenn|falls|sonst)\b/;
 const SLOT =
   /^(?:i|we)(?:'ve got| have| can do|'ve)? (?:[a-z]+ )?(?:at )?(?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|[0-9]{1,2})\b/;
 const TAKES =
-  /^(?:[a-z0-9:]+ ){1,4}please$|^(?:(?:yes|yeah|ok|okay|oh|great|perfect|lovely),? )?(?:[a-z']+ ){0,4}?(?:is|'s|[a-z]+'s|that's|would be|sounds|will be) (?:fine|perfect|great|good|lovely|ideal|ok|okay|brilliant)\b|^(?:[a-z]+ ){0,3}?(?:works|suits|will do)\b|^see you (?:then|on|[a-z]+day|tomorrow)/;
+  /^(?:(?:ja|gern|prima|super|okay),? )?(?:das |[a-z]+ )?(?:ist )?(?:gut|passt|super|perfekt|in ordnung)(?: mir)?$|^(?:[a-z0-9:]+ ){1,4}please$|^(?:(?:yes|yeah|ok|okay|oh|great|perfect|lovely),? )?(?:[a-z']+ ){0,4}?(?:is|'s|[a-z]+'s|that's|would be|sounds|will be) (?:fine|perfect|great|good|lovely|ideal|ok|okay|brilliant)\b|^(?:[a-z]+ ){0,3}?(?:works|suits|will do)\b|^see you (?:then|on|[a-z]+day|tomorrow)/;
 /** Taking a number off a list keeps nothing open. */
 const PAID = /\b(?:paid|gone through|went through|settled|up to date|cleared|processed|bezahlt|beglichen|ausgeglichen)\b/;
 const SET_UP = /\b(?:set (?:that|it|this) up|(?:noted|arranged|agreed) (?:that|it|this)|richte das ein|notiert)\b/;
 /** Where to turn after a refusal. */
 const COMPLAINING = /\b(?:how to (?:complain|appeal)|complaints? (?:procedure|form|process|address)|ombudsman)\b/;
 /** What is kept for somebody is done by saying so. */
+const NONE = /^(?:there's |there is )?no(?:t| |$)|\b(?:nothing|nobody|none|no one|no way|kein[a-z]*|nichts|niemand)\b/;
+/** After so many a "brilliant" is none. */
+const MANY = 3;
+const UPSET =
+  /\b(?:terrible|awful|appalling|unreal|unbelievable|ridiculous|useless|pathetic|disgrace|joke|great service|what a shame|unglaublich|unverschamt|na toll|schade)\b/;
+const REGRETS = /\b(?:afraid|sorry|unfortunately|sadly|out of ideas|leider|tut mir leid|bedaure)\b/;
+const BARE = /^(?:that's |it's |all )?(?:done|sorted|will do|can do)(?:,? [a-z]+)?$/;
 const KEPT = /\b(?:hold|keep|put (?:your|the) name|set (?:it|one|that) aside|reserve)\b/;
 const HANDS_ON =
   /\b(?:pass|hand|escalate|raise|take) (?:this|that|it|you)?.*\b(?:to|with) (?:my|our|the|a) (?:manager|supervisor|team leader|boss|director)\b/;
@@ -33,7 +42,7 @@ const CANCELS = /\b(?:turned (?:it |that |off )|cancell?ed|stopped|removed|taken
 const SELLS = /\b(?:upgrade|contract|order|paperwork|plan)\b/;
 /** Something that can be taken has been offered: with a price, a plan, terms. */
 const OFFERED =
-  /[$£€0-9]|\b(?:pounds?|dollars?|euros?|quid|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|(?:a|per) (?:month|year|week|seat)|prices?|plans?|offers?|deals?|discount|free|included|costs?|package|in stock|preis|angebot|tarif|kostet|monat)\b/;
+  /[$£€0-9]|\b(?:pounds?|dollars?|euros?|quid|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|(?:a|per) (?:month|year|week|seat)|prices?|plans?|offers?|deals?|discount|free|included|costs?|cheaper|brochure|save|package|in stock|preis|angebot|tarif|kostet|monat)\b/;
 const LISTED = /\b(?:list|remove|take you off|note)\b/;
 
 export interface CourseFacts {
@@ -65,7 +74,13 @@ export function settle(
   const end = clauses.length;
   const [escalation, transfer] = [last("escalation"), last("transfer")];
   const booking = last("booking");
-  const [done, works, openStep] = [last("done"), last("works"), last("openStep")];
+  // "Friday?" "Yeah, that works": takes the time.
+  const timed = new Set(
+    clauses
+      .filter(({ speaker, isQuestion, folded }) => speaker === "Agent" && isQuestion && (TIMED.test(folded) || SLOT.test(folded)))
+      .map(({ turn }) => turn + 1),
+  );
+  const [done, works, openStep] = [last("done"), last("works", ({ clause }) => !timed.has(clause.turn)), last("openStep")];
   const [fails, decline] = [last("fails"), last("decline")];
   // "If it's not sorted by then": nothing that has happened.
   const threat = last("threat", ({ clause }) => !UNDER_CONDITION.test(clause.folded));
@@ -83,10 +98,8 @@ export function settle(
   const counts = ({ clause }: Act) => !(refusal && COMPLAINING.test(clause.folded));
   const promise = last("promise", (act) => act.clause.speaker !== "Customer" && counts(act)) ?? last("promise", counts);
   const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
-  const isOffered = (before: Clause) =>
-    callType === "sales" ||
-    before.speaker !== "Customer" ||
-    clauses.some(({ at: said, speaker, folded }) => said < before.at && speaker !== "Customer" && OFFERED.test(folded));
+  const offered = clauses.find(({ speaker, folded }) => speaker !== "Customer" && OFFERED.test(folded))?.at ?? clauses.length;
+  const isOffered = ({ speaker, at: said }: Clause) => callType === "sales" || speaker !== "Customer" || said > offered;
   const sale = last("sale", ({ clause }) => (clause.at > (reason[0]?.at ?? 0) || callType === "sales") && isOffered(clause));
   const good = Math.max(at(done), at(works));
   const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
@@ -107,7 +120,8 @@ export function settle(
   const isSold = sale && at(sale) > at(decline) && callType !== "collections" && direction === "outbound";
   if (isSold && !/appointment|demo|meeting|viewing|visit|consultation|termin/.test(booking?.clause.folded ?? ""))
     return { outcome: "sale", by: [sale] };
-  if (booking && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
+  const isTimed = clauses.some(({ folded }) => TIMED.test(folded) || CLOCK_TIME.test(folded));
+  if (booking && isTimed && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
     const outbound = callType === "collections";
     const visit =
       TIMED.test(booking.clause.sentence.folded) ||
@@ -125,7 +139,8 @@ export function settle(
   // "Not today, send me the brochure": what is sent then keeps it open.
   const isCancelled = done && CANCELS.test(done.clause.folded) && callType === "sales";
   // Who goes elsewhere because there is nothing left for them declines nothing.
-  const isTurnedAway = refusal && at(refusal) < at(decline) && callType !== "sales" && direction !== "outbound";
+  const isTurnedAway =
+    refusal && at(refusal) < at(decline) && callType !== "sales" && direction !== "outbound" && offered === clauses.length;
   const isDeclined = decline && (at(decline) > good || isCancelled) && isSales && !isTurnedAway && callType !== "collections";
   if (
     isDeclined &&
@@ -139,12 +154,22 @@ export function settle(
   const bad = Math.max(at(refusal), at(fails));
   if (comesBack && at(comesBack) > Math.max(good, at(threat), at(refusal)) && at(threat) + at(refusal) + at(fails) > -3)
     return { outcome: "follow_up", by: [comesBack] };
+  const taken = callType === "appointment" && !works && !comesBack && !threat ? acceptedTime(clauses, acts) : null;
+  if (taken && !done && !openStep) return { outcome: "appointment_booked", by: [taken] };
   if (works && at(works) > bad) return { outcome: "resolved", by: [works] };
   // "I've set that up": what somebody is to pay is not paid.
   const isSetUp = done && (isArranged || SET_UP.test(done.clause.folded)) && !PAID.test(done.clause.folded);
   const owed = last("promise", ({ clause }) => clause.speaker === "Customer");
   if (isSetUp && owed && at(owed) < at(done) && at(refusal) < at(done)) return { outcome: "follow_up", by: [owed] };
+  // "Thursday's good." "Done."
+  const agreedOn = done && BARE.test(done.clause.folded) && isAsked(callType) ? acceptedTime(clauses, acts) : null;
+  if (done && agreedOn) return { outcome: "appointment_booked", by: [agreedOn, done] };
   if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
+  // An offer that nobody took, whatever they will do instead.
+  const isOffer = direction === "outbound" && !isOfTrouble && callType !== "collections" && callType !== "appointment";
+  const offer = isOffer ? clauses.find(({ speaker, folded }) => speaker === "Agent" && OFFERED.test(folded)) : undefined;
+  const instead = promise?.clause.speaker === "Customer" && !isOpen(promise.clause, promise.from, patterns) ? promise : null;
+  if (offer && instead && !openStep && at(instead) > offer.at) return { outcome: "no_sale", by: [instead] };
   const replied = promise?.clause.speaker === "Customer" && isAsked(callType) ? answerTo(reason, clauses, patterns) : null;
   const kept = promise && KEPT.test(promise.clause.folded) && isAsked(callType) ? answerTo(reason, clauses, patterns) : null;
   if (kept && !threat && !openStep && !refusal)
@@ -156,11 +181,45 @@ export function settle(
   if (refusal && at(refusal) > good) return { outcome: "unresolved", by: [refusal] };
   const agreed = isAsked(callType) && !threat && !promise && !fails ? acceptedTime(clauses, acts) : null;
   if (agreed) return { outcome: "appointment_booked", by: [agreed] };
+  const unsolved = promise ? null : leftUnsolved(clauses, reason, patterns, callType);
+  if (unsolved) return { outcome: "unresolved", by: [unsolved] };
   const answer = answerTo(reason, clauses, patterns);
   if (answer && !threat && !promise) return { outcome: "resolved", by: [answer] };
   if (threat || fails) return { outcome: "unresolved", by: [threat ?? fails].filter((act) => act !== undefined) };
   if (promise) return { outcome: "follow_up", by: [promise] };
   return { outcome: null, by: [] };
+}
+
+/** A debt for which nobody agrees on anything, or something wrong of which the agent only says what is not to be had. */
+function leftUnsolved(
+  clauses: readonly Clause[],
+  reason: readonly Clause[],
+  { negated, problem, glad, asks }: ActPatterns,
+  callType: CallType,
+): Act | null {
+  const from = reason.at(-1)?.at ?? -1;
+  const told = clauses.filter(({ at, isFiller, isQuestion }) => at > from && !isFiller && !isQuestion);
+  const of = (side: string) => told.filter(({ speaker }) => speaker === side);
+  if (callType === "collections") {
+    const clause = of("Customer").at(-1);
+    return clause ? { kind: "threat", clause, from: 0 } : null;
+  }
+  // What the agent calls about is answered with no and no.
+  const refusals = reason[0]?.speaker === "Agent" ? of("Customer").filter((clause) => isDenied(clause)) : [];
+  const denied = refusals.at(-1);
+  if (denied && refusals.length > 1) return { kind: "threat", clause: denied, from: 0 };
+  const isAsking = reason.some(({ folded, isQuestion }) => isQuestion || asks.test(folded));
+  if (isAsking && !reason.some(({ folded }) => problem.test(folded))) return null;
+  const [regrets, denials] = [of("Agent").filter(({ whole }) => REGRETS.test(whole)), of("Agent").filter(isDenied)];
+  function isDenied({ folded }: Clause): boolean {
+    return negated.test(folded) || NONE.test(folded);
+  }
+  const last = clauses.findLast(({ speaker, isFiller }) => speaker === "Customer" && !isFiller);
+  const isGlad = last && glad.test(last.whole) && !negated.test(last.folded);
+  if (isGlad && regrets.length + denials.length < MANY) return null;
+  const isUpset = clauses.some(({ speaker, whole, at }) => speaker === "Customer" && at > from && UPSET.test(whole));
+  const clause = regrets.length + denials.length + Number(isUpset) > 1 ? (denials.at(-1) ?? regrets.at(-1)) : undefined;
+  return clause ? { kind: "refusal", clause, from: 0 } : null;
 }
 
 /** "I'll call you with the result": nothing is settled before. */

@@ -78,36 +78,48 @@ const INSTEAD = /\b(?:but|instead|only for|could|can|aber|stattdessen)\b/;
 
 const SORRY = /^(?:i'm |i am |es tut mir |tut mir )?(?:so |very |really )?(?:sorry|afraid|leid)$/;
 const ANSWER_CLAUSES = 3;
+/** Nobody sees so much work, and then not, in one turn. */
+const TURN_CLAUSES = 50;
 
 /** Tells what is done in each clause, in the order of the call. */
 export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act[] {
   const acts = saidActs(clauses, patterns);
-  const refused = refusedRequests(clauses).filter((clause) => !acts.some((act) => act.clause.turn === clause.turn));
+  const acted = new Set(acts.map(({ clause }) => clause.turn));
+  const refused = refusedRequests(clauses).filter(({ turn }) => !acted.has(turn));
   const all = [...acts, ...refused.map((clause): Act => ({ kind: "refusal", clause, from: 0 }))];
   return takenBack(all, clauses, patterns).sort((a, b) => a.clause.at - b.clause.at);
 }
 
 /** What works and in the same turn does not any more has failed. */
 function takenBack(acts: readonly Act[], clauses: readonly Clause[], { fails }: ActPatterns): Act[] {
+  const turns = byTurn(clauses);
   return acts.map((act) => {
     const { kind, clause } = act;
     if (kind !== "works") return act;
-    const undone = clauses.find(
-      ({ turn, at, whole, folded, isFiller }) =>
-        turn === clause.turn && at > clause.at && (TAKES_BACK.test(whole) || (!isFiller && fails.test(folded))),
-    );
+    const after = (turns.get(clause.turn) ?? []).slice(0, TURN_CLAUSES).filter(({ at }) => at > clause.at);
+    const undone = after.find(({ whole, folded, isFiller }) => TAKES_BACK.test(whole) || (!isFiller && fails.test(folded)));
     if (!undone) return act;
-    const telling = clauses.findLast(({ turn, at, isFiller }) => turn === clause.turn && at >= undone.at && !isFiller);
+    const telling = after.findLast(({ at, isFiller }) => at >= undone.at && !isFiller);
     return { kind: "fails", clause: telling ?? undone, from: 0 };
   });
 }
 
+function byTurn(clauses: readonly Clause[]): Map<number, Clause[]> {
+  const turns = new Map<number, Clause[]>();
+  for (const clause of clauses) {
+    const own = turns.get(clause.turn);
+    if (own) own.push(clause);
+    else turns.set(clause.turn, [clause]);
+  }
+  return turns;
+}
+
 /** What the agent says to a request, where it begins with a no and offers nothing instead. */
 function refusedRequests(clauses: readonly Clause[]): Clause[] {
-  return [...new Set(clauses.map(({ turn }) => turn))].flatMap((turn) => {
-    const answer = clauses.filter((clause) => clause.turn === turn);
+  const turns = byTurn(clauses);
+  return [...turns].flatMap(([turn, answer]) => {
     const [first] = answer;
-    const asked = clauses.findLast((clause) => clause.turn === turn - 1);
+    const asked = turns.get(turn - 1)?.at(-1);
     if (first?.speaker !== "Agent" || !asked?.isQuestion || !ASKS_FOR.test(asked.folded)) return [];
     const no = answer.slice(0, ANSWER_CLAUSES).find(({ sentence }) => ANSWERS_NO.test(sentence.folded));
     if (!no || answer.some(({ folded, isQuestion }) => isQuestion || INSTEAD.test(folded))) return [];
@@ -189,7 +201,7 @@ function gladAnswers(
   { glad, negated, fails, problem }: ActPatterns,
 ): ReadonlySet<Clause> {
   const answers = new Set<Clause>();
-  for (const own of inTurns(clauses, turns)) {
+  for (const own of byTurn(clauses.filter(({ turn }) => turns.has(turn))).values()) {
     const isWrong = own.some(
       ({ folded, isQuestion }) => isQuestion || negated.test(folded) || fails.test(folded) || problem.test(folded),
     );
@@ -197,18 +209,6 @@ function gladAnswers(
     if (telling && !isWrong && own.some(({ whole }) => glad.test(whole))) answers.add(telling);
   }
   return answers;
-}
-
-/** The clauses of each of the turns. */
-function inTurns(clauses: readonly Clause[], turns: ReadonlySet<number>): Iterable<Clause[]> {
-  const found = new Map<number, Clause[]>();
-  for (const clause of clauses) {
-    if (!turns.has(clause.turn)) continue;
-    const own = found.get(clause.turn);
-    if (own) own.push(clause);
-    else found.set(clause.turn, [clause]);
-  }
-  return found.values();
 }
 
 function isTold(
