@@ -74,9 +74,6 @@ function cut({ speaker, text, pieces }: Stream, sentences: Sentence[]): void {
   if (from < text.length) add(text.length);
 }
 
-/** Has "im" and "dont" as words of its own. */
-const OTHER_LANGUAGE =
-  /[äöüßñçãõ]|(?<!\p{L})(?:der|das|und|ich|wir|ist|nicht|den|dem|eine?[nmrs]?|auf|mit|bei|le|les|est|vous|je|que|et|pas|una|los|las|del|per|che|sono|het|een|uma|com)(?!\p{L})/iu;
 /** English that a recogniser writes without apostrophes, where no other word is meant: "ive set that up", "ill call you". */
 const SHORT =
   /\b(?:(i|you|we|they)(ve)|(i)(m)|(you|they)(re)|(that|there|what)(s)|(do|does|did|is|are|was|has|have|had|ca|wo|could|would|should)(nt))\b/gi;
@@ -84,7 +81,7 @@ const WILL =
   /\b(i)(ll) (?=(?:just |also |now |then )?(?:send|call|ring|put|get|check|do|be|open|take|give|let|make|have|email|text|look|see|add|raise|pass|ask|go|bring|pay|try|upload|wait|need|come|move|post|book|chase|drop)\b)/gi;
 
 function apostrophes(text: string): string {
-  if (/['’]/.test(text) || OTHER_LANGUAGE.test(text)) return text;
+  if (/['’]/.test(text)) return text;
   return text
     .replace(SHORT, (whole: string, ...parts: (string | undefined)[]) => {
       const [word = whole, end = ""] = parts.slice(0, 10).filter((part) => part !== undefined);

@@ -119,7 +119,7 @@ describe("how it ended", () => {
       "C I can pay fifty on Friday.",
     ]);
     expect(owed.title).toMatch(/three months behind/i);
-    const [sentence] = splitSentences(talk("A Das kostet neunzig Euro im Monat."));
+    const [sentence] = splitSentences(talk("A Das kostet neunzig Euro im Monat."), "de");
     expect(sentence?.text).toContain(" im Monat");
   });
 
