@@ -5,9 +5,9 @@ import { findContributions } from "@/lib/reports/findings/find-contributions";
 import { findCorrelations } from "@/lib/reports/findings/find-correlations";
 import { findMissingPatterns } from "@/lib/reports/findings/find-missing-patterns";
 import { findMissing, findRates } from "@/lib/reports/findings/find-relations";
+import { findSegments } from "@/lib/reports/findings/find-segments";
 import { findShares } from "@/lib/reports/findings/find-shares";
 import { findRatesInGroups } from "@/lib/reports/findings/rates/find-rates-in-groups";
-import { findSegments } from "@/lib/reports/findings/segments/find-segments";
 import { makePlan, scopeOf } from "@/lib/reports/planning/compute-figures";
 import { type PlainRow, typedRows } from "../typed-rows";
 
