@@ -33,6 +33,8 @@ test("an answer is kept, reopened with its figures, renamed, asked again and del
   await answer.getByRole("button", { name: /behind Bern$/ }).click();
   await page.getByRole("button", { name: "Without these" }).click();
   await expect(field).toHaveValue('without "Bern"');
+  await expect(page.getByRole("button", { name: "Without these" })).toHaveCount(0);
+  await expect(field).toBeFocused();
   await page.keyboard.press("Enter");
   const narrowed = page.getByRole("article", { name: 'without "Bern"' });
   await expect(narrowed.getByRole("cell", { name: "Chur", exact: true })).toBeVisible();

@@ -13,6 +13,9 @@ export function useReturnFocus(): { remember: () => void; give: (orElse?: () => 
       opener.current = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "") ?? active;
     },
     give: (orElse) => {
+      // Whoever closed it may have put the focus where one goes on.
+      const active = document.activeElement;
+      if (active !== null && active !== document.body && active.closest("[role=dialog], [role=alertdialog]") === null) return;
       const { current } = opener;
       const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected;
       (isThere ? current : orElse?.())?.focus({ preventScroll: true });
