@@ -8,7 +8,7 @@ import type { FromWorker, Part, ToWorker } from "./messages";
 const RESTART_MS = 1_000;
 const RESTART_MS_MAX = 30_000;
 const LIVED_MS = 60_000;
-/** Whoever has not said by then what it counted is left out. */
+/** A process that has not answered by then is left out of the counters. */
 const COUNTED_MS_MAX = 2_000;
 
 /** Counters that are asked of every process. */

@@ -13,7 +13,7 @@ export function ChartNote({ note, className }: { note: string | undefined; class
   );
 }
 
-/** What stands where a plot would, when there is too little to draw: the only figure, or that there is none. Nothing for a plot. */
+/** Shown in place of a plot when there is too little to draw: the single figure, or that there is none. Null for a plot. */
 export function ChartOfWords({ plot, emptyReason }: { plot: Plot; emptyReason?: string | undefined }) {
   if (plot.kind === "none") {
     return (

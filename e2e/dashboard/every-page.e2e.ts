@@ -95,7 +95,7 @@ async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** Headings more than one level below the one before. */
+/** Headings that skip a level. */
 function headingsTooDeep(): string[] {
   const all = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")];
   const level = (heading: Element | undefined) => Number(heading?.tagName[1] ?? 0);

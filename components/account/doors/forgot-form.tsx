@@ -2,7 +2,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { DoorForm } from "./door-form";
 
-/** Asks for a link to a new password; the answer tells nobody who has an account. */
+/** Asks for a link to set a new password. The answer is the same whether or not there is an account. */
 export function ForgotForm() {
   return (
     <DoorForm

@@ -7,7 +7,7 @@ import { CodeField } from "../code-field";
 import { PasswordInput } from "../password-input";
 import { DoorForm } from "./door-form";
 
-/** E-mail and password, then the code of who has one; keeps what was typed through every error. */
+/** Email and password, then a code where two-factor is on; an error clears nothing that was typed. */
 export function SignInForm({ next, sentence }: { next: string; sentence: string | null }) {
   return (
     <DoorForm

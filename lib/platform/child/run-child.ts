@@ -32,7 +32,7 @@ export type ChildReply<Reply> =
 /** After a job, the machine rests this long before the next child is made ready. */
 const READY_DELAY_MS = 250;
 /** One, so that nothing of a file is left for the next. Tests have one owner, and most of what their small jobs cost is a process's start. */
-const jobsOfOne = (): number => Number(process.env.CHILD_JOBS ?? 1);
+const jobsOfOne = (): number => (process.env.NODE_ENV === "production" ? 1 : Number(process.env.CHILD_JOBS ?? 1));
 const jobsOf = new WeakMap<ChildProcess, number>();
 const slots = new Semaphore(2);
 declare global {

@@ -54,7 +54,7 @@ function shows(cited: string, fact: Fact, part: ReportResult["citations"][number
 
 /** True when a text is a fact's value as a person writes it: rounded, compact, as a percentage, or a label. */
 export function renders(text: string, { value, unit, definition }: Pick<Fact, "value" | "unit" | "definition">): boolean {
-  if (typeof value === "string") return text === value || isPeriodName(text, value);
+  if (typeof value === "string") return text === value || text === FLAGS.get(value) || isPeriodName(text, value);
   // The citation may be of the fact's period instead ("in Sep 2026").
   if (definition.period !== null && /^(in|on|from|since|per) \S/.test(text)) return true;
   const { number, currency } = FIGURE.exec(text.replaceAll("\u2212", "-"))?.groups ?? {};
@@ -72,6 +72,12 @@ export function renders(text: string, { value, unit, definition }: Pick<Fact, "v
   // A fall may be written without its sign, where a word says it.
   return Math.abs(shown - Math.abs(exact)) <= step / 2 + 1e-9 * Math.abs(exact) && (exact < 0 || !/^~?-/.test(text));
 }
+
+/** Groups of what is so or is not, by what they are called. */
+const FLAGS = new Map([
+  ["true", "yes"],
+  ["false", "no"],
+]);
 
 /** A figure and nothing beside it: "$1.28M", "-12.3%", "18,402". */
 const FIGURE = /^~?(?<sign>-?)(?<currency>[^\d\s.,()-]{0,3})(?<number>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:\s?[KMBT])?%?$/;

@@ -82,7 +82,7 @@ function doerIn({ clause, words, stems }: GroundClause, verb: string, isVerbLast
   return null;
 }
 
-/** Whoever speaks of it says that the other side does it. */
+/** Each mention says that the other side does it. */
 function isDoneByOther({ actor, verb, mode, isPassive, words }: Statement, { clauses, check }: CallGround): boolean {
   if (actor === null || verb === null || isPassive || MODES_OF_WISH.has(mode)) return false;
   // Both sides book and order.
