@@ -64,6 +64,8 @@ export async function signUpByForm(page: Page): Promise<Person> {
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);
   await page.getByRole("button", { name: "Create workspace" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  // A press before the scripts of a fresh page have come is lost.
+  await page.waitForLoadState("networkidle");
   return person;
 }
 

@@ -103,7 +103,6 @@ describe("the tools of agents", () => {
     expect(tools.map(({ name }) => name).sort()).toEqual([
       "compareReports",
       "getAnswer",
-      "getQuestion",
       "getReport",
       "getReportPlan",
       "listAnswers",
