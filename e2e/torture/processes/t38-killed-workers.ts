@@ -31,7 +31,7 @@ export const killedWorkers: Torture = {
     try {
       const owner = await signUpOwner({ ...server, databaseUrl: database.url });
       const doors = await openDoors(owner, CLIENTS);
-      const sending = sendRows(() => server.baseUrl, doors, ledger, { clients: CLIENTS, rowsMax: ROWS_MAX });
+      const sending = sendRows(() => server.baseUrl, doors, ledger, { clients: CLIENTS, rowsMax: ROWS_MAX, pauseMs: 200 });
       await waitFor(async () => ledger.acknowledged.size > 0, WITHIN_MS);
       const reports: string[] = [];
       let slowest = 0;
@@ -95,15 +95,16 @@ interface Caller {
 async function queueReport(owner: Caller, datasetId: string): Promise<string> {
   let id = "";
   await waitFor(async () => {
-    const made = await owner.call("POST", "/reports", { datasetId }).catch(() => null);
+    const made = await owner.call("POST", "/v1/reports", { datasetId }).catch(() => null);
     id = (made?.body as { data?: { id?: string } } | undefined)?.data?.id ?? "";
     return id !== "";
   }, WITHIN_MS);
+  if (id === "") throw new Error("No report was taken.");
   return id;
 }
 
 async function statusOf(owner: Caller, id: string): Promise<string> {
-  const read = await owner.call("GET", `/reports/${id}`).catch(() => null);
+  const read = await owner.call("GET", `/v1/reports/${id}`).catch(() => null);
   return (read?.body as { data?: { status?: string } } | undefined)?.data?.status ?? "no answer";
 }
 
