@@ -6,6 +6,7 @@ import { guardedSocket } from "@/lib/platform/egress/guarded-socket";
 import type { DatabaseAddress } from "../database/parse-address";
 import { secureSocket } from "../database/secure-socket";
 import { NoTls, PAGE_BYTES_MAX, StrangeServer } from "../database/sentences";
+import type { TlsTerms } from "../database/tls-terms";
 import { Wire } from "../database/wire";
 
 const CONNECT_MS = 10_000;
@@ -70,9 +71,10 @@ export async function openMysql(address: DatabaseAddress, workspaceId?: string, 
     trace: false,
     ...(tls === "off"
       ? {}
-      : { ssl: { rejectUnauthorized: true, verifyIdentity: true, ...(tls.ca === null ? {} : { ca: tls.ca }) } }),
+      : // Says only that there is TLS: what it is like is not left to the driver.
+        { ssl: { rejectUnauthorized: true, verifyIdentity: true } }),
   });
-  const encryption = tls === "off" ? null : takeOverTls(connection, wire, { host, ca: tls.ca });
+  const encryption = tls === "off" ? null : takeOverTls(connection, wire, { host, tls });
   try {
     await signedIn(connection, wire, signal);
     return { connection, wire };
@@ -85,7 +87,7 @@ export async function openMysql(address: DatabaseAddress, workspaceId?: string, 
 }
 
 /** The driver's own way compares the certificate of a server that was given as an IP address with the name "localhost". */
-function takeOverTls(connection: Connection, wire: Wire, to: { host: string; ca: string | null }): { done(): Promise<void> } {
+function takeOverTls(connection: Connection, wire: Wire, to: { host: string; tls: TlsTerms }): { done(): Promise<void> } {
   const inside = connection as unknown as Inside;
   let handshake: Promise<TLSSocket> | null = null;
   inside.startTLS = (secured) => {
