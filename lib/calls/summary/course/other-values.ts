@@ -145,6 +145,7 @@ export function isOtherUnit(
   { check, measured }: CallGround,
 ): boolean {
   const units = new Set(check.units.split(" ").map((unit) => stemOf(unit, check)));
+  if (isOtherCountOf(words, at, values, { check, measured })) return true;
   const unit = words
     .slice(at + 1, at + 3)
     .map((word) => stemOf(word, check))
@@ -159,6 +160,24 @@ export function isOtherUnit(
   if (!isOwn && isTime && !values.includes("1") && values.every((value) => Number(value) > 1)) return true;
   const others = [...units].filter((other) => values.some((value) => measured.has(`${value} ${other}`)));
   return others.length > 0 && !others.includes(unit);
+}
+
+/** "Four hundred emails" where another number of them was said, and that one of something else. */
+function isOtherCountOf(
+  words: readonly string[],
+  at: number,
+  values: readonly string[],
+  { check, measured }: Pick<CallGround, "check" | "measured">,
+): boolean {
+  if (values.includes("1")) return false;
+  const generic = new Set(check.generic.split(" "));
+  const stems = words
+    .slice(at + 1, at + 3)
+    .filter((word) => word.length > 3 && !generic.has(word))
+    .map((word) => stemOf(word, check));
+  const isOwn = stems.some((stem) => values.some((value) => measured.has(`${value} ${stem}`)));
+  const isOfOther = stems.some((stem) => [...measured].some((said) => /^\d/.test(said) && said.endsWith(` ${stem}`)));
+  return stems.length > 0 && !isOwn && isOfOther;
 }
 
 /** "November the fourth" where only October was the fourth. */
