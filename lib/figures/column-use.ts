@@ -78,15 +78,21 @@ function useOf(column: TableColumn): ColumnUse {
 }
 
 const REMARK_WORDS = listOfWords(
-  "subject comment comments remark remarks note notes description review feedback message body bemerkung kommentar betreff commentaire comentario nota",
+  "subject comment comments remark remarks note notes description review feedback message body bemerkung kommentar betreff beschreibung commentaire objet comentario descripcion descrizione nota",
 );
 const REMARKS_MIN = 13;
 
+/** Texts of so many words are sentences, whatever their header; fewer of them may be the names of things. */
+const SENTENCE_WORDS = 5;
+const SENTENCES_MIN = 40;
+
 /** Sentences that people wrote, though they come again: each is read for its words, and none is a group. */
 export function isRemarks({ profile, stored }: Pick<TableColumn, "profile" | "stored">): boolean {
-  if (stored !== "text" || profile.distinctCount < REMARKS_MIN || !hasWord(wordsOf(profile.name), REMARK_WORDS)) return false;
-  const words = profile.topValues.reduce((sum, { value }) => sum + value.trim().split(/\s+/).length, 0);
-  return words >= 2 * profile.topValues.length;
+  if (stored !== "text" || profile.distinctCount < REMARKS_MIN) return false;
+  const texts = profile.topValues.map(({ value }) => value.trim());
+  const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0) / texts.length;
+  if (hasWord(wordsOf(profile.name), REMARK_WORDS)) return words >= 2;
+  return words >= SENTENCE_WORDS && profile.distinctCount >= SENTENCES_MIN && texts.every((text) => !/\d/.test(text));
 }
 
 /** Durations and the like are never added up; parts of the calendar and bins are groups; what is so or not is a flag. */

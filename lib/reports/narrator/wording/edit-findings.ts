@@ -239,6 +239,8 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.measure === measure && measure !== lead)) return true;
   if (kind === "threshold" && kept.some((one) => one.kind === kind && one.measure === measure)) return true;
   if (kind === "segments" && kept.some((one) => isSameRanking(book, one, finding))) return true;
+  if (kind === "mention_level" && kept.some((one) => one.kind === kind && one.by === by && isTied(book, one, measure)))
+    return true;
   if (kind === "mention" && kept.some((one) => one.kind === kind && isSameText(book, one, finding))) return true;
   // One mark of a scale that goes with a group, where it is told how their averages differ.
   if (kind === "rate_in_group" && book.ledger.findings.some((one) => one.kind === "segments" && samePair(one, finding)))
