@@ -1,5 +1,5 @@
 /** What a company or a customer does that counts. */
-export type Deed =
+type Deed =
   | "refund"
   | "replace"
   | "repair"
@@ -115,6 +115,8 @@ export interface Meanings {
   readonly past: string;
   /** In a statement: it was refused, asked for, or is still to come. */
   readonly denied: string;
+  readonly refused: string;
+  readonly promised: string;
   readonly asked: string;
   readonly due: string;
   /** In a statement: it is put right, or it is not. */

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
+import { type CallClaims, readClaims } from "./call-claims";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
-import { type CallClaims, readClaims } from "./claims/call-claims";
-import { type CallEnd, judgeDeeds, judgeEnd } from "./claims/judge-claim";
 import { bearsOut } from "./course/bears-out";
 import { type CallGround, callGround } from "./course/call-ground";
 import { FLAG_RULES } from "./flags";
+import { type CallEnd, judgeDeeds, judgeEnd } from "./judge-claim";
 import { lexiconOf } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";

@@ -1,6 +1,4 @@
-import type { Meanings } from "../meanings";
-
-export const DE_MEANINGS: Meanings = {
+export const DE_MEANINGS = {
   deeds: {
     refund: "erstatt zuruckzahl zuruckgezahlt gutschr gutgeschrieben zuruckuberw stornier geld_zuruck",
     replace: "ersatz ersetz tausch umtausch neues_ventil neue_torte neue_karte austausch",
@@ -110,6 +108,8 @@ export const DE_MEANINGS: Meanings = {
   denied: "(?:nicht|kein[a-z]*|nie|lehnte|abgelehnt|verweiger[a-z]*|schlug|weigerte|ausgeschlagen|ungeklart|konnte nicht)",
   asked: "(?:wollte|bat|fragte|verlangte|forderte|wunschte)",
   due: "(?:soll|sollte|wird|werden|will|versprach|zugesagt|kundigte|muss|noch zu)",
+  refused: "(?:lehnte|abgelehnt|verweigert[a-z]*|weigerte|konnte nicht|durfte nicht|wollte nicht)",
+  promised: "(?:versprach|versprochen|zugesagt|sagte zu)",
   past: "(?:habe?|hat|haben|hatten?|wurden?|war|ist|sind|[a-z]+te)",
   solved: "(?:(?:gelost|behoben|geklart|repariert|wiederhergestellt)(?! werden)|funktioniert(?:e)? wieder|verarbeitet)",
   unsolved: "(?:blieb ungelost|ungelost|immer noch nicht|weiterhin nicht)",

@@ -1,6 +1,4 @@
-import type { Meanings } from "../meanings";
-
-export const EN_MEANINGS: Meanings = {
+export const EN_MEANINGS = {
   deeds: {
     refund:
       "refund reimburs back_on back_onto back_in repay repaid paid_back pay_back pays_back money_back gave_back give_back credited credit_the credit_you",
@@ -8,7 +6,7 @@ export const EN_MEANINGS: Meanings = {
     repair: "repair fix fixes fixed fixing mend restor sorted solved solve resolv settled cleared_up cured",
     send: "send sends sent sending mail mailed post posted posting email emailed emails text texted texting ship dispatch forward_a copy in_writing written letter written_proof",
     contact:
-      "call_back called_back calls_back call_the call_him call_her ring rings rang rung phone phones phoned contact contacts reach reply replies answer hear_back call_you call_me telephone in_touch hear_from get_back voicemail",
+      "call_back called_back calls_back call_the call_him call_her ring rings rang rung phone phones phoned contact contacts reach reply replies answer hear_back call_you call_me call_us ring_us ring_again telephone in_touch hear_from get_back voicemail",
     visit:
       "visit engineer technician fitter crew plumber electrician inspector appointment_at come_out come_to comes_to come_and call_out attend on_site",
     book: "book books booked booking reserv appointment schedul slot rebook date_for fixed_a arranged arrange",
@@ -85,7 +83,7 @@ export const EN_MEANINGS: Meanings = {
     evening: "evening tonight night pm",
     morning: "morning mornings am before_noon",
     noon: "afternoon noon midday lunch after_two",
-    nextDay: "tomorrow following_day next_day",
+    nextDay: "tomorrow following following_day next_day",
     today: "today same_day that_day at_once straight_away immediately now just payday",
     weekend: "weekend saturday sunday",
     month: "month monthly",
@@ -123,6 +121,8 @@ export const EN_MEANINGS: Meanings = {
   asked:
     "(?:asked|wanted|requested|demanded|would have liked|hopes|hoped|insisted|inquired|at (?:his|her|their) request|on (?:his|her) request)",
   due: "(?:will|would|promised|agreed|intends|plans|is to|are to|still (?:has|have|to|due)|yet to|supposed to|due|going to|still to|threatened|warned|offered|expected|must|has to|being sent|(?:agent|company|team|customer|bank|they) (?!(?:was|is|has|does)\\b)[a-z]+[^s ]s)",
+  refused: "(?:refus(?:ed|es)|declin(?:ed|es)|would not|could not (?!be)|turned down|rejected|not allowed)",
+  promised: "(?:promised|agreed to)",
   past: "(?:[a-z]+'ve|have|has|had|was|were|did|went|sent|paid|got|done|[a-z]{2,}ed)",
   solved:
     "(?:(?:issue|problem|matter|fault|error|power|service|connection|it|[a-z]+) (?:was|were|is|had been|has been) (?:resolved|solved|sorted|fixed|settled|restored|repaired)|works? again|worked (?:again|with)|working again)",

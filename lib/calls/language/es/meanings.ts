@@ -1,6 +1,4 @@
-import type { Meanings } from "../meanings";
-
-export const ES_MEANINGS: Meanings = {
+export const ES_MEANINGS = {
   deeds: {
     refund: "reembols devolv devuel devolu abono abonar",
     replace: "reempla sustitu cambio_de_producto repuesto",
@@ -110,6 +108,8 @@ export const ES_MEANINGS: Meanings = {
   denied: "(?:no|neg[oa][a-z]*|rechaz[a-z]*|rehus[a-z]*|nunca|tampoco|sin|ningun[a-z]*)",
   asked: "(?:pidio|pedia[n]?|querian?|solicit[a-z]*|reclam[a-z]*|pregunt[a-z]*)",
   due: "(?:[a-z]{3,}ra|debe|prometi[a-z]*|por enviar|va a|pendiente|aun)",
+  refused: "(?:neg[oa]|nego|se nego|rechazo|no (?:pudo|quiso|podia|acepto))",
+  promised: "(?:prometi[a-z]*|se comprometio)",
   past: "(?:he|ha|hemos|han|esta|fue|era|habia)",
   solved: "(?:(?:resuelt|solucionad|arreglad|restablecid)[oa]s?|(?:vuelve|volvio) a funcionar)",
   unsolved: "(?:sin (?:resolver|solucion)|sigue sin|todavia no)",

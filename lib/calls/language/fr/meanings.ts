@@ -1,6 +1,4 @@
-import type { Meanings } from "../meanings";
-
-export const FR_MEANINGS: Meanings = {
+export const FR_MEANINGS = {
   deeds: {
     refund: "rembours restitu rendre rendu rendue avoir_de",
     replace: "remplac echang nouvelle_carte une_nouvelle",
@@ -110,6 +108,8 @@ export const FR_MEANINGS: Meanings = {
   denied: "(?:pas|refus[a-z]*|jamais|aucun[a-z]*|ni|rien|declin[a-z]*)",
   asked: "(?:demand[a-z]*|voulait|souhait[a-z]*|reclam[a-z]*)",
   due: "(?:recevra|[a-z]{3,}ra|doit|promis|promet|va|devra|prevu[a-z]*)",
+  refused: "(?:refus[a-z]+|n'a pas (?:voulu|pu|accepte)|n'a pu)",
+  promised: "(?:promis|promet|assure que)",
   past: "(?:ai|a|avons|ont|ete|etait|avait|est)",
   solved: "(?:(?:resolu|regle|repare|retabli)e?s?|fonctionne (?:a nouveau|de nouveau))",
   unsolved: "(?:toujours pas|non resolu|reste en panne)",

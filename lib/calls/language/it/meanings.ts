@@ -1,6 +1,4 @@
-import type { Meanings } from "../meanings";
-
-export const IT_MEANINGS: Meanings = {
+export const IT_MEANINGS = {
   deeds: {
     refund: "rimbors restitu storno ridare ridato",
     replace: "sostitu ricambio cambio_merce",
@@ -110,6 +108,8 @@ export const IT_MEANINGS: Meanings = {
   denied: "(?:non|rifiut[a-z]*|neg[oa][a-z]*|viet[oa]|mai|nessun|alcun)",
   asked: "(?:chies[a-z]+|voleva|richies[a-z]*|domand[a-z]*)",
   due: "(?:[a-z]{3,}era|[a-z]{2,}ra|deve|dovra|promes[a-z]*|ancora da)",
+  refused: "(?:rifiut[oa]|vieto|non (?:pote|volle|poteva|ha (?:potuto|voluto)))",
+  promised: "(?:promes[a-z]+|assicur[a-z]+)",
   past: "(?:ho|ha|abbiamo|hanno|e|era|stat[oaie])",
   solved: "(?:(?:risolt|sistemat|riparat|ripristinat)[oaie]|funziona di nuovo)",
   unsolved: "(?:non (?:e|fu|e stato) risolt|irrisolt|ancora (?:non|in blocco))",

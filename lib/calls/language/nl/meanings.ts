@@ -1,6 +1,4 @@
-import type { Meanings } from "../meanings";
-
-export const NL_MEANINGS: Meanings = {
+export const NL_MEANINGS = {
   deeds: {
     refund: "terugbeta terugstort teruggestort vergoed restitu terugkrijg teruggegeven",
     replace: "vervang ander_dock nieuw_dock omruil omgeruild nieuw_exemplaar",
@@ -109,6 +107,8 @@ export const NL_MEANINGS: Meanings = {
   denied: "(?:niet|geen|weiger[a-z]*|geweigerd|afgewezen|nooit|zonder)",
   asked: "(?:vroeg[a-z]*|wilde|verzocht|eiste)",
   due: "(?:zal|zou|gaat|moet|moest|beloof[a-z]*|nog)",
+  refused: "(?:weigerde|geweigerd|kon niet|wilde niet|mocht niet|wees af)",
+  promised: "(?:beloof[a-z]*|toegezegd)",
   past: "(?:heb|heeft|hebben|is|was|werd|staat)",
   solved: "(?:(?:opgelost|verholpen|hersteld|gerepareerd|verwerkt)|werkt(?:e)? weer)",
   unsolved: "(?:nog steeds niet|onopgelost|niet opgelost)",

@@ -1,6 +1,4 @@
-import type { Meanings } from "../meanings";
-
-export const PT_MEANINGS: Meanings = {
+export const PT_MEANINGS = {
   deeds: {
     refund: "reembols devolv devolu estorn restitu",
     replace: "substitu troca trocar trocou trocad troque",
@@ -110,6 +108,8 @@ export const PT_MEANINGS: Meanings = {
   denied: "(?:nao|recus[a-z]*|neg[oa][a-z]*|rejeit[a-z]*|nunca|sem|nenhum)",
   asked: "(?:pediu|pedi[a-z]+|queria|solicit[a-z]*|pergunt[a-z]*)",
   due: "(?:[a-z]{3,}ra|vai|deve|promet[a-z]*|por fazer|ainda)",
+  refused: "(?:recusou|negou|nao (?:pode|quis|podia|aceitou))",
+  promised: "(?:promet[a-z]+|garantiu)",
   past: "(?:ja|foi|esta|tinha|[a-z]{2,}(?:ei|ou|aram))",
   solved: "(?:(?:resolvid|arranjad|reparad|restabelecid|consertad)[oa]s?|voltou a funcionar)",
   unsolved: "(?:por resolver|ainda nao|continua (?:sem|avariad))",

@@ -1,4 +1,4 @@
-import { sharesMeaning } from "../claims/find-meanings";
+import { sharesMeaning } from "../find-meanings";
 import type { CallGround, GroundClause } from "./call-ground";
 import { clausesFor } from "./clauses-for";
 import { isContradicted } from "./contradicted";

@@ -1,6 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { type Language, spoken } from "../../language/languages";
-import type { CallClaims } from "../claims/call-claims";
+import type { CallClaims } from "../call-claims";
 import { splitSentences } from "../sentences";
 import { actPatterns } from "./act-patterns";
 import { type Clause, splitClauses } from "./clauses";

@@ -13,6 +13,7 @@ const SPAN = /^(?:hour|day|week|month|year|quarter|stunde|woche|monat|jahr)$/;
 const WHICH = /^(?:last|next|this|each|every|per|(?:nachst|letzt|dies)e[nrms]?)$/;
 const TIME_UNIT = /^(?:minute|hour|day|week|month|year)s?$/;
 
+const MONEY = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/;
 const WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?$/;
 /** What is told of a day that nobody chose. */
 const NOT_CHOSEN =
@@ -154,7 +155,7 @@ export function isOtherUnit(
   const isOwn = values.some((value) => measured.has(`${value} ${unit}`));
   const isOfOther = [...measured].some((said) => said.endsWith(` ${unit}`) && /^\d/.test(said));
   const isRate = /^(?:an?|per|each|every|pro|im)$/.test(words[at + 1] ?? "");
-  const isMoney = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/.test(words[at + 1] ?? "");
+  const isMoney = MONEY.test(words[at + 1] ?? "");
   if (!isOwn && isOfOther && !isRate && !isMoney && !values.includes("1")) return true;
   const isTime = TIME_UNIT.test(words[at + 1] ?? "");
   if (!isOwn && isTime && !values.includes("1") && values.every((value) => Number(value) > 1)) return true;
@@ -169,7 +170,7 @@ function isOtherCountOf(
   values: readonly string[],
   { check, measured }: Pick<CallGround, "check" | "measured">,
 ): boolean {
-  if (values.includes("1")) return false;
+  if (values.includes("1") || MONEY.test(words[at + 1] ?? "")) return false;
   const generic = new Set(check.generic.split(" "));
   const stems = words
     .slice(at + 1, at + 3)

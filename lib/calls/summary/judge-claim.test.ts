@@ -45,6 +45,20 @@ describe("what a statement says was done", () => {
     expect(judgeDeeds("De monteur heeft het dock vervangen.", dutch)).toBe("not what was said of it");
   });
 
+  it("is not refused where it was done or granted, nor promised where it was only asked for", () => {
+    const call = readClaims(
+      talk(
+        "A Arden, hello.",
+        "C Please take my number off your list.",
+        "A I can remove this number, yes, done.",
+        "A Please call us again.",
+      ),
+      "en",
+    );
+    expect(judgeDeeds("The agent would not delete the number.", call)).toBe("not what was said of it");
+    expect(judgeDeeds("The agent promised to call the customer back.", call)).toBe("not what was said of it");
+  });
+
   it("is to be done where it is a task", () => {
     expect(judgeDeeds("Call the customer", english, { isTask: true })).toBe(null);
     expect(judgeDeeds("Refund the customer", english, { isTask: true })).toBe("something that was not said");

@@ -1,6 +1,5 @@
-import { foldText } from "../../language/fold-text";
-import { type Language, spoken } from "../../language/languages";
-import type { Meanings } from "../../language/meanings";
+import { foldText } from "../language/fold-text";
+import { type Language, spoken } from "../language/languages";
 
 /** Of this many letters on, the beginning of a word is enough: where verbs have many forms, of fewer. */
 const PREFIX_MIN: Readonly<Record<Language, number>> = { en: 5, de: 4, nl: 4, fr: 3, es: 3, it: 3, pt: 3 };
@@ -66,7 +65,7 @@ function indexOf(language: Language): Index {
   const { deeds, things } = spoken(language).meanings;
   const exact = new Map<string, Meaning[]>();
   const prefixes = new Map<string, Meaning[]>();
-  const add = (lists: Meanings["deeds"] | Meanings["things"], isDeed: boolean) => {
+  const add = (lists: Readonly<Record<string, string>>, isDeed: boolean) => {
     for (const [id, list] of Object.entries(lists)) {
       for (const entry of list.split(" ").filter(Boolean)) {
         const word = entry.slice(entry.lastIndexOf("_") + 1);

@@ -1,10 +1,9 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { foldText } from "../../language/fold-text";
-import { type Language, spoken } from "../../language/languages";
-import type { Meanings } from "../../language/meanings";
-import { lexiconOf } from "../lexicon";
-import { hasPhrase } from "../phrases";
+import { foldText } from "../language/fold-text";
+import { type Language, spoken } from "../language/languages";
 import { findMeanings, plainWords } from "./find-meanings";
+import { lexiconOf } from "./lexicon";
+import { hasPhrase } from "./phrases";
 
 /** Something that was said, and how: as a fact, as not so, as to come, as a question or a wish. */
 type Mode = "told" | "negated" | "future" | "asked";
@@ -29,7 +28,7 @@ export interface CallClaims {
   isBooked: boolean;
 }
 
-type Patterns = Readonly<Record<Exclude<keyof Meanings, "deeds" | "things" | "weak">, RegExp>>;
+type Patterns = Readonly<Record<Exclude<keyof ReturnType<typeof spoken>["meanings"], "deeds" | "things" | "weak">, RegExp>>;
 
 const PIECE = /(?<=[.!?…;])\s+|,\s+|\s(?=(?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar|mas)\s)/;
 const CONFIRMED_WITHIN = 3;

@@ -1,10 +1,9 @@
 import type { CallOutcome, CallSentiment } from "@/lib/contract/words/call-words";
-import type { Deed } from "../../language/meanings";
 import type { CallClaims } from "./call-claims";
 import { findMeanings, plainWords } from "./find-meanings";
 
 /** Deeds that nobody may make up. The others are told in so many words that their names prove nothing. */
-const GRAVE: ReadonlySet<string> = new Set<Deed>([
+const GRAVE: ReadonlySet<string> = new Set([
   "refund",
   "replace",
   "buy",
@@ -37,6 +36,11 @@ const GRAVE: ReadonlySet<string> = new Set<Deed>([
 const PARTS =
   /;\s|,\s(?:and|but|while|whereas|und|aber|wahrend|et|mais|y|pero|e|ma|en|maar|mas)\s|\s(?:and|but|whereas|und|aber|et|mais|y|pero|ma|en|maar|mas)\s/i;
 const PART_WORDS_MIN = 3;
+const STEM_MIN = 4;
+const SUBJECT_WORDS = 2;
+const ENDING = 3;
+/** A question is answered in the next pieces. */
+const ANSWERED_WITHIN = 4;
 
 /**
  * Why a call does not bear out what a statement says was done; null where it does. Each of its parts is asked: did anybody speak of such a
@@ -49,9 +53,19 @@ export function judgeDeeds(text: string, claims: CallClaims, { isTask = false } 
     // "Send a refund": something to be done.
     const isOrder = /^(?!\w+(?:ed|t)\b)/.test(text) && findMeanings(words.slice(0, 1), claims.language).some(isOfDeed);
     const mode = (isTask || isOrder) && told === "done" ? "due" : told;
+    if (mode === "denied" && isGranted(words, claims)) return "not what was said of it";
     for (const deed of deedsOf(words, claims)) {
       const said = claims.pieces.filter(({ ids }) => ids.has(deed));
       if (said.length === 0 && mode !== "denied" && GRAVE.has(deed)) return "something that was not said";
+      const isRefusedFirst = claims.patterns.refused.test(words.join(" "));
+      const isDeniedAnywhere = said.some(
+        (piece) => piece.mode === "negated" || claims.patterns.refused.test(piece.words.join(" ")),
+      );
+      const isDoneByAgent = said.some((piece) => piece.mode === "told" && piece.speaker !== "Customer");
+      if (mode === "denied" && isRefusedFirst && isDoneByAgent && !isDeniedAnywhere) return "not what was said of it";
+      const isPromised = said.some((piece) => piece.mode === "future" || piece.mode === "told");
+      if (mode === "due" && said.length > 0 && claims.patterns.promised.test(words.join(" ")) && !isPromised)
+        return "not what was said of it";
       const isDone = said.some((piece) => piece.mode === "told") || (deed === "book" && claims.isBooked);
       if (said.length > 0 && mode === "done" && !isDone) return "not what was said of it";
     }
@@ -67,7 +81,7 @@ export interface CallEnd {
 
 const LEFT_OPEN: ReadonlySet<CallOutcome> = new Set(["unresolved", "no_sale", "voicemail", "no_answer", "wrong_number"]);
 /** What has not happened where nothing came of a call. */
-const COMES_OF_IT: Readonly<Partial<Record<CallOutcome, readonly Deed[]>>> = {
+const COMES_OF_IT: Readonly<Partial<Record<CallOutcome, readonly string[]>>> = {
   no_sale: ["buy", "sign"],
   voicemail: ["book"],
   wrong_number: ["buy", "book"],
@@ -88,6 +102,20 @@ export function judgeEnd(text: string, claims: CallClaims, { outcome, sentiment 
     if (isOther) return "not what was said of it";
   }
   return null;
+}
+
+/** Something is said to be refused of which nobody says no, nor right after it. */
+function isGranted(words: readonly string[], { pieces, patterns }: CallClaims): boolean {
+  if (!patterns.refused.test(words.join(" "))) return false;
+  // Not of whoever refuses it.
+  const stems = words
+    .slice(SUBJECT_WORDS)
+    .filter((word) => word.length >= STEM_MIN)
+    .map((word) => word.slice(0, Math.max(STEM_MIN, word.length - ENDING)));
+  const near = pieces.flatMap((piece, at) =>
+    piece.words.some((word) => stems.some((stem) => word.startsWith(stem))) ? pieces.slice(at, at + ANSWERED_WITHIN) : [],
+  );
+  return near.length > 0 && !near.some((piece) => piece.mode === "negated" || patterns.refused.test(piece.words.join(" ")));
 }
 
 function isOfDeed({ meanings }: { meanings: readonly { isDeed: boolean }[] }): boolean {
