@@ -235,6 +235,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
   if (has(before, "and") && (draft.items[at - 2]?.values.length ?? 0) > 0 && item.columns.length === 0 && !item.ignorable)
     return true;
+  if (isOfMeasure(draft, at)) return true;
   // "fastest", "summer 2026": what they are by, or which part of it, is no aside.
   const near = [at - 1, at + 1, beside(draft, at, 1, 2), beside(draft, at, -1, 2)].map((place) => draft.items[place ?? -1]);
   if (near.slice(0, 2).some((one) => has(one, "most", "least", "top", "bottom"))) return true;
@@ -250,6 +251,18 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
     ) && back.every((one) => isLink(one) || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
 }
+
+/** "días de vacaciones": a noun that says which figure is meant. */
+function isOfMeasure(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  if (!OF.test(before?.said ?? "")) return false;
+  const figure = has(before, "duration") ? before : draft.items[at - 2];
+  return (
+    figure !== undefined &&
+    (has(figure, "duration") || figure.columns.some(({ column: { use: of } }) => of === "amount" || of === "level"))
+  );
+}
+const OF = /(^| )(of|de|del|d|du|des|von|vom|der)$/i;
 
 function doubtWord(draft: Draft, at: number): void {
   const said = draft.items[at]?.said ?? "";

@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { fold } from "../languages/language";
-import { beside, type Draft, has, isLink } from "./draft";
+import { beside, type Draft, has, isLink, UNSAID } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
 import { NONE } from "./read-open";
@@ -445,12 +445,13 @@ const isNo = (draft: Draft, name: string, value: unknown) =>
 const contradiction: Check = ({ draft, plan }) => {
   const equal = (plan.rows?.conditions ?? []).filter(({ op }) => op === "eq" || op === "in");
   const twice = equal.find(({ column }, at) => equal.findIndex((one) => one.column === column) !== at);
-  return twice === undefined
-    ? null
-    : tell(
-        0,
-        `No row can be both at once: ${draft.vocabulary.columns.find(({ name }) => name === twice.column)?.label ?? twice.column}.`,
-      );
+  const labelOf = (name: string) => draft.vocabulary.columns.find((one) => one.name === name)?.label ?? name;
+  if (twice !== undefined) return tell(0, `No row can be both at once: ${labelOf(twice.column)}.`);
+  const out = (plan.rows?.conditions ?? []).find(
+    ({ op, column, value }) =>
+      (op === "ne" || op === "not_in") && value !== null && equal.some((one) => one.column === column && one.value !== null),
+  );
+  return out === undefined ? null : tell(0, `Which ${labelOf(out.column)} should be in, and which out?`);
 };
 
 /** A comparative without its other side: "did we spend more", "mehr als". */
@@ -465,7 +466,26 @@ const comparative: Check = (read) => {
   return tell(at, `More or less than what? I could not read “${wordsFrom(draft, at)}”.`);
 };
 
+/** "by quarter", "only express": what goes on from a question that isn't there names no figure. */
+const unsaid: Check = ({ draft, plan, follows }) => {
+  if (follows || plan.measure.kind !== "count" || draft.picks.get(UNSAID) === "count") return null;
+  const first = draft.items.find((item) => has(item, "only", "follow", "not", "by") || !isLink(item));
+  const isCounted = draft.items.some((item) =>
+    has(item, "count", "list", "frequent", "person", "of.count", "who", "most", "least"),
+  );
+  const isNamed = draft.items.some((item) => item.entity) || draft.measures.length > 0;
+  const goesOn = has(first, "only", "follow") && first?.values.length === 0;
+  if (isCounted || (isNamed && !goesOn) || draft.moment !== null) return null;
+  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  return {
+    at: UNSAID,
+    sentence: "Of which figure?",
+    options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
+  };
+};
+
 const CHECKS: readonly Check[] = [
+  unsaid,
   beyond,
   relation,
   spread,

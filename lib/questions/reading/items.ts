@@ -42,6 +42,8 @@ export interface ItemReader {
 
 const PHRASE_MAX = 7;
 const FUZZY_VALUES_MAX = 400;
+/** Words of a value that may stand in another form: "cerrados sin solución". */
+const FORMS_MAX = 6;
 
 /** Cuts a question into items; at each place the longest piece that means something. */
 export function itemsOf(reader: ItemReader): Item[] {
@@ -289,7 +291,7 @@ function otherValues(
     const named = vocabulary.values.filter((value) => value.country === country);
     if (named.length > 0) return named;
   }
-  if (words.length > 2 || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
+  if (words.length > FORMS_MAX || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
   const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
   // "P1s": more than one of a code.
   const code = /^(.*\d)s$/.exec(phrase)?.[1];
@@ -305,6 +307,7 @@ function otherValues(
     });
     if (forms.length > 0) return forms;
   }
+  if (words.length > 2) return [];
   if (item.entity && item.columns.length === 0) return [];
   const concepts = conceptsOf(phrase);
   const translated = few.filter(({ normal }) => {

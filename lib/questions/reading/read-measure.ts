@@ -1,5 +1,5 @@
 import { AGGREGATES, type Aggregate, aggregateOf, rankedKind, SAID, standardOf } from "./aggregates";
-import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, UNSAID, use } from "./draft";
 import { bestColumns, isNounOfRows } from "./items";
 import { readCount } from "./read-count";
 import { readDuration } from "./read-duration";
@@ -48,6 +48,8 @@ function readSharesOfGroups(draft: Draft): void {
 
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
 export function readMeasures(draft: Draft): void {
+  const chosen = draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(UNSAID));
+  if (chosen !== undefined) draft.measures.push({ kind: standardOf(chosen), column: chosen.name });
   readRateOfBounds(draft);
   readSharesOfGroups(draft);
   readPicked(draft);

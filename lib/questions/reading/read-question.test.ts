@@ -111,6 +111,11 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["orders", "revenue per person by country"],
   ["orders", "gap between total amount and unit price by category"],
   ["reservations", "montant des séjours de moins de 3 nuits"],
+  ["orders", "by quarter please"],
+  ["orders", "nur Web"],
+  ["orders", "only orders over 500"],
+  ["tickets", "tickets by date"],
+  ["gastos", "días de vacaciones por empleado"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -182,6 +187,12 @@ const MEANT: readonly AskedQuestion[] = [
   ],
   ["orders", "different customers in 2025", "distinct customer_id @2025-01-01..2026-01-01"],
   ["orders", "revenue in summer 2025", "ask"],
+  ["orders", "revenue in Q1 2025 vs 2024", "sum total_amount @2025-01-01..2025-04-01 vs 2024-01-01..2024-04-01"],
+  [
+    "orders",
+    "Umsatz im ersten Quartal 2025 gegenüber dem von 2024",
+    "sum total_amount @2025-01-01..2025-04-01 vs 2024-01-01..2024-04-01",
+  ],
 ];
 
 test.each(MEANT)("the plan says what was meant: %s, %s", (table, question, plan) => {

@@ -1,8 +1,9 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { beside, type Draft, has, isLink, note, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { EVENTS } from "./read-moment";
+import { EVENTS, momentOf } from "./read-moment";
 import type { AskedColumn, AskedValue } from "./vocabulary";
 
 /** Words for how much there is of something: they name a value only beside its column. */
@@ -133,6 +134,10 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
     item.columns.every(({ exact }) => exact < 3) &&
     item.values.every(({ column }) => item.columns.some((hit) => hit.column === column));
   if (!item.exact && isColumn && named.length === 0 && !isVerb) return null;
+  if (isHappened(draft, item)) {
+    use(draft, at);
+    return null;
+  }
   const isTimed = has(draft.items[at - 1], "duration") || !item.exact;
   if (isTimed && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
   // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
@@ -162,6 +167,23 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   });
   return distinct[0] ?? null;
 }
+
+/** "clients qui ont ouvert un ticket en mai": what happened at the moment of the period or of the time taken, no status of that kind. */
+function isHappened(draft: Draft, item: Item): boolean {
+  if (item.exact || !isValueByMeaning(item)) return false;
+  // "ouvert" is how a row is, too.
+  const isOpening = item.concepts.has("open") && HAVING.test(draft.items[draft.items.indexOf(item) - 1]?.said ?? "");
+  if (!isOpening && !EVENTS.some((one) => item.concepts.has(one))) return false;
+  const moment = isOpening ? draft.vocabulary.main : momentOf(draft, item);
+  const isEnd = ({ as }: Draft["derive"][number]) => as.kind === "duration" && as.to === moment?.name;
+  return moment !== null && (draft.period?.column === moment.name || draft.derive.some(isEnd));
+}
+
+const HAVING = /^(ont|a|avons|avez|ayant|han|ha|hemos|haben|hat|hatten?|have|has|had)$/i;
+
+/** The value is another word than the one that was said, which means the same. */
+const isValueByMeaning = (item: Item) =>
+  item.values.every(({ normal }) => !normal.split(" ").some((word) => isSameWord(word, fold(item.said))));
 
 const isBesideFigure = (draft: Draft, at: number) =>
   [at - 1, at + 1, beside(draft, at, 1, 2) ?? -1].some(
