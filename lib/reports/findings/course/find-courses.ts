@@ -7,7 +7,7 @@ import { courseFacts } from "./course-facts";
 import { affordable, courseGrain, readCourses } from "./read-courses";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
 
-const MEASURES_MAX = 4;
+const MEASURES_MAX = 8;
 const FLAGS_MAX = 3;
 const GROUPS_MAX = 50;
 /** An effect so many times the least one told is as large as it gets. */
