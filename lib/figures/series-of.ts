@@ -156,12 +156,9 @@ export function findingOf(context: FindContext, run: Run) {
   };
 }
 
-/** Leading series worth looking at: rows that come at a fixed rate have none. */
-export async function usedRuns(context: FindContext, grain: Grain): Promise<Run[]> {
-  return (await everyRun(context, grain)).filter(({ aside }) => aside !== true);
-}
-
-/** The same and the averages beside them: of rows that come at a fixed rate an average says what the total says. */
+/**
+ * Series worth looking at: rows that come at a fixed rate have none, and an average of those says what their total says.
+ */
 export async function everyRun(context: FindContext, grain: Grain): Promise<Run[]> {
   const runs = await seriesOf(context, grain);
   const isTold = (of: Run) => runs.some((run) => !run.aside && run.column === of.column);
