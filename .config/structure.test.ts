@@ -41,10 +41,11 @@ function sources(directory: string): string[] {
 
 describe("the house", () => {
   it("keeps every import rule, over every source file", () => {
-    const { modules, summary } = cruise(...ROOMS);
+    // Tests may import whatever they like.
+    const ruled = ROOMS.flatMap(sources).filter((file) => !/\.test\.tsx?$/.test(file));
+    const { modules, summary } = cruise(...ruled);
     const seen = new Set(modules.map(({ source }) => source));
-    const missed = ROOMS.flatMap(sources).filter((file) => !seen.has(file));
-    expect(missed).toEqual([]);
+    expect(ruled.filter((file) => !seen.has(file))).toEqual([]);
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   });
 

@@ -13,8 +13,7 @@ const together = {
   ...patient,
   pool: "forks" as const,
   isolate: false,
-  // Tests make much that is gone at once: a tenth of their time went into collecting it.
-  execArgv: ["--max-semi-space-size=64", ...BRIEF_FLAGS],
+  execArgv: BRIEF_FLAGS,
   setupFiles: [".config/each-file.ts", "lib/testing/kept-log.ts"],
 };
 const withChildren = { ...together, globalSetup: [".config/bundle-children.mjs"] };

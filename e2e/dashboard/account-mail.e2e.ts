@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAIL_LOGIN, type MailServer, startMailServer } from "../fakes/mail-server";
 import { type RunningServer, startServer } from "../harness/server";
-import { baseUrl, open, signUp, signUpByForm } from "./people";
+import { addPasskey, baseUrl, open, signUp, signUpByForm } from "./people";
 
 let mail: MailServer;
 let server: RunningServer;
@@ -61,8 +61,12 @@ test("who signs up is reminded of the address until the link in the mail is used
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
-test("a forgotten password is set anew by a link, and the old one signs nobody in", async ({ page }) => {
-  const { email, password } = await signUp(page);
+test("a forgotten password is set anew by a link, and neither the old one nor a passkey removed with it signs anybody in", async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  const { email, password } = person;
+  await addPasskey(page, person, "Lost laptop");
   await page.context().clearCookies();
   await open(page, "/sign-in");
   await page.getByRole("link", { name: "Forgot it?" }).click();
@@ -74,9 +78,12 @@ test("a forgotten password is set anew by a link, and the old one signs nobody i
   }
   await open(page, await linkTo(email, "reset"));
   await page.getByRole("textbox", { name: "New password" }).fill("four yellow sailing boats");
+  await page.getByRole("checkbox", { name: "Remove “Lost laptop”" }).check();
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("This passkey isn't known here. It may have been removed.")).toBeVisible();
   for (const [word, answer] of [
     [password, page.getByText("E-mail or password is wrong.")],
     ["four yellow sailing boats", page.getByText(`Confirm ${email}`)],

@@ -1,29 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { open, signUp } from "./people";
+import { addPasskey, open, signUp } from "./people";
 
-test("a passkey is added, signs in beside the password, is renamed, removed and then refused", async ({ page, context }) => {
+test("a passkey is added, signs in beside the password, is renamed, removed and then refused", async ({ page }) => {
   const person = await signUp(page);
-  const browser = await context.newCDPSession(page);
-  await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await open(page, "/dashboard/account/security");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
-  await dialog.getByLabel("Name").fill("Test device");
-  await dialog.getByRole("button", { name: "Add passkey" }).click();
-  await expect(dialog.getByText("Enter your password.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Your password" }).fill(person.password);
-  await dialog.getByRole("button", { name: "Add passkey" }).click();
-  await expect(page.getByText("never used")).toBeVisible();
+  await addPasskey(page, person, "Test device");
 
   const signOut = async () => {
     await page.getByRole("button", { name: /account of/ }).click();

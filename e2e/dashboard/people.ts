@@ -31,6 +31,31 @@ export async function signUp(page: Page): Promise<Person> {
   return person;
 }
 
+/** Gives the browser a device that keeps passkeys, and its person one on it. */
+export async function addPasskey(page: Page, { password }: Person, name: string): Promise<void> {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await open(page, "/dashboard/account/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Add passkey" }).click();
+  await expect(dialog.getByText("Enter your password.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
+  await dialog.getByRole("button", { name: "Add passkey" }).click();
+  await expect(page.getByText("never used")).toBeVisible();
+}
+
 /** Makes a dataset of a file, read as it is by itself, and opens its page. */
 export async function uploadFile(page: Page, file: string): Promise<void> {
   const name = path.basename(file);

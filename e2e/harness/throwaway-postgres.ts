@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { unsynced } from "@/lib/testing/running/postgres-pool";
 
 /** An empty database of real PostgreSQL, and its end. */
 export async function throwawayPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -20,5 +21,8 @@ export async function throwawayPostgres(): Promise<{ url: string; drop(): Promis
 
 /** A database for the engine that this run asked for (`E2E_ENGINE=postgres`), undefined for the embedded one. */
 export async function databaseOfRun(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  return process.env.E2E_ENGINE === "postgres" ? throwawayPostgres() : undefined;
+  if (process.env.E2E_ENGINE !== "postgres") return undefined;
+  const database = await throwawayPostgres();
+  await unsynced(database.url);
+  return database;
 }

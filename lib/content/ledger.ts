@@ -121,6 +121,8 @@ export const FINDING_ROLES = {
   missing_pattern: ["label", "share", "rest", "effect", "rows"],
   /** A word (`measure` is the derived column that looks for it) stands in more texts of the group `label` (`share`) than of others. */
   mention: ["label", "share", "rest", "rows"],
+  /** The average of a measure where a text has a word (`by` is the derived column that looks for it), and where it lacks it (`rest`). */
+  mention_level: ["own", "rest", "rows"],
   /**
    * Two measures move otherwise within the groups of a third column than over all rows: `r` over all `pairs`, `within` of what is
    * left when each group's means are taken away; `label` and `second` are groups of the third column, with the r in each.

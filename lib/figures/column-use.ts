@@ -6,10 +6,12 @@ import {
   EXTENSIVE_WORDS,
   hasWord,
   listOfWords,
+  STOCK_WORDS,
   SUM_WORDS,
   wordsOf,
   YEAR_WORDS,
 } from "@/lib/analysis/meaning/header-words";
+import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { TableColumn } from "./table";
 
@@ -38,8 +40,11 @@ export function columnUses(
   rowCount: number,
   profiles: readonly ColumnProfile[] = columns.map(({ profile }) => profile),
 ): ColumnUse[] {
+  const isListed = columns.some(({ profile }) => isKeyOfRows(profile, rowCount));
   const uses = columns.flatMap((column): ColumnUse[] => {
-    const use = useOf(column);
+    const found = useOf(column);
+    // What each of many things is worth adds up over them, where each of them comes once.
+    const use: ColumnUse = isListed && found.kind === "level" && isWorth(column.profile) ? { ...found, kind: "amount" } : found;
     if (column.profile.derivation !== undefined) return [use];
     const groups = use.kind === "level" && column.stored === "integer" && fewValues(column.profile, rowCount);
     return groups ? [use, { kind: "group", column, numeric: true }] : [use];
@@ -55,6 +60,17 @@ export function columnUses(
       : use,
   );
 }
+
+function isKeyOfRows({ meaning, distinctCount, nullCount }: ColumnProfile, rowCount: number): boolean {
+  return meaning?.kind === "key" && nullCount === 0 && distinctCount >= rowCount;
+}
+
+/** A stock in money. */
+function isWorth(profile: ColumnProfile): boolean {
+  const words = wordsOf(profile.name);
+  return profile.chosen?.meaning?.additive === undefined && hasWord(words, STOCK_WORDS) && WORTHS.has(words.at(-1) ?? "");
+}
+const WORTHS = listOfWords("value worth wert valeur valor");
 
 function useOf(column: TableColumn): ColumnUse {
   const { profile, stored } = column;
@@ -78,15 +94,21 @@ function useOf(column: TableColumn): ColumnUse {
 }
 
 const REMARK_WORDS = listOfWords(
-  "subject comment comments remark remarks note notes description review feedback message body bemerkung kommentar betreff commentaire comentario nota",
+  "subject comment comments remark remarks note notes description review feedback message body bemerkung kommentar betreff beschreibung commentaire objet comentario descripcion descrizione nota",
 );
 const REMARKS_MIN = 13;
 
+/** Texts of so many words are sentences, whatever their header; fewer of them may be the names of things. */
+const SENTENCE_WORDS = 5;
+const SENTENCES_MIN = 40;
+
 /** Sentences that people wrote, though they come again: each is read for its words, and none is a group. */
 export function isRemarks({ profile, stored }: Pick<TableColumn, "profile" | "stored">): boolean {
-  if (stored !== "text" || profile.distinctCount < REMARKS_MIN || !hasWord(wordsOf(profile.name), REMARK_WORDS)) return false;
-  const words = profile.topValues.reduce((sum, { value }) => sum + value.trim().split(/\s+/).length, 0);
-  return words >= 2 * profile.topValues.length;
+  if (stored !== "text" || profile.distinctCount < REMARKS_MIN) return false;
+  const texts = profile.topValues.map(({ value }) => value.trim());
+  const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0) / texts.length;
+  if (hasWord(wordsOf(profile.name), REMARK_WORDS)) return words >= 2;
+  return words >= SENTENCE_WORDS && profile.distinctCount >= SENTENCES_MIN && texts.every((text) => !/\d/.test(text));
 }
 
 /** Durations and the like are never added up; parts of the calendar and bins are groups; what is so or not is a flag. */
@@ -173,8 +195,14 @@ function isYears({ profile, stored }: TableColumn): boolean {
 /** Whether a column holds money, by its currency or its header. */
 export function isMoney(profile: ColumnProfile): boolean {
   const words = wordsOf(profile.name);
-  return profile.type === "currency" || hasWord(words, MONEY_WORDS);
+  if (profile.type === "currency") return true;
+  return hasWord(words, MONEY_WORDS) && !isUnit(words.at(-1) ?? "") && !isMark(profile);
 }
+/** Whole numbers of a small scale: how a price is seen, and no price. */
+function isMark({ type, min, max, distinctCount }: ColumnProfile): boolean {
+  return type === "integer" && typeof min === "number" && typeof max === "number" && min >= 0 && max <= 10 && distinctCount >= 3;
+}
+
 const MONEY_WORDS = listOfWords(
   `amount price cost revenue sales gross turnover income earnings wage total subtotal fee tax discount refund payment paid charge value balance
    salary profit spend budget mrr arr gmv takings fare rent pledged donation premium freight proceeds

@@ -35,9 +35,12 @@ export interface Run {
   asked: boolean;
   /** Rows come at a fixed rate: their number says nothing. */
   regular: boolean;
+  /** One of the averages beside the leading figures: looked at for its course, and for no cycle or single step. */
+  aside?: boolean;
 }
 
 const MEASURES_MAX = 4;
+const ASIDE_MAX = 10;
 /** Periods that make a cycle of the calendar. */
 export const CYCLES: Readonly<Partial<Record<Grain, number>>> = { hour: 24, day: 7, month: 12, quarter: 4 };
 
@@ -63,23 +66,34 @@ async function readRuns(context: FindContext, grain: Grain): Promise<Run[]> {
   const query = { time: plan.time, grain, measures: measures.map(({ measure }) => measure), spread: true };
   const series = await computeSeries(session, query, scope);
   const whole = series.buckets.filter((bucket) => bucket.whole);
-  return measures.map(({ measure, rank, asked }, place): Run => {
+  return measures.map(({ measure, ...of }, place): Run => {
     const counts = whole.map((bucket) => bucket.counts[place] ?? 0);
     // Of short periods a few rows are no stray date: some hours and days are quiet.
     const rowsMin = grain === "hour" || grain === "day" ? 1 : Math.ceil(rowsEnough(counts));
     const buckets = bucketsOf(whole, place, rowsMin, grain);
     const regular = isRegular(buckets.map(({ count }) => count));
     const all = series.buckets.map(({ start, counts: of }) => ({ start, count: of[place] ?? 0 }));
-    return { measure, column: measure.column, time, grain, buckets, counts: all, rowsMin, rank, asked, regular };
+    return { ...of, measure, column: measure.column, time, grain, buckets, counts: all, rowsMin, regular };
   });
 }
 
-function measuresOf({ plan, scope }: FindContext): { measure: SeriesMeasure; rank: number; asked: boolean }[] {
-  const chosen = plan.measures.slice(0, MEASURES_MAX).flatMap((planned, rank) => {
-    const column = scope.columns.find((candidate) => candidate.index === planned.column);
-    return column ? [{ measure: { column, aggregation: planned.aggregation }, rank, asked: planned.asked }] : [];
+type Chosen = Pick<Run, "measure" | "rank" | "asked" | "aside">;
+
+/** The leading figures, the number of rows, and averages: of each leading total, which its number of rows may hide, and of other measures. */
+function measuresOf({ plan, scope }: FindContext): Chosen[] {
+  const all = plan.measures.flatMap(({ column: index, aggregation, asked }, rank) => {
+    const column = scope.columns.find((candidate) => candidate.index === index);
+    return column ? [{ column, aggregation, asked, rank }] : [];
   });
-  return [...chosen, { measure: { column: null, aggregation: "count" as const }, rank: chosen.length > 0 ? 3 : 0, asked: false }];
+  const chosen = all
+    .filter(({ rank }) => rank < MEASURES_MAX)
+    .map(({ column, aggregation, rank, asked }): Chosen => ({ measure: { column, aggregation }, rank, asked }));
+  const aside = all
+    .filter(({ rank, aggregation }) => rank >= MEASURES_MAX || aggregation === "sum")
+    .slice(0, ASIDE_MAX)
+    .map(({ column, rank, asked }): Chosen => ({ measure: { column, aggregation: "avg" }, rank, asked, aside: true }));
+  const rows: Chosen = { measure: { column: null, aggregation: "count" }, rank: chosen.length > 0 ? 3 : 0, asked: false };
+  return [...chosen, rows, ...aside];
 }
 
 function bucketsOf(whole: readonly SeriesBucket[], place: number, rowsMin: number, grain: Grain): RunBucket[] {
@@ -118,7 +132,7 @@ export function roomOf(run: Run, bucket: RunBucket): number | null {
   return run.regular ? bucket.count : (shiftBucket(bucket.start, run.grain, 1) - bucket.start) / DAY_MS;
 }
 
-export const keyOf = (run: Run) => `${run.column?.index ?? "rows"}`;
+export const keyOf = (run: Run) => `${run.column?.index ?? "rows"}${run.aside ? "_avg" : ""}`;
 export const nameOf = (run: Run) => measureName(run.column, run.measure.aggregation);
 
 /** The number of rows is the last thing to tell where there are measures. */
@@ -142,8 +156,11 @@ export function findingOf(context: FindContext, run: Run) {
   };
 }
 
-/** Series worth looking at: rows that come at a fixed rate have none. */
-export async function usedRuns(context: FindContext, grain: Grain): Promise<Run[]> {
+/**
+ * Series worth looking at: rows that come at a fixed rate have none, and an average of those says what their total says.
+ */
+export async function everyRun(context: FindContext, grain: Grain): Promise<Run[]> {
   const runs = await seriesOf(context, grain);
-  return runs.filter((run) => run.column !== null || !run.regular);
+  const isTold = (of: Run) => runs.some((run) => !run.aside && run.column === of.column);
+  return runs.filter((run) => !run.regular || (run.aside ? !isTold(run) : run.column !== null));
 }

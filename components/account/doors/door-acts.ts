@@ -1,12 +1,17 @@
 import { call } from "@/lib/client/api/call";
 import { operations } from "@/lib/client/api/operations";
 import { PASSWORD_CHARS } from "@/lib/contract/words/account-words";
+import type { Id } from "@/lib/core/ids";
 import { browserTimeZone } from "@/lib/core/zoned-time";
 import type { DoorAct } from "./door-form";
 import { signInWithPassword } from "./sign-in-with-password";
 
-/** What was entered, by the names of the fields; "" for what the form doesn't ask. */
-type Entered = (name: string) => string;
+interface Entered {
+  /** What was entered, by the name of the field; "" for what the form doesn't ask. */
+  (name: string): string;
+  /** What is ticked, by the name that the boxes share. */
+  ticked(name: string): string[];
+}
 
 interface Act {
   /** What is wrong with a field, by its name. */
@@ -52,7 +57,10 @@ export const ACTS: Readonly<Record<DoorAct, Act>> = {
   },
   reset: {
     checks: { password: newPassword },
-    send: (entered, token) => sent(call(operations.resetPassword, { body: { token, password: entered("password") } })),
+    send: (entered, token) => {
+      const removePasskeys = entered.ticked("removePasskeys").filter((id): id is Id<"passkey"> => id.startsWith("psk_"));
+      return sent(call(operations.resetPassword, { body: { token, password: entered("password"), removePasskeys } }));
+    },
   },
   verify: { checks: {}, send: (_, token) => sent(call(operations.verifyEmail, { body: { token } })) },
   join: { checks: {}, send: (_, token) => sent(call(operations.acceptInvitation, { body: { token } })) },

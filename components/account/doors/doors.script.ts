@@ -43,7 +43,8 @@ function startForm(form: HTMLFormElement): void {
   const act = ACTS[form.dataset.door as DoorAct];
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   if (button === null) return;
-  const entered = (name: string) => field(form, name)?.value ?? "";
+  const ticked = (name: string) => new FormData(form).getAll(name).map(String);
+  const entered = Object.assign((name: string) => field(form, name)?.value ?? "", { ticked });
   const wrong = (name: string) => {
     const problem = field(form, name) === null ? null : (act.checks[name]?.(entered(name)) ?? null);
     showProblem(form, name, problem);

@@ -7,6 +7,7 @@ import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake"
 import { RECORDING_AUTHORIZATION, RECORDING_CANARY, type RecordingsFake, startRecordingsFake } from "@/e2e/fakes/recordings";
 import { newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
 import { type RunningServer, startServer } from "@/e2e/harness/server";
+import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
 import { type Answer, request } from "../http";
 
 /** As phone systems do that write down themselves what was said: no speech endpoint is needed. */
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const { PROVIDER_URLS, EGRESS_ALLOW } = providers.env;
   server = await startServer({
     isMade: true,
+    flags: BRIEF_FLAGS,
     env: { PROVIDER_URLS, EGRESS_ALLOW: [fake.egressAllow, EGRESS_ALLOW, media.host].join(",") },
   });
   owner = await signUpOwner(server);

@@ -5,6 +5,7 @@ import { type Owner, signUpOwner } from "@/e2e/harness/actors";
 import { type RunningServer, startServer } from "@/e2e/harness/server";
 import { contract } from "@/lib/contract/contract";
 import { eventContracts } from "@/lib/contract/events/event-bodies";
+import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
 
 type Answer = { status: number; body: unknown };
 
@@ -124,7 +125,11 @@ describe("an alert", () => {
       });
     });
     await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-    server = await startServer({ isMade: true, env: { EGRESS_ALLOW: `127.0.0.1:${(receiver.address() as AddressInfo).port}` } });
+    server = await startServer({
+      isMade: true,
+      flags: BRIEF_FLAGS,
+      env: { EGRESS_ALLOW: `127.0.0.1:${(receiver.address() as AddressInfo).port}` },
+    });
   });
   afterAll(async () => {
     await server.stop();

@@ -1,4 +1,5 @@
 import { hasWord, isSentence, listOfWords, wordsOf } from "./header-words";
+import { isUnit } from "./units";
 
 /** What people keep a table for: money made, a mark given, time taken. */
 const RESULTS = listOfWords(
@@ -11,10 +12,22 @@ const RESULTS = listOfWords(
 /** How much or how often, where no result is told. */
 const SIZES = listOfWords(
   `count cnt demand rental rentals passenger passengers trip trips ride rides visit visits order orders admissions sightings conversion
-   conversions clicks signups downloads cases deaths output production consumption usage quantity qty units`,
+   conversions clicks signups downloads cases deaths output production consumption conso consommation verbrauch consumo usage quantity qty units`,
 );
 
 const PRICES = listOfWords("price unitprice preis prix precio prezzo prijs");
+
+const PIECES = listOfWords("unit list each stuck piece unitaire");
+
+const SIDES = listOfWords(
+  `tax vat fee fees toll tolls tip tips discount deductible postage shipping surcharge duty peage maut mwst steuer gebuhr gebuhren tva frais
+   taxe remise impuesto iva tasa descuento tassa sconto`,
+);
+
+/** True for money that comes beside the money that the rows are of: taxes, tolls, discounts. */
+export function isSide(header: string): boolean {
+  return hasWord(wordsOf(header), SIDES);
+}
 
 const INCOMES = listOfWords(
   `revenue sale sales turnover gmv mrr arr income profit takings pledged donation donations
@@ -35,7 +48,8 @@ export function isQuantity(header: string): boolean {
 
 /** True for what one piece costs. */
 export function isPrice(header: string): boolean {
-  return hasWord(wordsOf(header), PRICES);
+  const words = wordsOf(header);
+  return hasWord(words, PRICES) || (words.length > 1 && hasWord(words, PIECES));
 }
 
 /** True for a header that is the name of a result, with nothing after it: "income", not "price list". */
@@ -44,9 +58,19 @@ export function namesResult(header: string): boolean {
   return !isSentence(words) && RESULTS.has(words.at(-1) ?? "");
 }
 
+/** Turns on the way, not how a row came out in the end. */
+const TURNS = listOfWords("reopened escalated bounced complained responded clicked opened");
+
+/** True for what may happen to a row before it comes out. */
+export function isTurn(header: string): boolean {
+  return hasWord(wordsOf(header), TURNS);
+}
+
 /** How much a header speaks of what the rows were kept for: 2 for a result, 1 for a size, else 0. */
 export function subjectRank(header: string): 0 | 1 | 2 {
   const words = wordsOf(header);
   if (isSentence(words)) return 0;
+  // A charge in kg is a load.
+  if (isUnit(words.at(-1) ?? "") && words.includes("charge")) return 0;
   return hasWord(words, RESULTS) ? 2 : hasWord(words, SIZES) ? 1 : 0;
 }

@@ -16,6 +16,8 @@ export interface LexiconSource {
     negators: string;
     /** Behind praise it makes a mockery of it. */
     inability: string;
+    /** Bears the person no grudge for what cannot be done. */
+    forgiving: string;
     neutral: string;
   };
   /** The agent cannot or will not, in a language without acts. */

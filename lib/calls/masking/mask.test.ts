@@ -144,6 +144,10 @@ describe("look-alikes stay", () => {
     ["It came to 20102024 kroner.", on("en", "DK")],
     ["Die Gewinnzahlen lauten 01 08 15 27 32 45", on("de", "DE")],
     ["tirage du loto 05 12 18 27 33 numéro chance 4", on("fr", "FR")],
+    ["Os números foram 5, 6, 12, 20, 22, 27.", on("pt", "PT")],
+    ["Last night's numbers were 22, 23, 42, 43, 46, 47.", US],
+    ["I always play forty-six, thirty-eight, forty-eight, twenty-four, seventeen, never won a thing.", US],
+    ["You want filter 165117641, not 493951090, they look the same.", US],
     ["La commande 0612345678 coûte 250 euros.", on("fr", "FR")],
     ["Entre diecinueve y noventa y uno por ciento entre treinta y cincuenta por ciento.", on("es", "ES")],
     ["Tra trentasette e settantatré per cento tra trentotto e novantatré per cento.", on("it", "IT")],
@@ -153,6 +157,10 @@ describe("look-alikes stay", () => {
 
   it("but a number that is read out in pairs beside a lottery", () => {
     expect(maskText("Pour le loto, rappelez le 06 12 34 12 78", on("fr", "FR"))).toBe("Pour le loto, rappelez le [PHONE]");
+  });
+
+  it("but a social security number that is corrected", () => {
+    expect(maskText("It's 165117641, not 165117642.", US)).toBe("It's [ID], not [ID].");
   });
 
   it("but the card that an order was paid with", () => {

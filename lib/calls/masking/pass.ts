@@ -11,7 +11,7 @@ import { EMAIL, type Finding, ID } from "./finding";
 import type { Item } from "./item";
 import { ItemReader } from "./items";
 import type { Budget, Regions } from "./phones";
-import { isSign, type Tokens, WORD } from "./tokens";
+import { DIGITS, isSign, type Tokens, textOf, WORD } from "./tokens";
 import type { Reading, Vocabulary } from "./vocabulary";
 
 /** Tokens `from` to `to` (exclusive) are one thing to mask. */
@@ -30,6 +30,8 @@ const LEAST_DRAWN = 5;
 /** Longer than what is drawn: it may be a card. */
 const MOST_DRAWN_DIGITS = 14;
 const DRAW_REACH = 14;
+const PLAY_REACH = 2;
+const HIGHEST_DRAWN = 60;
 
 /** One reading of all tokens in one language, in time proportional to their count. */
 export function findSpans(
@@ -87,6 +89,7 @@ export function findSpans(
       context.isOfTurn(item.from),
       context.isNumberName,
       isAnswer && kind === null && !context.isBesideOther(),
+      isToldApart(tokens, words, language, chain),
       regions,
       budget,
     ).find(first, isDraw ? first - 1 : last);
@@ -118,15 +121,43 @@ function documentsIn(tokens: Tokens): { from: number; to: number }[] {
   return found;
 }
 
-/** "Lottery numbers 4, 8, 15, 16, 23": in ascending order behind a word for a draw; one phone number in a hundred is read out so. */
+/**
+ * Numbers that are drawn: "lottery numbers 4, 8, 15, 16, 23" in ascending order behind a word for a draw (one phone number in a hundred is
+ * read out so), six of them in ascending order between commas without one, or any behind "I play".
+ */
 function isDrawn(tokens: Tokens, words: Reading, { items }: Chain): boolean {
-  const numbers = items.slice(0, LEAST_DRAWN).map(({ chars }) => (/^\d{1,2}$/.test(chars) ? Number(chars) : 0));
-  if (items.reduce((sum, { chars }) => sum + chars.length, 0) > MOST_DRAWN_DIGITS) return false;
-  if (numbers.length < LEAST_DRAWN || numbers.some((number, at) => number <= (numbers[at - 1] ?? 0))) return false;
+  const numbers = items.map(({ chars }) => (/^[1-9]\d?$/.test(chars) ? Number(chars) : Number.NaN));
+  if (items.reduce((sum, { chars }) => sum + chars.length, 0) > MOST_DRAWN_DIGITS || items.length < LEAST_DRAWN) return false;
   const from = items[0]?.from ?? 0;
-  for (let at = from - 1; at >= Math.max(0, from - DRAW_REACH); at--)
-    if (tokens.kind[at] === WORD && words.isA(tokens.word[at] ?? 0, "draw")) return true;
-  return false;
+  const isAscending = items
+    .slice(0, LEAST_DRAWN)
+    .every(({ chars }, at) => /^\d{1,2}$/.test(chars) && Number(chars) > (at === 0 ? 0 : Number(items[at - 1]?.chars)));
+  if (isAscending && wordsBefore(tokens, from, DRAW_REACH).some((word) => words.isA(word, "draw"))) return true;
+  const isSet = numbers.every((number) => number <= HIGHEST_DRAWN) && new Set(numbers).size === numbers.length;
+  const areApart = items.every(({ from: start }, at) => at === 0 || isSign(tokens, start - 1, ","));
+  if (!isSet || !areApart) return false;
+  const areRising = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  return (
+    (areRising && numbers.length > LEAST_DRAWN) || wordsBefore(tokens, from, PLAY_REACH).some((word) => words.isA(word, "play"))
+  );
+}
+
+function wordsBefore({ kind, word }: Tokens, from: number, reach: number): number[] {
+  const found: number[] = [];
+  for (let at = from - 1; at >= Math.max(0, from - reach); at--) if (kind[at] === WORD) found.push(word[at] ?? 0);
+  return found;
+}
+
+/** "You want filter 165117641, not 493951090": two things that are told apart, where a person has one such number. */
+function isToldApart(tokens: Tokens, words: Reading, language: NumberLanguage, { items }: Chain): boolean {
+  const [item] = items;
+  if (item === undefined || items.length > 1 || item.spoken) return false;
+  const isRepair = (at: number) => tokens.kind[at] === WORD && words.isIn(language, tokens.word[at] ?? 0, "repair");
+  const isOther = (at: number) => tokens.kind[at] === DIGITS && textOf(tokens, at).length === item.chars.length;
+  const isNamed = (at: number) => tokens.kind[at] === WORD && tokens.word[at] === 0;
+  const isFirst = isSign(tokens, item.to, ",") && isRepair(item.to + 1) && isOther(item.to + 2);
+  const isSecond = isRepair(item.from - 1) && isSign(tokens, item.from - 2, ",") && isOther(item.from - 3);
+  return (isFirst && isNamed(item.from - 1)) || (isSecond && isNamed(item.from - 4));
 }
 
 /** The "fifty" of "twelve dollars fifty". */

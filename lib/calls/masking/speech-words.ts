@@ -4,7 +4,7 @@ import type { SpeechWords } from "../language/spoken-language";
 /** Roles that are asked for in one language. */
 export type SpokenRole = "repair" | "stop" | "apart";
 
-export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox" | "answer" | "draw";
+export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox" | "answer" | "draw" | "play";
 
 const said = (role: keyof SpeechWords) => NUMBER_LANGUAGES.map((language) => numberTalk(language).speech[role]);
 
@@ -50,6 +50,10 @@ export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
   /** Speaks of nothing but numbers that are drawn: "drawn" or "lucky" would let a phone number stay. */
   draw: [
     "lottery lotto powerball megamillions euromillions eurojackpot jackpot bingo keno lottozahlen gewinnzahlen superzahl zusatzzahl gluckszahlen loto loteria bonoloto lotteria superenalotto lottocijfers totolotek lottoraden lottotall",
+  ],
+  /** Right before numbers that somebody bets on. */
+  play: [
+    "play played playing tippe tippen spiele spielen joue jouons jouer juego jugamos jugar gioco giochiamo jogo jogamos speel spelen",
   ],
   /** Providers of mailboxes, as they are said. */
   mailbox: [

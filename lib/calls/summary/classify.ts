@@ -98,7 +98,7 @@ const OUTCOME_ORDER = [
   "resolved",
   "unresolved",
 ] as const satisfies readonly CallOutcome[];
-const POINTS: Readonly<Partial<Record<CallOutcome, number>>> = { wrong_number: 5, escalated: 4, transferred: 3.5, no_sale: 3.5 };
+const POINTS: Readonly<Partial<Record<CallOutcome, number>>> = { wrong_number: 5, escalated: 8, transferred: 3.5, no_sale: 3.5 };
 
 /**
  * How a call ended: what is said when each outcome happens counts three points or more, hints one; late sentences count more,
@@ -203,7 +203,9 @@ export function tellUnanswered(
   // A message that somebody of the company leaves.
   if (direction === "outbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && isAlone && (sentences.length > 2 || asksBack))
     return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
-  if (direction === "inbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && asksBack)
+  // Nobody of the company says a word.
+  const isMessage = asksBack || (sentences.length > 2 && sentences[0]?.speaker === "Customer");
+  if (direction === "inbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && isMessage)
     return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   const greetsOnly = sentences.some(({ folded }) => hasPhrase(folded, score.greeting));
   if (direction === "outbound" && turns === 1 && words <= UNANSWERED_WORDS_MAX && greetsOnly) {

@@ -6,8 +6,9 @@ import { type Course, courseReader } from "./course/course-reader";
 import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 
-/** Who has the wrong number does not go on. */
-const MISDIALLED_MAX = 10;
+/** Who has the wrong number does not go on for long, and nothing is done for them. */
+const MISDIALLED_MAX = 30;
+const FOR_CUSTOMER: ReadonlySet<string> = new Set(["done", "openStep", "promise", "transfer", "booking", "escalation"]);
 
 /** A call whose course could be followed. */
 export interface FollowedCall {
@@ -28,11 +29,11 @@ export function followCall(
   const reader = courseReader(sentences, language);
   if (!reader) return null;
   const said = tellOutcome(sentences, segments, lexicon, direction);
-  const unanswered =
-    tellUnanswered(sentences, segments, lexicon, direction) ??
-    (said.value === "wrong_number" && sentences.length <= MISDIALLED_MAX ? said : null);
   const topics = (folded: string) => countTopics(folded, lexicon);
-  const { reason } = reader.follow({ direction, callType: "other", topics });
+  const { reason, acts } = reader.follow({ direction, callType: "other", topics });
+  const isServed = acts.some(({ kind, clause }) => clause.speaker !== "Customer" && FOR_CUSTOMER.has(kind));
+  const isMisdialled = said.value === "wrong_number" && sentences.length <= MISDIALLED_MAX && !isServed;
+  const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? (isMisdialled ? said : null);
   const reasons = new Set(reason.map(({ sentence }) => sentence));
   const callType = tellType(sentences, lexicon, unanswered ?? { value: "other", evidence: [] }, direction, reasons);
   return { reader, course: reader.follow({ direction, callType: callType.value, topics }), callType, unanswered };

@@ -53,6 +53,28 @@ describe("rules", () => {
     expect(summarise(call)).toMatchObject({ outcome: "resolved", sentiment: "neutral" });
   });
 
+  it("take praise for what was refused as mockery, unless it forgives", () => {
+    const refused = ["C Can you take the fee off, please?", "A No, I can't take the fee off."];
+    expect(summarise([...refused, "C Fantastic service, really. Brilliant."]).sentiment).toBe("negative");
+    expect(summarise([...refused, "C Brilliant, thank you so much. You've been so kind."]).sentiment).toBe("neutral");
+  });
+
+  it("take what goes to a unit that decides as escalated, and an opinion that is passed on as nothing left to do", () => {
+    const reason = "C The payment I made yesterday was a fraud.";
+    expect(summarise([reason, "A I've raised it to our fraud team."]).outcome).toBe("escalated");
+    const works = ["C My app won't open.", "A Try it now.", "C Yes, it works.", "A I'll pass that on."];
+    expect(summarise(works).outcome).toBe("resolved");
+  });
+
+  it("take what only the customer says as a message", () => {
+    const lines = [
+      "C Hello, this is Constance.",
+      "C My crown came off on the left.",
+      "C I am flying on Saturday, so mornings are best.",
+    ];
+    expect(summarise(lines).outcome).toBe("voicemail");
+  });
+
   it("take a wish not to be called from the customer only", () => {
     const line = "Please do not call me on this line again.";
     expect(summarise([`C ${line}`]).complianceFlags.map(({ code }) => code)).toContain("do_not_call_request");

@@ -1,4 +1,4 @@
-import type { CallSentiment } from "@/lib/contract/words/call-words";
+import type { CallOutcome, CallSentiment } from "@/lib/contract/words/call-words";
 import type { Told } from "./classify";
 import type { Lexicon } from "./lexicon";
 import { findPhrases, hasPhrase } from "./phrases";
@@ -18,6 +18,7 @@ const MIXED_MIN = 0.33;
 const NEGATION_WORDS = 3;
 const EVIDENCE_MAX = 5;
 const BITTER_WORDS_MAX = 2;
+const LAST_SENTENCES = 4;
 
 /**
  * The customer's feeling (everybody's where sides are not told), by a lexicon of our own: strong words count 2, mild 1; a negation
@@ -46,6 +47,23 @@ export function tellSentiment(
     if (bad > 0) found.badAt.push(...evidence);
   }
   return decide(found);
+}
+
+/**
+ * What is felt at the end counts: who has it taken higher, or leaves with nothing, is not content, and praises in mockery, unless they bear
+ * the person no grudge.
+ */
+export function settleSentiment(
+  felt: Told<CallSentiment>,
+  outcome: Told<CallOutcome>,
+  sentences: readonly Sentence[],
+  { feelings }: Lexicon,
+): Told<CallSentiment> {
+  const own = sentences.filter(({ speaker }) => speaker === "Customer");
+  if ((outcome.value !== "unresolved" && outcome.value !== "escalated") || own.length === 0) return felt;
+  const isForgiven = own.slice(-LAST_SENTENCES).some(({ folded }) => hasPhrase(folded, feelings.forgiving));
+  if (isForgiven) return felt.value === "positive" ? { value: "neutral", evidence: [] } : felt;
+  return felt.value === "negative" ? felt : { value: "negative", evidence: outcome.evidence };
 }
 
 /** "Great. Thanks for nothing": a word of praise alone beside something bad in one breath. */

@@ -13,7 +13,7 @@ import { findPhrases, hasPhrase } from "./phrases";
 import { quoteSaid } from "./quote-said";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
 import { type Sentence, splitSentences } from "./sentences";
-import { tellSentiment } from "./sentiment";
+import { settleSentiment, tellSentiment } from "./sentiment";
 import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySentence } from "./types";
 
 const TITLE_REASON_MAX = 70;
@@ -50,9 +50,7 @@ export function summariseCall(
   const { outcome, callType } = followed
     ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: felt.value })
     : classify(sentences, segments, lexicon, facts, found);
-  // Who has it taken higher, or complains in vain, is not content, whatever words they choose.
-  const isUpset = outcome.value === "escalated" || (callType.value === "complaint" && outcome.value === "unresolved");
-  const sentiment = felt.value === "neutral" && isUpset ? { value: "negative" as const, evidence: outcome.evidence } : felt;
+  const sentiment = settleSentiment(felt, outcome, sentences, lexicon);
   const isMet = outcome.value !== "no_answer" && outcome.value !== "wrong_number";
   const actions = !isMet ? [] : followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader) : said;
   const score = scorePoints(sentences, lexicon, outcome);

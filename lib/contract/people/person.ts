@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { nothing, text } from "../common";
+import { idOf, nothing, text } from "../common";
 import { defineEndpoint, type EndpointContract } from "../endpoint";
 import { LIMITS } from "../limits";
 import { email, locale, newPassword } from "./account";
+import { PASSKEYS_MAX } from "./passkeys";
 
 export const RECOVERY_CODES = 10;
 
@@ -97,8 +98,19 @@ export const personEndpoints = {
     method: "POST",
     path: "/account/reset",
     summary: "Set a new password by a link",
-    description: "Uses the link up, signs every browser of the person out, and ends all other links of this kind.",
-    body: json(z.strictObject({ token, password: newPassword })),
+    description:
+      "Uses the link up, signs every browser of the person out, and ends all other links of this kind. Passkeys keep working unless they are named here.",
+    body: json(
+      z.strictObject({
+        token,
+        password: newPassword,
+        removePasskeys: z
+          .array(idOf("passkey"))
+          .max(PASSKEYS_MAX)
+          .optional()
+          .meta({ description: "Passkeys of the person to remove in the same step. The page of the link lists them." }),
+      }),
+    ),
     bodyExample: { token: "A".repeat(43), password: PLACEHOLDER },
     reply: z.strictObject({ reset: z.literal(true) }),
     replyExample: { reset: true },

@@ -72,7 +72,14 @@ describe("a change of level", () => {
   });
 
   test("is found by chance in one of twenty series of noise", () => {
-    expect(shareOf(200, (seed) => pOfSplit(following(drawsOf(seed), 30, 0), 3, 499))).toBeLessThan(0.085);
+    expect(shareOf(200, (seed) => pOfSplit(following(drawsOf(seed), 30, 0), 3, { shuffles: 499 }))).toBeLessThan(0.085);
+  });
+
+  test("of eight deviations in eighteen points is found, and in a walk of that length seldom", () => {
+    const jump = (seed: number) => following(drawsOf(seed), 18, 0).map((value, at) => value + (at < 11 ? 0 : 8));
+    const noise = Array.from({ length: 18 }, () => 1);
+    expect(shareOf(40, (seed) => pOfSplit(jump(seed), 3, { noise, shuffles: 499 }))).toBeGreaterThan(0.9);
+    expect(shareOf(100, (seed) => pOfSplit(following(drawsOf(seed), 18, 1), 3, { shuffles: 199 }))).toBeLessThan(0.12);
   });
 
   test("has no single place where two splits leave the same", () => {

@@ -53,7 +53,7 @@ export function furthest(
 }
 
 /** Degrees of freedom of the Student's distribution with the kurtosis of these values. */
-function degreesOf(values: readonly number[]): number {
+export function degreesOf(values: readonly number[]): number {
   const n = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const moment = (power: number) => values.reduce((sum, value) => sum + (value - mean) ** power, 0) / n;

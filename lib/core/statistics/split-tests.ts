@@ -1,6 +1,7 @@
 import { bestSplit, mean, spreadOf } from "./series-tests";
-import { significant } from "./statistics";
-import { COEFFICIENTS, fitAt, sharesOf } from "./trend-tests";
+import { degreesOf } from "./spike-test";
+import { pOfT, significant } from "./statistics";
+import { COEFFICIENTS, fitAt, INDEPENDENT as OF_ROWS, sharesOf, varyAsRows } from "./trend-tests";
 
 const SHUFFLES = 4_999;
 /** Weight of independent errors, since the best of all splits takes some of what follows itself along. */
@@ -11,10 +12,16 @@ const LIKELY_MIN = 0.002;
 /**
  * p of the best of all splits of a series, whose errors may follow each other up to a random walk: at each of several coefficients
  * the series is freed of it, and the largest F over all splits compared with that of shuffled orders; the p are averaged by how
- * likely each coefficient is once the best split is taken out, as in `pOfTrend`. The shuffles come from a generator with a fixed
- * seed: the same series has the same p. Permutation p as B. Phipson, G. K. Smyth (2010): never 0.
+ * likely each coefficient is once the best split is taken out, as in `pOfTrend`. What a change of level is to a random walk is one
+ * step far larger than all others. The shuffles come from a generator with a fixed seed: the same series has the same p.
+ * Permutation p as B. Phipson, G. K. Smyth (2010): never 0.
+ * @param noise variance of each point that its rows explain: points that vary about their levels by no more are likely independent
  */
-export function pOfSplit(values: readonly number[], least: number, shuffles = SHUFFLES): number {
+export function pOfSplit(
+  values: readonly number[],
+  least: number,
+  { noise = null, shuffles = SHUFFLES }: { noise?: readonly number[] | null; shuffles?: number } = {},
+): number {
   const split = bestSplit(values, least);
   const whole = spreadOf(values);
   if (split === null || !(whole > 0) || !Number.isFinite(whole)) return 1;
@@ -22,14 +29,25 @@ export function pOfSplit(values: readonly number[], least: number, shuffles = SH
   // Two levels and nothing else: no coefficient is likelier than another.
   const shares = sharesOf(
     COEFFICIENTS.map(({ rho }) => fitAt(values, [step], rho)),
-    INDEPENDENT,
+    noise !== null && varyAsRows(values, [step], noise) ? OF_ROWS : INDEPENDENT,
   ) ?? [1, 0, 0, 0];
   return significant(
     COEFFICIENTS.reduce((sum, { rho }, at) => {
       const share = shares[at] ?? 0;
-      return sum + share * (share < LIKELY_MIN ? 1 : pOfShuffles(freed(values, rho), least, shuffles));
+      if (share < LIKELY_MIN) return sum + share;
+      return sum + share * (rho === 1 ? pOfStep(values, split.at) : pOfShuffles(freed(values, rho), least, shuffles));
     }, 0),
   );
+}
+
+/** p that a step is as large by chance as the largest of all, the tail as heavy as that of the others. */
+function pOfStep(values: readonly number[], at: number): number {
+  const steps = values.slice(1).map((value, before) => value - (values[before] ?? 0));
+  const others = steps.filter((_, place) => place !== at - 1);
+  const error = Math.sqrt((spreadOf(others) / (others.length - 1)) * (1 + 1 / others.length));
+  const off = (steps[at - 1] ?? 0) - mean(others);
+  const degrees = Math.min(others.length - 1, degreesOf(others));
+  return Math.min(1, steps.length * pOfT(off / error, degrees));
 }
 
 function freed(values: readonly number[], rho: number): number[] {

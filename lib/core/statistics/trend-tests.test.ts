@@ -11,7 +11,7 @@ const shareOf = (trials: number, p: (seed: number) => number) =>
 test("of series that wander, of several lengths, one in twenty or fewer passes for a trend, and for another level", () => {
   const walks = [0.9, 1].flatMap((phi) => [24, 60].map((n) => (seed: number) => following(drawsOf(31 * seed + n), n, phi)));
   const trends = walks.map((walk) => shareOf(60, (seed) => pOfTrend(pointsOf(walk(seed)))));
-  const levels = walks.map((walk) => shareOf(30, (seed) => pOfSplit(walk(seed), 4, 199)));
+  const levels = walks.map((walk) => shareOf(30, (seed) => pOfSplit(walk(seed), 4, { shuffles: 199 })));
   expect(mean(trends)).toBeLessThanOrEqual(0.05);
   expect(mean(levels)).toBeLessThanOrEqual(0.05);
 });

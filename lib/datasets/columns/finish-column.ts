@@ -233,7 +233,8 @@ function currencyOf(name: string, { code, isNamed }: MoneyOfTable): string | nul
   const isOther = words.some((word) =>
     ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per", "log", "ln"].includes(word),
   );
-  return isMoney && !isOther ? code : null;
+  // A charge in kg, a cost in hours: the unit stands behind the name.
+  return isMoney && !isOther && !isUnit(words.at(-1) ?? "") ? code : null;
 }
 
 function textType(facts: ColumnFacts): ColumnType {

@@ -133,6 +133,9 @@ export function isName(draft: Draft, at: number): boolean {
   return item.quoted || (item.from > 0 && /^\p{Lu}/u.test(item.said));
 }
 
+/** The place of a figure that nobody said. */
+export const UNSAID = -1;
+
 /** Words that ask to see rows. */
 export const SHOWING = new Set(
   "show list find display give zeig zeige zeigen gib liste nenne finde muestra muestrame mostrar lista listame ensename montre montrez montrer affiche donne liste lister trouve".split(

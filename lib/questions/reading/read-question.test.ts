@@ -111,6 +111,11 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["orders", "revenue per person by country"],
   ["orders", "gap between total amount and unit price by category"],
   ["reservations", "montant des séjours de moins de 3 nuits"],
+  ["orders", "by quarter please"],
+  ["orders", "nur Web"],
+  ["orders", "only orders over 500"],
+  ["tickets", "tickets by date"],
+  ["gastos", "días de vacaciones por empleado"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -182,6 +187,29 @@ const MEANT: readonly AskedQuestion[] = [
   ],
   ["orders", "different customers in 2025", "distinct customer_id @2025-01-01..2026-01-01"],
   ["orders", "revenue in summer 2025", "ask"],
+  ["tickets", "average days from opened to closed by priority", "avg opened_at→closed_at by priority"],
+  ["tickets", "durchschnittliche Dauer in Tagen pro location", "avg opened_at→closed_at by location"],
+  ["tickets", "Wie viele Tickets wurden im März 2025 geschlossen?", "count @closed_at:2025-03-01..2025-04-01"],
+  ["tickets", "tickets no cerrados en Dublin", "count where closed_at null; location=Dublin"],
+  ["tickets", "customers with at least one critical ticket", "ask"],
+  ["subscriptions", "uncancelled subscriptions", "ask"],
+  ["employees", "Frauenanteil nach dept", "rate gender=F by dept"],
+  ["employees", "Umsatz größer 5", "ask"],
+  ["orders", "Umsatz nach country, Germany ausgenommen", "sum total_amount by country where country!=Germany"],
+  [
+    "orders",
+    "um wie viel Prozent lag der Umsatz in Q2 2025 über Q1 2025",
+    "sum total_amount @2025-04-01..2025-07-01 vs 2025-01-01..2025-04-01",
+  ],
+  ["commandes", "les 3 produits les plus fréquents", "count by produit top 3"],
+  ["orders", "orders wrapped in Spain", "ask"],
+  ["orders", "Web revenue of Phone orders", "ask"],
+  ["orders", "revenue in Q1 2025 vs 2024", "sum total_amount @2025-01-01..2025-04-01 vs 2024-01-01..2024-04-01"],
+  [
+    "orders",
+    "Umsatz im ersten Quartal 2025 gegenüber dem von 2024",
+    "sum total_amount @2025-01-01..2025-04-01 vs 2024-01-01..2024-04-01",
+  ],
 ];
 
 test.each(MEANT)("the plan says what was meant: %s, %s", (table, question, plan) => {

@@ -26,6 +26,10 @@ export function readTimeGroups(draft: Draft): void {
     } else if (every !== null && column !== null) {
       addGroup(draft, [at], { column: column.name, grain: grainOf(every) }, `by ${every}`);
     } else if (grain !== null && grain !== "half" && column !== null && isGrouping(draft, at)) {
+      if (isAnyDate(draft, item)) {
+        askDate(draft, at);
+        continue;
+      }
       const before = beside(draft, at, -1, 2);
       const places = before !== undefined && has(items[before], "by", "which", "breakdown") ? [before, at] : [at];
       if (before !== undefined && has(items[before], "which") && draft.order === null) draft.order = "highest";
@@ -51,6 +55,27 @@ export function readTimeGroups(draft: Draft): void {
     const column = momentFor(draft) ?? vocabulary.main;
     if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
   }
+}
+
+/** "by date" where rows have several. */
+const isAnyDate = ({ vocabulary, moment }: Draft, item: Item) =>
+  moment === null &&
+  vocabulary.moments.length > 1 &&
+  DATE.test(item.said) &&
+  !item.columns.some(({ coverage, exact }) => coverage === 1 && exact >= 2);
+const DATE = /^(dates?|dat(um|en)|fechas?)$/i;
+
+function askDate(draft: Draft, at: number): void {
+  const picked = draft.vocabulary.moments.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) {
+    addGroup(draft, [at], { column: picked.name, grain: "day" }, `by ${picked.label}`);
+    return;
+  }
+  draft.doubts.push({
+    at,
+    sentence: `Which date do you mean by “${draft.items[at]?.said}”?`,
+    options: draft.vocabulary.moments.slice(0, 4).map(({ name, label }) => ({ label: `by ${label}`, pick: name })),
+  });
 }
 
 /** "on Mondays", "at the weekend": rows of such days, or each of them where they are compared. */
@@ -107,6 +132,12 @@ function isGrouping(draft: Draft, at: number): boolean {
 export function addGroup(draft: Draft, places: readonly number[], group: DraftGroup, meaning: string): void {
   if (draft.groups.some(({ column, grain }) => column === group.column && (grain ?? null) === (group.grain ?? null))) {
     use(draft, ...places);
+    return;
+  }
+  const other = draft.groups.find(({ column, grain }) => column === group.column && grain != null && group.grain != null);
+  if (other !== undefined) {
+    use(draft, ...places);
+    draft.doubts.push({ at: places[0] ?? 0, sentence: `By ${other.grain} or by ${group.grain}?`, options: [] });
     return;
   }
   if (draft.groups.length >= 2) {

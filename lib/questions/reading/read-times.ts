@@ -335,6 +335,13 @@ function sameYear(first: SaidPeriod, second: SaidPeriod, isRange: boolean) {
   return { first: a, second: b };
 }
 
+/** "the first quarter of 2026 against that of 2025": the same part of the other year. */
+function samePart(whole: SaidPeriod, other: SaidPeriod): Span | null {
+  if (other.grain !== "year" || whole.grain === "year" || whole.grain === null || other.relative) return null;
+  const years = new Date(other.span.from).getUTCFullYear() - new Date(whole.span.from).getUTCFullYear();
+  return years === 0 ? null : { from: shiftYears(whole.span.from, years), to: shiftYears(whole.span.to, years) };
+}
+
 function fixYears(placed: readonly Placed[], read: readonly Read[]): Read[] {
   const [one, other] = placed;
   const [a, b] = read;
@@ -343,6 +350,8 @@ function fixYears(placed: readonly Placed[], read: readonly Read[]): Read[] {
   const isWhole = (span: Span, period: SaidPeriod) => span.from === period.span.from && span.to === period.span.to;
   if (!isWhole(a.span, one.period) || !isWhole(b.span, other.period)) return [...read];
   const pair = sameYear(one.period, other.period, false);
+  const part = samePart(one.period, other.period);
+  if (part !== null) return [a, { ...b, span: part }];
   return [
     { ...a, span: pair.first },
     { ...b, span: pair.second },

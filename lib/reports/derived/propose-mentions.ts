@@ -1,4 +1,6 @@
+import { subjectRank } from "@/lib/analysis/meaning/subject";
 import { cramersV, pOfTwoShares, type Share } from "@/lib/core/statistics/group-tests";
+import { type Sample, welch } from "@/lib/core/statistics/statistics";
 import { logOddsOfWord } from "@/lib/core/statistics/word-tests";
 import { columnUses, isRemarks } from "@/lib/figures/column-use";
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
@@ -15,6 +17,8 @@ const TEXTS_EACH_MIN = 20;
 const P_MAX = 0.001;
 const EFFECT_MIN = 0.1;
 const TIMES_MIN = 1.5;
+const MEASURES_MAX = 5;
+const LEVEL_EFFECT_MIN = 0.3;
 
 interface Found {
   term: string;
@@ -22,7 +26,7 @@ interface Found {
   effect: number;
 }
 
-/** Words and pairs of words of text columns that go with a group or an outcome, the surest first. */
+/** Words and pairs of words of text columns that go with a group, an outcome or a measure, the surest first. */
 export async function proposeMentions(session: RowsSession, table: readonly TableColumn[]): Promise<Proposal[]> {
   const counted = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table, countOf(counted.rows[0]?.[0]));
@@ -33,19 +37,53 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
     if (stored !== "text" || profile.derivation !== undefined) return false;
     return (profile.role === "text" && profile.distinctCount >= TEXTS_MIN) || isRemarks({ profile, stored });
   });
-  if (looked.length === 0) return [];
+  const measures = uses
+    .flatMap((use) => (use.kind === "amount" || use.kind === "level" ? [use.column] : []))
+    .toSorted((a, b) => subjectRank(b.profile.name) - subjectRank(a.profile.name) || a.index - b.index)
+    .slice(0, MEASURES_MAX);
+  if (looked.length + measures.length === 0) return [];
   const proposals: Proposal[] = [];
   for (const text of texts.slice(0, TEXTS_MAX)) {
-    const terms = await readTerms(session, text, looked.slice(0, GROUP_COLUMNS_MAX), groups);
-    if (terms === null) continue;
-    for (const { term, effect } of apart(tellingTerms(terms)).slice(0, PER_TEXT_MAX))
+    const taken: string[] = [];
+    while (taken.length < PER_TEXT_MAX) {
+      // Words that only stand beside one that is told tell nothing of their own: its texts are left out.
+      const terms = await readTerms(session, text, looked.slice(0, GROUP_COLUMNS_MAX), measures, groups, taken);
+      const found = terms === null ? [] : [...tellingTerms(terms), ...movingTerms(terms)];
+      const [best] = found.toSorted((a, b) => b.surely - a.surely || (a.term < b.term ? -1 : 1));
+      if (best === undefined) break;
+      taken.push(best.term);
       proposals.push({
-        derivation: { kind: "mentions", of: text.profile.name, term },
-        score: Math.min(1, 0.4 + effect),
-        reason: "the word stands far more often in the texts of one group than in all others",
+        derivation: { kind: "mentions", of: text.profile.name, term: best.term },
+        score: Math.min(1, 0.4 + best.effect),
+        reason: "the word stands far more often in the texts of one group than in all others, or a measure differs by it",
       });
+    }
   }
   return proposals;
+}
+
+/** Words by which a measure differs, as surely as a word stands more often in a group. */
+function movingTerms({ levels, levelsOf }: Terms): Found[] {
+  const tests = TERMS_MAX * levels.length;
+  return [...levelsOf].flatMap(([term, own]) =>
+    levels.flatMap((all, place): Found[] => {
+      const sample = own[place];
+      if (sample === undefined || Math.min(sample.n, all.n - sample.n) < TEXTS_EACH_MIN) return [];
+      const rest = without(all, sample);
+      const { p, effect } = welch(sample, rest);
+      if (effect < LEVEL_EFFECT_MIN || p * tests > P_MAX) return [];
+      const error = Math.sqrt(sample.variance / sample.n + rest.variance / rest.n);
+      return [{ term, surely: Math.abs(sample.mean - rest.mean) / error, effect: Math.min(1, effect / 2) }];
+    }),
+  );
+}
+
+/** What is left of a sample without a part of it. */
+function without(all: Sample, part: Sample): Sample {
+  const n = all.n - part.n;
+  const mean = (all.mean * all.n - part.mean * part.n) / n;
+  const squares = ({ mean: of, variance, n: many }: Sample) => (many - 1) * variance + many * of * of;
+  return { n, mean, variance: Math.max(0, (squares(all) - squares(part) - n * mean * mean) / Math.max(1, n - 1)) };
 }
 
 function tellingTerms({ texts, terms }: Terms): Found[] {
@@ -62,23 +100,12 @@ function tellingTerms({ texts, terms }: Terms): Found[] {
       }
     }
   }
-  return found.toSorted((a, b) => b.surely - a.surely || (a.term < b.term ? -1 : 1));
+  return found;
 }
 
 function goesWith(own: Share, rest: Share, tests: number): boolean {
   if (Math.min(own.n, rest.n) < TEXTS_EACH_MIN || own.hits / own.n < (TIMES_MIN * rest.hits) / rest.n) return false;
   return cramersV(own, rest) >= EFFECT_MIN && pOfTwoShares(own, rest) * tests <= P_MAX;
-}
-
-/** Terms of which no two share a word. */
-function apart(found: readonly Found[]): Found[] {
-  const taken = new Set<string>();
-  return found.filter(({ term }) => {
-    const words = term.split(" ");
-    if (words.some((word) => taken.has(word))) return false;
-    for (const word of words) taken.add(word);
-    return true;
-  });
 }
 
 const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, n) => sum + n, 0);

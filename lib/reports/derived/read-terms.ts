@@ -1,4 +1,5 @@
 import { foldedTextSql } from "@/lib/analysis/compile/compile-text";
+import { type Sample, significant } from "@/lib/core/statistics/statistics";
 import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import { literal } from "@/lib/platform/analysis/identifiers";
 
@@ -9,6 +10,9 @@ export interface Terms {
   texts: ByGroup;
   /** A word, or two that follow each other, with the texts that have it. */
   terms: ReadonlyMap<string, ByGroup>;
+  /** Each measure in all texts, and in those that have a term. */
+  levels: readonly Sample[];
+  levelsOf: ReadonlyMap<string, readonly Sample[]>;
 }
 
 /** What the words of an even sample may take: the memory of a report is small, and a cell may hold a book. */
@@ -34,25 +38,33 @@ const NAME_SHARE = 0.6;
  * Words of a text column, and pairs of them, that stand in enough texts to be no secret, with the texts of each group that have
  * them. Of each text its first thousand letters are read; of more than are worth reading, an even sample by hash of the text.
  * What is mostly written with a capital within a text is left out as a name, and so is what stands in a value of `beside`.
+ * @param except texts with one of these terms are not read
  */
 export async function readTerms(
   session: RowsSession,
   text: TableColumn,
   groups: readonly TableColumn[],
+  measures: readonly TableColumn[],
   beside: readonly TableColumn[],
+  except: readonly string[],
 ): Promise<Terms | null> {
   const start = `substr(${text.sql}, 1, ${LETTERS_PER_TEXT})`;
-  const filled = `${text.sql} IS NOT NULL`;
+  const lacks = except.map((term) => `NOT contains(' ' || ${foldedTextSql(text.sql)} || ' ', ${literal(` ${term} `)})`);
+  const filled = [`${text.sql} IS NOT NULL`, ...lacks].join(" AND ");
   const counted = await session.query(`SELECT count(*), sum(length(${start})) FROM rows WHERE ${filled}`);
   const [all, letters] = [countOf(counted.rows[0]?.[0]), countOf(counted.rows[0]?.[1])];
   const every = Math.max(1, Math.ceil(all / TEXTS_MAX), Math.ceil(letters / LETTERS_MAX));
   const from = `rows WHERE ${filled}${every === 1 ? "" : ` AND hash(${text.sql}) % ${every} = 0`}`;
   const plain = `regexp_replace(${start}, ${ADDRESS}, ' ', 'g')`;
-  const values = groups.map(({ sql }, place) => `, ${sql} AS g${place}`).join("");
+  const values = [
+    ...groups.map(({ sql }, place) => `, ${sql} AS g${place}`),
+    ...measures.map(({ sql }, place) => `, CAST(${sql} AS DOUBLE) AS m${place}`),
+  ].join("");
   const texts = `SELECT string_split(trim(${foldedTextSql(plain)}), ' ') AS words${values} FROM ${from}`;
   const pairs = "list_transform(range(1, len(words)), lambda i: words[i] || ' ' || words[i + 1])";
   const names = groups.map((_, place) => `g${place}`);
-  const terms = `SELECT unnest(list_distinct(list_concat(words, ${pairs}))) AS term, ${names.join(", ")} FROM (${texts})`;
+  const read = [...names, ...measures.map((_, place) => `m${place}`)].map((name) => `, ${name}`).join("");
+  const terms = `SELECT unnest(list_distinct(list_concat(words, ${pairs}))) AS term${read} FROM (${texts})`;
   const least = Math.max(TEXTS_WITH_MIN / every, (SHARE_MIN * all) / every);
   const found = await session.query(
     `SELECT term FROM (${terms}) WHERE regexp_matches(term, ${WORDS}) GROUP BY 1 HAVING count(*) >= ${least} ` +
@@ -64,17 +76,37 @@ export async function readTerms(
   const known = new Set([...(await namesIn(session, { plain, from, words })), ...(await wordsOf(session, beside, words))]);
   const kept = looked.filter((term) => !term.split(" ").some((word) => known.has(word)));
   if (kept.length === 0) return null;
+  const inTerms = `SELECT * FROM (${terms}) WHERE term IN (${listOf(kept)})`;
   return {
+    levels: (await readLevels(session, `SELECT '' AS term${values} FROM ${from}`, measures.length)).get("") ?? [],
+    levelsOf: await readLevels(session, inTerms, measures.length),
     texts: (await countGroups(session, `SELECT '' AS term${values} FROM ${from}`, names)).get("") ?? names.map(() => new Map()),
-    terms: await countGroups(session, `SELECT * FROM (${terms}) WHERE term IN (${listOf(kept)})`, names),
+    terms: await countGroups(session, inTerms, names),
   };
 }
 
 const listOf = (words: readonly string[]) => words.map(literal).join(", ");
 
+/** Mean, variance and number of each measure in the texts of each term. */
+async function readLevels(session: RowsSession, from: string, many: number): Promise<Map<string, Sample[]>> {
+  const cells = Array.from({ length: many }, (_, at) => `avg(m${at}), var_samp(m${at}), count(m${at})`);
+  if (many === 0) return new Map();
+  const { rows } = await session.query(`SELECT term, ${cells.join(", ")} FROM (${from}) GROUP BY 1`);
+  return new Map(
+    rows.map(([term, ...rest]) => [
+      String(term),
+      cells.map((_, at) => {
+        const [mean, variance, n] = rest.slice(3 * at, 3 * at + 3).map((cell) => figureOf(cell) ?? 0);
+        return { mean: significant(mean ?? 0), variance: significant(variance ?? 0), n: n ?? 0 };
+      }),
+    ]),
+  );
+}
+
 /** How many texts of each group have each term: every column in one pass. */
 async function countGroups(session: RowsSession, from: string, names: readonly string[]): Promise<Map<string, ByGroup>> {
   const counts = new Map<string, Map<string, number>[]>();
+  if (names.length === 0) return counts;
   const sets = names.map((name) => `(term, ${name})`).join(", ");
   const places = names.map((name) => `grouping(${name})`).join(", ");
   const { rows } = await session.query(

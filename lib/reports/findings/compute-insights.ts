@@ -21,6 +21,7 @@ import { findSeasons } from "./find-seasons";
 import { findSegments } from "./find-segments";
 import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
+import { findMentionLevels } from "./mention/find-mention-levels";
 import { findMentions } from "./mention/find-mentions";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
@@ -61,6 +62,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   missing: findMissing,
   missing_pattern: findMissingPatterns,
   mention: findMentions,
+  mention_level: findMentionLevels,
   reversal: findDependences,
   same_mix: findDependences,
   relation_by_group: findDependences,

@@ -1,15 +1,17 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { withoutSeason } from "@/lib/core/statistics/season-tests";
-import { bestSplit, fitLine, type Split } from "@/lib/core/statistics/series-tests";
+import { bestSplit, fitLine, type Split, spreadOf } from "@/lib/core/statistics/series-tests";
 import { pOfSplit } from "@/lib/core/statistics/split-tests";
 import { bucketCount, bucketLabel, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run, usedRuns } from "@/lib/figures/series-of";
+import { CYCLES, damp, everyRun, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run } from "@/lib/figures/series-of";
 import { hasCycles, seriesForCourse } from "./changes/find-trends";
+import { noiseOfRun } from "./course/row-noise";
 import { changeFact, meanFormat, moveOf, periodsFact, seriesFact } from "./series-facts";
 import { changePointSql, levelShiftSql, ofPointsSql, spanOf } from "./series-sql";
 
 const PERIODS_MIN = 12;
+const LEFT_MAX = 0.1;
 const SHIFT_MIN = 1;
 /** A shift of this many standard deviations leaves nothing to doubt. */
 const SHIFT_FULL = 3;
@@ -18,15 +20,15 @@ const SHIFT_FULL = 3;
 export async function findBreaks(context: FindContext): Promise<Draft[]> {
   const profile = context.plan.time?.profile;
   if (profile === undefined) return [];
-  const runs = await usedRuns(context, profile.grain);
+  const runs = await everyRun(context, profile.grain);
   const long = profile.grain !== "year" && profile.to - profile.from >= PERIODS_MIN * YEAR_MS;
-  const years = long ? await usedRuns(context, "year") : [];
+  const years = long ? await everyRun(context, "year") : [];
   return runs.flatMap((fine) =>
     breakOf(
       context,
       seriesForCourse(
         fine,
-        years.find(({ column }) => column === fine.column),
+        years.find((one) => keyOf(one) === keyOf(fine)),
         PERIODS_MIN,
       ),
     ),
@@ -43,16 +45,23 @@ function breakOf(context: FindContext, run: Run): Draft[] {
   if (move === null) return [];
   const cycle = CYCLES[run.grain] ?? 0;
   const seasonal = hasCycles(points, cycle) ? withoutSeason(points, cycle).map(({ y }) => y) : null;
+  const noise = noiseOfRun(run);
+  // Two levels and next to nothing else are seen at a glance, of whichever figure.
+  const isAll = split.left <= LEFT_MAX * spreadOf(values);
   const told = split.single && split.left < line.left && stays(values, split, least);
   return [
     {
       key: `change_point_${keyOf(run)}`,
       label: `Change of level of ${nameOf(run)} by ${run.grain}`,
-      merit: { prior: 0.8 * damp(run), impact: impactOf(context, run), effect: Math.min(1, split.shift / SHIFT_FULL) },
+      merit: {
+        prior: isAll ? 0.95 * Math.max(0.85, damp(run)) : 0.8 * damp(run),
+        impact: impactOf(context, run),
+        effect: Math.min(1, split.shift / SHIFT_FULL),
+      },
       test: {
         name: "largest F over all splits against shuffled orders, averaged over errors from independent to a random walk",
         // Where a straight line leaves less, or two splits leave the same, there is no such place.
-        p: told ? Math.max(pOfSplit(values, least), seasonal === null ? 0 : pOfSplit(seasonal, least)) : 1,
+        p: told ? Math.max(pOfSplit(values, least, { noise }), seasonal === null ? 0 : pOfSplit(seasonal, least, { noise })) : 1,
         effect: split.shift,
         effectName: "level shift in standard deviations",
         effectMin: SHIFT_MIN,

@@ -6,6 +6,7 @@ import { conditionSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { figuresOf, groupValue, ofGroup } from "./exact-figures";
 import { groupPlace } from "./group-levels";
+import { isOutcome } from "./targets";
 
 const SHARE_MIN = 0.02;
 const COLUMNS_MAX = 12;
@@ -15,6 +16,8 @@ const ROWS_PER_GROUP_MIN = 10;
 const EFFECT_MIN = 0.1;
 const EFFECT_FULL = 0.5;
 const ALWAYS_OR_NEVER = 0.03;
+/** So much more of a measure is missing in a group that it changes what its figures say. */
+const GAP_MIN = 0.25;
 
 interface Pattern {
   column: TableColumn;
@@ -90,8 +93,7 @@ function draftOf(context: FindContext, pattern: Pattern, used: boolean): Draft {
     label: `Missing values of ${column.label} by ${group.label}`,
     facts: () => factsOf(context, pattern),
     merit: {
-      // As with missing values: told where the quality of the data was asked for.
-      prior: !(share > other) || !context.plan.qualityAsked || isByDesign(share, other) ? 0 : used ? 0.8 : 0.6,
+      prior: !(share > other) || isByDesign(share, other) ? 0 : priorOf(context, pattern, used),
       // Of all that is missing.
       impact: own.hits / Math.max(1, own.hits + rest.hits),
       effect: Math.min(1, effect / EFFECT_FULL),
@@ -115,6 +117,16 @@ function draftOf(context: FindContext, pattern: Pattern, used: boolean): Draft {
       asked: false,
     },
   };
+}
+
+/**
+ * As missing values are: told where the quality of the data was asked for. Without that only where a group lacks so much of a
+ * measure that its figures speak of a part of it.
+ */
+function priorOf({ plan }: FindContext, { column, group, own, rest }: Pattern, used: boolean): number {
+  if (plan.qualityAsked) return used ? 0.8 : 0.6;
+  const isMeasured = plan.measures.some((one) => one.column === column.index) && !isOutcome(group);
+  return isMeasured && own.hits / own.n - rest.hits / rest.n >= GAP_MIN ? 0.5 : 0;
 }
 
 /** Nearly always there outside a group and never in it: an order that is open has no day on which it was closed. */

@@ -160,3 +160,22 @@ describe("the highest and lowest period", () => {
     });
   });
 });
+
+test("an average that is no leading figure is told where its level changes, and the average of a total that its rows hide", async () => {
+  const draws = drawsOf(11);
+  const rows = Array.from({ length: 1800 }, (_, i) => {
+    const month = Math.floor(i / 100);
+    return {
+      date: `${2023 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, "0")}-${String(1 + draws.whole(0, 27)).padStart(2, "0")}`,
+      revenue: Math.round(100 * (60 + 20 * draws.unit())) / 100,
+      cost: Math.round(100 * (30 + 10 * draws.unit())) / 100,
+      weight_kg: Math.round(100 * (3 + draws.unit())) / 100,
+      distance_km: draws.whole(5, 900),
+      discount_pct: Math.round(10 * (6 + 2 * draws.normal() + (month < 11 ? 0 : 6))) / 10,
+    };
+  }).filter(() => draws.unit() < 0.8);
+  const insights = await insightsOf(rows);
+  expect(insights.wrong).toEqual([]);
+  expect(factOf(insights, "change_point", "period").value).toBe("2023-12");
+  expect(factOf(insights, "change_point", "after").definition).toMatchObject({ measure: "discount_pct" });
+});

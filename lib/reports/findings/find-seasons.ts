@@ -6,6 +6,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import {
   CYCLES,
   damp,
+  everyRun,
   findingOf,
   impactOf,
   keyOf,
@@ -14,7 +15,6 @@ import {
   type Run,
   roomOf,
   runFrom,
-  usedRuns,
 } from "@/lib/figures/series-of";
 import type { TimeProfile } from "@/lib/figures/time-profile";
 import { meanFormat, periodsFact, seriesFact } from "./series-facts";
@@ -40,7 +40,8 @@ export async function findSeasons(context: FindContext): Promise<Draft[]> {
   if (time === null || column === undefined || column.stored === "integer") return [];
   const drafts: Draft[] = [];
   for (const cycle of cyclesOf(time.profile)) {
-    const runs = await usedRuns(context, cycle.grain);
+    // What each row of the leading total comes to may have its days too.
+    const runs = (await everyRun(context, cycle.grain)).filter(({ aside, rank }) => !aside || rank === 0);
     drafts.push(...runs.flatMap((run) => seasonOf(context, run, cycle)));
   }
   return drafts;

@@ -21,6 +21,8 @@ const LEAD_MIN = 0.05;
 const GROUPS_FOR_CONCENTRATION_MIN = 10;
 /** Of fewer rows each, half are in few groups by chance. */
 const ROWS_EACH_MIN = 5;
+/** One of so many that hold half. */
+const STRIKING_PARTS = 20;
 const NEARLY_ALL = 0.9;
 /** A group that holds so little more of a sum than of the rows leads it because it has most rows. */
 const BEYOND_ITS_ROWS_MIN = 1.15;
@@ -65,7 +67,9 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
     return distinct < GROUPS_FOR_CONCENTRATION_MIN ? [] : [{ column, distinct, asked: false, entity: true }];
   });
   const groups = plan.dimensions.map((planned) => ({ ...planned, entity: false }));
-  for (const planned of [...groups.slice(0, GROUPS_LOOKED_AT_MAX), ...entities.slice(0, ENTITIES_LOOKED_AT_MAX)]) {
+  const ids = entities.filter(({ distinct }) => distinct < plan.rowCount).slice(0, ENTITIES_LOOKED_AT_MAX);
+  const keys = entities.filter(({ distinct }) => distinct >= plan.rowCount).slice(0, 1);
+  for (const planned of [...groups.slice(0, GROUPS_LOOKED_AT_MAX), ...ids, ...keys]) {
     const group = at(planned.column);
     // That a week has its Mondays is no news of the rows.
     if (group === undefined || group.profile.derivation !== undefined || planned.distinct < 2 || planned.distinct > DISTINCT_MAX)
@@ -74,7 +78,9 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
       .filter(({ column }) => column !== planned.column)
       .slice(0, AMOUNTS_MAX)
       .flatMap(({ column, asked }) => ({ measure: at(column) ?? null, asked: asked || planned.asked }));
-    const rankings = await rank(context, group, [...measures, { measure: null, asked: planned.asked }]);
+    const isEach = planned.distinct >= plan.rowCount;
+    if (isEach && measures.length === 0) continue;
+    const rankings = await rank(context, group, [...measures, ...(isEach ? [] : [{ measure: null, asked: planned.asked }])]);
     // An id is no name to tell; how few of them hold half is.
     const leaders = planned.entity ? [] : rankings.flatMap((ranking) => leader(context, ranking));
     drafts.push(...leaders, ...rankings.flatMap((ranking) => concentration(context, ranking)));
@@ -284,12 +290,19 @@ function concentration(context: FindContext, ranking: Ranking): Draft[] {
   const { measure, many, half, whole, grouped, asked } = ranking;
   if (!hasParts(ranking) || many < GROUPS_FOR_CONCENTRATION_MIN || half > many / 4 || half < 2) return [];
   if (measure === null && ranking.groupedRows < ROWS_EACH_MIN * many) return [];
+  // A fifth of most amounts is half of all: of single rows a few of a hundred are news.
+  const isStriking = half <= many / STRIKING_PARTS;
+  if (ranking.groupedRows <= many && !isStriking) return [];
   return [
     {
       key: `concentration_${keyOf(ranking)}`,
       label: `Concentration of ${nameOf(ranking)}`,
       facts: () => concentrationFacts(context, ranking),
-      merit: { prior: measure === null ? 0.55 : 0.7, impact: grouped / whole / 2, effect: 1 - half / many },
+      merit: {
+        prior: measure === null ? 0.55 : isStriking ? 1 : 0.7,
+        impact: isStriking ? 1 : grouped / whole / 2,
+        effect: 1 - half / many,
+      },
       test: null,
       finding: { ...findingOf(context, ranking, asked), kind: "concentration", nature: "descriptive" },
     },

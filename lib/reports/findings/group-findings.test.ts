@@ -248,7 +248,7 @@ describe("what is how columns are made", () => {
   });
 });
 
-test("a report of plain rows tells these findings with all their roles, and what is missing only to whom asks for it", async () => {
+test("a report of plain rows tells these findings with all their roles, and what is missing to whom asks, or of a measure in one group", async () => {
   const kindsOf = async (options: { prompt?: string }) => {
     const open = await plainReport(shop(40), options);
     const tests: ReportPlan["tests"] = open.insights.tests;
@@ -258,7 +258,7 @@ test("a report of plain rows tells these findings with all their roles, and what
   };
   const plain = await kindsOf({});
   expect(plain).toEqual(expect.arrayContaining(["leader", "segments", "contribution"]));
-  expect(plain.filter((kind) => kind.startsWith("missing"))).toEqual([]);
+  expect(plain.filter((kind) => kind.startsWith("missing"))).toEqual(["missing_pattern"]);
   expect(await kindsOf({ prompt: "How good is the data quality?" })).toEqual(
     expect.arrayContaining(["missing", "missing_pattern"]),
   );

@@ -14,6 +14,8 @@ const PER_PLACE = 0.1;
 /** What is left of a finding that has a target for its groups only, or none at all. */
 const BESIDE = 0.85;
 const ELSEWHERE = 0.5;
+/** What an effect as large as it gets adds to that: it is news wherever it is. */
+const STRIKING = 0.25;
 /** Of measures where rows have an outcome. */
 const BESIDE_OUTCOMES = 0.15;
 
@@ -61,8 +63,9 @@ export function towards(drafts: readonly Draft[], targets: Targets): Draft[] {
     const { measure, by } = draft.finding;
     const ofMeasure = targets.get(measure ?? -1) ?? 0;
     const ofGroup = BESIDE * (targets.get(by ?? -1) ?? 0);
+    const elsewhere = ELSEWHERE + (draft.test === null ? 0 : STRIKING * Math.min(1, Math.max(0, draft.merit.effect)));
     const counted = draft.finding.kind === "scope" || draft.finding.kind === "until" || (measure === null && by === null);
-    const weight = counted ? 1 : Math.max(ofMeasure, ofGroup, ELSEWHERE);
+    const weight = counted ? 1 : Math.max(ofMeasure, ofGroup, elsewhere);
     return { ...draft, merit: { ...draft.merit, prior: draft.merit.prior * weight } };
   });
 }

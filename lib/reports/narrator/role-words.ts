@@ -102,6 +102,7 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   ratio: { numerator: "start", denominator: "end" },
   missing_pattern: { label: "first", share: "first", rest: "second" },
   mention: { label: "first", share: "first", rest: "second" },
+  mention_level: { own: "first", rest: "second" },
   repeated_value: { value: "first", count: "first", share: "first", nextValue: "second", next: "second" },
   reversal: { r: "first", within: "second", label: "start", inLabel: "start", second: "end", inSecond: "end" },
   same_mix: {

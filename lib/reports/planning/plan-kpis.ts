@@ -1,5 +1,5 @@
 import { isOutcome } from "@/lib/analysis/meaning/outcome";
-import { isIncome, isPrice, isQuantity, subjectRank } from "@/lib/analysis/meaning/subject";
+import { isIncome, isPrice, isQuantity, isSide, isTurn, namesResult, subjectRank } from "@/lib/analysis/meaning/subject";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import { planCandidates, slugMaker, weighDiverse } from "@/lib/figures/choose";
 import { isMoney } from "@/lib/figures/column-use";
@@ -61,6 +61,7 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   const asked = input.asked(column.index) ? ASKED_RANK : 0;
   if (figure.kind === "rate") {
     if (!isOutcome(profile, input.flags.includes(column.index))) return asked + 1;
+    if (isTurn(profile.name)) return asked + 3.5;
     // What became of people says more than what they are charged.
     return asked + (PEOPLE.has(input.entity?.many ?? "") ? 6.2 : 5);
   }
@@ -68,9 +69,11 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   const adds = input.measures.some((one) => one.column === column.index && one.aggregation === "sum");
   if (isPrice(profile.name) && input.measures.some((one) => isQuantity(input.column(one.column).profile.name)))
     return asked + 2.5;
+  if (isSide(profile.name)) return asked + 2.4;
   if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
   const subject = subjectRank(profile.name);
-  if (subject === 2 && profile.distinctCount >= RESULT_VALUES_MIN) return asked + 4.5;
+  // Of two marks the one that is called so: "satisfaction", and then "price perception".
+  if (subject === 2 && profile.distinctCount >= RESULT_VALUES_MIN) return asked + (namesResult(profile.name) ? 4.5 : 4.3);
   if (profile.derivation?.kind === "duration") return asked + 4;
   return asked + (subject > 0 ? 3 : 2);
 }

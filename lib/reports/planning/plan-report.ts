@@ -4,7 +4,6 @@ import type { Focus } from "@/lib/content/ledger";
 import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
 import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
-import type { TableColumn } from "@/lib/figures/table";
 import { leaningOf } from "../prompt/personas";
 import { saidSentences } from "../prompt/prompt-said";
 import type { Candidates, PlanInput } from "./candidates";
@@ -111,7 +110,7 @@ function rankColumns(input: PlanInput): Candidates {
     measures,
     groups: groups.slice(0, GROUPS_MAX),
     dimensions: groups,
-    entities: usable.flatMap(({ kind, column }) => (kind === "id" && repeats(column, probe.rowCount) ? [column.index] : [])),
+    entities: entitiesOf(usable, probe.rowCount),
     flags,
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);
@@ -124,9 +123,12 @@ function rankColumns(input: PlanInput): Candidates {
   };
 }
 
-/** True for an id that comes three times and more, on average. */
-function repeats({ profile }: TableColumn, rowCount: number): boolean {
-  return profile.distinctCount >= 2 && 3 * profile.distinctCount <= rowCount;
+/** Ids that come twice and more, on average, then the one that names the rows themselves. */
+function entitiesOf(usable: readonly ColumnUse[], rowCount: number): number[] {
+  const ids = usable.flatMap(({ kind, column }) => (kind === "id" ? [column] : []));
+  const repeating = ids.filter(({ profile }) => profile.distinctCount >= 2 && 2 * profile.distinctCount <= rowCount);
+  const keys = ids.filter(({ profile }) => profile.meaning?.main === true && profile.distinctCount >= rowCount);
+  return [...repeating, ...keys.slice(0, 1)].map(({ index }) => index);
 }
 
 /** The one that was asked for, else the moment that a row is of, else the fullest one, else dates before bare years, else the first. */

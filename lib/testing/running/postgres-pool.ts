@@ -41,6 +41,11 @@ async function opened(server: string, name: string, end: () => Promise<unknown>)
   };
 }
 
+/** Has commits to a database wait for no disk: no test takes the server's power away. */
+export async function unsynced(url: string): Promise<void> {
+  await withAdmin(url, (own) => own.unsafe(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`));
+}
+
 /** Drops what the pools of this run left. */
 export async function dropPooled(server: string): Promise<void> {
   const left = await withAdmin(
@@ -62,6 +67,7 @@ const prefix = (): string => `rowcall_test_${process.env.TEST_RUN ?? process.pid
 async function made(server: string, template: string): Promise<string> {
   const name = `${prefix()}${Math.random().toString(36).slice(2, 12)}`;
   await withAdmin(server, (admin) => admin.unsafe(`create database ${name} template ${template}`));
+  await unsynced(addressOf(server, name));
   return name;
 }
 

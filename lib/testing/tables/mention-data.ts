@@ -61,3 +61,12 @@ export function ticketNotes(seed: number, [escalated, others]: readonly [number,
     };
   });
 }
+
+/** Tickets of which those with `printer` in their note have a score of so much less. */
+export function scoredNotes(seed: number, less: number): PlainRow[] {
+  const draws = drawsOf(1000 + seed);
+  return ticketNotes(seed, [0.12, 0.12]).map((row) => ({
+    ...row,
+    score: Math.round(10 * (7 + draws.normal() - (/printer/i.test(String(row.note)) ? less : 0))) / 10,
+  }));
+}

@@ -8,6 +8,7 @@ import { type Id, newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { auditEverywhere, type UserRow } from "../queries";
 import type { NewAccountToken } from "./account-token";
+import { deletePasskeys } from "./passkeys/passkey-queries";
 
 /** As in `queries.ts`: people are in no workspace, so these run as the owner of the database. */
 type Db = Database["db"];
@@ -191,9 +192,14 @@ async function spend(
  * A new password by a link: false when somebody else was quicker. Every session and every other such link ends, and an address that
  * somebody who had the old password asked for is not waited for.
  */
-export function resetByToken(db: Db, { token, user }: FoundToken, passwordHash: string, at: Date): Promise<boolean> {
+export function resetByToken(
+  db: Db,
+  { token, user }: FoundToken,
+  { passwordHash, removePasskeys, at }: { passwordHash: string; removePasskeys: readonly Id<"passkey">[]; at: Date },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await take(tx, token, at))) return false;
+    await deletePasskeys(tx, user.id, removePasskeys);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await spend(tx, user.id, "password_reset", { at });
     await dropPendingEmail(tx, user, at);

@@ -214,7 +214,12 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
     const token = await mailed(id, "reset");
     const asked = { purpose: "password_reset", token, clientAddress: from() } as const;
     const masked = `${email.slice(0, 1)}•••@example.com`;
-    expect(await describeAccountLink(database, asked)).toEqual({ state: "live", maskedEmail: masked, isChange: false });
+    expect(await describeAccountLink(database, asked)).toEqual({
+      state: "live",
+      maskedEmail: masked,
+      isChange: false,
+      passkeys: [],
+    });
     await expect(reset(token, "password1234")).rejects.toMatchObject({ kind: "invalid" });
     expect(await reset(token)).toEqual({ reset: true });
   });

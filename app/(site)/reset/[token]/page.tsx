@@ -17,12 +17,8 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
   );
   if (link.state === "live") {
     return (
-      <AccountFrame
-        title="Set a new password"
-        lead="All browsers that are signed in to your account are signed out by it."
-        foot={foot}
-      >
-        <ResetForm token={token} />
+      <AccountFrame title="Set a new password" lead="A new password signs your account out in all browsers." foot={foot}>
+        <ResetForm token={token} passkeys={link.passkeys} />
       </AccountFrame>
     );
   }

@@ -16,7 +16,7 @@ export const DE_ACTS = {
     "(?:ich habe|ich bin|ich kann|ich will|ich mochte|ich brauche|ich werde|ich schicke|ich rufe|konnen sie|haben sie|vielen dank|danke|okay|alles klar|guten tag)",
   holds:
     "(?:dass|wenn|ob|weil|was|wie|wo|und|aber|oder|denn|damit|bis|seit|nachdem|bevor|was|wann|das|die|der|den|dann|da|jetzt|leider|als|nicht)",
-  conditional: "(?:wenn|falls|sobald|sofern|ob|wurde ich|wurden|konnte|hatten? (?:ich|wir)|bevor|nachdem)",
+  conditional: "(?:wenn|falls|sobald|sofern|ob|wurde ich|wurden|konnte|hatten? (?:ich|wir|man|sie)|bevor|nachdem)",
   negated:
     "(?:(?:glaube|denke) (?:ich )?nicht.*$|(?:nichts?|kein[a-z]*|nie|niemals|weder)(?! (?:nur|wahr|schlimm|problem|thema))(?:(?!,| (?:aber|sondern|daher|deshalb|also|ich|wir)\\b).)*$)",
   unsure: "(?:hab|habe|ob|falls|wurde ich|wurden wir|konnte|sollte)",
@@ -45,7 +45,7 @@ export const DE_ACTS = {
   decline:
     "(?:kein interesse|nicht interessiert|nein danke|(?:zu|viel zu) teuer|(?:brauche|brauch|mochte|will|benotige) (?:ich|wir) (?:das |es |so etwas |davon )?nicht|(?:daran|da) (?:habe|hab) ich kein|kein bedarf|lassen (?:wir|sie) (?:das|es)|(?:anderen|anderes|anderer) (?:anbieter|angebot)|schon (?:einen|eine|eins)|bleibe (?:ich )?(?:lieber )?bei|nein,? (?:lassen|das ist mir))",
   works:
-    "(?:(?:jetzt|nun|wieder|ja|es|das|alles|er|sie)\\b[^.!?]{0,20}\\b(?:klappt|geht|funktioniert|lauft|druckt|ladt)(?!(?: ja)? (?:gar|uberhaupt|leider|so|einfach) nicht)(?!(?: es| das)? (?:immer noch |noch immer |aber |auch )?nicht)|(?:jetzt|wieder|nun) (?:klappt|geht|funktioniert|lauft|druckt|ladt|leuchtet|startet) (?:es|er|sie|das|wieder|alles)|(?:bin|komme|komm) (?:ich )?(?:jetzt )?(?:wieder )?(?:drin|rein)|^(?:klappt|geht|funktioniert|lauft|druckt) (?:jetzt|wieder|nun)|da kommt (?:was|etwas)|hat (?:geklappt|funktioniert|geholfen)|problem (?:ist )?(?:gelost|weg|behoben))",
+    "(?:(?:jetzt|nun|wieder|ja|es|das|alles|er|sie)\\b[^.!?]{0,20}\\b(?:klappt|geht|funktioniert|lauft|druckt|ladt)(?!(?: ja)? (?:gar|uberhaupt|leider|so|einfach) nicht)(?!(?: es| das)? (?:immer noch |noch immer |aber |auch )?nicht)|(?:jetzt|wieder|nun) (?:klappt|geht|funktioniert|lauft|druckt|ladt|leuchtet|startet) (?:es|er|sie|das|wieder|alles)|(?:bin|komme|komm) (?:ich )?(?:jetzt )?(?:wieder )?(?:drin|rein)|^(?:klappt|geht|funktioniert|lauft|druckt) (?:jetzt|wieder|nun)|da kommt (?:was|etwas)|hat (?:geklappt|funktioniert|geholfen)|problem (?:ist )?(?:gelost|weg|behoben)|wie (?:am ersten tag|neu|geschmiert)$)",
   fails: "(?:immer noch|noch immer|hilft nicht|nicht geholfen|hat nichts|bringt nichts|wieder dasselbe|trotzdem nicht)",
   threat:
     "(?:anwalt|rechtsanwalt|verbraucherzentrale|frechheit|unverschamt|nie wieder|schlechte bewertung|saftladen|zumutung|kundige ich|ich kundige|gehe ich zu|schlamperei|unmoglich sowas|so ein mist|das darf (?:doch )?nicht wahr|widerspruch|noch nie erlebt|zahle (?:ich )?nicht|abzocke|unmoglich|verbraucherschutz|reicht'?s? mir|bezahle (?:ich )?nicht|zeitverschwendung|unfassbar)",

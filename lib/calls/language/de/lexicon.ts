@@ -20,7 +20,7 @@ export const DE: LexiconSource = {
     onboarding:
       "einrichtung;einrichten;einfuhrung;erste schritte;onboarding;einweisung;schulung;willkommensgesprach;ersteinrichtung;einladen ihrer kollegen;erste anmeldung;neukunde;startgesprach;schulungstermin",
     collections:
-      "uberfallig*;offene(r|n|) (betrag|forderung|rechnung);zahlungsruckstand;ratenzahlung;inkasso;schulden;im ruckstand;in raten;(raten|rate|zahlung) ... nicht (eingegangen|bezahlt|gekommen);offener posten;mahnverfahren;letzte mahnung;im verzug;zahlungserinnerung;schulden sie",
+      "(offene*|ausstehende*) (betrag|forderung|rate*);inkasso;ruckstand;uberfallig*;offene(r|n|) (betrag|forderung|rechnung);zahlungsruckstand;ratenzahlung;inkasso;schulden;im ruckstand;in raten;(raten|rate|zahlung) ... nicht (eingegangen|bezahlt|gekommen);offener posten;mahnverfahren;letzte mahnung;im verzug;zahlungserinnerung;schulden sie",
   },
   outcomes: {
     voicemail:
@@ -29,7 +29,7 @@ export const DE: LexiconSource = {
       "(ist|ist da|ist dort) (da )?jemand;(konnen|konnten) sie mich horen;horen sie mich;(ich )?hore (sie )?(nicht|nichts|niemand*);niemand (da|dran);lege (jetzt )?auf",
     wrong_number: "verwahlt;falsche nummer;falsch verbunden;wohnt hier nicht;kenne ich nicht",
     escalated:
-      "(gebe|leite) ... an (meine*|unsere*|den|die) (vorgesetzte*|team*|leitung|chef*|abteilungsleit*) ... weiter;eskalier*;an (meine|unsere) (teamleit*|vorgesetzte*|leitung);(teamleit*|vorgesetzte*) meldet sich;(lege|gebe) ... (meine*|der|dem|ihr|ihm) ... (vor|weiter);(chefin|chef|vorgesetzte*|teamleit*|leitung) ... (ruft|meldet|kummert);hole (meinen|meine|den|die) (chef|chefin|vorgesetzte*)",
+      "(gebe|leite|geht) ... an (die|unsere|das) ... (betrugs*|rechts*|fach|spezial)*(abteilung|team) ... (weiter|uber);(gebe|leite) ... an (meine*|unsere*|den|die) (vorgesetzte*|team*|leitung|chef*|abteilungsleit*) ... weiter;eskalier*;an (meine|unsere) (teamleit*|vorgesetzte*|leitung);(teamleit*|vorgesetzte*) meldet sich;(lege|gebe) ... (meine*|der|dem|ihr|ihm) ... (vor|weiter);(chefin|chef|vorgesetzte*|teamleit*|leitung) ... (ruft|meldet|kummert);hole (meinen|meine|den|die) (chef|chefin|vorgesetzte*)",
     transferred:
       "(ich )?verbinde sie;stelle sie durch;durchstellen;weiterverbinden;weiterleiten an die;bleiben sie ... (leitung|apparat);gebe sie (weiter|mal)* an;ich stelle durch;reiche sie weiter;verbinde (mal|gleich|kurz)",
     appointment_booked:
@@ -53,13 +53,15 @@ export const DE: LexiconSource = {
   },
   feelings: {
     veryGood:
-      "super;perfekt;wunderbar;ausgezeichnet;hervorragend;toll;klasse;prima;grosartig;grossartig;begeistert;sehr (zufrieden|geholfen|schon|freundlich|nett);fantastisch;spitze;wirklich gut;herrlich;genial;top;hammer;wahnsinn wie;beste* (service|dank);besten dank;genau was ich;sie sind ein schatz;spitzenmassig;grosses lob;freue mich",
+      "erleichter*;da fallt mir ein stein;sie sind ein (schatz|engel);super;perfekt;wunderbar;ausgezeichnet;hervorragend;toll;klasse;prima;grosartig;grossartig;begeistert;sehr (zufrieden|geholfen|schon|freundlich|nett);fantastisch;spitze;wirklich gut;herrlich;genial;top;hammer;wahnsinn wie;beste* (service|dank);besten dank;genau was ich;sie sind ein schatz;spitzenmassig;grosses lob;freue mich",
     good: "gut;schon;zufrieden;freut mich;freundlich;nett;schnell;gefallt;hilfreich;interessant;einfach;angenehm;guter preis",
     thanks: "vielen (lieben )?dank;herzlichen dank;tausend dank;danke (sehr|vielmals)",
     bad: "geht gar nicht;(wirklich|echt|ganz schon|sehr) schwach;enttauscht;problem;unzufrieden;schlecht;schade;kompliziert;warte*;traurig;teuer;argert;nervig;verschwunden;keiner (sagt|hilft|meldet);niemand (sagt|hilft|meldet);schon wieder;wieder nicht;frier*;frieren;arger*;mist;blod;doof;ausgefallen;hoffe ich sehr;zweite mal;dritte mal;defekt;genug;stress;schwierig",
     veryBad:
       "frechheit;unverschamt*;unmoglich;furchtbar;schrecklich;katastroph*;wutend;sauer;stinksauer;argerlich;nervt;witz;skandal;nie wieder;unfassbar;inakzeptabel;betrug;sehr enttauscht;lacherlich;hor* auf;zumutung;abzocke;reicht es mir;reicht mir;geargert;baustelle;dann kundige ich;verarscht;luge*;gelogen;schnauze voll;beschissen;unter aller sau;zum kotzen;saftladen;unertraglich",
     inability: "(kann|konnen|geht|funktioniert) ... (nicht|nichts|immer noch nicht)",
+    forgiving:
+      "(sie )?(konnen|kannst) (ja )?nichts (dafur|dafuer);nicht ihre schuld;(danke|vielen dank) furs? (erklaren|versuchen|ihre muhe);(das )?(war|ist) (sehr )?(nett|lieb|freundlich);macht nichts;nicht schlimm",
     negators: "nicht;kein;keine;keinen;keiner;nie;niemals;ohne;kaum;weder;nichts",
     neutral:
       "kein problem;guten (tag|morgen|abend);gute* nacht;schonen (tag|abend);schones wochenende;na gut;nicht schlecht;gut,;alles gut;schon (wieder|seit|lange|mal|vor);das ist gut",

@@ -13,25 +13,27 @@ export const ES: LexiconSource = {
       "queria saber;quisiera saber;horario*;informacion;cuanto cuesta;abren;consulta;(admiten|aceptan|tienen|hacen|venden);se puede;es posible;a que hora;donde esta;una pregunta;una duda",
     appointment: "cita*;reservar;consulta con;cambiar la cita;turno;mesa para;hueco;reserva;libre el;disponibilidad",
     onboarding: "puesta en marcha;configuracion inicial;primeros pasos;bienvenida;formacion inicial",
-    collections: "vencid*;deuda*;atrasad*;impag*;plan de pagos;saldo pendiente;a plazos",
+    collections:
+      "(cuota*|recibo*|factura*) pendiente*;recobro*;vencid*;deuda*;atrasad*;impag*;plan de pagos;saldo pendiente;a plazos",
   },
   outcomes: {
     voicemail: "buzon de voz;contestador;deje su mensaje;despues de la senal;no esta disponible;dejar un mensaje",
     no_answer: "hay alguien;me oye*;me escucha*;no (le|la|lo|te|se) (oigo|oye|escucho);no hay nadie;voy a colgar",
     wrong_number: "numero equivocado;se (ha )?equivoc*;no es aqui;equivocado de numero",
     escalated:
-      "(paso|elevo|traslado|escalo|escalar*) ... (a|al) (mi )?(supervisor*|responsable|encargado|jefe);escal(o|ado|amos|ar);mi supervisor* ... (le|contactara|llamara);(se )?(lo|la|le) paso ... (supervisor*|jefe|jefa|responsable|encargad*)",
+      "(se )?(lo|la) (paso|traslado|derivo|escalo) ... (urgente|segundo nivel|direccion|fraude*|legal|departamento);(paso|elevo|traslado|escalo|escalar*) ... (a|al) (mi )?(supervisor*|responsable|encargado|jefe);escal(o|ado|amos|ar);mi supervisor* ... (le|contactara|llamara);(se )?(lo|la|le) paso ... (supervisor*|jefe|jefa|responsable|encargad*)",
     transferred: "le (paso|transfiero|comunico) (con|al);transferir;no cuelgue;le pongo con",
     appointment_booked:
       "(queda|esta|quedo) (reservad*|confirmad*|agendad*|apuntad*);cita (esta )?(confirmada|reservada);le (he )?(apunto|apuntado|reservo|agendo|reservado);le esperamos",
     sale: "(lo|la|los|las) (compro|quiero|contrato|tomo);me (lo|la|los) quedo;quiero (contratar|comprar);adelante con;pedido (esta )?(realizado|confirmado|hecho);lo contrato",
-    no_sale: "no me interesa;no estoy interesad*;no (lo )?(quiero|necesito);no gracias;demasiado caro",
+    no_sale:
+      "(que|y|pues) no,? gracias;de momento no;le digo que no;va a ser que no;no me interesa;no estoy interesad*;no (lo )?(quiero|necesito);no gracias;demasiado caro",
     resolved:
       "(le|he|hemos|ha sido) (he |hemos )?(devuelto|reembolsado|solucionado|corregido|arreglado|desbloqueado|cancelado|resuelto);ya (funciona|esta (solucionado|arreglado|resuelto));funciona (ya|de nuevo|otra vez);ya (va|imprime|esta|enciende);resuelto;arreglado;exactamente lo que;era lo que (queria|necesitaba)",
     unresolved:
-      "no (puedo|podemos) (hacer nada|ayudar*|hacer mas);no hay nada que;no puedo pagar;dejeme en paz;sigue sin (funcionar|solucion*);no es posible;no se puede;me doy de baja;dare de baja",
+      "de momento nada;no se (mandan|envian|hace|hacen);no (me|nos) dan hora;no le puedo decir;no (puedo|podemos) (hacer nada|ayudar*|hacer mas);no hay nada que;no puedo pagar;dejeme en paz;sigue sin (funcionar|solucion*);no es posible;no se puede;me doy de baja;dare de baja",
     follow_up:
-      "(le|la|lo|les) (llamare|llamaremos|contactare|contactaremos|devolvere* la llamada|enviaremos|enviare) ...;le volvere* a llamar;(enviaremos|enviare|mandaremos|enviamos) ... tecnico;abr(o|ire|iremos) (un|una) (ticket|incidencia|caso);tengo que (pensarlo|hablarlo|consultarlo);nos pondremos en contacto;(alguien|un tecnico|un companero) (pasara|ira|le llamara);pasara (manana|el);le aviso",
+      "(yo |ya )?(le|te) llamo (el|manana|esta|a);(le|la|lo|les) (llamare|llamaremos|contactare|contactaremos|devolvere* la llamada|enviaremos|enviare) ...;le volvere* a llamar;(enviaremos|enviare|mandaremos|enviamos) ... tecnico;abr(o|ire|iremos) (un|una) (ticket|incidencia|caso);tengo que (pensarlo|hablarlo|consultarlo);nos pondremos en contacto;(alguien|un tecnico|un companero) (pasara|ira|le llamara);pasara (manana|el);le aviso",
   },
   hints: {
     escalated: "hablar con (un|su|el|una) (supervisor*|responsable|encargado|jefe)",
@@ -42,13 +44,15 @@ export const ES: LexiconSource = {
   },
   feelings: {
     veryGood:
-      "excelente;perfecto;genial;fantastico;maravillos*;estupendo;encantad*;muy (content*|amable|satisfech*|bueno|buena);increible servicio;fenomenal;magnifico",
+      "que alivio;me ha salvado;es un sol;excelente;perfecto;genial;fantastico;maravillos*;estupendo;encantad*;muy (content*|amable|satisfech*|bueno|buena);increible servicio;fenomenal;magnifico",
     good: "bien;bueno;buena;content*;amable;rapid*;satisfech*;facil;interesante;me gusta*",
     thanks: "muchas gracias;muchisimas gracias;mil gracias",
     bad: "decepcionad*;problema;malo;mala;insatisfech*;esperando;lento;complicado;caro;segunda vez;tercera vez;otra vez sin;molest*;nadie (responde|contesta)",
     veryBad:
       "horrible;terrible;pesim*;inaceptable;verguenza;indignante;furios*;hart*;enfadad*;fatal;estafa;nunca mas;asco;vergonzoso;que molestia;desastre;indignad*;tomadura de pelo;robo;ladrones;sinverguenzas;ni hablar;insoportable",
     inability: "",
+    forgiving:
+      "no es culpa suya;usted no tiene la culpa;gracias por (intentarlo|explicar*|su (paciencia|amabilidad)|haber*);no pasa nada;(muy|es usted) amable;por lo menos",
     negators: "no;nunca;ningun*;sin;tampoco;jamas;ni",
     neutral:
       "buen(os)? (dia|dias|tarde);buenas (tardes|noches|dias);muy bien;no hay problema;esta bien;de acuerdo;bien,;bueno,;buen dia;le viene bien",

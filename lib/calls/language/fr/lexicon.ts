@@ -15,7 +15,8 @@ export const FR: LexiconSource = {
     appointment:
       "rendez vous;consultation;reporter;annuler mon rendez vous;creneau;une place;reserver;table pour;disponibilite*;de libre;passer (lundi|mardi|mercredi|jeudi|vendredi|samedi)",
     onboarding: "prise en main;mise en place;premiers pas;formation;parametrage",
-    collections: "impaye*;en retard de paiement;echeancier;dette*;recouvrement;solde du",
+    collections:
+      "(mensualite*|echeance*) (impayee*|en retard);retard de paiement;impaye*;en retard de paiement;echeancier;dette*;recouvrement;solde du",
   },
   outcomes: {
     voicemail: "messagerie;repondeur;laisse* un message;apres le (bip|signal);pas disponible",
@@ -23,19 +24,19 @@ export const FR: LexiconSource = {
       "(il )?y a quelqu'un;vous m'entendez;m'entendez vous;je (ne )?vous entends pas;il n'y a personne;je (vais )?raccroche*",
     wrong_number: "mauvais numero;faux numero;trompe* de numero;vous (faites|avez fait) erreur",
     escalated:
-      "(transmets|remonte|passe) ... (a|au) (mon|ma|notre|un) (responsable|superviseur|manager);escalad*;mon responsable vous",
+      "(transmets|transmis|transmet|passe|remonte) ... (au|aux|a la|a l') service ... (fraude*|juridique|qualite|litige*|reclamation*|specialise*|superieur);(transmets|remonte|passe) ... (a|au) (mon|ma|notre|un) (responsable|superviseur|manager);escalad*;mon responsable vous",
     transferred: "(vous|je) mets en relation;transf(e|é)re;vous passe (le|la|un);ne quittez pas;vous mettre en relation",
     appointment_booked:
       "c'est note;rendez vous est (confirme|pris|note);je vous (ai )?(note|inscrit*|reserve*);a (lundi|mardi|mercredi|jeudi|vendredi|samedi)",
     sale: "je (le|la|les) prends;je prends;je commande;on (y va|signe);commande est (enregistree|passee|validee);je souscris;je veux (commander|acheter|souscrire);c'est enregistre;commande enregistree;je (les|la|le) commande;d'accord pour (la commande|l'offre);je signe;je valide",
     no_sale:
-      "pas interesse*;ca ne m'interesse pas;je n'en (veux|ai) pas;pas besoin;trop cher pour;non merci;je (garde|reste avec);j'ai deja;on verra plus tard",
+      "(c'est|eh bien|c'est toujours) non;non,? (ca|cela) ne m'interesse;pas interesse*;ca ne m'interesse pas;je n'en (veux|ai) pas;pas besoin;trop cher pour;non merci;je (garde|reste avec);j'ai deja;on verra plus tard",
     resolved:
       "(vous ai|ai|avons) (rembourse|corrige|debloque|regle|annule|credite)*;(ca|cela) (marche|fonctionne)( (maintenant|de nouveau))?;c'est (regle|resolu|repare);probleme (est )?(regle|resolu);ca remarche;tout est (bon|regle);c'est bon maintenant;c'est exactement ce que",
     unresolved:
       "ne (peux|pouvons) rien (faire|pour vous);rien faire;impossible de vous aider;je ne peux pas payer;laissez moi tranquille;toujours pas;n'est pas possible;ce n'est pas possible;je vais resilier;je resilie",
     follow_up:
-      "(vous )?rappel(le|lons|lerai|lerons|ons);vous recontact*;ouvrir un (ticket|dossier);(envoyons|envoie|enverrons|enverrai|envoyer) un technicien;je dois (reflechir|en parler);reviens vers vous;revenons vers vous;(collegue|technicien|quelqu'un) (passera|viendra|vous (rappellera|contactera));passera (demain|lundi|mardi|mercredi|jeudi|vendredi);je reviens vers vous;nous revenons",
+      "on (peut )?(repasse|repasser|passe|passera|revient) ... (demain|lundi|mardi|mercredi|jeudi|vendredi|samedi);(vous )?rappel(le|lons|lerai|lerons|ons);vous recontact*;ouvrir un (ticket|dossier);(envoyons|envoie|enverrons|enverrai|envoyer) un technicien;je dois (reflechir|en parler);reviens vers vous;revenons vers vous;(collegue|technicien|quelqu'un) (passera|viendra|vous (rappellera|contactera));passera (demain|lundi|mardi|mercredi|jeudi|vendredi);je reviens vers vous;nous revenons",
   },
   hints: {
     escalated: "parler (a|au|avec) (un|votre|le) (responsable|superviseur)",
@@ -46,13 +47,15 @@ export const FR: LexiconSource = {
   },
   feelings: {
     veryGood:
-      "parfait*;excellent*;super;genial*;formidable;magnifique;tres (content*|satisfait*|gentil*|contente);ravi*;impeccable;merveilleux;delicieu*;top;genial;extra;adorable;exactement ce que",
+      "soulag*;quel soulagement;vous me sauvez;parfait*;excellent*;super;genial*;formidable;magnifique;tres (content*|satisfait*|gentil*|contente);ravi*;impeccable;merveilleux;delicieu*;top;genial;extra;adorable;exactement ce que",
     good: "bien;content*;satisfait*;gentil*;agreable;rapide;sympa*;interessant*;pratique",
     thanks: "merci (beaucoup|infiniment|mille fois);mille mercis",
     bad: "decu*;probleme;mecontent*;mauvais*;dommage;attends;lent;complique;cher;encore en panne;personne ne;froid;penible;ennui*;en panne;tombe",
     veryBad:
       "inadmissible;inacceptable;scandaleu*;honteu*;nul;nulle;furieu*;en colere;horrible;catastroph*;arnaque;plus jamais;tres decu*;ras le bol;insupportable;lamentable;honte",
     inability: "",
+    forgiving:
+      "ce n'est pas (de )?votre faute;vous n'y (pouvez|etes pour) rien;(merci|c'est gentil) d'avoir (essaye|explique);ce n'est pas grave;vous etes (tres )?(gentil*|aimable|charmant*);tant pis",
     negators: "pas;jamais;aucun*;sans;ni;plus",
     neutral: "pas de probleme;tres bien;bien sur;ca va bien;bien note;d'accord;eh bien;pas mal;je veux bien;bien a vous",
   },

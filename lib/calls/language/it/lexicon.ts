@@ -13,26 +13,27 @@ export const IT: LexiconSource = {
       "volevo sapere;vorrei sapere;orari*;informazion*;quanto costa;siete aperti;(accettate|avete|fate|vendete);si puo;e possibile;a che ora;dove si;una domanda",
     appointment: "appuntamento;prenotare;visita;spostare;pulizia;un posto;tavolo per;prenotazione;disponibilita;libero",
     onboarding: "attivazione guidata;primi passi;configurazione iniziale;formazione iniziale;onboarding",
-    collections: "scadut*;insolut*;debito;arretrat*;rateizzazione;piano di rientro;a rate;saldo dovuto",
+    collections:
+      "(rata|rate|fattur*) (scadut*|arretrat*|non pagat*);recupero credit*;scadut*;insolut*;debito;arretrat*;rateizzazione;piano di rientro;a rate;saldo dovuto",
   },
   outcomes: {
     voicemail: "segreteria;lasci* un messaggio;dopo il (segnale|bip);non e (al momento )?raggiungibile;casella vocale",
     no_answer: "c'e qualcuno;mi sente;non (la )?sento;non c'e nessuno;riattacco;riaggancio",
     wrong_number: "ha sbagliato numero;numero sbagliato;sbagliato numero",
     escalated:
-      "(passo|segnalo|inoltro) ... (al|a un|alla) (mio |mia |nostro )?(responsabile|supervisore|superiore*);escalat*;il mio responsabile ... (richiam*|contatt*)",
+      "(passo|inoltro|trasmetto) ... (all'ufficio|al reparto|al servizio) ... (frodi|legale|reclami|qualita|superiore);(passo|segnalo|inoltro) ... (al|a un|alla) (mio |mia |nostro )?(responsabile|supervisore|superiore*);escalat*;il mio responsabile ... (richiam*|contatt*)",
     transferred: "le passo (il|la|l'|un);la metto in contatto;la trasferisco;resti in linea;trasferire la chiamata",
     appointment_booked:
       "appuntamento (e )?(confermato|fissato|prenotato);(l'ho|ho) (segnat*|prenotat*|fissat*);(confermato|segnato|fissato) per;ci vediamo (lunedi|martedi|mercoledi|giovedi|venerdi|domani)",
     sale: "(lo|la|li|le) prendo;(lo|la) compro;procediamo;ordine (e )?(confermato|inserito|effettuato);voglio (attivare|acquistare|comprare|ordinare);accetto l'offerta",
     no_sale:
-      "non (mi|ci) interessa;non sono interessat*;non ne ho bisogno;no grazie;troppo caro;non (mi|ci) serve;ho gia;abbiamo gia;basta con queste telefonate;non voglio",
+      "(le|ti) dico di no;lasciamo (perdere|stare);non (mi|ci) interessa;non sono interessat*;non ne ho bisogno;no grazie;troppo caro;non (mi|ci) serve;ho gia;abbiamo gia;basta con queste telefonate;non voglio",
     resolved:
       "(ho|abbiamo|le ho) (appena |subito )?(rimborsato|risolto|corretto|sbloccato|annullato|sistemato|accreditato);(ora|adesso|gia) funziona;funziona (di nuovo|ora|adesso);problema (e )?risolto;(adesso|ora) (stampa|va|parte|si accende|e (a posto|tutto ok));tutto (a posto|risolto|ok);ha funzionato;proprio quello che",
     unresolved:
-      "non (posso|possiamo) (fare (nulla|niente)|aiutarla);non c'e (nulla|niente) da fare;non posso pagare;lasciatemi in pace;non (e )?risolto;non e possibile;non si puo;disdico",
+      "lasci* (perdere|stare);siamo pieni;non (posso|possiamo) (fare (nulla|niente)|aiutarla);non c'e (nulla|niente) da fare;non posso pagare;lasciatemi in pace;non (e )?risolto;non e possibile;non si puo;disdico",
     follow_up:
-      "(la|le|vi) (ricontatt*|richiam*|contatt*|faremo sapere|faro sapere);(mandiamo|inviamo|mandero|manderemo|invio) ... tecnico;apr(o|iamo) (una|un) (segnalazione|ticket|pratica);ci devo pensare;ne parlo con;ci risentiamo;(un tecnico|qualcuno|un collega) (passera|verra|la chiamera);passera domani;le faccio sapere",
+      "(il|un|la|una) (perito|tecnico|collega|corriere|addetto) (passa|viene|arriva|la chiama);la faccio (chiamare|richiamare|contattare);(la|le|vi) (ricontatt*|richiam*|contatt*|faremo sapere|faro sapere);(mandiamo|inviamo|mandero|manderemo|invio) ... tecnico;apr(o|iamo) (una|un) (segnalazione|ticket|pratica);ci devo pensare;ne parlo con;ci risentiamo;(un tecnico|qualcuno|un collega) (passera|verra|la chiamera);passera domani;le faccio sapere",
   },
   hints: {
     escalated: "parlare con (un|il|suo|una) (responsabile|supervisore|superiore|capo)",
@@ -43,13 +44,15 @@ export const IT: LexiconSource = {
   },
   feelings: {
     veryGood:
-      "ottimo;ottima;perfetto;eccellente;fantastic*;meraviglios*;benissimo;bravissim*;molto (content*|gentil*|soddisfatt*|bene);stupend*;splendid*;gentilissim*;bellissim*;ottimamente;che bello;grandioso",
+      "che sollievo;mi ha salvat*;sollevat*;ottimo;ottima;perfetto;eccellente;fantastic*;meraviglios*;benissimo;bravissim*;molto (content*|gentil*|soddisfatt*|bene);stupend*;splendid*;gentilissim*;bellissim*;ottimamente;che bello;grandioso",
     good: "bene;buono;buona;content*;gentil*;veloce;soddisfatt*;facile;interessante;mi piace",
     thanks: "grazie mille;grazie tante;molte grazie;la ringrazio",
     bad: "delus*;problema;insoddisfatt*;male;aspetto;lent*;complicat*;car(o|a|issim*);altissim*;di nuovo guasto;c'e un errore;nessuno (risponde|mi)",
     veryBad:
       "pessim*;vergogna;inaccettabile;terribil*;orribil*;furios*;arrabbiat*;scandal*;schifo;truffa;mai piu;stuf*;incazzat*;assurdo;disastro;stufat*;basta con;ladri;presa in giro",
     inability: "",
+    forgiving:
+      "non e colpa sua;lei non c'entra;grazie (per|di) (averci provato|la (pazienza|gentilezza)|aver spiegato);non fa niente;(e stat*|molto|lei e) gentile*;pazienza",
     negators: "non;mai;nessun*;senza;ne;neanche",
     neutral:
       "va bene;buon(a|o)? (giornata|giorno|sera|pomeriggio);buongiorno;buonasera;nessun problema;non c'e problema;molto bene,;beh bene;le va bene",

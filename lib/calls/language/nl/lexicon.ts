@@ -14,7 +14,8 @@ export const NL: LexiconSource = {
     appointment:
       "afspraak;afspraken;verzetten;inplannen;controle;spreekuur;een plekje;tafel voor;reserver*;nog iets vrij;beschikbaar",
     onboarding: "onboarding;kennismaking*;eerste stappen;op weg helpen;inrichten van",
-    collections: "achterstand*;openstaand*;betalingsregeling;aanmaning*;schuld*;deurwaarder;in termijnen",
+    collections:
+      "openstaand*;betalingsachterstand;incasso*;achterstand*;openstaand*;betalingsregeling;aanmaning*;schuld*;deurwaarder;in termijnen",
   },
   outcomes: {
     voicemail:
@@ -23,18 +24,19 @@ export const NL: LexiconSource = {
       "is daar iemand;is er iemand;hoort u mij;kunt u mij horen;(ik )?(hoor|versta) (u|je) niet;(er is )?niemand (aan de lijn|daar);ik hang (nu )?op",
     wrong_number: "verkeerd nummer;verkeerd verbonden;woont hier niet;verkeerde nummer",
     escalated:
-      "(leg|geef|speel) ... (aan|door|voor) ... (leidinggevende|manager|teamleider);escale*;aan mijn (leidinggevende|manager|teamleider);mijn (leidinggevende|teamleider) ... (belt|neemt)",
+      "(geef|zet|leg|stuur) ... (door|voor) ... (tweede lijn|fraude*|juridische|specialist*|klachtenafdeling);(leg|geef|speel) ... (aan|door|voor) ... (leidinggevende|manager|teamleider);escale*;aan mijn (leidinggevende|manager|teamleider);mijn (leidinggevende|teamleider) ... (belt|neemt)",
     transferred: "verbind u (door|met);doorverbinden;(ik )?schakel u door;blijf* u aan de lijn",
     appointment_booked:
       "(staat|sta) u (genoteerd|ingepland);afspraak (is )?(bevestigd|ingepland|gemaakt|staat);heb u (ingepland|genoteerd|ingeschreven);tot dan;zien we u",
     sale: "(die|dat|deze|ik) neem (ik|het|hem|ze);doe (die|dat) maar;bestelling (is )?(geplaatst|bevestigd);ik wil (graag )?(bestellen|kopen|afsluiten);ik bestel",
-    no_sale: "geen interesse;niet geinteresseerd;niet nodig;hoef ik niet;heb ik geen behoefte;te duur voor",
+    no_sale:
+      "ik zeg (toch )?nee;het blijft nee;laat maar zitten;geen interesse;niet geinteresseerd;niet nodig;hoef ik niet;heb ik geen behoefte;te duur voor",
     resolved:
       "(heb|is|hebben) ... (teruggestort|opgelost|hersteld|gedeblokkeerd|aangepast|geannuleerd|terugbetaald);(het|hij|ie) (werkt|doet het) (weer|nu|inmiddels);het werkt weer;probleem (is )?opgelost;(snel )?geregeld;is (weer )?(gemaakt|in orde);precies wat ik",
     unresolved:
       "(kan|kunnen) ... niets (voor u |meer |aan )*(doen|betekenen);niet verder helpen;kan ik niet betalen;laat me met rust;nog steeds niet opgelost;is niet mogelijk;kan helaas niet;zeg ik op",
     follow_up:
-      "(bel|bellen|belt) (ik |wij |we )?(u|je) ... terug;(bel|bellen) u (morgen|terug|vandaag);neem* ... contact (met u )?op;(sturen|stuur) ... monteur;ticket;kom* erop terug;(moet|wil) ... (overleggen|nadenken);zoek* het (voor u )?uit;(iemand|een monteur|een collega) (komt|belt|neemt);komt (morgen|vandaag|langs);u hoort van",
+      "(ik )?kom (vanmiddag|vanavond|morgen|straks|vandaag|maandag|dinsdag|woensdag|donderdag|vrijdag|zo) ... langs;(maandag|dinsdag|woensdag|donderdag|vrijdag|morgen|zaterdag) ... bel ik (u|je);(bel|belt) (me|mij) (maandag|dinsdag|woensdag|donderdag|vrijdag|morgen|volgende);(bel|bellen|belt) (ik |wij |we )?(u|je) ... terug;(bel|bellen) u (morgen|terug|vandaag);neem* ... contact (met u )?op;(sturen|stuur) ... monteur;ticket;kom* erop terug;(moet|wil) ... (overleggen|nadenken);zoek* het (voor u )?uit;(iemand|een monteur|een collega) (komt|belt|neemt);komt (morgen|vandaag|langs);u hoort van",
   },
   hints: {
     escalated: "(leidinggevende|manager) (spreken|aan de lijn)",
@@ -45,13 +47,15 @@ export const NL: LexiconSource = {
   },
   feelings: {
     veryGood:
-      "fantastisch;perfect;geweldig;uitstekend;top;super;prachtig;heel (blij|fijn|tevreden|goed);erg (blij|tevreden);helemaal goed",
+      "wat een opluchting;opgelucht;u bent een schat;fantastisch;perfect;geweldig;uitstekend;top;super;prachtig;heel (blij|fijn|tevreden|goed);erg (blij|tevreden);helemaal goed",
     good: "goed;fijn;blij;tevreden;vriendelijk;snel;handig;mooi;prettig;makkelijk;aardig",
     thanks: "heel erg bedankt;hartelijk (dank|bedankt);ontzettend bedankt;dank u wel",
     bad: "teleurgesteld;probleem;ontevreden;slecht;jammer;wacht*;traag;ingewikkeld;duur;alweer;weer niet;vervelend;niemand (belt|helpt|reageert)",
     veryBad:
       "belachelijk;schandalig;onacceptabel;verschrikkelijk;vreselijk;woedend;boos;waardeloos;nooit meer;oplichting;schande;bizar slecht;irritant;zat;balen;erg teleurgesteld",
     inability: "",
+    forgiving:
+      "(u|jij|je) kan ... niets aan doen;niet (uw|jouw) schuld;bedankt voor (het proberen|uw (moeite|geduld)|de uitleg);(het )?geeft niet(s)?;(heel |erg )?(aardig|vriendelijk) van (u|je)",
     negators: "niet;geen;nooit;zonder;nauwelijks",
     neutral: "geen probleem;goede(morgen|middag|navond);dat is goed;is goed;goed,;fijne dag;goed dan;fijne avond;niet slecht",
   },

@@ -14,7 +14,8 @@ export const PT: LexiconSource = {
     appointment:
       "marcar;marcacao;consulta*;agendar;agendamento;remarcar;desmarcar;uma limpeza;mesa para;reserva;vaga;disponibilidade;horario livre",
     onboarding: "primeiros passos;configuracao inicial;integracao;onboarding;formacao inicial",
-    collections: "em atraso;vencid*;divida*;plano de pagamento;parcelar;prestac*;saldo em aberto;inadimpl*",
+    collections:
+      "(prestac*|fatura*|parcela*) (em atraso|vencid*|por pagar|atrasad*);cobranca*;em atraso;vencid*;divida*;plano de pagamento;parcelar;prestac*;saldo em aberto;inadimpl*",
   },
   outcomes: {
     voicemail: "caixa postal;correio de voz;deixe (a sua|sua|uma) mensagem;apos o sinal;voice mail;gravador de chamadas",
@@ -22,19 +23,20 @@ export const PT: LexiconSource = {
       "(tem|esta|ha) alguem;(esta|estas) me ouvindo;(consegue|esta a) ... ouvir;nao (o |a |te |estou )?(ouco|ouvir|ouvindo|a ouvir);nao (ha|tem) ninguem;vou desligar",
     wrong_number: "numero errado;ligou errado;foi engano;e engano",
     escalated:
-      "(passo|encaminho|vou passar|vou encaminhar) ... (ao|para o|a|para a) (meu |minha )?(supervisor*|gerente|responsavel|chefe);escal(ar|o|ado)",
+      "(passo|encaminho|transmito|envio) ... (departamento|servico|setor) ... (fraude*|juridico|qualidade|reclamac*|especializ*);(passo|encaminho|vou passar|vou encaminhar) ... (ao|para o|a|para a) (meu |minha )?(supervisor*|gerente|responsavel|chefe);escal(ar|o|ado)",
     transferred:
       "vou (transferir|passar a (chamada|ligacao));transfiro;passo (a chamada|a ligacao);aguarde na linha;nao desligue",
     appointment_booked:
       "(fica|esta|ficou) (marcad*|agendad*|confirmad*|reservad*);consulta (esta )?(marcada|confirmada|agendada);marquei;agendei;esperamos por si",
     sale: "quero (contratar|comprar|encomendar|aderir|ficar com);(fico|vou ficar) com;pode (fechar|avancar);vamos (fechar|avancar);pedido (foi )?(feito|registado|confirmado);aceito a",
-    no_sale: "nao (tenho|estou) interess*;nao me interessa;nao (quero|preciso);nao obrigad*;muito caro para",
+    no_sale:
+      "(e|fica para) nao,? obrigad*;vou dizer que nao;deixe estar;nao (tenho|estou) interess*;nao me interessa;nao (quero|preciso);nao obrigad*;muito caro para",
     resolved:
       "(ja )?(devolvi|devolvemos|reembolsei|reembolsamos|resolvi|resolvemos|corrigi|desbloqueei|cancelei);ja (esta )?(a funcionar|funciona|funcionando|resolvido);(voltou a|esta a) funcionar;funciona (agora|de novo|outra vez);(problema|foi) resolvido;ja (imprime|liga|abre|voltou);era isso mesmo;resolvido",
     unresolved:
       "nao (posso|podemos|ha nada que) (fazer (nada|mais)|ajudar*);nada que (eu )?possa;nao posso pagar;deixe* me em paz;continua sem;nao e possivel;vou cancelar;cancelo tudo",
     follow_up:
-      "(retornamos|retorno|retornaremos|retornarei);(ligo|ligamos|ligaremos|ligarei|contactamos|contactaremos|entraremos em contato|entramos em contacto) ...;(enviamos|vou enviar|enviaremos) ... tecnico;abr(i|o|ir|irei) (um|uma) (pedido|ticket|chamado|ocorrencia);tenho (que|de) (pensar|falar);volto a ligar;(alguem|um tecnico|um colega) (vai|passa|liga);passa ai;aviso o senhor",
+      "(o|um|a|uma) (motorista|tecnico|colega|perito|estafeta) passa;(ligo|ligamos) (lhe|para o senhor|para a senhora|amanha|na);(retornamos|retorno|retornaremos|retornarei);(ligo|ligamos|ligaremos|ligarei|contactamos|contactaremos|entraremos em contato|entramos em contacto) ...;(enviamos|vou enviar|enviaremos) ... tecnico;abr(i|o|ir|irei) (um|uma) (pedido|ticket|chamado|ocorrencia);tenho (que|de) (pensar|falar);volto a ligar;(alguem|um tecnico|um colega) (vai|passa|liga);passa ai;aviso o senhor",
   },
   hints: {
     escalated: "falar com (um|o|seu|a|uma) (responsavel|gerente|supervisor*|chefe)",
@@ -45,13 +47,15 @@ export const PT: LexiconSource = {
   },
   feelings: {
     veryGood:
-      "otimo;otima;perfeito;excelente;maravilh*;fantastic*;adorei;muito (content*|feliz|satisfeit*|simpatic*|bom|boa);espetacular;genial",
+      "que alivio;aliviad*;salvou me;obrigadao;otimo;otima;perfeito;excelente;maravilh*;fantastic*;adorei;muito (content*|feliz|satisfeit*|simpatic*|bom|boa);espetacular;genial",
     good: "bom;boa;content*;feliz;simpatic*;rapid*;satisfeit*;facil;gosto;gostei;interessante",
     thanks: "muito obrigad*;muitissimo obrigad*;mil obrigad*",
     bad: "desiludid*;problema;insatisfeit*;mau;ma;espera;lent*;complicad*;car(o|a);outra vez sem;decepcionad*;ninguem (responde|atende)",
     veryBad:
       "pessim*;horrivel;inaceitavel;absurdo;vergonha;furios*;irritad*;fart*;terrivel;nunca mais;burla;golpe;muito insatisfeit*;uma porcaria;revoltad*",
     inability: "",
+    forgiving:
+      "(a )?culpa nao e sua;o senhor nao tem culpa;obrigad* por (tentar|explicar|ter)*;nao faz mal;(foi|e) (muito )?(simpatic*|gentil);sem problema",
     negators: "nao;nunca;nenhum*;sem;nem;tampouco",
     neutral: "bom dia;boa (tarde|noite);sem problema*;muito bem;esta bem;tudo bem;um bom dia;bom,;nao ha problema",
   },

@@ -38,12 +38,25 @@ const HANDS_ON =
 /** Refused for now, where something else is promised. */
 const NOT_YET = /\b(?:today|yet|right now|just now|at the moment|until|till|before)\b/;
 /** Carries out what was declined. */
-const CANCELS = /\b(?:turned (?:it |that |off )|cancell?ed|stopped|removed|taken you off|gekundigt|storniert)\b/;
+const CANCELS =
+  /\b(?:turned (?:it |that |off )|cancell?ed|stopped|removed|(?:taken you|you're|you are) off|gekundigt|storniert)\b/;
+/** What is declined is an offer then. */
+const PRICED =
+  /[$£€]|\b(?:pounds?|dollars?|euros?|quid|(?:a|per) (?:month|year|week|seat)|prices?|plans?|offers?|deals?|discount|costs?|package|preis|angebot|tarif|kostet)\b/;
+/** It is the agent who calls. */
+const CALLS =
+  /\b(?:(?:the )?reason (?:i'm|i am|for my) call(?:ing)?|i'm calling (?:you|about your|because you|to (?:offer|tell you))|der grund meines anrufs|ich rufe sie an)\b/;
 const SELLS = /\b(?:upgrade|contract|order|paperwork|plan)\b/;
 /** Something that can be taken has been offered: with a price, a plan, terms. */
 const OFFERED =
   /[$£€0-9]|\b(?:pounds?|dollars?|euros?|quid|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|(?:a|per) (?:month|year|week|seat)|prices?|plans?|offers?|deals?|discount|free|included|costs?|cheaper|brochure|save|package|in stock|preis|angebot|tarif|kostet|monat)\b/;
 const LISTED = /\b(?:list|remove|take you off|note)\b/;
+/** What is only passed on as an opinion keeps nothing open. */
+const FEEDBACK =
+  /\b(?:pass (?:that|this|it|your (?:feedback|comments?)) (?:on|along)|feed (?:that|this|it) back|gebe? (?:ich )?(?:das )?(?:so |gern |gerne )?weiter|das gebe ich (?:so |gern |gerne )?weiter)$/;
+/** Sends or brings something, or comes back: the customer's part in what goes on. */
+const HANDS_IN =
+  /\b(?:send|bring|e-?mail|mail|upload|fax|post you|forward|call (?:you|back)|ring (?:you|back)|drop|fill|sign|schick|send|bring|mail|melde|reiche|ruf)/;
 
 export interface CourseFacts {
   direction: CallDirection;
@@ -95,7 +108,9 @@ export function settle(
     "refusal",
     ({ clause }) => (!isSettledFor || clause.at > settledFor.at) && !(isPromised && NOT_YET.test(clause.folded)),
   );
-  const counts = ({ clause }: Act) => !(refusal && COMPLAINING.test(clause.folded));
+  const counts = ({ clause }: Act) =>
+    !FEEDBACK.test(clause.folded) &&
+    !(refusal && (COMPLAINING.test(clause.folded) || (clause.speaker === "Customer" && !HANDS_IN.test(clause.folded))));
   const promise = last("promise", (act) => act.clause.speaker !== "Customer" && counts(act)) ?? last("promise", counts);
   const isArranged = callType === "collections" && acts.some(({ kind }) => kind === "promise");
   const offered = clauses.find(({ speaker, folded }) => speaker !== "Customer" && OFFERED.test(folded))?.at ?? clauses.length;
@@ -103,7 +118,8 @@ export function settle(
   const sale = last("sale", ({ clause }) => (clause.at > (reason[0]?.at ?? 0) || callType === "sales") && isOffered(clause));
   const good = Math.max(at(done), at(works));
   const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
-  const isSales = callType === "sales" || callType === "inquiry" || (direction === "outbound" && !isOfTrouble);
+  const isCalling = direction === "outbound" || clauses.some(({ speaker, folded }) => speaker === "Agent" && CALLS.test(folded));
+  const isSales = callType === "sales" || callType === "inquiry" || (isCalling && !isOfTrouble);
   const comesBack = last("promise", ({ clause, from }) => clause.speaker !== "Customer" && isOpen(clause, from, patterns));
   if (
     transfer &&
@@ -116,7 +132,9 @@ export function settle(
   // "I'll pass this to my manager", when nothing is put right after.
   const handed = last("promise", ({ clause }) => clause.speaker === "Agent" && HANDS_ON.test(clause.folded));
   if (handed && (threat || refusal) && good < at(handed)) return { outcome: "escalated", by: [handed] };
-  if (escalation && good < at(escalation)) return { outcome: "escalated", by: [escalation] };
+  const isHandedOn =
+    escalation && (good < at(escalation) || (works === undefined && done?.clause.turn === escalation.clause.turn));
+  if (isHandedOn) return { outcome: "escalated", by: [escalation] };
   const isSold = sale && at(sale) > at(decline) && callType !== "collections" && direction === "outbound";
   if (isSold && !/appointment|demo|meeting|viewing|visit|consultation|termin/.test(booking?.clause.folded ?? ""))
     return { outcome: "sale", by: [sale] };
@@ -137,10 +155,14 @@ export function settle(
   )
     return { outcome: "sale", by: [sale] };
   // "Not today, send me the brochure": what is sent then keeps it open.
-  const isCancelled = done && CANCELS.test(done.clause.folded) && callType === "sales";
+  const isCancelled = done && CANCELS.test(done.clause.sentence.folded) && (callType === "sales" || isCalling);
   // Who goes elsewhere because there is nothing left for them declines nothing.
+  const isPriced = clauses.some(({ speaker, folded }) => speaker !== "Customer" && PRICED.test(folded));
   const isTurnedAway =
-    refusal && at(refusal) < at(decline) && callType !== "sales" && direction !== "outbound" && offered === clauses.length;
+    acts.some(({ kind, clause }) => kind === "refusal" && clause.at < at(decline)) &&
+    callType !== "sales" &&
+    !isCalling &&
+    !isPriced;
   const isDeclined = decline && (at(decline) > good || isCancelled) && isSales && !isTurnedAway && callType !== "collections";
   if (
     isDeclined &&

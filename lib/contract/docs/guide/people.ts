@@ -44,7 +44,7 @@ export const accountsPage: Guide = guidePage(
     ),
     heading("New sign-ins"),
     text(
-      "If mail is set up and you've confirmed your address, Rowcall emails you when your password or a passkey is used in a browser you haven't signed in with before. If it wasn't you, set a new password, which signs everyone else out, and remove passkeys you don't know. Wrong passwords from strangers can't lock you out, because a browser you've signed in with before keeps a count of its own.",
+      "If mail is set up and you've confirmed your address, Rowcall emails you when your password or a passkey is used in a browser you haven't signed in with before. If it wasn't you, set a new password, which signs everyone else out, and remove passkeys you don't know on the same page. Wrong passwords from strangers can't lock you out, because a browser you've signed in with before keeps a count of its own.",
     ),
     heading("For administrators"),
     list(

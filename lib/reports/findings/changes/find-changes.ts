@@ -1,7 +1,7 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { shiftBucket, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { CYCLES, damp, findingOf, keyOf, nameOf, type Run, rowsOf, usedRuns } from "@/lib/figures/series-of";
+import { CYCLES, damp, everyRun, findingOf, keyOf, nameOf, type Run, rowsOf } from "@/lib/figures/series-of";
 import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "../series-facts";
 import { type Compared, testChange } from "./change-tests";
 import { findExtremes } from "./find-extremes";
@@ -18,16 +18,12 @@ const SIZE_FULL = 0.5;
 export async function findChanges(context: FindContext): Promise<Draft[]> {
   const { plan } = context;
   if (plan.time === null) return [];
-  const runs = await usedRuns(context, plan.time.profile.grain);
+  const runs = await everyRun(context, plan.time.profile.grain);
   const years = await yearsOf(context);
   return runs.flatMap((run) => {
-    const yearly = years.find((other) => other.column === run.column);
-    return [
-      ...changesOf(context, run, yearly),
-      ...firstAndLast(context, run, yearly),
-      ...findTrends(context, run, yearly),
-      ...findExtremes(context, run),
-    ];
+    const yearly = years.find((other) => keyOf(other) === keyOf(run));
+    const course = [...firstAndLast(context, run, yearly), ...findTrends(context, run, yearly)];
+    return run.aside ? course : [...changesOf(context, run, yearly), ...course, ...findExtremes(context, run)];
   });
 }
 
@@ -35,7 +31,7 @@ export async function findChanges(context: FindContext): Promise<Draft[]> {
 async function yearsOf(context: FindContext): Promise<Run[]> {
   const profile = context.plan.time?.profile;
   if (profile === undefined || profile.grain === "year" || profile.to - profile.from < 1.9 * YEAR_MS) return [];
-  const runs = await usedRuns(context, "year");
+  const runs = await everyRun(context, "year");
   return runs.filter(({ buckets }) => buckets.length >= 2);
 }
 

@@ -1,8 +1,9 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { furthest, type Spike } from "@/lib/core/statistics/spike-test";
+import { pOfT } from "@/lib/core/statistics/statistics";
 import { DAY_MS, GRAINS, shiftBucket } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run, usedRuns } from "@/lib/figures/series-of";
+import { CYCLES, damp, everyRun, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run } from "@/lib/figures/series-of";
 import { changeFact, meanFormat, moveOf, periodFact, periodsFact, seriesFact, valueFact } from "../series-facts";
 import { ofPointsSql } from "../series-sql";
 
@@ -26,7 +27,7 @@ export async function findSpikes(context: FindContext): Promise<Draft[]> {
   if (profile === undefined || GRAINS.indexOf(profile.native) > GRAINS.indexOf("day")) return [];
   const days = (profile.to - profile.from) / DAY_MS;
   if (days < DAYS_MIN || days > DAYS_MAX) return [];
-  const runs = await usedRuns(context, "day");
+  const runs = await everyRun(context, "day");
   return runs.flatMap((run) => spikeOf(context, run));
 }
 
@@ -55,7 +56,7 @@ function spikeOf(context: FindContext, run: Run): Draft[] {
       },
       test: {
         name: "distance from the days around and of the same weekday, against a Student's tail as heavy as that of the others, corrected for all days",
-        p: isFarOff(told) ? spike.p : 1,
+        p: isFarOff(told) ? Math.max(spike.p, pOfItsRows(run, told)) : 1,
         effect: spike.effect,
         effectName: "robust standard deviations",
         effectMin: EFFECT_MIN,
@@ -83,6 +84,13 @@ function toldOf(run: Run, { at }: Spike) {
 function isFarOff({ bucket, window, mean, move }: NonNullable<ReturnType<typeof toldOf>>): boolean {
   const isBeyond = window.every(({ value }) => (bucket.value > mean ? value < bucket.value : value > bucket.value));
   return window.length >= BEFORE_FILLED_MIN && move.size >= MOVE_MIN && isBeyond;
+}
+
+/** The average of a few rows is as far off as one wild row of them: the rows of the day must say it too. */
+function pOfItsRows({ measure }: Run, { bucket, mean }: NonNullable<ReturnType<typeof toldOf>>): number {
+  const { count, variance, value } = bucket;
+  if (measure.aggregation !== "avg" || count < 2 || variance === null || variance === 0) return 0;
+  return pOfT((value - mean) / Math.sqrt(variance / count), count - 1);
 }
 
 function factsOf(context: FindContext, run: Run, told: NonNullable<ReturnType<typeof toldOf>>): Record<string, LedgerFact> {

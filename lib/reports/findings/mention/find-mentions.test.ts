@@ -10,7 +10,7 @@ import { checkFacts } from "@/lib/reports/steps/check-facts";
 import { type Evidence, evidenceOfReport } from "@/lib/testing/evidence-of";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
-import { ticketNotes } from "@/lib/testing/tables/mention-data";
+import { scoredNotes, ticketNotes } from "@/lib/testing/tables/mention-data";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 /** The words that a report of these rows tells, with what its own checks and a stranger's program hold against it. */
@@ -132,6 +132,50 @@ test("cannot be forged: the share of texts without the word, or of another flag,
         fact.value = value;
         fact.definition.measure = "escalated";
       }
+    }),
+  ).toBe(true);
+});
+
+test("a word by which a score is two lower is told by both averages, in nine of ten tables, and none where there is none", async () => {
+  const trials = generated(2, 10);
+  let found = 0;
+  for (let seed = 0; seed < trials; seed += 1) {
+    const { said, own, text, strangers } = await reported(scoredNotes(seed, 2));
+    expect({ own, text, strangers }).toEqual({ own: [], text: [], strangers: [] });
+    if (
+      /average score was [45](?:\.\d+)? where note mentions printer, against [67](?:\.\d+)? elsewhere/i.test(
+        said.replace(/Where note mentions printer, (average score was [\d.]+),/, "$1 where note mentions printer,"),
+      )
+    )
+      found += 1;
+    expect((await reported(scoredNotes(50 + seed, 0))).said).not.toContain("where note mentions");
+  }
+  expect(found / trials).toBeGreaterThanOrEqual(0.9);
+});
+
+test("averages by a word cannot be forged: another figure, the other side, or other rows", async () => {
+  const rows = scoredNotes(1, 2);
+  const { evidence } = await reported(rows);
+  const forged = (change: (own: Fact, rest: Fact, claim: Claim, report: Evidence["report"]) => void) => {
+    const { report, csv } = structuredClone(evidence);
+    const claim = report.result.claims?.find(({ kind }) => kind === "mention_level") as Claim;
+    const fact = (role: string) => report.result.facts.find(({ id }) => id === claim.facts[role]) as Fact;
+    change(fact("own"), fact("rest"), claim, report);
+    return problemsOf({ report, csv }, rows.length).length > 0;
+  };
+  expect(forged(() => {})).toBe(false);
+  expect(forged((own) => Object.assign(own, { value: 3, display: "3" }))).toBe(true);
+  expect(forged((own, rest, claim) => Object.assign(claim.facts, { own: rest.id, rest: own.id }))).toBe(true);
+  expect(
+    forged((_own, rest) => {
+      rest.definition = { ...rest.definition, filter: [] };
+    }),
+  ).toBe(true);
+  expect(
+    forged((_own, _rest, _claim, { result }) => {
+      result.executiveSummary = result.executiveSummary.replaceAll("mentions printer", "mentions scanner");
+      result.insights = result.insights.map((text) => text.replaceAll("mentions printer", "mentions scanner"));
+      result.title = result.title.replaceAll("mentions printer", "mentions scanner");
     }),
   ).toBe(true);
 });

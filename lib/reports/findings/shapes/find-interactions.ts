@@ -24,6 +24,8 @@ interface Interaction extends Tried {
   value: string | number | boolean;
   place: string | number | boolean;
   n: number;
+  /** How far the cell that is told lies from the three that it is set against. */
+  apart: number;
 }
 
 /** Outcomes that differ between the groups of one column only within a group of another: two-way interactions. */
@@ -80,7 +82,7 @@ function toldOf(
   const deviation = pooledDeviation(cells.table);
   const effect = significant(Math.abs(gapOf(contrast)) / deviation);
   const key = `${outcome.column.index}_${a.column.index}_${z.column.index}_${contrast.a}_${contrast.z}`;
-  const common = { outcome, effect, key, n: cells.n };
+  const common = { outcome, effect, key, n: cells.n, apart: significant(Math.abs(own - (column + row + rest) / 3)) };
   const isTold = (inside: number, outside: number) =>
     Math.abs(inside) >= EFFECT_MIN * deviation && Math.abs(outside) <= Math.abs(inside) * (inside * outside < 0 ? 1 : FAINT);
   const [lines, columns] = [Math.abs(own - column), Math.abs(own - row)];
@@ -94,14 +96,17 @@ function toldOf(
 
 /**
  * One for each outcome and two columns: what stands out in one cell leaves its shadow in the others. Of those that are clear it
- * is the one with the widest gap; a shadow can have the smaller p where its values vary less.
+ * is the one with the widest gap; a shadow can have the smaller p where its values vary less. Beside a column of two groups both
+ * cells have one gap: the one that parts from all others is told.
  */
 function onePerOutcome(list: readonly Interaction[]): Interaction[] {
   const columnsOf = ({ by, where }: Interaction) => [by.column.index, where.column.index].sort((a, b) => a - b).join(" ");
   const isSame = (one: Interaction, other: Interaction) => one.outcome === other.outcome && columnsOf(one) === columnsOf(other);
   return list.filter((one) => {
     const clear = list.filter((other) => isSame(one, other) && other.p <= P_MAX);
-    return one === (clear.toSorted((a, b) => b.effect - a.effect)[0] ?? list.find((other) => isSame(one, other)));
+    return (
+      one === (clear.toSorted((a, b) => b.effect - a.effect || b.apart - a.apart)[0] ?? list.find((other) => isSame(one, other)))
+    );
   });
 }
 

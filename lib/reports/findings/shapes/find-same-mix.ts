@@ -13,6 +13,8 @@ const ROWS_PER_GROUP_MIN = 30;
 /** Rows of both groups in a part that enters. */
 const ROWS_PER_PART_MIN = 5;
 const COVERED_MIN = 0.8;
+/** Of more groups only the ends are looked at. */
+const PAIRED_MAX = 8;
 const EFFECT_MIN = 0.2;
 const EFFECT_FULL = 0.8;
 /** Gaps in standard deviations: one that is, and one that is hardly there. */
@@ -49,13 +51,15 @@ export function findSameMix(context: FindContext, sample: Sample, goTogether: Go
       for (const mix of groups) {
         if (by.column === mix.column) continue;
         const cells = cellsOf(outcome, by, mix, 1);
-        const ends = endsOf(cells);
-        if (ends === null) continue;
+        const pairs = pairsOf(cells);
+        if (pairs.length === 0) continue;
         made += 1;
-        const mixed = mixedOf(cells, ends);
+        const best = bestOf(pairs.map((ends) => ({ ends, mixed: mixedOf(cells, ends) })));
+        if (best === null) continue;
+        const { ends, mixed } = best;
         // A few wild values make an average but no ranks.
-        const ranked = mixed === null || ranks === null ? mixed : mixedOf(cellsOf(ranks, by, mix, 1), ends);
-        if (mixed === null || ranked === null || ranked.turns !== mixed.turns || isSame(outcome, mix)) continue;
+        const ranked = ranks === null ? mixed : mixedOf(cellsOf(ranks, by, mix, 1), ends);
+        if (ranked === null || ranked.turns !== mixed.turns || isSame(outcome, mix)) continue;
         const [high, low] = [cells.lines[ends.high] ?? "", cells.lines[ends.low] ?? ""];
         const part = cells.columns[mixed.part] ?? "";
         const key = `${outcome.column.index}_${by.column.index}_${mix.column.index}`;
@@ -71,17 +75,35 @@ function onePerGap(list: readonly Mixed[]): Mixed[] {
   return list.filter((one, at) => !list.slice(0, at).some(({ outcome, by }) => outcome === one.outcome && by === one.by));
 }
 
-/** The groups with the highest and the lowest figure of those with rows enough. */
-function endsOf({ totals }: Cells): { high: number; low: number; pairs: number } | null {
+interface Ends {
+  high: number;
+  low: number;
+  /** The two were picked among so many pairs: the test pays for each. */
+  pairs: number;
+}
+
+/** Every two groups with rows enough, the higher one first; of many groups only the highest and the lowest. */
+function pairsOf({ totals }: Cells): Ends[] {
   const large = totals.map((total, at) => ({ ...total, at })).filter(({ n }) => n >= ROWS_PER_GROUP_MIN);
   const order = large.toSorted((a, b) => b.mean - a.mean || a.at - b.at);
-  const [high, low] = [order[0], order.at(-1)];
-  if (high === undefined || low === undefined || high === low) return null;
-  return { high: high.at, low: low.at, pairs: (large.length * (large.length - 1)) / 2 };
+  const pairs = (large.length * (large.length - 1)) / 2;
+  const looked = large.length <= PAIRED_MAX ? order : [order[0], order.at(-1)].filter((one) => one !== undefined);
+  return looked.flatMap((high, place) => looked.slice(place + 1).map((low) => ({ high: high.at, low: low.at, pairs })));
+}
+
+type MixedPair = NonNullable<ReturnType<typeof mixedOf>>;
+
+/** A gap that turns round before one that goes, then the one that changes most. */
+function bestOf(list: readonly { ends: Ends; mixed: MixedPair | null }[]): { ends: Ends; mixed: MixedPair } | null {
+  const found = list.flatMap(({ ends, mixed }) => (mixed === null ? [] : [{ ends, mixed }]));
+  const [best = null] = found.toSorted(
+    (a, b) => Number(b.mixed.turns) - Number(a.mixed.turns) || b.mixed.effect - a.mixed.effect,
+  );
+  return best;
 }
 
 /** What becomes of the gap at the same mix, with the p of its shift; null where it stays. */
-function mixedOf({ table, columns, totals, n }: Cells, ends: { high: number; low: number; pairs: number }) {
+function mixedOf({ table, columns, totals, n }: Cells, ends: Ends) {
   const [high, low] = [table[ends.high] ?? [], table[ends.low] ?? []];
   const [all, rest] = [totals[ends.high], totals[ends.low]];
   const deviation = pooledDeviation([high, low]);

@@ -40,6 +40,7 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
     "segments",
     "rate_in_group",
     "mention",
+    "mention_level",
     "missing_pattern",
   ],
 };

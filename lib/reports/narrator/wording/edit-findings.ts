@@ -163,6 +163,13 @@ function isSameCell(book: FactBook, one: Finding, other: Finding): boolean {
   return one.kind === other.kind && one.measure === other.measure && figures(one) === figures(other);
 }
 
+/** Two figures that both changed over the time of the rows go together by that alone. */
+function movesOverTime(book: FactBook, measure: number | null): boolean {
+  return book.ledger.findings.some(
+    (one) => one.measure === measure && measure !== null && (OVER_TIME.has(one.kind) || one.kind === "course"),
+  );
+}
+
 const OVER_TIME: ReadonlySet<string> = new Set(["trend", "change", "change_point"]);
 
 /** The course of another total that goes the way of the lead measure's. */
@@ -204,12 +211,18 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     return !outcome && group !== undefined && (saysHowItCameOut(group) || group.profile.role === "measure");
   }
   // Who holds what of a sum is told of groups, not of steps of a number; and where one side has nothing, that is what the flag says.
-  if (kind === "concentration" && group?.profile.role === "measure") return true;
+  if (kind === "concentration" && group !== undefined && isNumber(group)) return true;
   if (kind === "segments" && group !== undefined && saysHowItCameOut(group) && figure("low") === 0) return true;
+  if ((BINS.has(kind) || kind === "relation_by_group") && movesOverTime(book, measure) && movesOverTime(book, by)) return true;
   if (kind === "same_mix" || kind === "interaction") return group !== undefined && saysHowItCameOut(group);
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
+  if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;
   // Key figures show it.
   return kind === "ratio";
+}
+
+function isNumber({ profile }: LabelledColumn): boolean {
+  return profile.role === "measure" || ["amount", "level"].includes(profile.meaning?.kind ?? "");
 }
 
 /** True where a finding that was kept leaves it nothing to add. */
@@ -219,11 +232,13 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   // A long tail is what most amounts have.
   if (kind === "shape") return true;
   if (kind === "outliers") return measure !== lead;
+  if (kind === "missing_pattern" && !finding.asked) return kept.some((one) => one.kind === kind);
   if (isCorrelated(book, finding)) return true;
   if (kind === "drivers" && measure !== lead && !isAboutOutcome(book, finding)) return kept.some((one) => one.kind === kind);
   if (kind === "seasonality") return kept.some((one) => isSameRhythm(book, one, finding));
   if (kind === "interaction") return kept.some((one) => isSameCell(book, one, finding));
-  if (kind === "concentration" && kept.some((one) => one.kind === kind && one.by === by)) return true;
+  if (kind === "concentration" && kept.some((one) => one.kind === kind && (one.by === by || one.measure === measure)))
+    return true;
   if (kind === "contribution") {
     return kept.some((one) => one.kind === kind && isTied(book, one, measure) && labelOf(book, one) === labelOf(book, finding));
   }
@@ -239,6 +254,8 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.measure === measure && measure !== lead)) return true;
   if (kind === "threshold" && kept.some((one) => one.kind === kind && one.measure === measure)) return true;
   if (kind === "segments" && kept.some((one) => isSameRanking(book, one, finding))) return true;
+  if (kind === "mention_level" && kept.some((one) => one.kind === kind && one.by === by && isTied(book, one, measure)))
+    return true;
   if (kind === "mention" && kept.some((one) => one.kind === kind && isSameText(book, one, finding))) return true;
   // One mark of a scale that goes with a group, where it is told how their averages differ.
   if (kind === "rate_in_group" && book.ledger.findings.some((one) => one.kind === "segments" && samePair(one, finding)))
@@ -259,6 +276,15 @@ function isSameRhythm(book: FactBook, one: Finding, other: Finding): boolean {
   if (one.kind !== "seasonality" && other.kind !== "seasonality") return false;
   const alike = one.measure === other.measure || (isTotal(one) && isTotal(other));
   return cycle !== null && cycle === second && (alike || labelOf(book, one) === labelOf(book, other));
+}
+
+/** A total that comes and goes with the number of rows: that is told. */
+function isRhythmOfRows(book: FactBook, finding: Finding): boolean {
+  const season = seasonOf(book, finding);
+  const label = labelOf(book, finding);
+  return book.ledger.findings.some(
+    (one) => one.kind === "seasonality" && one.measure === null && seasonOf(book, one) === season && labelOf(book, one) === label,
+  );
 }
 
 const SEASONS: Readonly<Record<string, string>> = { weekday: "day_of_week", hour: "hour_of_day", month: "month_of_year" };

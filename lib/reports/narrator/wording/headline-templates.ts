@@ -84,6 +84,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
   mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],
+  mention_level: [(s) => `${s.Measure} ${s.was} ${s.f("own")} where ${s.by}, against ${s.f("rest")} elsewhere`],
   repeated_value: [(s) => `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of its values`],
   spread: [(s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}`],
   shape: [(s) => `A typical value of ${s.column} is ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}`],

@@ -2,7 +2,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import { COURSE_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
-import { MENTION_TEMPLATES } from "./mention-templates";
+import { MENTION_LEVEL_TEMPLATES, MENTION_TEMPLATES } from "./mention-templates";
 import { RATE_IN_GROUP_TEMPLATES, UNTIL_TEMPLATES } from "./rate-templates";
 import { REPEATED_VALUE_TEMPLATES, UNDER_LIMIT_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
@@ -33,6 +33,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   under_limit: UNDER_LIMIT_TEMPLATES,
   course: COURSE_TEMPLATES,
   mention: MENTION_TEMPLATES,
+  mention_level: MENTION_LEVEL_TEMPLATES,
   ...DEPENDENCE_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,

@@ -176,6 +176,10 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) => `Start with ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
     (s) => `Examine ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
   ],
+  mention_level: [
+    (s) => `Read the rows where ${s.by}: ${s.measure} ${s.was} ${s.f("own")} there, against ${s.f("rest")} elsewhere.`,
+    (s) => `Go through the rows where ${s.by}: ${s.measure} ${s.was} ${s.f("own")} there, against ${s.f("rest")} elsewhere.`,
+  ],
   missing: [
     (s) => `Fill in ${columnOf(s)} in the ${s.counted("count", ROWS)} without a value before comparing groups on it.`,
     (s) => `Leave the ${s.counted("count", ROWS)} without ${columnOf(s)} out of comparisons that use it.`,

@@ -47,6 +47,7 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   seasonality: ["highValue", "lowValue"],
   missing_pattern: ["share", "rest"],
   mention: ["share", "rest"],
+  mention_level: ["own", "rest"],
   rate_in_group: ["share", "rest"],
   spread: ["low", "high"],
   reversal: ["r", "within"],

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { outbox } from "@/db/schema/outbox";
 import { passkeys, usedChallenges } from "@/db/schema/people";
 import { users } from "@/db/schema/workspaces";
@@ -69,14 +69,18 @@ export async function updatePasskeyName(
 
 /** True for who removed it. */
 export function deletePasskey(db: Db, userId: Id<"user">, id: Id<"passkey">): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-      .returning({ id: passkeys.id });
-    if (rows.length > 0) await auditEverywhere(tx, userId, "account.passkey_removed", id);
-    return rows.length > 0;
-  });
+  return db.transaction(async (tx) => (await deletePasskeys(tx, userId, [id])) > 0);
+}
+
+/** In the caller's transaction. @returns how many of them the person had. */
+export async function deletePasskeys(tx: Db, userId: Id<"user">, ids: readonly Id<"passkey">[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx
+    .delete(passkeys)
+    .where(and(inArray(passkeys.id, [...ids]), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  for (const { id } of rows) await auditEverywhere(tx, userId, "account.passkey_removed", id);
+  return rows.length;
 }
 
 /** True when the counter went on from what is kept, also of two at once; passkeys that don't count stay at 0. */

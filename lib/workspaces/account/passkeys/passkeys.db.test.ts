@@ -12,6 +12,9 @@ import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { createSession } from "../../create-session";
 import { hashPassword } from "../../password";
+import { createResetLink } from "../links/create-reset-link";
+import { describeAccountLink } from "../links/describe-account-link";
+import { resetPassword } from "../links/reset-password";
 import { addPasskey } from "./add-passkey";
 import { askPasskey } from "./ask-passkey";
 import { makeChallenge, readChallenge, SIGN_IN, ticketOf } from "./challenge";
@@ -85,6 +88,26 @@ describe.each(ENGINES)("passkeys on %s", (engine) => {
     const audit = await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, ctx.workspaceId));
     expect(audit.filter(({ action }) => action === "account.passkey_refused")).toHaveLength(2);
     await (await enter(own, { counter: 10 })).done;
+  });
+
+  test("a reset of the password shows which ones keep working, and removes those that are named and its person's", async () => {
+    const [{ ctx, id }, stranger] = [await person(), await person()];
+    const [lost, kept] = [await added(ctx), await added(ctx)];
+    const others = await added(stranger.ctx);
+    const [user] = await database.db.select().from(users).where(eq(users.id, id));
+    const token = (await createResetLink(database, user?.email ?? "")).split("/").at(-1) ?? "";
+    const clientAddress = "10.8.0.1";
+    const link = await describeAccountLink(database, { purpose: "password_reset", token, clientAddress });
+    expect(link.state === "live" && link.passkeys.map((each) => each.id).sort()).toEqual(
+      [lost.passkey.id, kept.passkey.id].sort(),
+    );
+    const removePasskeys = [lost, others].map(({ passkey }) => asId("passkey", passkey.id));
+    await resetPassword(database, { token, password: "four yellow sailing boats", removePasskeys, clientAddress });
+    await expect((await enter(lost.own)).done).rejects.toMatchObject(refused);
+    expect(await (await enter(kept.own)).done).toEqual({ userId: id });
+    expect(await (await enter(others.own)).done).toEqual({ userId: stranger.id });
+    const audit = await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, ctx.workspaceId));
+    expect(audit.filter(({ action }) => action === "account.passkey_removed")).toHaveLength(1);
   });
 
   test("adding one takes the password, and a challenge of this very session, once", async () => {

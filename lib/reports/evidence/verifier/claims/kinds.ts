@@ -12,6 +12,7 @@ import {
 } from "./holds";
 import type { Kind } from "./kind";
 import { mentionHolds } from "./mention-holds";
+import { mentionLevelHolds } from "./mention-level-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
 import { ratioInGroupHolds } from "./ratio-in-group-holds";
 import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
@@ -226,6 +227,11 @@ const KINDS = {
     roles: { label: ["value"], share: ["rate"], rest: ["rate"], rows: ["count"] },
     groups: { label: ["share"] },
     holds: (c) => mentionHolds(c),
+    relation: { sizes: ["rows"] },
+  },
+  mention_level: {
+    roles: { own: ["avg"], rest: ["avg"], rows: ["count"] },
+    holds: (c) => mentionLevelHolds(c),
     relation: { sizes: ["rows"] },
   },
   missing_pattern: {

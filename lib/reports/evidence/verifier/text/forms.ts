@@ -337,6 +337,11 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `[By <by>, |]<column> in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere].`,
     "Look at the rows [of|where <by> is] {label} separately: <column> in {share} of them.",
   ],
+  mention_level: [
+    "<m> [was|were] {own} where <by>, against {rest} elsewhere.",
+    "Where <by>, <m> [was|were] {own}, against {rest} elsewhere.",
+    "[Read|Go through] the rows where <by>: <m> [was|were] {own} there, against {rest} elsewhere.",
+  ],
   missing_pattern: [
     `<column> [is|are] empty in {share} of ${GROUP}, ${ALL_OTHERS}.`,
     `In {share} of ${GROUP}, <column> [is|are] empty, ${ALL_OTHERS}.`,

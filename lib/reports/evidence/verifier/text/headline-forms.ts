@@ -51,6 +51,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
   mention: [`<column> in {share} of ${GROUP}`],
+  mention_level: ["<m> [was|were] {own} where <by>, against {rest} elsewhere"],
   repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],
   spread: ["Typical values of <column> lie between {low} and {high}"],
   shape: ["A typical value of <column> is {median}, while a long tail moves the average to {mean}"],
