@@ -98,7 +98,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "donor donors spender spendern donante donantes donateur donateurs member members mitglied mitglieder socio socios abonne abonnes customer customers client clients kunde kunden cliente clientes clienta buyer buyers cust klient acheteurs comprador compradores shopper shoppers",
   supplier: "supplier suppliers vendor vendors lieferant lieferanten proveedor proveedores fournisseur fournisseurs",
   product:
-    "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos",
+    "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos referencia referencias reference references",
   category:
     "category categories kategorie kategorien categoria categorias categorie categories cat warengruppe produktgruppe sortiment product_line",
   group: "group groups gruppe gruppen grupo grupos groupe groupes",
@@ -166,7 +166,8 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "umfrage umfragen survey surveys encuesta encuestas sondage sondages enquete enquetes befragung befragungen response responses antwort antworten respuesta respuestas reponse reponses avis rueckmeldungen",
   reservation: "reservation reservations booking bookings buchung buchungen reserva reservas reservierung",
   opportunity: "opportunity opportunities oportunidad oportunidades opportunite deal deals geschaft abschlusse affaires",
-  listing: "listing listings inserat inserate anuncio anuncios annonce annonces property properties immobilien inmuebles biens",
+  listing:
+    "listing listings inserat inserate anuncio anuncios annonce annonces property properties immobilien inmuebles inmueble biens bien objekt objekte objekten immobilie",
   subscription: "subscription subscriptions abonnement abonnements suscripcion suscripciones abos",
   contract: "bail baux contract contracts vertrag vertrage contrato contratos contrat contrats",
   exam: "exam exams prufung prufungen examen examenes test tests klausuren",
@@ -188,7 +189,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   depart: "departure depart abreise salida check_out",
   hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
   signup:
-    "firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",
+    "firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",
   list_event: "listed gelistet publicado publie",
   // how things came out
   cancel:
@@ -316,18 +317,17 @@ export function wordsFor(concepts: ReadonlySet<string>, letters: number): string
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const PLURALS = ["s", "es", "en", "n", "e"];
 
 /** What a word or phrase, folded, may mean in any of the languages. */
 export function conceptsOf(phrase: string): ReadonlySet<string> {
   const known = CONCEPTS_OF.get(phrase);
-  if (known !== undefined || phrase.length < 6 || phrase.includes(" ")) return known ?? NONE;
-  // More than one of what is known.
+  if (known !== undefined || phrase.length < 6) return known ?? NONE;
+  if (phrase.includes(" ")) return (/s$/.test(phrase) ? CONCEPTS_OF.get(phrase.slice(0, -1)) : undefined) ?? NONE;
+  // More than one of what is known, or another case of it.
+  const plural = PLURALS.find((ending) => phrase.endsWith(ending) && CONCEPTS_OF.has(phrase.slice(0, -ending.length)));
   return (
-    (/s$/.test(phrase)
-      ? CONCEPTS_OF.get(phrase.slice(0, -1))
-      : /en$/.test(phrase)
-        ? CONCEPTS_OF.get(phrase.slice(0, -2))
-        : undefined) ??
+    (plural === undefined ? undefined : CONCEPTS_OF.get(phrase.slice(0, -plural.length))) ??
     // "Auftraege" is written for "Aufträge".
     (/(?<![aeq])[aou]e/.test(phrase) ? CONCEPTS_OF.get(withoutUmlauts(phrase)) : undefined) ??
     NONE

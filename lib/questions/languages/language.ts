@@ -1,3 +1,5 @@
+import { SMALL_WORDS } from "./small-words";
+
 /** The languages that questions are read in. */
 export type LanguageId = "en" | "de" | "es" | "fr";
 
@@ -63,7 +65,7 @@ export function languageOf(
   return {
     id,
     senses: map,
-    ignorable: set(words.ignorable),
+    ignorable: new Set([...set(words.ignorable), ...[...set(SMALL_WORDS[id])].filter((word) => !map.has(word))]),
     telling: set(words.telling),
     pointThousands: id !== "en",
   };

@@ -55,7 +55,7 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
     if (draft.used.has(at) || isNothing(draft, item)) return;
     if (item.values.length > 0 && !item.exact && isSaid(draft, item)) return;
     draft.unknown.push(item.said);
-    if (matters(draft, at, isFollow)) doubtWord(draft, at);
+    if (matters(draft, at, isFollow) && !isCountedNoun(draft, at)) doubtWord(draft, at);
   });
   const changing = draft.items.findIndex(isChange);
   if (
@@ -92,6 +92,31 @@ function saidFrom(draft: Draft, at: number): string {
     .map(({ said }) => said)
     .join(" ");
 }
+
+/** "how many routes": a noun that nothing else is called, of which there can only be the rows. That it was not understood is told. */
+const isCountedNoun = (draft: Draft, at: number) => {
+  const item = draft.items[at];
+  const before = countBefore(draft, at);
+  return (
+    item !== undefined &&
+    before !== null &&
+    has(draft.items[before], "count") &&
+    isUnknown(item) &&
+    draft.measures.every(({ kind }) => kind === "count") &&
+    // "number of closed jobs": the nearest noun says which rows.
+    !draft.items.slice(before + 1, at).some((one) => !isLink(one)) &&
+    !draft.items.some(({ entity }) => entity) &&
+    !/\d/.test(item.said)
+  );
+};
+
+const isUnknown = (item: Item) =>
+  item.senses.length === 0 &&
+  item.columns.length === 0 &&
+  item.values.length === 0 &&
+  item.concepts.size === 0 &&
+  item.number === null &&
+  !item.quoted;
 
 function isNothing(draft: Draft, item: Item): boolean {
   if (has(item, "not") && item.values.length === 0) return true;
@@ -221,7 +246,7 @@ const isBesideMeasure = ({ items, measures }: Draft, item: Item) =>
   );
 
 /** Nouns that stand for any figure: "energy use", "the value of sales". */
-const GENERAL = new Set(["use", "amount", "money", "new"]);
+const GENERAL = new Set(["use", "amount", "money", "new", "score", "rating"]);
 
 /** A column whose value is a condition already, or a word of the measure. */
 function isSaid(draft: Draft, item: Item): boolean {

@@ -322,11 +322,22 @@ function otherValues(
     return [...own].some((one) => concepts.has(one) && VALUE_CONCEPTS.has(one));
   });
   if (translated.length > 0) return translated;
-  if (words.length === 1 && phrase.length >= 4 && item.columns.length === 0 && item.senses.length === 0 && !item.entity) {
-    const parts = few.filter(({ normal }) => normal.includes(" ") && normal.split(" ").some((word) => word === phrase));
-    if (parts.length > 0 && parts.length <= 3) return parts;
-  }
+  if (words.length === 1 && phrase.length >= 3 && item.columns.length === 0 && item.senses.length === 0 && !item.entity)
+    return valuesWith(few, phrase);
   return [];
+}
+
+const PARTS_MAX = 6;
+
+/** Values of which a word is one: "vpn" of "VPN and network", "Tiendas" of "Tienda Gijón" and "Tienda Oviedo". */
+function valuesWith(values: readonly AskedValue[], phrase: string): AskedValue[] {
+  const several = values.filter(({ normal }) => normal.includes(" "));
+  const same = several.filter(({ normal }) => normal.split(" ").includes(phrase));
+  const forms =
+    same.length > 0 || phrase.length < 5
+      ? same
+      : several.filter(({ normal }) => normal.split(" ").some((word) => word.length >= 4 && isSameWord(word, phrase)));
+  return forms.length <= PARTS_MAX ? forms : [];
 }
 
 /** Of several words that could be forms of one, those that begin alike the longest. */

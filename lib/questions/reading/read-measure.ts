@@ -131,7 +131,8 @@ function readColumns(draft: Draft): void {
       ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),
     );
     if (item.entity && best.exact < 3 && hasKey) return;
-    if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level")) return;
+    const isTime = item.senses.some((sense) => sense.startsWith("grain.")) && best.exact >= 1;
+    if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level") && !isTime) return;
     const column = pickColumn(draft, at, preferred(draft, columns), `Which column do you mean by “${item.said}”?`);
     if (column === null) return;
     const aggregate = aggregateOf(draft, at);

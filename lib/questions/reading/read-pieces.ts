@@ -9,6 +9,7 @@ import { readRateOfEvent } from "./read-measure";
 import { readOpen } from "./read-open";
 import { readDays, readTimeGroups } from "./read-time-groups";
 import { addAgainst, readTimes } from "./read-times";
+import { readUnits } from "./read-units";
 import { readValues } from "./read-values";
 import { spelledOut, type Token, tokensOf, withValues } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -32,6 +33,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
+  readUnits(draft);
   readMentions(draft);
   readHours(draft);
   readLate(draft);

@@ -37,15 +37,16 @@ export function readValues(draft: Draft): void {
       use(draft, at);
       return;
     }
-    const value = item.values.length > 0 ? valueMeant(draft, at) : null;
-    if (value !== null) {
+    const values = item.values.length > 0 ? valuesMeant(draft, at) : null;
+    const [value] = values ?? [];
+    if (values !== null && value !== undefined) {
       const behind = BEHIND.test(draft.items[at + 1]?.said ?? "") && has(draft.items[at + 1], "not") ? at + 1 : null;
       if (behind !== null) {
-        addValue(draft, at, value, behind);
+        for (const one of values) addValue(draft, at, one, behind);
         return;
       }
       if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
-      addValue(draft, at, value, excluding ? excludedBy : null);
+      for (const one of values) addValue(draft, at, one, excluding ? excludedBy : null);
       return;
     }
     const late = has(item, "on_time") ? lateFlag(draft) : null;
@@ -120,8 +121,8 @@ function isListing(draft: Draft, item: Item): boolean {
 
 const AGGREGATING = ["average", "median", "sum", "max", "min"];
 
-/** The value that an item means here; null where it means something else. */
-function valueMeant(draft: Draft, at: number): AskedValue | null {
+/** The value, or the several of one kind, that an item means here; null where it means something else. */
+function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
   const item = draft.items[at];
   if (item === undefined) return null;
   const measure = bestColumns(item, ({ use: of }) => of === "amount" || of === "level");
@@ -162,10 +163,11 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   const exact = values.filter(({ normal }) => normal === item.said.toLowerCase());
   void exact;
   const distinct = [...new Map(values.map((one) => [`${one.column.name}\u0000${one.value}`, one])).values()];
-  if (distinct.length === 1) return distinct[0] ?? null;
+  if (distinct.length === 1) return distinct;
   const picked = draft.picks.get(at);
   const chosen = distinct.find((one) => pickOf(one) === picked);
-  if (chosen !== undefined) return chosen;
+  if (chosen !== undefined) return [chosen];
+  if (columns.length === 1 && areAllMeant(draft, at, distinct)) return distinct;
   const options = distinct.slice(0, 4).map((one) => ({ label: `${one.column.label} is ${one.value}`, pick: pickOf(one) }));
   draft.doubts.push({
     at,
@@ -175,7 +177,24 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
         : `Which “${item.said}” do you mean?`,
     options,
   });
-  return distinct[0] ?? null;
+  return distinct.slice(0, 1);
+}
+
+/** "in the two cold stores", "en las tiendas": more than one of a kind, each of whose names begins with it. */
+function areAllMeant({ items }: Draft, at: number, values: readonly AskedValue[]): boolean {
+  const said = fold(items[at]?.said ?? "");
+  const isPlural = values.every(({ normal }) =>
+    normal.split(" ").some((word) => word !== said && word.length < said.length && isSameWord(word, said)),
+  );
+  const isAll = [at - 1, at - 2].some(
+    (place) =>
+      has(items[place], "both") ||
+      items[place]?.number?.value === values.length ||
+      /^(both|beiden?|alle[nr]?|all|los dos|las dos|ambos|ambas|les deux|tous|toutes|todas|todos)$/i.test(
+        items[place]?.said ?? "",
+      ),
+  );
+  return isPlural || isAll;
 }
 
 /** "clients qui ont ouvert un ticket en mai": what happened at the moment of the period or of the time taken, no status of that kind. */

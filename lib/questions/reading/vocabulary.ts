@@ -25,6 +25,8 @@ export interface AskedColumn {
 
 interface HeaderWord {
   word: string;
+  /** Cut short, with a point behind it: "vehíc.", or of so few letters that it may be: "Prio". */
+  short?: boolean;
   optional: boolean;
   concepts: ReadonlySet<string>;
 }
@@ -121,7 +123,7 @@ export function vocabularyOf(
       .flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])),
   );
   const entityConcepts = new Set(
-    names.entity === "rows"
+    names.entity === "rows" || called.some((word) => conceptsOf(word).has("response"))
       ? entityWords.flatMap((word) => [...conceptsOf(word)].filter((one) => !figures.has(one)))
       : conceptsOf(fold(names.entity)),
   );
@@ -228,8 +230,26 @@ function wordsOfHeader(header: string): HeaderWord[] {
     .filter((word) => !words.includes(word))
     .map((word) => ({ word, optional: true, concepts: conceptsOf(word) }));
   const isOnTime = words.join(" ") === "on time";
-  const own = words.flatMap(ownWords).map((one) => (isOnTime ? { ...one, optional: false } : one));
+  const cut = new Set([...fold(header).matchAll(/([\p{L}]{2,})\./gu)].map((match) => match[1]));
+  const own = words
+    .flatMap(ownWords)
+    .map((one) => (isOnTime ? { ...one, optional: false } : one))
+    .map((one) => (isShort(one, cut) ? { ...one, short: true } : one));
   return [...own, ...joined, ...initials];
+}
+
+/** A word that may be the beginning of a longer one, or is written as if it were. */
+const isShort = ({ word, concepts }: HeaderWord, cut: ReadonlySet<string | undefined>) =>
+  cut.has(word) || (concepts.size === 0 && word.length >= 3 && word.length <= 5 && /^\p{L}+$/u.test(word) && !OPTIONAL.has(word));
+
+/** True for a word that another is short for: "mín." of "mínimo", "Fehlstd." of "Fehlstunden", "Dept" of "department". */
+export function isShortFor(short: string, word: string): boolean {
+  if (short.length < 3 || word.length < short.length + 2 || word.slice(0, 2) !== short.slice(0, 2)) return false;
+  if (word.startsWith(short)) return true;
+  // Its consonants in their order, and nothing else.
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at += 1;
+  return at === short.length && short.length >= 5 && word.startsWith(short.slice(0, 4));
 }
 
 function ownWords(word: string): HeaderWord[] {
@@ -351,12 +371,17 @@ function isIdHeader(name: string): boolean {
   );
 }
 
+/** A share, a scale of marks, or a unit of what is measured at a moment: a header that has one is of no total. */
+const MEASURED =
+  /%|°|\(\s*\d+\s*(?:[-–]|to|bis|a|à)\s*\d+\s*\)|(?<!\p{L})(?:ppm|ppb|rpm|psi|hpa|kpa|mbar|db|lux|volt|hz|bpm|mmhg|km\/h|mph|celsius|fahrenheit)(?!\p{L})/iu;
+
 /** True for figures whose total says nothing: ages, marks, prices of one piece, shares. */
 export function isSenselessTotal({ profile, words, use }: AskedColumn): boolean {
   if (use === "amount") return false;
   const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
   return (
     profile.type === "percent" ||
+    MEASURED.test(profile.name) ||
     has(["age", "score", "rating", "probability", "temperature", "pressure", "price", "satisfaction"]) ||
     words.some(({ word }) => RATES.has(word))
   );
@@ -458,7 +483,7 @@ function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcept
 
 function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null {
   const meant = words.length === 1 ? conceptsOf(words[0] ?? "") : NONE;
-  if ([...meant].some((one) => column.whole.has(one)) && column.words.every(({ word }) => word !== words[0]))
+  if ([...meant].some((one) => column.whole.has(one)) && !column.words.some(({ word }) => isSameWord(word, words[0] ?? "")))
     return { column, coverage: 1, exact: 1 };
   const matched: HeaderWord[] = [];
   const hasNoun = column.words.some(({ optional }) => !optional);
@@ -489,17 +514,24 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
         ? 3
         : isSameWord(header.word, word)
           ? 2
-          : [...concepts].some((one) => header.concepts.has(one))
-            ? 1
-            : // Its beginning: "Maut" of "Mautkosten".
-              word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
+          : header.short === true && isShortFor(header.word, word)
+            ? header.word.length >= 4 || concepts.size === 0
+              ? 2
+              : 1
+            : [...concepts].some((one) => header.concepts.has(one))
               ? 1
-              : // The head of a compound: "Miete" of "Kaltmiete".
-                word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+              : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
+                header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
                 ? 1
-                : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
-                  ? 0
-                  : -1;
+                : // Its beginning: "Maut" of "Mautkosten".
+                  word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
+                  ? 1
+                  : // The head of a compound: "Miete" of "Kaltmiete".
+                    word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                    ? 1
+                    : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                      ? 0
+                      : -1;
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;

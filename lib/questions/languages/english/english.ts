@@ -57,7 +57,7 @@ export const ENGLISH = languageOf(
       "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay, stay, days until, days to, time until, time to",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
-      "and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
+      "same again, same thing but, the same thing but, the same thing, same split, same breakdown, same as before, and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
     open: "open, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",

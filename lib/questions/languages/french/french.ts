@@ -57,7 +57,7 @@ export const FRENCH = languageOf(
       "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
-      "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
+      "la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
     open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",

@@ -57,7 +57,7 @@ export const GERMAN = languageOf(
       "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
-      "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
+      "dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
     open: "offen, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",

@@ -57,7 +57,7 @@ export const SPANISH = languageOf(
       "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, cuántos días tardan en, cuántos días tarda en, días hasta, tiempo hasta, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
-      "y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
+      "lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
     open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
