@@ -26,14 +26,14 @@ export function sayOldNode() {
 export function installIfStale(what = "all") {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
-  const isThere = stamp === null ? installedByHand(what) : stamp === `${lock} all` || stamp === `${lock} ${what}`;
+  const isThere = stamp === `${lock} all` || stamp === `${lock} ${what}` || isInstalled(what);
   if (isThere) return;
   run(process.execPath, [".config/npm-ci.mjs", what]);
   writeFileSync(STAMP, `${lock} ${what}`);
 }
 
-/** True when somebody ran npm here themselves, and it holds what is asked for in the versions that are locked. */
-function installedByHand(what) {
+/** True when what is asked for is here in its locked versions: somebody ran npm themselves, or the lock only lost packages. */
+function isInstalled(what) {
   const own = "node_modules/.package-lock.json";
   if (!existsSync(own)) return false;
   const { packages: there } = JSON.parse(readFileSync(own, "utf8"));

@@ -13,9 +13,17 @@ const SINGLE = 3;
 const WORK = 8;
 export const REQUEST_CONNECTIONS = 9;
 
+/** Single statements at once: the driver puts so many behind one another, and the last may find each of them behind a lock. */
+export const LOOK_UPS_AT_ONCE = 3 * SINGLE;
+
 /** Milliseconds. Who asks hears of a lock within two seconds; a transaction that its client left ends by itself. */
-const IMPATIENT = { lock_timeout: "1000" };
-const OF_REQUESTS = { ...IMPATIENT, statement_timeout: "60000", idle_in_transaction_session_timeout: "60000" };
+export const LOCK_PATIENCE_MS = 800;
+const OF_SINGLE = { lock_timeout: "300" };
+const OF_REQUESTS = {
+  lock_timeout: String(LOCK_PATIENCE_MS),
+  statement_timeout: "60000",
+  idle_in_transaction_session_timeout: "60000",
+};
 
 /**
  * Opens real PostgreSQL when a URL is given, else the embedded server under `dataDir`.
@@ -36,7 +44,7 @@ export async function openDatabase(options: {
     const pool = openPool(databaseUrl, { connections, settings: takesSettings ? settings : {} });
     return { db: drizzlePostgres(pool.client, { schema }) as unknown as Db, close: pool.close };
   };
-  const single = open(SINGLE, IMPATIENT);
+  const single = open(SINGLE, OF_SINGLE);
   const work = open(WORK);
   const requests = open(REQUEST_CONNECTIONS, OF_REQUESTS);
   return {

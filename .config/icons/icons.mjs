@@ -1,4 +1,5 @@
-// `npm run icons`, after an icon is used for the first time: writes those that components import, and no others, from lucide-react.
+// `npm run icons`, after an icon is used for the first time: writes those that components import, and no others, from lucide-react:
+// their drawings into one picture, which a browser keeps, and their names into a module.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,19 +9,22 @@ const IMPORT = /import (?:type )?\{([^}]*)\} from "@\/components\/ui\/icons";/g;
 
 /** @returns {Promise<{ path: string, text: string }[]>} */
 export async function iconFiles() {
-  const icons = await Promise.all(
-    usedNames().map(async (name) => `export const ${name} = icon(${JSON.stringify(await shapesOf(name))});`),
-  );
+  const names = usedNames();
+  const drawings = await Promise.all(names.map(drawingOf));
   const lines = [
     "// Generated from lucide-react by `npm run icons`; not written by hand. Licence: icons-license.txt",
     'import { icon } from "./icon";',
     "",
     'export type { LucideIcon } from "./icon";',
     "",
-    ...icons,
+    ...names.map((name) => `export const ${name} = icon("${name}");`),
   ];
   return [
     { path: "components/ui/icons.ts", text: `${lines.join("\n")}\n` },
+    {
+      path: "components/ui/icons.svg",
+      text: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>Icons</title>\n${drawings.join("\n")}\n</svg>\n`,
+    },
     { path: "components/ui/icons-license.txt", text: readFileSync("node_modules/lucide-react/LICENSE", "utf8") },
   ];
 }
@@ -41,12 +45,16 @@ function sourcesOf(directory) {
 }
 
 /** An icon goes by several names; its file by one. */
-async function shapesOf(name) {
+async function drawingOf(name) {
   const index = readFileSync(`${LIBRARY}/lucide-react.mjs`, "utf8");
   const line = index.split("\n").find((each) => new RegExp(`default as ${name}\\b`).test(each));
   if (line === undefined) throw new Error(`lucide-react has no icon ${name}.`);
   const { __iconData } = await import(pathToFileURL(path.resolve(LIBRARY, /from '(.+)'/.exec(line)[1])).href);
-  return __iconData.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
+  const shapes = __iconData.node.map(([tag, { key: _, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`);
+    return `<${tag} ${written.join(" ")}/>`;
+  });
+  return `<g id="${name}">${shapes.join("")}</g>`;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,8 +1,10 @@
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { EmailCheckBanner } from "@/components/account/email-check-banner";
 import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
 import { RoleProvider } from "@/components/shell/role";
+import { holdPress } from "@/lib/client/held-press";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 import { env } from "@/lib/core/env";
 import { PLAN_LIMITS } from "@/lib/core/plans";
@@ -15,6 +17,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { workspace, actor } = ctx;
   const role = actor.kind === "user" ? actor.role : null;
   const [unconfirmed, locale] = await Promise.all([emailToCheck(ctx), shownLocale(ctx)]);
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   const account = {
     workspaceName: workspace.name,
     planLabel: PLAN_LIMITS[workspace.plan].label,
@@ -25,6 +28,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   };
   return (
     <Providers workspaceId={workspace.id} locale={{ locale, timeZone: workspace.timeZone, currency: workspace.currency }}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the page's nonce */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: holdPress }} />
       <RoleProvider role={role}>
         <AppShell account={account}>
           {unconfirmed !== null && <EmailCheckBanner email={unconfirmed} />}

@@ -12,7 +12,8 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { reportQueries } from "@/lib/client/api/reports";
 import type { Kpi } from "@/lib/contract/reports";
 import type { Id } from "@/lib/core/ids";
-import { AlertDialog, alertStart } from "./alert-dialog";
+import { AlertDialog } from "./alert-dialog";
+import { alertStart } from "./alert-start";
 
 /** Asks for the KPI of a dataset's newest report, then for the line it is watched at. */
 export function NewAlert({ onClose }: { onClose: () => void }) {

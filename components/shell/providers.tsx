@@ -8,10 +8,12 @@ import { FirstPaint } from "@/components/ui/page/first-paint";
 import { CallError } from "@/lib/client/api/call-error";
 import { isPassing } from "@/lib/client/api/keep-trying";
 import { showWorkspace } from "@/lib/client/api/shown-workspace";
+import { releasePress } from "@/lib/client/held-press";
 
 /** What the dashboard needs around it: queries, toasts, the workspace's language and zone. */
 export function Providers({ workspaceId, locale, children }: { workspaceId: string; locale: Locale; children: ReactNode }) {
   useEffect(() => showWorkspace(workspaceId), [workspaceId]);
+  useEffect(releasePress, []);
   const [queries] = useState(makeQueries);
   return (
     <QueryClientProvider client={queries}>

@@ -1,77 +1,51 @@
 "use client";
 
-import { cva, type VariantProps } from "class-variance-authority";
 import type { Route } from "next";
-import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { LoaderCircle } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { cn } from "./cn";
 import { Tooltip } from "./tooltip";
 
-const look = cva(
-  [
-    "relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-sm border border-transparent font-medium select-none",
-    "transition-colors disabled:pointer-events-none aria-disabled:cursor-default [&_svg]:shrink-0",
-  ],
-  {
-    variants: {
-      variant: {
-        primary: "bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover disabled:bg-pressed disabled:text-ink-2",
-        secondary:
-          "border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed disabled:border-line disabled:text-ink-off",
-        ghost: "text-ink-2 hover:bg-hover hover:text-ink active:bg-pressed disabled:text-ink-off",
-        danger: "bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover disabled:bg-pressed disabled:text-ink-2",
-      },
-      size: {
-        sm: "h-7 px-2.5 text-ui pointer-coarse:min-h-11 [&_svg]:size-3.5",
-        md: "h-9 px-3.5 text-sm pointer-coarse:min-h-11 [&_svg]:size-4",
-        lg: "h-11 px-5 text-sm [&_svg]:size-4",
-      },
-      icon: { true: "px-0", false: "" },
-    },
-    compoundVariants: [
-      { icon: true, size: "sm", class: "w-7 pointer-coarse:min-w-11" },
-      { icon: true, size: "md", class: "w-9 pointer-coarse:min-w-11" },
-      { icon: true, size: "lg", class: "w-11" },
-    ],
-    defaultVariants: { variant: "secondary", size: "md", icon: false },
-  },
-);
+const BASE =
+  "relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-sm border border-transparent font-medium select-none transition-colors disabled:pointer-events-none aria-disabled:cursor-default [&_svg]:shrink-0";
 
-type Look = Omit<VariantProps<typeof look>, "icon">;
+const VARIANTS = {
+  primary: "bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover disabled:bg-pressed disabled:text-ink-2",
+  secondary: "border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed disabled:border-line disabled:text-ink-off",
+  ghost: "text-ink-2 hover:bg-hover hover:text-ink active:bg-pressed disabled:text-ink-off",
+  danger: "bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover disabled:bg-pressed disabled:text-ink-2",
+};
+
+const SIZES = {
+  sm: "h-7 px-2.5 text-ui pointer-coarse:min-h-11 [&_svg]:size-3.5",
+  md: "h-9 px-3.5 text-sm pointer-coarse:min-h-11 [&_svg]:size-4",
+  lg: "h-11 px-5 text-sm [&_svg]:size-4",
+};
+
+const SQUARES = { sm: "w-7 px-0 pointer-coarse:min-w-11", md: "w-9 px-0 pointer-coarse:min-w-11", lg: "w-11 px-0" };
+
+interface Look {
+  variant?: keyof typeof VARIANTS | undefined;
+  size?: keyof typeof SIZES | undefined;
+}
+
+/** The classes of a button, for what is none. */
+export function buttonLook({ variant = "secondary", size = "md" }: Look): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+}
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
   /** Work is under way: the button keeps its width and ignores a second press. */
   busy?: boolean;
-  /** Renders its one child (a link) with the look of a button. */
-  asChild?: boolean;
 }
 
 /** A button of one of four variants; secondary and 36 px unless told. */
-export function Button({
-  variant,
-  size,
-  busy = false,
-  asChild = false,
-  className,
-  children,
-  onClick,
-  type,
-  ...rest
-}: ButtonProps) {
-  const classes = cn(look({ variant, size }), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)}>
-        {children}
-      </Slot.Root>
-    );
-  }
+export function Button({ variant, size, busy = false, className, children, onClick, type, ...rest }: ButtonProps) {
   return (
     <button
       type={type ?? "button"}
-      className={classes}
+      className={cn(buttonLook({ variant, size }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}
@@ -92,7 +66,7 @@ export function ButtonLink({
   ...rest
 }: Omit<ComponentProps<"a">, "href"> & Look & { href: Route }) {
   return (
-    <Link href={href} className={cn(look({ variant, size }), className)} {...rest}>
+    <Link href={href} className={cn(buttonLook({ variant, size }), className)} {...rest}>
       {children}
     </Link>
   );
@@ -107,7 +81,7 @@ export function DownloadLink({
   children,
 }: Look & { path: string; className?: string; children: ReactNode }) {
   return (
-    <a href={path} download className={cn(look({ variant, size }), className)}>
+    <a href={path} download className={cn(buttonLook({ variant, size }), className)}>
       {children}
     </a>
   );
@@ -125,7 +99,12 @@ export function IconButton({
 }: Omit<ComponentProps<"button">, "aria-label"> & Look & { label: string }) {
   return (
     <Tooltip content={label}>
-      <button type={type ?? "button"} aria-label={label} className={cn(look({ variant, size, icon: true }), className)} {...rest}>
+      <button
+        type={type ?? "button"}
+        aria-label={label}
+        className={cn(buttonLook({ variant, size }), SQUARES[size ?? "md"], className)}
+        {...rest}
+      >
         {children}
       </button>
     </Tooltip>

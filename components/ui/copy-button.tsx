@@ -31,7 +31,7 @@ export function CopyButton({
   };
   const word = state === "copied" ? "Copied" : state === "refused" ? "Select and copy by hand" : label;
   const icon = state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />;
-  const { asChild: _, busy: __, ...plain } = rest;
+  const { busy: _, ...plain } = rest;
   return (
     <>
       {iconOnly ? (

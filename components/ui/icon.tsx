@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, type SVGProps } from "react";
+import drawings from "./icons.svg";
 
 /** A drawing on 24 by 24, in the colour of the text around it. */
 export type LucideIcon = (props: SVGProps<SVGSVGElement>) => ReactElement;
-type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const DRAWING = {
   xmlns: "http://www.w3.org/2000/svg",
@@ -16,13 +16,16 @@ const DRAWING = {
   strokeLinejoin: "round",
 } as const;
 
-/** An icon from its shapes. It is decoration, and hidden from screen readers, unless it is given a role, a title or a label. */
-export function icon(shapes: readonly Shape[]): LucideIcon {
-  return (props) => draw(shapes, props);
+/**
+ * An icon by its name in the picture of all, which is no script. It is decoration, and hidden from screen readers, unless it is given a
+ * role, a title or a label.
+ */
+export function icon(name: string): LucideIcon {
+  return (props) => draw(name, props);
 }
 
-function draw(shapes: readonly Shape[], props: SVGProps<SVGSVGElement>): ReactElement {
-  const isSpoken = Object.keys(props).some((name) => name.startsWith("aria-") || name === "role" || name === "title");
-  const drawn = shapes.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }));
-  return createElement("svg", { ...DRAWING, ...(!isSpoken && { "aria-hidden": true }), ...props }, drawn);
+function draw(name: string, props: SVGProps<SVGSVGElement>): ReactElement {
+  const isSpoken = Object.keys(props).some((key) => key.startsWith("aria-") || key === "role" || key === "title");
+  const shape = createElement("use", { href: `${drawings.src}#${name}` });
+  return createElement("svg", { ...DRAWING, ...(!isSpoken && { "aria-hidden": true }), ...props }, shape);
 }

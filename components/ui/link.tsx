@@ -1,25 +1,62 @@
 "use client";
 
-import NextLink, { type LinkProps } from "next/link";
-import { useState } from "react";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import type { ComponentProps, MouseEvent } from "react";
 
 /** Public pages, which come without Next's router: the browser goes there by itself. */
 const PLAIN = /^\/(?!dashboard(?:$|[/?#]))/;
 
+interface LinkProps<Address extends string> extends Omit<ComponentProps<"a">, "href"> {
+  href: Route<Address>;
+  /** Takes the place of this page in the history. */
+  replace?: boolean;
+  /** False stays where one has scrolled to. */
+  scroll?: boolean;
+}
+
 /**
  * A link within the product. Its page is fetched ahead once somebody is about to follow it: fetching whatever is in sight asked the
- * server for twenty pages with each one that was opened.
+ * server for twenty pages with each one that was opened. Next's own link brings what it needs for that to every page.
  */
-export function Link<Address>(props: LinkProps<Address>) {
-  const [isNear, setIsNear] = useState(false);
-  const { href } = props;
-  if (typeof href === "string" && PLAIN.test(href)) {
-    const leave = (event: { preventDefault(): void }) => {
-      event.preventDefault();
-      window.location.assign(href);
-    };
-    return <NextLink {...props} prefetch={false} onNavigate={leave} />;
-  }
-  const approach = () => setIsNear(true);
-  return <NextLink onPointerEnter={approach} onFocus={approach} {...props} prefetch={isNear ? null : false} />;
+export function Link<Address extends string>({ href, replace = false, scroll = true, ...rest }: LinkProps<Address>) {
+  const router = useRouter();
+  const isOurs = href.startsWith("/") && !PLAIN.test(href);
+  const approach = () => isOurs && router.prefetch(href);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (event.defaultPrevented || !isOurs || isForTheBrowser(event)) return;
+    event.preventDefault();
+    if (replace) router.replace(href, { scroll });
+    else router.push(href, { scroll });
+  };
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        rest.onPointerEnter?.(event);
+        approach();
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        approach();
+      }}
+    />
+  );
+}
+
+/** Another tab, another window, a file: not another page in this one. */
+function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target, download } = event.currentTarget;
+  return (
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    event.button !== 0 ||
+    (target !== "" && target !== "_self") ||
+    download !== ""
+  );
 }

@@ -33,7 +33,11 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
     timer.current = window.setTimeout(() => setOpen(next), afterMs);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const enter = (event: PointerEvent) => event.pointerType !== "touch" && turn(true, open ? 0 : SHOWN_AFTER_MS);
+  const enter = (event: PointerEvent) => {
+    // What it opened is under the pointer already.
+    const isOpened = wrap.current?.firstElementChild?.ariaExpanded === "true";
+    if (event.pointerType !== "touch" && !isOpened) turn(true, open ? 0 : SHOWN_AFTER_MS);
+  };
   const close = () => turn(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the control in it

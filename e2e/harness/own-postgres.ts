@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./server";
@@ -14,8 +14,19 @@ export interface OwnPostgres {
 
 const ROOT = "/usr/lib/postgresql";
 
-/** @throws {Error} where Debian's PostgreSQL is not installed. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+/** PEM of what it shows and whom it believes, and who else may sign in, in lines of `pg_hba.conf`. */
+export interface PostgresTls {
+  certificate: string;
+  key: string;
+  ca: string;
+  lines: readonly string[];
+}
+
+/**
+ * @param tls where it speaks TLS too.
+ * @throws {Error} where Debian's PostgreSQL is not installed.
+ */
+export async function ownPostgres(tls?: PostgresTls): Promise<OwnPostgres> {
   const version = existsSync(ROOT) ? readdirSync(ROOT).sort().at(-1) : undefined;
   if (version === undefined) throw new Error("PostgreSQL is not installed.");
   const program = (name: string) => path.join(ROOT, version, "bin", name);
@@ -33,7 +44,8 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   };
   const data = path.join(directory, "data");
   run(program("initdb"), "-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8");
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory}`;
+  const secured = tls === undefined ? "" : speakTls(tls);
+  const options = `${secured}-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory}`;
   run(program("pg_ctl"), "-D", data, "-w", "-l", path.join(directory, "log"), "-o", options, "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -44,4 +56,18 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+
+  /** @returns the settings that name its files. */
+  function speakTls({ certificate, key, ca, lines }: PostgresTls): string {
+    const files = { cert: certificate, key, ca };
+    const settings = Object.entries(files).map(([name, pem]) => {
+      const file = path.join(directory, `${name}.pem`);
+      writeFileSync(file, pem, { mode: 0o600 });
+      if (asPostgres) execFileSync("chown", ["postgres", file]);
+      return `-c ssl_${name}_file=${file} `;
+    });
+    // The first line that fits holds.
+    writeFileSync(path.join(data, "pg_hba.conf"), [...lines, "host all postgres 127.0.0.1/32 trust", ""].join("\n"));
+    return `-c ssl=on ${settings.join("")}`;
+  }
 }

@@ -49,6 +49,7 @@ import { threeProcesses } from "./processes/t36-three-processes";
 import { soak } from "./processes/t37-soak";
 import { killedWorkers } from "./processes/t38-killed-workers";
 import { appSources } from "./sources/app-sources";
+import { clientCertificates } from "./sources/client-certificates";
 import { databaseSources } from "./sources/database-sources";
 import { equalSources } from "./sources/equal-sources";
 import { damagedBytes } from "./storage/bytes/damaged-bytes";
@@ -99,6 +100,7 @@ const tortures: readonly Torture[] = [
   lockOut,
   mutatedFiles,
   databaseSources,
+  clientCertificates,
   equalSources,
   s3Storage,
   powerCuts,

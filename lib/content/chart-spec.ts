@@ -37,11 +37,18 @@ export function chartSpec(
         : histogram || chart.type === "scatter"
           ? columnFormat(chart.xColumn, around.columns)
           : PLAIN,
-    yFormat,
+    yFormat: isLarge(chart) ? { ...yFormat, isCompact: true } : yFormat,
     locale: around.locale,
     source: around.source,
     note: chart.note,
   };
+}
+
+const COMPACT_FROM = 100_000;
+
+/** A chart is written in one notation: where its largest figure is compact, the others are. */
+function isLarge({ data }: Chart): boolean {
+  return data.some(({ y, high, most }) => [y, high, most].some((value) => Math.abs(value ?? 0) >= COMPACT_FROM));
 }
 
 /** Id of the chart's element on the report page. */

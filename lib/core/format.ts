@@ -24,8 +24,8 @@ export function formatInteger(value: number | null, locale: string): string {
 }
 
 /** As `formatNumber` below 100,000, from there compact: "1.28M". For ticks and KPIs only. */
-export function formatCompact(value: number | null, locale: string): string {
-  if (!isFigure(value) || Math.abs(value) < COMPACT_FROM) return formatNumber(value, locale);
+export function formatCompact(value: number | null, locale: string, from = COMPACT_FROM): string {
+  if (!isFigure(value) || Math.abs(value) < from) return formatNumber(value, locale);
   return figure(value, locale, { notation: notationOf(value), maximumSignificantDigits: 3 });
 }
 
@@ -42,8 +42,8 @@ function notationOf(value: number): "compact" | "scientific" {
 }
 
 /** As `formatCurrency` below 100,000, from there compact: "$1.28M". */
-export function formatCompactCurrency(value: number | null, currency: string, locale: string): string {
-  if (!isFigure(value) || Math.abs(value) < COMPACT_FROM) return formatCurrency(value, currency, locale);
+export function formatCompactCurrency(value: number | null, currency: string, locale: string, from = COMPACT_FROM): string {
+  if (!isFigure(value) || Math.abs(value) < from) return formatCurrency(value, currency, locale);
   return money(value, currency, locale, { notation: notationOf(value), maximumSignificantDigits: 3, minimumFractionDigits: 0 });
 }
 
@@ -166,11 +166,17 @@ export function formatValue(value: number | null, format: KpiFormat, unit: strin
   return formatNumber(value, locale);
 }
 
-/** The same, compact from 100,000: what KPIs and ticks show. */
-export function formatCompactValue(value: number | null, format: KpiFormat, unit: string | null, locale: string): string {
-  if (format === "currency" && unit !== null) return formatCompactCurrency(value, unit, locale);
+/** The same, compact from 100,000: what KPIs and ticks show. @param from where it is compact already: beside larger figures */
+export function formatCompactValue(
+  value: number | null,
+  format: KpiFormat,
+  unit: string | null,
+  locale: string,
+  from = COMPACT_FROM,
+): string {
+  if (format === "currency" && unit !== null) return formatCompactCurrency(value, unit, locale, from);
   if (format === "percent" || format === "duration") return formatValue(value, format, unit, locale);
-  return formatCompact(value, locale);
+  return formatCompact(value, locale, from);
 }
 
 /** The word that goes with a count, by the locale's rules: one or other. */

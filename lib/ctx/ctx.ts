@@ -7,6 +7,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Metrics } from "@/lib/core/metrics";
 import type { Plan } from "@/lib/core/plans";
 import type { DomainEvent } from "./events";
+import type { Patience } from "./turns";
 
 declare const workspaceBrand: unique symbol;
 /** An id that has been looked up for who asks. Only `mint.ts` makes one. */
@@ -48,6 +49,8 @@ export interface Ctx {
   readonly requestId: string;
   /** What a request asks for: such work shares the connections to the database fairly. A workflow has none. */
   readonly operation?: string;
+  /** How long such a request may still wait for locks. */
+  readonly patience?: Patience;
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;

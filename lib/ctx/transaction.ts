@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import { canSwitchRole, type Db, rowsOf, type Tx } from "@/db/client";
+import { canSwitchRole, rowsOf, type Tx } from "@/db/client";
+import { LOCK_PATIENCE_MS } from "@/db/open";
 import { outbox } from "@/db/schema/outbox";
 import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
@@ -8,7 +9,7 @@ import { newId } from "@/lib/core/ids";
 import { type Metrics, metrics } from "@/lib/core/metrics";
 import type { Ctx, TxCtx } from "./ctx";
 import { outboxWritten } from "./events";
-import { inSlot } from "./slots";
+import { inTurn } from "./turns";
 
 /** True for a ctx that is in a transaction: what it does is part of it. */
 export function isTxCtx(ctx: Ctx): ctx is TxCtx {
@@ -77,14 +78,16 @@ async function open<T>(
   const counted: ((counting: Metrics) => void)[] = [];
   // Asked before the transaction: the embedded database has one connection, and would wait for itself.
   const actAsApp = await mayActAsApp(ctx);
-  const { database, operation } = ctx;
+  const { database, operation, workspaceId, patience } = ctx;
   const ofRequest = operation === undefined ? undefined : database.requests;
-  const begin: Db["transaction"] = (work, settings) =>
+  const begin = (work: (tx: Tx, lockMs: number | null) => Promise<T>): Promise<T> =>
     ofRequest === undefined || operation === undefined
-      ? database.db.transaction(work, settings)
-      : inSlot(database, operation, () => ofRequest.transaction(work, settings));
-  const result = await begin(async (tx) => {
-    await enter(tx, ctx.workspaceId, { actAsApp, holds });
+      ? database.db.transaction((tx) => work(tx, null), config)
+      : inTurn(database, { operation, workspaceId, patience }, (lockMs) =>
+          ofRequest.transaction((tx) => work(tx, lockMs), config),
+        );
+  const result = await begin(async (tx, lockMs) => {
+    await enter(tx, workspaceId, { actAsApp, holds, lockMs });
     return run({
       ...ctx,
       tx,
@@ -95,13 +98,13 @@ async function open<T>(
         emitted.push(event.name);
         await tx.insert(outbox).values({
           id: newId("event"),
-          workspaceId: ctx.workspaceId,
+          workspaceId,
           name: event.name,
-          data: { workspaceId: ctx.workspaceId, ...event.data },
+          data: { workspaceId, ...event.data },
         });
       },
     });
-  }, config);
+  });
   if (emitted.length > 0) outboxWritten();
   const counting = metrics();
   if (counting !== undefined) {
@@ -116,11 +119,18 @@ async function open<T>(
  * was looked up before. In one statement with the settings, as this is on every request's way.
  * @throws {AppError} `unauthenticated` when the workspace was deleted.
  */
-async function enter(tx: Tx, workspaceId: string, { actAsApp, holds }: { actAsApp: boolean; holds: boolean }): Promise<void> {
+async function enter(
+  tx: Tx,
+  workspaceId: string,
+  { actAsApp, holds, lockMs }: { actAsApp: boolean; holds: boolean; lockMs: number | null },
+): Promise<void> {
   const lock = holds ? sql` for key share` : sql``;
   const isThere = sql`(select true from workspaces where id = ${workspaceId} and removed_at is null${lock}) as "isThere"`;
   const settings = sql`set_config('role', 'rowcall_app', true), set_config('app.ws', ${workspaceId}, true), `;
-  const [row] = await rowsOf<{ isThere: boolean | null }>(tx, sql`select ${actAsApp ? settings : sql``}${isThere}`);
+  // The connection's own setting is for who waited for nothing yet.
+  const isLess = lockMs !== null && lockMs < LOCK_PATIENCE_MS * 0.9;
+  const patience = isLess ? sql`set_config('lock_timeout', ${`${lockMs}ms`}, true), ` : sql``;
+  const [row] = await rowsOf<{ isThere: boolean | null }>(tx, sql`select ${patience}${actAsApp ? settings : sql``}${isThere}`);
   if (row?.isThere !== true) throw new AppError("unauthenticated", "This workspace was deleted.", { code: "workspace_deleted" });
 }
 

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
+import { inLookUp, newPatience } from "@/lib/ctx/turns";
 import { type RateVerdict, takeToken } from "@/lib/requests/rate-limit";
 import { countOutcome, countStart } from "./count-request";
 import type { Definition } from "./definition";
@@ -42,11 +43,11 @@ export async function answer(
   let ctx: Ctx | null = null;
   let reply: Response;
   try {
-    const identity = await identify(request, params, contract, door);
+    const identity = await inLookUp(getDatabase(), door.kind, () => identify(request, params, contract, door));
     outcome.workspaceId = identity.workspace.id;
     outcome.actorId = identity.actor.id;
     if (identity.remark !== undefined) outcome.code = identity.remark;
-    rate = await limitRate(door.limitOf(identity));
+    rate = await inLookUp(getDatabase(), door.kind, () => limitRate(door.limitOf(identity)));
     ctx = contextOf(identity, requestId, contract.name);
     door.admit(identity, contract);
     const asked: Asked = { request, params, definition, ctx, repeatsOf: door.repeatsOf(identity), sender: identity.sender };
@@ -109,6 +110,7 @@ function contextOf(identity: Identity, requestId: string, operation: string): Ct
     actor: identity.actor,
     requestId,
     operation,
+    patience: newPatience(),
     clock: systemClock,
     log: rootLog().child({ requestId, workspaceId: identity.workspace.id }),
     database: getDatabase(),

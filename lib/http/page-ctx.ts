@@ -7,6 +7,7 @@ import { rootLog } from "@/lib/core/log";
 import { pages, returnPath } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
+import { newPatience } from "@/lib/ctx/turns";
 import { identifyPage, identifyVisitor } from "./identify/page-session";
 
 /** Who looks at this dashboard page, asked once per request. Sends everybody elsewhere who is not signed in, or belongs nowhere. */
@@ -19,7 +20,9 @@ export const pageCtx = cache(async (): Promise<Ctx> => {
     workspace: identity.workspace,
     actor: identity.actor,
     requestId,
-    operation: "page",
+    // Pages of one part of the dashboard need the same tables.
+    operation: `page ${/^\/[^/?]*(?:\/[^/?]*)?/.exec(await askedPath())?.[0]}`,
+    patience: newPatience(),
     clock: systemClock,
     log: rootLog().child({ requestId }),
     database: getDatabase(),
@@ -28,6 +31,10 @@ export const pageCtx = cache(async (): Promise<Ctx> => {
 
 /** The page to come back to; the overview is where everybody comes anyway. */
 async function askedFor(): Promise<string | null> {
-  const path = returnPath((await headers()).get("x-rowcall-path"));
+  const path = returnPath(await askedPath());
   return path === pages.overview() ? null : path;
+}
+
+async function askedPath(): Promise<string> {
+  return (await headers()).get("x-rowcall-path") ?? "";
 }

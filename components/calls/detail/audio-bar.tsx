@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { clock } from "@/components/calls/detail/call-words";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button, DownloadLink, IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { Download, LocateFixed, Pause, Play, RotateCcw, RotateCw } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
@@ -42,12 +42,10 @@ export function AudioBar({ call, segments, player }: { call: Call; segments: rea
           <p role="status" className="min-w-0 grow basis-60">
             This browser can't play the recording. Download it to listen.
           </p>
-          <Button asChild size="sm">
-            <a href={source} download>
-              <Download aria-hidden />
-              Download recording
-            </a>
-          </Button>
+          <DownloadLink path={source} size="sm">
+            <Download aria-hidden />
+            Download recording
+          </DownloadLink>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:gap-x-1.5">

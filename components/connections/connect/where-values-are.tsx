@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/icons";
 import type { ConnectionTypeInfo } from "@/lib/contract/connections";
 
@@ -14,13 +14,11 @@ export function WhereValuesAre({ type }: { type: ConnectionTypeInfo }) {
         ))}
       </ol>
       {type.consoleUrl !== null && (
-        <Button asChild size="sm">
-          <a href={type.consoleUrl} target="_blank" rel="noopener noreferrer">
-            <ExternalLink aria-hidden />
-            Open {type.label}
-            <span className="sr-only"> in a new tab</span>
-          </a>
-        </Button>
+        <a href={type.consoleUrl} target="_blank" rel="noopener noreferrer" className={buttonLook({ size: "sm" })}>
+          <ExternalLink aria-hidden />
+          Open {type.label}
+          <span className="sr-only"> in a new tab</span>
+        </a>
       )}
     </div>
   );

@@ -5,10 +5,11 @@ import { ChartFigure } from "@/components/charts/chart-figure";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { askAboutHref } from "@/components/questions/ask-about";
 import { QuestionBox } from "@/components/questions/question-box";
-import { AlertDialog, alertStart } from "@/components/schedules/alert-dialog";
+import { alertStart } from "@/components/schedules/alert-start";
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
+import { Coming, Late, latePart, useLate } from "@/components/ui/layer/late";
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page/page-header";
@@ -24,7 +25,6 @@ import { formatCount, formatDateTime } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { CitedText, type CitedTexts } from "../evidence/cited-text";
 import { EvidenceAppendix } from "../evidence/evidence-appendix";
-import { EvidenceSheet } from "../evidence/evidence-sheet";
 import { sentencesOf } from "../evidence/sentences";
 import { useEvidenceLink } from "../evidence/use-evidence-link";
 import { MadePanel } from "../made/made-panel";
@@ -40,6 +40,9 @@ import { type ReportAround, tookMs } from "./report-data";
 import { ScopeNote } from "./scope-note";
 import { stepTime } from "./step-time";
 
+const alertDialog = latePart(async () => (await import("@/components/schedules/alert-dialog")).AlertDialog);
+const evidenceSheet = latePart(async () => (await import("../evidence/evidence-sheet")).EvidenceSheet);
+
 /** A finished report: the page everything else exists for. */
 export function FinishedReport({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
   const mayWrite = useMay("member");
@@ -47,6 +50,8 @@ export function FinishedReport({ report, result, around }: { report: Report; res
   const [watched, setWatched] = useState<Kpi | null>(null);
   const stops = stopsOf(result);
   const evidence = useEvidenceLink(stops);
+  const isShown = evidence.factId !== null;
+  const EvidenceSheet = useLate(evidenceSheet, isShown, evidence.close);
   const rows = rowsRead(result) ?? around.dataset.rowCount;
   const took = tookMs(report);
   const at = report.completedAt ?? report.createdAt;
@@ -162,18 +167,30 @@ export function FinishedReport({ report, result, around }: { report: Report; res
         <EvidenceAppendix facts={result.facts} stops={stops} />
       </div>
       {watched && (
-        <AlertDialog start={alertStart(watched, report.datasetId)} open onOpenChange={(open) => !open && setWatched(null)} />
+        <Late
+          part={alertDialog}
+          onFailed={() => setWatched(null)}
+          props={{
+            start: alertStart(watched, report.datasetId),
+            open: true,
+            onOpenChange: (open) => !open && setWatched(null),
+          }}
+        />
       )}
-      <EvidenceSheet
-        reportId={report.id}
-        datasetId={report.datasetId}
-        result={result}
-        stops={stops}
-        sentences={sentences}
-        evidence={evidence}
-        specOf={specOf}
-        ask={(shown) => <AskAbout {...shown} result={result} dataset={around.dataset} rowsName={around.rowsName} />}
-      />
+      {EvidenceSheet === null ? (
+        isShown && <Coming />
+      ) : (
+        <EvidenceSheet
+          reportId={report.id}
+          datasetId={report.datasetId}
+          result={result}
+          stops={stops}
+          sentences={sentences}
+          evidence={evidence}
+          specOf={specOf}
+          ask={(shown) => <AskAbout {...shown} result={result} dataset={around.dataset} rowsName={around.rowsName} />}
+        />
+      )}
     </article>
   );
 }

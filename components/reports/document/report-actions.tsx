@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { download, fileStem } from "@/components/charts/export-picture";
-import { ScheduleDialog } from "@/components/schedules/schedule-dialog";
 import { May, useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -26,6 +25,7 @@ import {
   Trash2,
 } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { Late, latePart } from "@/components/ui/layer/late";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
@@ -36,9 +36,11 @@ import { operations } from "@/lib/client/api/operations";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
 import { useReportFile } from "../made/use-report-file";
-import { ShareDialog } from "../share/share-dialog";
 import { RenameReport } from "./rename-report";
 import { figuresCsv, type ReportAround } from "./report-data";
+
+const shareDialog = latePart(async () => (await import("../share/share-dialog")).ShareDialog);
+const scheduleDialog = latePart(async () => (await import("@/components/schedules/schedule-dialog")).ScheduleDialog);
 
 /** What can be done with a finished report. */
 export function ReportActions({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
@@ -48,6 +50,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
   const [removing, setRemoving] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const endSharing = () => setSharing(false);
   const [scheduling, setScheduling] = useState(false);
   const file = useReportFile(report);
   const again = useMutation({
@@ -163,19 +166,25 @@ export function ReportActions({ report, result, around }: { report: Report; resu
           <FormError sentence={sentenceFor(failed)} />
         </div>
       )}
-      {sharing && <ShareDialog report={report} result={result} onClose={() => setSharing(false)} />}
-      <ScheduleDialog
-        start={{
-          id: null,
-          datasetId: report.datasetId,
-          datasetName: around.dataset.name,
-          title: around.titleGiven ? report.title : "",
-          prompt: around.question ?? "",
-          when: null,
-        }}
-        open={scheduling}
-        onOpenChange={setScheduling}
-      />
+      {sharing && <Late part={shareDialog} onFailed={endSharing} props={{ report, result, onClose: endSharing }} />}
+      {scheduling && (
+        <Late
+          part={scheduleDialog}
+          onFailed={() => setScheduling(false)}
+          props={{
+            start: {
+              id: null,
+              datasetId: report.datasetId,
+              datasetName: around.dataset.name,
+              title: around.titleGiven ? report.title : "",
+              prompt: around.question ?? "",
+              when: null,
+            },
+            open: true,
+            onOpenChange: setScheduling,
+          }}
+        />
+      )}
       {renaming && <RenameReport report={report} onClose={() => setRenaming(false)} />}
       <RemoveReport report={report} open={removing} onOpenChange={setRemoving} />
     </>

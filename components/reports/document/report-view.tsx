@@ -1,16 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { CallError } from "@/lib/client/api/call-error";
 import { reportQueries } from "@/lib/client/api/reports";
 import type { Report } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
-import { FailedReport } from "./failed-report";
 import { FinishedReport } from "./finished-report";
 import type { ReportAround } from "./report-data";
-import { RunningReport } from "./running-report";
+
+// Most reports are opened when they are finished.
+const FailedReport = lazy(async () => ({ default: (await import("./failed-report")).FailedReport }));
+const RunningReport = lazy(async () => ({ default: (await import("./running-report")).RunningReport }));
 
 const POLL_MS = 800;
 

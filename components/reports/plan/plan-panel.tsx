@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Fold } from "@/components/ui/fold";
+import { latePart, useLate } from "@/components/ui/layer/late";
 import { useLocale } from "@/components/ui/locale";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { reportQueries } from "@/lib/client/api/reports";
-import type { ReportPlan } from "@/lib/contract/report-plan";
 import { formatInteger } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
-import { testsSentence } from "./plan-choice";
-import { PlanTable } from "./plan-table";
+
+const body = latePart(async () => (await import("./plan-body")).PlanBody);
 
 /** Everything that was weighed for a report, with tests, scores and why it was kept or dropped; read when it is opened. */
 export function PlanPanel({ reportId }: { reportId: Id<"report"> }) {
@@ -21,6 +21,7 @@ export function PlanPanel({ reportId }: { reportId: Id<"report"> }) {
     ...reportQueries.plan(reportId),
     enabled: opened,
   });
+  const PlanBody = useLate(body, opened, () => setOpened(false));
   const { locale } = useLocale();
   const kept = query.data?.candidates.filter((one) => one.outcome === "kept").length ?? 0;
   return (
@@ -34,23 +35,15 @@ export function PlanPanel({ reportId }: { reportId: Id<"report"> }) {
       onOpen={() => setOpened(true)}
     >
       <div className="border-t px-4 py-4" aria-busy={(opened && query.isPending) || undefined}>
-        {query.data ? <PlanBody plan={query.data} /> : query.isError ? <PlanError query={query} /> : <Loading opened={opened} />}
+        {query.data && PlanBody !== null ? (
+          <PlanBody plan={query.data} />
+        ) : query.isError ? (
+          <PlanError query={query} />
+        ) : (
+          <Loading opened={opened} />
+        )}
       </div>
     </Fold>
-  );
-}
-
-function PlanBody({ plan }: { plan: ReportPlan }) {
-  const { locale } = useLocale();
-  return (
-    <>
-      <p className="max-w-[80ch] text-pretty">{testsSentence(plan, locale)}</p>
-      {plan.candidates.length === 0 ? (
-        <p className="mt-3 text-ink-2">There were no findings to choose from.</p>
-      ) : (
-        <PlanTable candidates={plan.candidates} level={plan.tests.level} />
-      )}
-    </>
   );
 }
 

@@ -80,7 +80,7 @@ function Control({
 function hintOf(spec: FieldSpec, stored: string | undefined): string | undefined {
   const keeping =
     isSecret(spec) && stored === undefined && !/encrypted/i.test(spec.help)
-      ? "Stored encrypted; only the last 4 characters are shown later."
+      ? `Stored encrypted${spec.kind === "secret" ? "; only the last 4 characters are shown later" : " and not shown again"}.`
       : "";
   return [spec.help, keeping].filter((part) => part !== "").join(" ") || undefined;
 }

@@ -1,100 +1,49 @@
 "use client";
 
-import type { Route } from "next";
-import { DropdownMenu } from "radix-ui";
-import type { ReactNode } from "react";
-import { type LucideIcon, MoreHorizontal } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from "react";
+import { MoreHorizontal } from "@/components/ui/icons";
 import { IconButton } from "../button";
-import { cn } from "../cn";
+import { Coming, latePart, useLate } from "./late";
+import type { MenuItem } from "./menu-layer";
 
-export type MenuItem =
-  | { label: string; detail?: string; icon?: LucideIcon; onSelect: () => void; danger?: boolean; disabled?: boolean }
-  | { label: string; detail?: string; icon?: LucideIcon; href: Route }
-  | { label: string; detail?: string; icon?: LucideIcon; download: string }
-  | "separator";
+export type { MenuItem } from "./menu-layer";
+
+const menu = latePart(async () => (await import("./menu-layer")).MenuLayer);
 
 /** A ⋯ menu; `label` names what it belongs to ("More for Orders Q3"). `trigger` replaces the dots. */
 export function Menu({
   label,
   items,
-  trigger,
+  trigger = (
+    <IconButton label={label} size="sm">
+      <MoreHorizontal aria-hidden />
+    </IconButton>
+  ),
   align = "end",
 }: {
   label: string;
   items: readonly MenuItem[];
-  trigger?: ReactNode;
+  trigger?: ReactElement<object>;
   align?: "start" | "end";
 }) {
+  const [pressed, setPressed] = useState<"pointer" | "keys" | null>(null);
+  const Layer = useLate(menu, pressed !== null, () => setPressed(null));
+  if (Layer !== null) return <Layer items={items} trigger={trigger} align={align} byKeys={pressed === "keys"} />;
+  const opener = {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    "aria-busy": pressed !== null || undefined,
+    onClick: (event: MouseEvent) => setPressed(event.detail === 0 ? "keys" : "pointer"),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      setPressed("keys");
+    },
+  };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        {trigger ?? (
-          <IconButton label={label} size="sm">
-            <MoreHorizontal aria-hidden />
-          </IconButton>
-        )}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-44 animate-fade-in overflow-y-auto rounded-md bg-raised p-1 shadow-over"
-        >
-          {items.map((item, at) =>
-            item === "separator" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other name
-              <DropdownMenu.Separator key={`separator-${at}`} className="-mx-1 my-1 h-px bg-line" />
-            ) : (
-              <Item key={item.label} item={item} />
-            ),
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
-
-function Item({ item }: { item: Exclude<MenuItem, "separator"> }) {
-  const danger = "danger" in item && item.danger;
-  const classes = cn(
-    "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm outline-none select-none",
-    "data-disabled:text-ink-off data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0",
-    danger ? "text-danger-ink" : "text-ink [&_svg]:text-ink-3",
-  );
-  const content = (
     <>
-      {item.icon && <item.icon aria-hidden />}
-      {item.detail === undefined ? (
-        item.label
-      ) : (
-        <span className="min-w-0 py-0.5">
-          {item.label}
-          <span className="block text-ui text-ink-3">{item.detail}</span>
-        </span>
-      )}
+      {cloneElement(trigger, opener)}
+      {pressed !== null && <Coming />}
     </>
-  );
-  if ("href" in item) {
-    return (
-      <DropdownMenu.Item asChild className={classes}>
-        <Link href={item.href}>{content}</Link>
-      </DropdownMenu.Item>
-    );
-  }
-  if ("download" in item) {
-    return (
-      <DropdownMenu.Item asChild className={classes}>
-        <a href={item.download} download>
-          {content}
-        </a>
-      </DropdownMenu.Item>
-    );
-  }
-  return (
-    <DropdownMenu.Item className={classes} disabled={item.disabled ?? false} onSelect={item.onSelect}>
-      {content}
-    </DropdownMenu.Item>
   );
 }

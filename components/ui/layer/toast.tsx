@@ -1,15 +1,10 @@
 "use client";
 
-import { Toast as Radix } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import { CircleCheck, X } from "@/components/ui/icons";
-import { IconButton } from "../button";
+import { latePart, useLate } from "./late";
+import type { ToastMessage } from "./toast-layer";
 
-interface ToastMessage {
-  id: number;
-  title: string;
-  action?: { label: string; onAction: () => void } | undefined;
-}
+const toasts = latePart(async () => (await import("./toast-layer")).ToastLayer);
 
 type Show = (title: string, action?: ToastMessage["action"]) => void;
 
@@ -30,36 +25,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setMessages((shown) => [...shown, { id, title, action }].slice(-3));
   }, []);
   const remove = (id: number) => setMessages((shown) => shown.filter((message) => message.id !== id));
+  const Layer = useLate(toasts, messages.length > 0, () => {});
   return (
     <ToastContext value={show}>
-      <Radix.Provider duration={6000} label="Notification">
-        {children}
-        {messages.map((message) => (
-          <Radix.Root
-            key={message.id}
-            onOpenChange={(open) => !open && remove(message.id)}
-            className="flex items-center gap-3 rounded-md bg-raised py-2 ps-4 pe-2 text-sm shadow-over data-[state=open]:animate-rise-in"
-          >
-            <CircleCheck className="size-4 shrink-0 text-success" aria-hidden />
-            <Radix.Title className="min-w-0 grow [overflow-wrap:anywhere]">{message.title}</Radix.Title>
-            {message.action && (
-              <Radix.Action
-                altText={message.action.label}
-                onClick={message.action.onAction}
-                className="rounded-sm px-2 py-1 font-medium text-accent-ink hover:bg-hover"
-              >
-                {message.action.label}
-              </Radix.Action>
-            )}
-            <Radix.Close asChild>
-              <IconButton label="Dismiss" size="sm">
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </Radix.Root>
-        ))}
-        <Radix.Viewport className="fixed inset-x-4 bottom-4 z-40 flex flex-col gap-2 outline-none sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-88 print:hidden" />
-      </Radix.Provider>
+      {children}
+      {Layer !== null && <Layer messages={messages} remove={remove} />}
     </ToastContext>
   );
 }

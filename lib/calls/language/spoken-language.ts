@@ -3,6 +3,7 @@ import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
 import type { ActWords } from "./act-words";
 import type { CheckWords } from "./check-words";
 import type { LexiconSource } from "./lexicon-source";
+import type { Meanings } from "./meanings";
 
 /** All that is known of a language that calls are held in. Words that are searched for are folded (see `foldText`). */
 export interface SpokenLanguage {
@@ -38,6 +39,7 @@ export interface SpokenLanguage {
   readonly acts?: ActWords;
   /** Where missing, a model's statements are compared by numbers and names alone. */
   readonly check?: CheckWords;
+  readonly meanings: Meanings;
   readonly numbers: NumberTalk;
 }
 

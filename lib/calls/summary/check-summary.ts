@@ -1,14 +1,17 @@
 import type { z } from "zod";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
+import { type CallClaims, readClaims } from "./call-claims";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
 import { bearsOut } from "./course/bears-out";
 import { type CallGround, callGround } from "./course/call-ground";
 import { FLAG_RULES } from "./flags";
+import { type CallEnd, judgeDeeds, judgeEnd } from "./judge-claim";
 import { lexiconOf } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
 import { splitSentences } from "./sentences";
+import { summariseCall } from "./summarise-call";
 import { foreign, groundOf, saysWords, unsupported } from "./support";
 import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary, ScorePoint, ScoreWeights, SummarySentence } from "./types";
 import { unsaid } from "./unsaid";
@@ -77,6 +80,8 @@ class Check {
   readonly #words: Language;
   readonly #criteria = new Set<string>();
   readonly #ground: CallGround | null;
+  readonly #claims: CallClaims;
+  #ended: CallEnd | null = null;
   readonly #whole: ReturnType<typeof groundOf>;
 
   constructor(segments: readonly TranscriptSegment[]) {
@@ -84,7 +89,8 @@ class Check {
     this.#speakers = new Set(segments.map(({ speaker }) => speaker));
     this.#language = guessLanguage(segments);
     this.#words = this.#language ?? "en";
-    this.#ground = callGround(segments, this.#language);
+    this.#claims = readClaims(segments, this.#words);
+    this.#ground = callGround(segments, this.#language, this.#claims);
     this.#whole = groundOf(segments, [...segments.keys()], this.#words);
   }
 
@@ -173,12 +179,24 @@ class Check {
     if (text === "") return this.drop(path, "empty");
     const reason = foreign(text, this.#whole, this.#words);
     if (reason) return this.drop(path, reason);
+    const undone =
+      path === "/title"
+        ? null
+        : (judgeDeeds(text, this.#claims, { isTask: path.startsWith("/actionItems") }) ??
+          judgeEnd(text, this.#claims, this.#end()));
+    if (undone) return this.drop(path, undone);
     if (!this.#ground) {
       const reason = unsupported(text, this.#whole, this.#words) ?? unsaid(text, this.#segments, this.#words);
       return reason ? this.drop(path, reason) : { text, evidence: cited };
     }
     const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });
     return judged.reason === null ? { text, evidence: judged.evidence } : this.drop(path, judged.reason);
+  }
+
+  /** How the call ended by its words, told once. */
+  #end(): CallEnd {
+    this.#ended ??= summariseCall(this.#segments, { direction: "inbound", durationSec: 0, language: this.#words });
+    return this.#ended;
   }
 
   #names(evidence: Evidence, speaker: string): boolean {

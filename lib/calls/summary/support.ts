@@ -48,7 +48,7 @@ const MONEY: readonly RegExp[] = [
 /** What summaries call people and things without anybody having said so. */
 const COMMON = new Set(
   (
-    "nobody someone somebody everybody neither agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
+    "when after once if as since because while although whether madame monsieur mme mr mrs ms miss senora senor signor signora signore meneer mevrouw heer dhr mevr senhor senhora dona don herr frau nobody someone somebody everybody neither agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
     "anrufer anruferin berater beraterin der die das ein eine er sie es wir conseiller conseillere cliente agente el la los las le les " +
     "il lo un una une operatore klant medewerker de het een o os as um uma atendente"
   ).split(" "),
@@ -155,10 +155,8 @@ function namesIn(text: string, language: Language): string[] {
     const titled = [...text.matchAll(/(?<!\p{L})(?:Herrn?|Frau|Familie|Firma|Dr\.?|Doktor) (\p{Lu}[\p{L}-]+)/gu)].map(
       (found) => found[1],
     );
-    const pairs = [...text.matchAll(/(?<=\S )(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)(?!\p{L})/gu)].flatMap((found) => [
-      found[1],
-      found[2],
-    ]);
+    // "Den Namen Thorsten": the first may be any noun.
+    const pairs = [...text.matchAll(/(?<=\S )\p{Lu}\p{Ll}+ (\p{Lu}\p{Ll}+)(?!\p{L})/gu)].map((found) => found[1]);
     return [...titled, ...pairs]
       .filter((name) => name !== undefined)
       .filter((name) => !/^(?:Herrn?|Frau|Familie|Firma|Doktor)$/.test(name));

@@ -41,14 +41,6 @@ function unsaidDeed(text: string, segments: readonly TranscriptSegment[]): strin
   return isOthers ? "not what was said of it" : null;
 }
 
-/** Of what has to be said, more than this part may have no other name. */
-const UNSAID_MAX = 0.5;
-const WORD = /[a-z]{4,}/g;
-const PREFIX_MIN = 4;
-const ENDING = 3;
-/** Those who talk, booked times by any name, and words that only join: nobody has to say them. */
-const GENERIC =
-  /^(?:(?:client|agent|conseill|operato|operador|atendente|klant|medewerk|pacient|patient|pazient|interlocut|person|appointm|rendez|appuntament|citas?$|consult|afspraa|rendezvous|probl|demand|deman|pregunt|pidio|solicit|pide|chied|chies|richies|vraag|vraagt|vroeg|pediu|pergunt|quiere|voudr|souhait|veut|vuole|voleva|quer|wilde|explic|expliqu|spieg|informa|indiqu|resolv|risol|resolu|opgelost|hora|heure|heures|ora|ore|euro|cost|coute|cuest|kost|offer|offr|propos|ofre|acept|accept|accett|aceit|confirm|puede|peut|pouv|podia|puo|poteva|tiene|tenia|debe|doit|deve|dovev|moet|heeft|wordt|werd|zijn|sera|etait|avait|avra|aura|sara|sono|stat[oaie]$|fue$|siendo|quedo|rest|recev|recib|ricev|recu|contact|tratt|trata|con+e[cx]|coneks)|(?:dans|pour|avec|depuis|apres|avant|cette|leur|elle|mais|donc|sont|plus|tout|tous|para|pero|desde|hasta|esta|este|esto|otra|otro|vez|sobre|entre|anche|della|dello|delle|degli|nella|nello|alla|alle|dalla|questa|questo|dopo|prima|anni|pela|pelo|isso|esse|essa|seus|voor|naar|deze|niet|geen|maar|door|over|omdat|tambien|toujours|encore|ancora|ahora|maintenant|adesso)$)/;
 const AGENT =
   /^(?:(?:le |la |el |il |o |a |de |l')?(?:agent|agente|conseill\p{L}*|operat\p{L}*|operador\p{L}*|atendente|medewerk\p{L}*)) /u;
 const NOT_DONE =
@@ -58,8 +50,6 @@ const DAY =
   /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|segunda|terca|quarta|quinta|sexta|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)\b/g;
 /** Of a day that was not taken. */
 const NOT_TAKEN = /\b(?:propos|offr|offer|ofre|ofrec|aangebod|voorgesteld|(?:pas|no|non|nao|niet|avant|antes|prima)\b)/;
-/** Another one than there was. */
-const NEW = /\b(?:nouve(?:au|l|lle)s?|neu(?:f|ve)s?|nuev[oa]s?|nuov[oaie]|nov[oa]s?|nieuwe?)\b/;
 const STILL =
   /\b(?:toujours pas|est toujours|encore (?:en panne|bloque)|sigue|todavia|aun no|ancora|ainda|continua|nog steeds|nog niet)\b/;
 
@@ -67,24 +57,8 @@ const STILL =
 export function unsaid(text: string, segments: readonly TranscriptSegment[], language: Language): string | null {
   return (
     unsaidDeed(text, segments) ??
-    (isMostlyUnsaid(text, segments) ? "something that was not said" : null) ??
     (isOtherEnd(text, segments, language) || isOtherDay(text, segments) ? "not what was said of it" : null)
   );
-}
-
-/** Half of the words that tell something were not said in any form, or nobody spoke of a new one. */
-function isMostlyUnsaid(text: string, segments: readonly TranscriptSegment[]): boolean {
-  // "Paie" and "payez" are forms of one.
-  const plain = (value: string) => foldText(value).replaceAll("y", "i");
-  if (NEW.test(foldText(text)) && !segments.some((segment) => NEW.test(foldText(segment.text)))) return true;
-  const said = [...new Set(segments.flatMap((segment) => plain(segment.text).match(WORD) ?? []))];
-  const telling = (plain(text).match(WORD) ?? []).filter((word) => !GENERIC.test(word));
-  const missing = telling.filter((word) => {
-    const stem = word.slice(0, Math.max(PREFIX_MIN, word.length - ENDING));
-    return !said.some((other) => other.startsWith(stem));
-  });
-  const numbers = foldText(text).match(/\d+/g)?.length ?? 0;
-  return missing.length > 0 && missing.length >= UNSAID_MAX * (telling.length + numbers);
 }
 
 /** "It still does not work" of what works in the end, or the other way round. */

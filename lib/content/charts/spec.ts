@@ -5,6 +5,8 @@ import type { KpiFormat } from "@/lib/core/format";
 export interface ValueFormat {
   style: KpiFormat;
   currency: string | null;
+  /** Compact from 1,000 on, as figures that stand beside one of 100,000 or more. */
+  isCompact?: boolean;
 }
 
 /** What the x values are. `ordered` is a category with an order of its own: weekdays, months, sizes. */

@@ -6,9 +6,11 @@ export function fullValue(value: number | null, format: ValueFormat, locale: str
   return formatValue(value, format.style, format.currency, locale);
 }
 
-/** A value at a bar's end or in a sentence: as `fullValue`, compact from 100,000: "1.2M", "$140K". */
+const THOUSAND = 1_000;
+
+/** A value at a bar's end or in a sentence: as `fullValue`, compact from 100,000: "1.2M", "$140K", and then "50.6K" beside it. */
 export function shortValue(value: number | null, format: ValueFormat, locale: string): string {
-  return formatCompactValue(value, format.style, format.currency, locale);
+  return formatCompactValue(value, format.style, format.currency, locale, format.isCompact ? THOUSAND : undefined);
 }
 
 /** A round value on an axis: as `shortValue`, money without cents where it has none. */

@@ -23,6 +23,7 @@ const asAsked = (request: Request) => new URL(request.url).pathname;
 
 /** Of the public API and of agents. */
 export const secretKeyDoor: Door = {
+  kind: "key",
   identify: (request) => identifySecretKey(request, getDatabase()),
   miss: failedKey,
   limitOf: (identity) => ({ counter: `key:${identity.actor.id}`, perMinute: planRate(identity) }),
@@ -37,6 +38,7 @@ export const secretKeyDoor: Door = {
 
 /** Anybody who reads the page knows a public key: what comes with it has counters and Idempotency-Keys of its own. */
 const publicKey: Door = {
+  kind: "public",
   identify: (request) => identifyPublicKey(request, getDatabase()),
   miss: failedKey,
   limitOf: (identity) => ({ counter: `public:${identity.actor.id}`, perMinute: planRate(identity) }),
@@ -47,6 +49,7 @@ const publicKey: Door = {
 };
 
 const urlToken: Door<TokenIdentity> = {
+  kind: "token",
   identify: (_request, { token = "" }, { name }) => identifyUrlToken(token, name, getDatabase()),
   miss: { kind: "not_found", counter: "token", sentence: "Too many requests to addresses that do not exist." },
   limitOf: (identity) => ({ counter: `${identity.actor.kind}:${identity.actor.id}`, perMinute: planRate(identity) }),
@@ -62,6 +65,7 @@ const urlToken: Door<TokenIdentity> = {
 
 /** Of the dashboard: served below `/api` alone. */
 export const sessionDoor: Door = {
+  kind: "session",
   identify: async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") refuseForeignOrigin(request, env());
     return identifySession(request, getDatabase());

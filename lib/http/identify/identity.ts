@@ -26,6 +26,8 @@ export class KnownRefusal extends AppError {
 
 /** What one kind of endpoint does its own way between a request and its verb. */
 export interface Door<Known extends Identity = Identity> {
+  /** What its look-ups need may be locked, and what others need isn't. */
+  readonly kind: "key" | "public" | "token" | "session";
   /** @throws {AppError} of kind `miss.kind` when nobody is known by this credential, or `forbidden`. */
   identify(request: Request, params: Readonly<Record<string, string>>, contract: EndpointContract): Promise<Known>;
   /** Look-ups that find nobody are counted per client address, under this name. */

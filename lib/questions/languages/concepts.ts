@@ -15,7 +15,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   price: "price prices preis preise preisen precio precios prix pricing",
   cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
-    "spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+    "gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
   profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
   margin: "margin margins marge marges margen margenes",
   discount: "discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
@@ -44,7 +44,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   salary:
     "gagnant gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
   quantity:
-    "quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
+    "qte qtes cant quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
   unit: "unit unitario unitaire stuckpreis",
   stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
   score:
@@ -140,7 +140,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
   owner: "owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
   employee:
-    "employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
+    "beschaftigte beschaftigten beschaftigter employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
   patient: "patient patients patienten paciente pacientes",
   user: "user users nutzer usuario usuarios utilisateur utilisateurs benutzer",
   account: "account accounts konto konten cuenta cuentas compte comptes",
@@ -168,11 +168,11 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   opportunity: "opportunity opportunities oportunidad oportunidades opportunite deal deals geschaft abschlusse affaires",
   listing: "listing listings inserat inserate anuncio anuncios annonce annonces property properties immobilien inmuebles biens",
   subscription: "subscription subscriptions abonnement abonnements suscripcion suscripciones abos",
-  contract: "contract contracts vertrag vertrage contrato contratos contrat contrats",
+  contract: "bail baux contract contracts vertrag vertrage contrato contratos contrat contrats",
   exam: "exam exams prufung prufungen examen examenes test tests klausuren",
   transaction: "transaction transactions transaktion transaktionen transaccion transacciones",
   date: "date datum fecha",
-  due: "due fallig falligkeit falligkeitsdatum vencimiento echeance",
+  due: "zugesagt zugesagte promised prometida prometido promise due fallig falligkeit falligkeitsdatum vencimiento echeance",
   // what happens to things
   close:
     "resuelta resueltas resolverse cerrarse resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
@@ -186,9 +186,9 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   admit: "admitted admission aufgenommen aufnahme ingresado ingreso admis",
   arrive: "arrival arrive arrived ankunft llegada arrivee arrivees check_in",
   depart: "departure depart abreise salida check_out",
-  hire: "hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
+  hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
   signup:
-    "signup signups sign_up registered registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",
+    "firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",
   list_event: "listed gelistet publicado publie",
   // how things came out
   cancel:
@@ -206,7 +206,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   churn:
     "se_fue se_fueron churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
   attrition:
-    "se_fue se_fueron se_han_ido se_van sont_partis est_parti leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
+    "verlassen verliess verliessen dejado dejaron se_fue se_fueron se_han_ido se_van sont_partis est_parti leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
   bounce: "bounce bounced bounces absprung absprunge rebote rebotes rebond rebonds",
   escalate:
     "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",
@@ -223,7 +223,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   converted: "converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
   confirm: "confirmed confirmation confirme confirmes confirmee confirmees bestatigt confirmado confirmadas",
   noshow: "no_show noshow",
-  active: "active aktiv aktive aktiven activo activos activa activas actif actifs actives",
+  active: "vigente vigentes active aktiv aktive aktiven activo activos activa activas actif actifs actives",
   inactive: "inactive inaktiv inaktive inactivo inactivos inactif inactifs",
   new: "new neu neue neuen neuer nuevo nuevos nueva nuevas nouveau nouveaux nouvelle nouvelles",
   critical: "critical critically kritisch kritische kritischen kritischer critico criticos critica criticas critique critiques",
@@ -231,9 +231,16 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   level_low: "low niedrig niedrige niedrigen niedriger niedriges bajo baja bajos bajas bas basse basses faible faibles",
   level_medium: "medium mittel mittlere mittleren mittlerer medio media medios medias moyen moyenne moyens moyennes",
   // values of many tables
-  female: "female females women woman f weiblich frau frauen mujer mujeres femenino femme femmes feminin",
+  female: "w female females women woman f weiblich frau frauen mujer mujeres femenino femme femmes feminin",
   male: "male males men man m mannlich mann manner mannern hombre hombres masculino homme hommes masculin",
   man_h: "h homme hommes hombre hombres men man manner",
+  lunch: "lunch mittag mittags mittagessen almuerzo dejeuner midi",
+  dinner: "dinner abend abends abendessen cena diner soir",
+  office: "office_supplies buroartikel burobedarf material_de_oficina fournitures_de_bureau",
+  part_time: "part_time teilzeit tiempo_parcial media_jornada temps_partiel",
+  full_time: "full_time vollzeit tiempo_completo jornada_completa temps_plein",
+  inspection: "inspection inspections inspeccion inspecciones prufung prufungen controle controles",
+  deposit: "deposit deposits fianza fianzas kaution kautionen caution cautions depot_de_garantie depots_de_garantie",
   private:
     "private privat private_customers privatkunden privado privados particular particulares particulier particuliers prive prives",
   public: "public offentlich publico publicos publique publics",

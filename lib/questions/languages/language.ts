@@ -24,6 +24,13 @@ export function fold(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("œ", "oe").toLowerCase();
 }
 
+const ARTICLES: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
+  es: ["el", "la", "los", "las"],
+  fr: ["le", "la", "les"],
+};
+/** "plus de" bounds a figure. */
+const BOUND = / (de|d|que)$/;
+
 /** @param senses for each sense its phrases, separated by commas */
 export function languageOf(
   id: LanguageId,
@@ -38,9 +45,13 @@ export function languageOf(
         .trim(),
     )) {
       if (phrase === "") continue;
-      const known = map.get(phrase) ?? [];
-      known.push(sense);
-      map.set(phrase, known);
+      // "les plus fréquents" is one thing, not "les plus" and a word.
+      const articles = /^(plus|moins|mas|menos) \p{L}/u.test(phrase) && !BOUND.test(phrase) ? (ARTICLES[id] ?? []) : [];
+      for (const form of [phrase, ...articles.map((article) => `${article} ${phrase}`)]) {
+        const known = map.get(form) ?? [];
+        if (!known.includes(sense)) known.push(sense);
+        map.set(form, known);
+      }
     }
   }
   const set = (list: string) =>

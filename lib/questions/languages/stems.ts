@@ -104,10 +104,15 @@ function isFormOf(a: string, b: string): boolean {
   if (a.length < LETTERS_MIN || b.length < LETTERS_MIN || /\d/.test(a + b) || a[0] !== b[0]) return false;
   const longer = Math.max(a.length, b.length);
   const own = stemsOf(a);
+  if (isDoubled(a, b) || isDoubled(b, a)) return true;
   const verbs = verbStems(a);
   if (verbs.length > 0 && verbStems(b).some((stem) => verbs.includes(stem))) return true;
   return stemsOf(b).some((stem) => stem.length >= SHARE_MIN * longer && stem.length >= LETTERS_MIN && own.includes(stem));
 }
+
+/** "wrapped" of "wrap", "shipping" of "ship". */
+const isDoubled = (form: string, word: string) =>
+  word.length >= 4 && (form === `${word}${word.at(-1)}ed` || form === `${word}${word.at(-1)}ing`);
 
 /** Letters to change, leave out, add or swap to make one word of the other, at most `most`; more is `most` + 1. */
 export function editsBetween(a: string, b: string, most: number): number {

@@ -127,6 +127,8 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
     if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
   if (has(item, "duration") && isTimeTaken(draft)) return true;
+  // "solar production" where a figure is called "Solar kWh"
+  if (item.concepts.has("output") && item.columns.length === 0 && isBesideMeasure(draft, item)) return true;
   if ((item.concepts.has("group") || item.concepts.has("category")) && item.columns.length === 0 && isOfValue(draft, item))
     return true;
   if (item.concepts.has("method") && item.columns.length === 0 && isWayOf(draft, item)) return true;
@@ -211,6 +213,13 @@ const isTimeTaken = ({ measures, vocabulary }: Draft) =>
       ),
   );
 
+const isBesideMeasure = ({ items, measures }: Draft, item: Item) =>
+  [-2, -1, 1, 2].some((step) =>
+    bestColumns(items[items.indexOf(item) + step] ?? { columns: [] }).some(({ name }) =>
+      measures.some((one) => "column" in one && one.column === name),
+    ),
+  );
+
 /** Nouns that stand for any figure: "energy use", "the value of sales". */
 const GENERAL = new Set(["use", "amount", "money", "new"]);
 
@@ -235,7 +244,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
   if (has(before, "and") && (draft.items[at - 2]?.values.length ?? 0) > 0 && item.columns.length === 0 && !item.ignorable)
     return true;
-  if (isOfMeasure(draft, at)) return true;
+  if (isOfMeasure(draft, at) || saysWhichRows(draft, at)) return true;
   // "fastest", "summer 2026": what they are by, or which part of it, is no aside.
   const near = [at - 1, at + 1, beside(draft, at, 1, 2), beside(draft, at, -1, 2)].map((place) => draft.items[place ?? -1]);
   if (near.slice(0, 2).some((one) => has(one, "most", "least", "top", "bottom"))) return true;
@@ -251,6 +260,18 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
     ) && back.every((one) => isLink(one) || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
 }
+
+/** "uncancelled orders", "orders wrapped in Spain": right beside what is counted it says which. */
+const saysWhichRows = ({ items, measures }: Draft, at: number) =>
+  !items[at]?.ignorable &&
+  // "visits coming from Paris": the value says it.
+  !(FROM.test(items[at + 1]?.said ?? "") && items.slice(at + 2, at + 4).some(({ values }) => values.length > 0)) &&
+  // How much there is of something leaves no row out.
+  ![...(items[at]?.concepts ?? [])].some((one) => one.startsWith("level_")) &&
+  measures.every(({ kind }) => kind === "count" || kind === "rate") &&
+  [at - 1, at + 1].some((place) => items[place]?.entity);
+
+const FROM = /^(from|de|del|des|du|d|aus|von|vom)$/i;
 
 /** "días de vacaciones": a noun that says which figure is meant. */
 function isOfMeasure(draft: Draft, at: number): boolean {

@@ -3,6 +3,7 @@ import { fold } from "../languages/language";
 import { beside, type Draft, has, isLink, UNSAID } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
+import { EVENTS } from "./read-moment";
 import { NONE } from "./read-open";
 import { isCountSaid, isRanking } from "./superlatives";
 
@@ -110,6 +111,7 @@ const grouped: Check = ({ draft, plan, follows }) => {
     if (target === undefined || target.values.length > 0 || target.period !== null) return false;
     // "spend per person": of each of those in a row.
     if (has(target, "person")) return true;
+    if (target.entity) return ["sum", "median", "min", "max"].includes(plan.measure.kind);
     return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
   });
   return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
@@ -370,6 +372,27 @@ const either: Check = ({ draft }) => {
       );
 };
 
+/** Values of one column are a list where something joins them: "monthly revenue of annual plans" names one. */
+const listed: Check = ({ draft }) => {
+  const placed = draft.conditionAt.filter(({ excluded }) => !excluded).toSorted((a, b) => a.at - b.at);
+  const pair = placed.flatMap((one, place) => {
+    const next = placed.slice(place + 1).find(({ column }) => column === one.column);
+    return next === undefined || next.filter.value === one.filter.value ? [] : [[one, next] as const];
+  });
+  const loose = pair.find(([one, next]) => {
+    const between = draft.items.slice(one.at + 1, next.at);
+    const [start, end] = [
+      draft.tokens[(draft.items[one.at]?.to ?? 1) - 1]?.end,
+      draft.tokens[draft.items[next.at]?.from ?? 0]?.start,
+    ];
+    const isJoined = between.some((item) => has(item, "and", "or", "against", "compare", "follow", "rest", "until", "between"));
+    return between.length > 0 && !isJoined && !/[,;:/]/.test(draft.text.slice(start, end));
+  });
+  return loose === undefined
+    ? null
+    : tell(loose[1].at, `Do you mean “${said(draft, loose[0].at)}” or “${said(draft, loose[1].at)}”, or each of them?`);
+};
+
 /** "new customers": those who came for the first time, which a row doesn't say. */
 const firstTime: Check = ({ draft, plan }) => {
   const at = draft.items.findIndex((item, place) => {
@@ -436,6 +459,19 @@ const leftOut: Check = (read) => {
   return isOut || isGroup ? null : tell(at, `I can't tell what “${wordsFrom(draft, at)}” leaves out.`);
 };
 
+/** A word that leaves out, within what was read as something else. */
+const swallowed: Check = ({ draft }) => {
+  const at = draft.items.findIndex(
+    (item, place) =>
+      item.to - item.from > 1 &&
+      !draft.used.has(place) &&
+      item.senses.length === 0 &&
+      item.values.length === 0 &&
+      draft.tokens.slice(item.from, item.to).some(({ word }) => draft.language.senses.get(word)?.includes("not")),
+  );
+  return at < 0 ? null : tell(at, `I can't tell what “${wordsFrom(draft, at)}” leaves out.`);
+};
+
 const MINUS = /^(minus|moins|menos)$/i;
 
 const isNo = (draft: Draft, name: string, value: unknown) =>
@@ -466,6 +502,10 @@ const comparative: Check = (read) => {
   return tell(at, `More or less than what? I could not read “${wordsFrom(draft, at)}”.`);
 };
 
+/** "hires by month", "late deliveries": what happened is what is counted. */
+const happens = ({ items, derive }: Draft) =>
+  items.some(({ concepts }) => EVENTS.some((one) => concepts.has(one))) || derive.some(({ as }) => as.kind === "duration");
+
 /** "by quarter", "only express": what goes on from a question that isn't there names no figure. */
 const unsaid: Check = ({ draft, plan, follows }) => {
   if (follows || plan.measure.kind !== "count" || draft.picks.get(UNSAID) === "count") return null;
@@ -473,7 +513,8 @@ const unsaid: Check = ({ draft, plan, follows }) => {
   const isCounted = draft.items.some((item) =>
     has(item, "count", "list", "frequent", "person", "of.count", "who", "most", "least"),
   );
-  const isNamed = draft.items.some((item) => item.entity) || draft.measures.length > 0;
+  const isCourse = draft.conditionAt.length > 0 && draft.items.some((item) => has(item, "over_time"));
+  const isNamed = isCourse || happens(draft) || draft.items.some((item) => item.entity) || draft.measures.length > 0;
   const goesOn = has(first, "only", "follow") && first?.values.length === 0;
   if (isCounted || (isNamed && !goesOn) || draft.moment !== null) return null;
   const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
@@ -503,9 +544,11 @@ const CHECKS: readonly Check[] = [
   bareFigure,
   overTime,
   either,
+  listed,
   firstTime,
   headcount,
   leftOut,
+  swallowed,
   contradiction,
   comparative,
 ];

@@ -69,7 +69,7 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
     const used = new Set([
       ...conditions.map(({ column }) => column),
       ...groups.map(({ column }) => column),
-      "column" in measure ? measure.column : "",
+      ...columnsOf(measure),
     ]);
     const derive = [
       ...(old.derive ?? []),
@@ -88,6 +88,12 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
     };
   });
 }
+
+/** The columns that a measure is of. */
+export const columnsOf = (measure: Analysis["measure"]): readonly string[] => [
+  ...("column" in measure && measure.column !== null ? [measure.column] : []),
+  ...("of" in measure ? measure.of.map(({ column }) => column) : []),
+];
 
 export function shapeOf(plan: {
   measure: Analysis["measure"];
@@ -142,6 +148,8 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   if (fresh !== undefined && !onlyRows) {
     return fresh;
   }
+  if (draft.over !== null && (old.measure.kind === "sum" || old.measure.kind === "average"))
+    return { kind: "ratio", column: old.measure.column, over: draft.over };
   if (old.measure.kind === "rate") {
     const columns = new Set(old.measure.of.map(({ column }) => column));
     const of = draft.conditions.filter((one) => columns.has(one.column) && !isOut(one));

@@ -1,6 +1,6 @@
 import { conceptsOf, wordsFor } from "../languages/concepts";
 import { countryCalled } from "../languages/countries";
-import type { Language, Sense } from "../languages/language";
+import { fold, type Language, type Sense } from "../languages/language";
 import { editsBetween, isSameWord } from "../languages/stems";
 import { readPeriod } from "./read-period";
 import type { SaidPeriod } from "./spans";
@@ -213,7 +213,14 @@ function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: re
   const own = words.filter((word) => !LINKS.has(word));
   const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "") || words.at(-1) === "a";
   if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
-  const hits = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
+  const called = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
+  const head =
+    called.length === 0 && compounds && words.length === 1 ? /^(\p{L}{4,})zahl(?:en)?$/u.exec(words[0] ?? "")?.[1] : undefined;
+  // "Nutzerzahl" is how many users there are.
+  const hits =
+    head === undefined
+      ? called
+      : columnsCalled(vocabulary, [head]).filter(({ column: { use } }) => use === "amount" || use === "level");
   const [best] = hits;
   if (best === undefined) return [];
   // A word that does something in a question is a column only where it is the header itself.
@@ -336,7 +343,7 @@ function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
 /** Concepts that values of columns are of; others name columns and events only. */
 const VALUE_CONCEPTS = new Set(
   (
-    "level_high level_low level_medium hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
+    "level_high level_low level_medium hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male lunch dinner office man_h private public house " +
     "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
     "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
   ).split(" "),
@@ -418,6 +425,8 @@ function nearestSpelling(vocabulary: Vocabulary, language: Language, word: strin
   if (known !== undefined) return known;
   const most = word.length >= 8 ? 2 : 1;
   const near = (byLetter.get(word.charAt(0)) ?? []).flatMap((one) => {
+    // "collecté" is another form of what "collecteur" is of.
+    if (one.word.startsWith(word) && one.word.length > word.length + 1) return [];
     const edits = editsBetween(one.word, word, most);
     return edits <= (one.isName ? most : 1) ? [{ word: one.word, edits }] : [];
   });
@@ -453,3 +462,7 @@ const ROW_NOUNS =
   "patient customer employee user student product order invoice ticket shipment visit session reservation listing account".split(
     " ",
   );
+
+/** The value is another word than the one that was said, which means the same. */
+export const isValueByMeaning = (item: Item) =>
+  !item.exact && item.values.every(({ normal }) => !normal.split(" ").some((word) => isSameWord(word, fold(item.said))));

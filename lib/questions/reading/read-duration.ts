@@ -1,6 +1,8 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { conceptsOf } from "../languages/concepts";
+import { fold } from "../languages/language";
 import { aggregateIn, SAID } from "./aggregates";
-import { type Draft, has, note, pickColumn, use } from "./draft";
+import { type Draft, has, note, partOf, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
 import { EVENTS, momentOf } from "./read-moment";
@@ -9,11 +11,11 @@ import type { AskedColumn } from "./vocabulary";
 /** How a duration is made of two moments that are named, or of the main one and what ends it. */
 export function readDuration(draft: Draft): void {
   const { items, vocabulary } = draft;
-  const at = items.findIndex(
-    (item, place) =>
-      ((has(item, "of.time") && draft.groups.length > 0) || (has(item, "duration") && !draft.used.has(place))) &&
-      bestColumns(item, isMeasure).length === 0,
-  );
+  const isOpener = (item: Item, place: number) =>
+    ((has(item, "of.time") && draft.groups.length > 0) || (has(item, "duration") && !draft.used.has(place))) &&
+    bestColumns(item, isMeasure).length === 0;
+  const said = items.findIndex(isOpener);
+  const at = said >= 0 ? said : items.findIndex((_, place) => isUnit(draft, place) && isAveraged(draft, place));
   if (
     at < 0 ||
     items.some(
@@ -28,6 +30,7 @@ export function readDuration(draft: Draft): void {
     return;
   const { moments, main } = vocabulary;
   if (moments.length < 2 || main === null) return;
+  const clocks = clockPair(draft);
   const named: { column: AskedColumn; place: number }[] = [];
   items.forEach((item, place) => {
     if (place === at || draft.used.has(place) || item.values.some(() => item.exact)) return;
@@ -35,15 +38,17 @@ export function readDuration(draft: Draft): void {
     if (column !== null && !named.some((one) => one.column === column)) named.push({ column, place });
   });
   const ends = named.filter(({ column }) => column !== main);
-  const fallback = ends.length > 0 ? null : endOf(draft, at);
+  const fallback = ends.length > 0 || clocks !== null ? null : endOf(draft, at);
   if (fallback === "ask") return;
   const [first, second] = named;
   const pair =
-    first !== undefined && second !== undefined
-      ? second.column === main
-        ? { from: second.column, to: first.column }
-        : { from: first.column, to: second.column }
-      : { from: main, to: ends[0]?.column ?? fallback?.column };
+    clocks !== null && named.length === 0
+      ? clocks
+      : first !== undefined && second !== undefined
+        ? second.column === main
+          ? { from: second.column, to: first.column }
+          : { from: first.column, to: second.column }
+        : { from: main, to: ends[0]?.column ?? fallback?.column };
   if (pair.to === undefined || pair.from === pair.to) return;
   const timed = pair.from.profile.type === "datetime" && pair.to.profile.type === "datetime";
   const unit = timed ? "hours" : "days";
@@ -51,11 +56,34 @@ export function readDuration(draft: Draft): void {
   draft.derive.push({ name, as: { kind: "duration", from: pair.from.name, to: pair.to.name, unit } });
   const aggregate = aggregateIn(draft) ?? { kind: "average" as const, places: [] };
   items.forEach((item, place) => {
-    if (has(item, "duration")) use(draft, place);
+    if (has(item, "duration") || isUnit(draft, place)) use(draft, place);
   });
   draft.measures.push({ kind: aggregate.kind === "sum" ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
+}
+
+/** "in days", "días que tardamos": the unit of a time, rather than groups of it. */
+function isUnit({ items, used }: Draft, at: number): boolean {
+  const grain = partOf(items[at], "grain");
+  const before = items[at - 1];
+  const isFree = items[at]?.period === null && before?.number == null && !has(before, "by", "which", "last", "this");
+  return grain !== null && ["hour", "day", "week", "month"].includes(grain) && isFree && !used.has(at);
+}
+
+/** "average days from order to delivery": a unit that is averaged is of a time. */
+const isAveraged = ({ items }: Draft, at: number) =>
+  [at - 1, at - 2].some((place) => has(items[place], "average", "median", "max", "min")) &&
+  items.slice(at + 1).some((item) => has(item, "until", "prep", "between"));
+
+/** Of a day with two times of it, the time between those: "check-in" and "seen at". Null where the moments are others. */
+function clockPair({ vocabulary: { moments, main } }: Draft): { from: AskedColumn; to: AskedColumn } | null {
+  const clocks = moments.filter(({ profile }) => profile.type === "datetime");
+  const [first, second] = clocks;
+  if (clocks.length !== 2 || first === undefined || second === undefined || main === null || clocks.includes(main)) return null;
+  const isLater =
+    String(first.profile.min) > String(second.profile.min) && String(first.profile.max) > String(second.profile.max);
+  return isLater ? { from: second, to: first } : { from: first, to: second };
 }
 
 /** "that took more than 10 days": from the moment rows begin to the only other one, which is asked where no verb says it. */
@@ -95,7 +123,10 @@ function momentNamed({ vocabulary }: Draft, item: Item): AskedColumn | null {
 /** What ends a row where no word says it; "ask" where several could. */
 function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null {
   const { moments, main } = draft.vocabulary;
-  const others = moments.filter((column) => column !== main);
+  const later = moments.filter((column) => column !== main);
+  // What was promised ends nothing, where something else does.
+  const kept = later.filter(({ words }) => !words.some(({ concepts }) => concepts.has("due")));
+  const others = kept.length > 0 ? kept : later;
   const open = others.filter(({ profile }) => profile.meaning?.openEnd === true);
   const fit = others.length === 1 ? others : open.length > 0 ? open : others;
   const hasOther = draft.items.some(
@@ -104,7 +135,15 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
   );
   const [only] = fit;
   // What every row has may be another thing than its end.
-  if (!hasOther && fit.length === 1 && only !== undefined && only.profile.nullCount === 0 && draft.picks.get(at) !== only.name) {
+  const isSpan = main !== null && only !== undefined && saysWord(main, START) && saysWord(only, END);
+  if (
+    !hasOther &&
+    !isSpan &&
+    fit.length === 1 &&
+    only !== undefined &&
+    only.profile.nullCount === 0 &&
+    draft.picks.get(at) !== only.name
+  ) {
     draft.doubts.push({
       at,
       sentence: "Until when should it be counted?",
@@ -114,4 +153,66 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
   }
   const column = hasOther ? null : pickColumn(draft, at, fit, "Until when should it be counted?");
   return column === null ? null : { column };
+}
+
+/** Headers that say so themselves: "Fecha inicio" and "Fecha fin". */
+const saysWord = ({ words }: AskedColumn, said: RegExp) => words.some(({ word }) => said.test(word));
+const START = /^(start|started|begin|from|von|inicio|debut|anfang|beginn)$/;
+const END = /^(end|ended|until|to|bis|fin|final|ende)$/;
+
+/** "late", "2 days late", "später als zugesagt": what came after the moment it was promised for, where no column says so itself. */
+export function readLate(draft: Draft): void {
+  const { items } = draft;
+  const span = promised(draft);
+  if (span === null) return;
+  const at = items.findIndex(
+    (item, place) => !draft.used.has(place) && item.values.length === 0 && (isLate(item) || isLaterThan(draft, place, span.due)),
+  );
+  if (at < 0) return;
+  const { value, places } = boundBefore(draft, at);
+  const name = `days from ${span.due.label} to ${span.end.label}`;
+  draft.derive.push({ name, as: { kind: "duration", from: span.due.name, to: span.end.name, unit: "days" } });
+  if (!isLate(items[at])) use(draft, at + 1);
+  const late = { column: name, op: "gt" as const, value };
+  const rate = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  if (rate >= 0) {
+    // What came early has no such days, and is counted with those in time.
+    const came = { column: span.end.name, op: "not_null" as const, value: null };
+    draft.conditions.push(came);
+    draft.measures.push({ kind: "rate", of: [late, came] });
+    note(draft, "measure", [rate, ...places, at], `share of rows with ${span.end.label} where ${name} is over ${value}`);
+    return;
+  }
+  draft.conditions.push(late);
+  note(draft, "condition", [...places, at], `only rows where ${name} is over ${value}`);
+}
+
+/** The moment something was promised for and the one it happened; null where others could be meant. */
+function promised({ vocabulary: { columns, moments, values, main } }: Draft): { due: AskedColumn; end: AskedColumn } | null {
+  const says = ({ words }: AskedColumn, ...wanted: readonly string[]) =>
+    words.some(({ concepts }) => wanted.some((one) => concepts.has(one)));
+  const isSaid =
+    columns.some((column) => column.use !== "moment" && says(column, "late")) ||
+    values.some(({ normal }) => conceptsOf(normal).has("late"));
+  const [due, ...dues] = moments.filter((column) => says(column, "due"));
+  const [end, ...ends] = moments.filter((column) => column !== main && column !== due && says(column, ...ENDS));
+  return isSaid || due === undefined || end === undefined || dues.length > 0 || ends.length > 0 ? null : { due, end };
+}
+const ENDS = ["deliver", "complete", "close", "pay", "ship", "return", "arrive"];
+
+/** What is overdue has not come yet. */
+const isLate = (item: Item | undefined) => item?.concepts.has("late") === true && !OVERDUE.test(fold(item.said));
+const OVERDUE = /^(overdue|uberfallig|vencid)/;
+
+const isLaterThan = ({ items }: Draft, at: number, due: AskedColumn) =>
+  LATER.test(fold(items[at]?.said ?? "")) && bestColumns(items[at + 1] ?? { columns: [] }).includes(due);
+const LATER = /^(spater als|nach|later than|after|plus tard que|apres|mas tarde (de|que)|despues de)$/;
+
+/** "more than 2 days" before "late"; else any. */
+function boundBefore({ items }: Draft, at: number): { value: number; places: number[] } {
+  const [op, number, unit] = [items[at - 3], items[at - 2], items[at - 1]];
+  const value = number?.number?.value;
+  return has(op, "gt") && value !== undefined && partOf(unit, "grain") === "day"
+    ? { value, places: [at - 3, at - 2, at - 1] }
+    : { value: 0, places: [] };
 }

@@ -85,7 +85,7 @@ function readBy(draft: Draft, at: number): void {
       isFirst &&
       (item.entity || isRowItself(item, draft)) &&
       !hasValue &&
-      !(draft.order !== null && bestColumns(item, isMeasure).length > 0)
+      !(draft.order !== null && bestColumns(item).some(isMeasure))
     ) {
       // "per order": an average of the rows.
       use(draft, at, place);
@@ -488,6 +488,9 @@ export function readBeside(draft: Draft): void {
   const own = draft.conditionAt.filter(({ column }) => column === only.column);
   if (own.length < draft.conditionAt.length && without >= 0) return;
   besideEachOther(draft, only.column, at);
+  // "the other lines"
+  const noun = beside(draft, at, 1, 1);
+  if (noun !== undefined && bestColumns(items[noun] ?? { columns: [] }).includes(only.column)) use(draft, noun);
 }
 
 const isCompared = ({ items }: Draft) => items.some((item) => has(item, "against", "compare", "more"));

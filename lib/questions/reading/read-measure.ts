@@ -4,6 +4,7 @@ import { bestColumns, isNounOfRows } from "./items";
 import { readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { countBefore, isMeasure, isReference } from "./read-groups";
+import { EVENTS, momentOf } from "./read-moment";
 import { isEarned, readBare, readMoney, readRatio, readSold } from "./read-money";
 import { readPicked, readSuperlatives } from "./superlatives";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
@@ -18,6 +19,23 @@ function readRateOfBounds(draft: Draft): void {
   draft.conditions = [];
   draft.measures.push({ kind: "rate", of: bounds });
   note(draft, "measure", [at], "share of rows that meet it");
+}
+
+/** "churn rate", "taux de résiliation" where a moment says which rows it happened to: the share of those. */
+export function readRateOfEvent(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const place = [at - 1, at + 1].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
+  const item = place === undefined ? undefined : items[place];
+  if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
+  if (!EVENTS.some((one) => item.concepts.has(one))) return;
+  const isSaidOtherwise = vocabulary.columns.some(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => [...item.concepts].some((one) => concepts.has(one))),
+  );
+  const moment = momentOf(draft, item);
+  if (moment === null || moment === vocabulary.main || moment.profile.nullCount === 0 || isSaidOtherwise) return;
+  draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
+  note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
 }
 
 /** "the share of each channel in revenue", "Anteil der Lieferanten am Warenwert": of each of them, of one whole. */
@@ -56,12 +74,12 @@ export function readMeasures(draft: Draft): void {
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
-  readBoth(draft);
   if (draft.measures.length === 0) readRatio(draft);
   if (draft.measures.length === 0) readSold(draft);
   if (draft.measures.length === 0) readCount(draft);
   if (draft.measures.length === 0) readMoney(draft);
   if (draft.measures.length === 0) readBare(draft);
+  readBoth(draft);
 }
 
 function readColumns(draft: Draft): void {
@@ -74,7 +92,9 @@ function readColumns(draft: Draft): void {
     const isFigure = (column: AskedColumn) =>
       isMeasure(column) || (column.use === "group" && column.profile.type === "integer" && aggregateOf(draft, at) !== null);
     const meant =
-      item.columns.length === 0 ? draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(at)) : undefined;
+      item.columns.length === 0 && !has(item, "rate")
+        ? draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(at))
+        : undefined;
     if (draft.picks.get(at) === "count" && draft.measures.length === 0) {
       draft.measures.push({ kind: "count" });
       note(draft, "measure", [at], "number of rows");
@@ -179,9 +199,24 @@ function readBoth(draft: Draft): void {
   const [only] = draft.measures;
   if (draft.measures.length !== 1 || only === undefined || !("column" in only) || only.column === null) return;
   if (!AGGREGATES.some((kind) => kind === only.kind)) return;
-  const kindAt = (at: number) => AGGREGATES.find((kind) => has(draft.items[at], kind));
-  const at = draft.items.findIndex((item, place) => has(item, "and") && kindAt(place - 1) && kindAt(place + 1));
-  const both = [kindAt(at - 1), kindAt(at + 1)].filter((kind) => kind !== undefined);
+  const kindAt = (at: number): Aggregate | undefined => {
+    const item = draft.items[at];
+    return AGGREGATES.find((kind) => has(item, kind)) ?? (has(item, "most") ? "max" : has(item, "least") ? "min" : undefined);
+  };
+  const joints = draft.items.map((item, place) => (has(item, "and", "follow") ? place : -1)).filter((place) => place > 0);
+  // "the median gift and the average gift": one noun is said with each.
+  const isSame = (a: number, b: number) => draft.items[a]?.said !== undefined && draft.items[a]?.said === draft.items[b]?.said;
+  const sides = (place: number) =>
+    kindAt(place - 1) && kindAt(place + 1)
+      ? [place - 1, place + 1]
+      : kindAt(place - 1) && kindAt(place + 2) && isSame(place - 2, place + 1)
+        ? [place - 1, place + 2]
+        : kindAt(place - 2) && kindAt(place + 1) && isSame(place - 1, place + 2)
+          ? [place - 2, place + 1]
+          : null;
+  const at = joints.find((place) => sides(place) !== null) ?? -1;
+  const places = sides(at) ?? [];
+  const both = places.map(kindAt).filter((kind) => kind !== undefined);
   const isSaid = both.some((kind) => kind === only.kind);
   // "the range of ages: minimum and maximum"
   if (at < 0 || new Set(both).size < 2 || (!isSaid && draft.aggregated)) return;
@@ -189,9 +224,11 @@ function readBoth(draft: Draft): void {
   const first = both.find((kind) => kind === only.kind) ?? both[0];
   draft.measures = both.toSorted((a, b) => Number(b === first) - Number(a === first)).map((kind) => ({ kind, column }));
   // "maximum" was read as an order where no figure stood beside it.
-  if (!draft.items.some((item) => has(item, "most", "least", "top", "bottom", "descending", "ascending"))) draft.order = null;
-  note(draft, "measure", [at - 1, at + 1], both.map((kind) => SAID[kind]).join(" and "));
+  if (!draft.items.some((item, place) => !places.includes(place) && has(item, ...ORDERING))) draft.order = null;
+  note(draft, "measure", places, both.map((kind) => SAID[kind]).join(" and "));
 }
+
+const ORDERING = ["most", "least", "top", "bottom", "descending", "ascending"];
 
 /** "highest salary by department": of each, unless the groups were asked for ("which department"). */
 function extremeOfEach({ items, groups, limit }: Draft, at: number): "max" | "min" | null {

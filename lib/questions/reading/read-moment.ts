@@ -1,6 +1,6 @@
 import { conceptsOf } from "../languages/concepts";
 import { type Draft, has, note, use } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
 import type { AskedColumn } from "./vocabulary";
 
 /** Things that happen to a row, each at a moment of its own. */
@@ -57,7 +57,8 @@ export function momentFor(draft: Draft): AskedColumn | null {
     const moment = momentOf(draft, item);
     if (moment === null || item.senses.some((sense) => sense.startsWith("grain."))) continue;
     // A status of that name is a condition, not a moment.
-    if (item.values.length > 0 && moment.words.every(({ word }) => word !== item.said.toLowerCase())) continue;
+    if (item.values.length > 0 && !isValueByMeaning(item) && moment.words.every(({ word }) => word !== item.said.toLowerCase()))
+      continue;
     if (moment !== vocabulary.main) {
       draft.moment = moment;
       note(draft, "period", [at], `by ${moment.label}`);

@@ -91,7 +91,9 @@ export function readRatio(draft: Draft): void {
   const [column] = amount === undefined ? [] : bestColumns(amount, ({ use: of }) => of === "amount");
   if (column === undefined) return;
   const share = draft.conditionAt.length > 0 || draft.groups.length > 0;
-  const others = vocabulary.columns.filter((one) => one.use === "amount" && one !== column);
+  const others = vocabulary.columns.filter(
+    (one) => (one.use === "amount" || (one.use === "level" && one.profile.type === "integer")) && one !== column,
+  );
   const picked = others.find(({ name }) => name === draft.picks.get(at));
   use(draft, at, place);
   takeRateWord(draft, place);
@@ -127,7 +129,8 @@ export function readSold(draft: Draft): void {
   const at = items.findIndex((item) => has(item, "sold_most"));
   if (at < 0) return;
   const pieces = vocabulary.columns.filter(
-    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
+    ({ use: of, words, profile }) =>
+      (of === "amount" || profile.type === "integer") && words.some(({ concepts }) => concepts.has("quantity")),
   );
   const column = pickColumn(
     draft,

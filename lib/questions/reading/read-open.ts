@@ -1,3 +1,4 @@
+import { conceptsOf } from "../languages/concepts";
 import { beside, type Draft, has, note, partOf, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { EVENTS, momentOf } from "./read-moment";
@@ -140,6 +141,13 @@ function openFlag(draft: Draft, opens: readonly number[]): void {
   if (flags.length === 1 && flag !== undefined) {
     draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
     note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
+    return;
+  }
+  const states = vocabulary.values.filter(({ normal }) => ["active", "open"].some((one) => conceptsOf(normal).has(one)));
+  const [state] = states;
+  if (states.length === 1 && state !== undefined) {
+    draft.conditions.push({ column: state.column.name, op: "eq", value: state.value });
+    note(draft, "condition", opens, `only rows where ${state.column.label} is ${state.value}`);
     return;
   }
   const said = opens.map((at) => items[at]?.said ?? "").join(" ");

@@ -2,8 +2,10 @@ import type { Language } from "../languages/language";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
 import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
+import { readLate } from "./read-duration";
 import { readBeside, readGroups } from "./read-groups";
 import { readHours } from "./read-hours";
+import { readRateOfEvent } from "./read-measure";
 import { readOpen } from "./read-open";
 import { readDays, readTimeGroups } from "./read-time-groups";
 import { addAgainst, readTimes } from "./read-times";
@@ -32,9 +34,11 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   );
   readMentions(draft);
   readHours(draft);
+  readLate(draft);
   readAmounts(draft);
   readTimes(draft);
   readDays(draft);
+  readRateOfEvent(draft);
   readValues(draft);
   readBeside(draft);
   readOpen(draft);
@@ -85,6 +89,17 @@ const BOUNDING = /^(than|over|under|above|below|als|uber|unter|d|de)$/;
 const ONE = /^(an?|one|une?|una|eine[nmr]?)$/;
 const UNIT_OF_TIME = /^(hour|day|minute|stunde|tag|tage|hora|dia|minuto|heure|jour)$/;
 
+/** "customers with at least one return": that there is one is said by the return. */
+function withoutAtLeastOne(tokens: readonly Token[]): readonly Token[] {
+  const words = tokens.map(({ word }) => word);
+  const at = words.findIndex((_, place) => AT_LEAST_ONE.test(words.slice(place, place + 4).join(" ")));
+  if (at < 0) return tokens;
+  const length = AT_LEAST_ONE.exec(words.slice(at, at + 4).join(" "))?.[1]?.split(" ").length ?? 0;
+  return UNIT_OF_TIME.test(words[at + length] ?? "") ? tokens : [...tokens.slice(0, at), ...tokens.slice(at + length)];
+}
+const AT_LEAST_ONE =
+  /^(at least (?:one|an?)|(?:mindestens|wenigstens) eine?[nmr]?|(?:al menos|por lo menos|como minimo) una?|au moins une?) /;
+
 /** "weder A noch B" leaves out both. */
 function withoutEither(tokens: readonly Token[], { id }: Language): readonly Token[] {
   const either = id === "de" ? tokens.findIndex(({ word }) => word === "weder") : -1;
@@ -124,7 +139,7 @@ function draftOf(
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
   const tokens = withoutReplaced(
-    joinVerb(withOnes(withoutEither(withValues(tokensOf(question), language), language)), language),
+    joinVerb(withOnes(withoutAtLeastOne(withoutEither(withValues(tokensOf(question), language), language))), language),
     follows,
   );
   const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));

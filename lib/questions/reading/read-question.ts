@@ -7,7 +7,7 @@ import { fold, type Language, type LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";
 import { type Draft, has, isChange, SHOWING } from "./draft";
-import { changed, followsOn, shapeOf } from "./follow-up";
+import { changed, columnsOf, followsOn, shapeOf } from "./follow-up";
 import { bestColumns, type Item } from "./items";
 import { readMeasures } from "./read-measure";
 import { EVENTS, momentOf } from "./read-moment";
@@ -151,7 +151,7 @@ function planned(draft: Draft): Analysis[] {
     const named = new Set([
       ...groups.map(({ column }) => column),
       ...conditions.map(({ column }) => column),
-      "column" in measure ? measure.column : "",
+      ...columnsOf(measure),
     ]);
     const derive = draft.derive.filter(({ name }) => named.has(name));
     return {

@@ -134,6 +134,12 @@ export function addGroup(draft: Draft, places: readonly number[], group: DraftGr
     use(draft, ...places);
     return;
   }
+  const other = draft.groups.find(({ column, grain }) => column === group.column && grain != null && group.grain != null);
+  if (other !== undefined) {
+    use(draft, ...places);
+    draft.doubts.push({ at: places[0] ?? 0, sentence: `By ${other.grain} or by ${group.grain}?`, options: [] });
+    return;
+  }
   if (draft.groups.length >= 2) {
     use(draft, ...places);
     draft.doubts.push({ at: places[0] ?? 0, sentence: "Rows can be grouped by two columns at most.", options: [] });

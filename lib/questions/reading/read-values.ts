@@ -2,7 +2,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { beside, type Draft, has, isLink, note, use } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { EVENTS, momentOf } from "./read-moment";
 import type { AskedColumn, AskedValue } from "./vocabulary";
 
@@ -24,6 +24,7 @@ export function readValues(draft: Draft): void {
     const isMinus = /^(menos|moins|minus|less)$/i.test(item.said) && draft.items[at + 1]?.exact === true;
     if (isMinus) draft.used.add(at);
     if ((has(item, "not") || isMinus) && item.values.length === 0 && item.period === null) {
+      if (draft.used.has(at) && BEHIND.test(item.said)) return;
       excluding = true;
       excludedBy = at;
       return;
@@ -38,6 +39,11 @@ export function readValues(draft: Draft): void {
     }
     const value = item.values.length > 0 ? valueMeant(draft, at) : null;
     if (value !== null) {
+      const behind = BEHIND.test(draft.items[at + 1]?.said ?? "") && has(draft.items[at + 1], "not") ? at + 1 : null;
+      if (behind !== null) {
+        addValue(draft, at, value, behind);
+        return;
+      }
       if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
       addValue(draft, at, value, excluding ? excludedBy : null);
       return;
@@ -47,9 +53,9 @@ export function readValues(draft: Draft): void {
       addFlag(draft, at, { column: late, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
-    const active = item.concepts.has("inactive") && item.values.length === 0 ? flagOf(draft, "active") : null;
-    if (active !== null) {
-      addFlag(draft, at, { column: active, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+    const opposite = item.values.length === 0 ? oppositeFlag(draft, item) : null;
+    if (opposite !== null) {
+      addFlag(draft, at, { column: opposite, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
     const flag = flagMeant(draft, at);
@@ -62,6 +68,9 @@ export function readValues(draft: Draft): void {
   });
   joinConditions(draft);
 }
+
+/** "Deutschland ausgenommen": said behind what it leaves out. */
+const BEHIND = /^(ausgenommen|ausgeschlossen|excluded|exclu(e|s|es)?|excluid[oa]s?|except[eé]e?s?)$/i;
 
 /** "paid by card", "payées par carte": how it was paid, not a status, where the value behind it is of such a column. */
 function isVerbOfColumn(draft: Draft, at: number): boolean {
@@ -126,7 +135,8 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   const near = columnsNear(draft, at);
   const named = item.values.filter(({ column }) => near.includes(column));
   // "importe total": how a figure is worked out, though some value is called so.
-  if (has(item, ...AGGREGATING) && !item.quoted && named.length === 0 && isBesideFigure(draft, at)) return null;
+  const isOfTime = !item.exact && has(draft.items[at - 1], "duration");
+  if (has(item, ...AGGREGATING) && !item.quoted && named.length === 0 && (isOfTime || isBesideFigure(draft, at))) return null;
   const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
   // "de los que asistieron": a verb says how a row came out, though the header is its noun.
   const isVerb =
@@ -181,10 +191,6 @@ function isHappened(draft: Draft, item: Item): boolean {
 
 const HAVING = /^(ont|a|avons|avez|ayant|han|ha|hemos|haben|hat|hatten?|have|has|had)$/i;
 
-/** The value is another word than the one that was said, which means the same. */
-const isValueByMeaning = (item: Item) =>
-  item.values.every(({ normal }) => !normal.split(" ").some((word) => isSameWord(word, fold(item.said))));
-
 const isBesideFigure = (draft: Draft, at: number) =>
   [at - 1, at + 1, beside(draft, at, 1, 2) ?? -1].some(
     (place) => bestColumns(draft.items[place] ?? EMPTY, ({ use: of }) => of === "amount" || of === "level").length > 0,
@@ -192,7 +198,7 @@ const isBesideFigure = (draft: Draft, at: number) =>
 const EMPTY: Pick<Item, "columns"> = { columns: [] };
 
 /** The question is about how long something takes. */
-const isTiming = (draft: Draft) => draft.items.some((item, at) => has(item, "duration") && !draft.used.has(at));
+const isTiming = (draft: Draft) => draft.items.some((item, at) => has(item, "duration", "of.time") && !draft.used.has(at));
 
 const RELATIVE = /(^|\s)(that|who|which|que|qui|quienes)$/i;
 
@@ -263,6 +269,24 @@ const isFigureToo = ({ concepts, columns: [best] }: Item) =>
 
 /** What is on time is not late. */
 const lateFlag = (draft: Draft) => flagOf(draft, "late");
+
+/** "inactive", "full time", "uninsured": the flag that says the opposite. */
+function oppositeFlag(draft: Draft, item: Item): AskedColumn | null {
+  const [, one] = OPPOSITES.find(([said]) => item.concepts.has(said)) ?? [];
+  if (one !== undefined) return flagOf(draft, one);
+  const bare = UN.exec(fold(item.said))?.[1];
+  if (bare === undefined || item.columns.length > 0 || item.senses.length > 0) return null;
+  const fit = draft.vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ word, optional }) => !optional && isSameWord(word, bare)),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+const OPPOSITES: readonly (readonly [said: string, flag: string])[] = [
+  ["inactive", "active"],
+  ["full_time", "part_time"],
+  ["part_time", "full_time"],
+];
+const UN = /^(?:un|in|im|non|nicht)-?(\p{L}{4,})$/u;
 
 const flagOf = ({ vocabulary }: Draft, concept: string) =>
   vocabulary.columns.find(({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has(concept))) ?? null;

@@ -109,7 +109,9 @@ export function vocabularyOf(
     word.replace("-", " "),
   ]);
   const parts = called.flatMap((word) => partsOf(word, (part) => conceptsOf(part).size > 0) ?? []);
-  const entityWords = [...new Set([names.entity, ...called, ...parts, ...joined].map(fold))].filter(
+  const keyed = columns.filter((column) => namesRow(column, names.rowCount)).flatMap(({ words }) => words);
+  const nouns = keyed.filter(({ optional, word }) => !optional && word.length > 3).map(({ word }) => word);
+  const entityWords = [...new Set([names.entity, ...called, ...parts, ...joined, ...nouns].map(fold))].filter(
     (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word),
   );
   // What a table is called may be what its figures are of: "Energy use".
@@ -124,6 +126,10 @@ export function vocabularyOf(
       : conceptsOf(fold(names.entity)),
   );
   for (const part of parts) for (const one of conceptsOf(part)) if (!figures.has(one)) entityConcepts.add(one);
+  if (names.entity === "rows")
+    for (const word of nouns)
+      for (const one of [...conceptsOf(word), ...conceptsOf(word.replace(/s$/, ""))])
+        if (!figures.has(one)) entityConcepts.add(one);
   const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
   return {
     columns,
@@ -138,6 +144,14 @@ export function vocabularyOf(
     rowCount: names.rowCount,
   };
 }
+
+/** "Sendungsnr", "Contrato": the key of the rows is called after what a row is. */
+const namesRow = ({ use: of, profile, words }: AskedColumn, rowCount: number) =>
+  of === "key" &&
+  (profile.meaning?.kind === "key" || profile.meaning?.kind === "running_number") &&
+  rowCount > 0 &&
+  profile.distinctCount >= rowCount &&
+  words.filter(({ optional }) => !optional).length === 1;
 
 const TABLE_WORDS = new Set(
   "data dataset table export report rows list sheet csv xlsx file the of and web hr crm use property support hospital marketing machine hotel tiendas clients empresa".split(
@@ -401,10 +415,15 @@ export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]):
   const key = words.join(" ");
   const known = vocabulary.looked.get(key);
   if (known !== undefined) return known;
-  // Several words name a column only where each of them does.
-  const isNamed =
-    words.length === 1 || conceptsOf(key).size > 0 || words.every((word) => columnsCalled(vocabulary, [word]).length > 0);
-  const found = isNamed ? lookUp(vocabulary, words) : [];
+  const isCalled = (word: string) => columnsCalled(vocabulary, [word]).length > 0;
+  // Several words name a column only where each of them does; "no shows" is a yes and no.
+  const isNamed = words.length === 1 || conceptsOf(key).size > 0 || words.every(isCalled);
+  const isFlag = !isNamed && words.every((word) => OPTIONAL.has(word) || isCalled(word));
+  const found = isNamed
+    ? lookUp(vocabulary, words)
+    : isFlag
+      ? lookUp(vocabulary, words).filter(({ column }) => column.use === "flag")
+      : [];
   vocabulary.looked.set(key, found);
   return found;
 }
@@ -455,7 +474,8 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
     exact = Math.min(exact, found.exact);
   }
   // A unit alone names nothing.
-  if (matched.every(({ optional }) => optional) && column.words.some(({ optional }) => !optional) && exact < 3) return null;
+  const isCompound = coverageOf(column, matched) === 1;
+  if (matched.every(({ optional }) => optional) && hasNoun && !isCompound && exact < 3) return null;
   if (words.length === 1 && hasNoun && matched[0]?.optional === true && (words[0]?.length ?? 0) < 3) return null;
   return { column, coverage: coverageOf(column, matched), exact };
 }

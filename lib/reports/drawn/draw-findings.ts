@@ -52,13 +52,14 @@ export async function drawFindings(
   const maker = factMaker(scope);
   const drawn: { chart: Chart; finding: Finding | null }[] = [];
   const count = (type: ShapeChartType) => drawn.filter(({ chart }) => chart.type === type).length;
-  for (const finding of found.findings)
-    for (const { draw, type, isTold } of SHAPES_OF[finding.kind] ?? []) {
-      if (drawn.length >= DRAWN_MAX || count(type) >= (PER_TYPE_MAX[type] ?? 1)) continue;
-      const drawing = await draw(context, finding);
-      const chart = drawing === null ? null : added(maker, drawing, scope, [...found.charts, ...drawn.map((one) => one.chart)]);
-      if (chart !== null) drawn.push({ chart, finding: isTold ? finding : null });
-    }
+  const wanted = found.findings.flatMap((finding) => (SHAPES_OF[finding.kind] ?? []).map((shape) => ({ ...shape, finding })));
+  // What a finding tells is drawn before what only stands beside it.
+  for (const { draw, type, isTold, finding } of [...wanted.filter((one) => one.isTold), ...wanted.filter((one) => !one.isTold)]) {
+    if (drawn.length >= DRAWN_MAX || count(type) >= (PER_TYPE_MAX[type] ?? 1)) continue;
+    const drawing = await draw(context, finding);
+    const chart = drawing === null ? null : added(maker, drawing, scope, [...found.charts, ...drawn.map((one) => one.chart)]);
+    if (chart !== null) drawn.push({ chart, finding: isTold ? finding : null });
+  }
   const gaveWay = new Map<string, string>();
   for (const { id, xColumn, yColumn, aggregation } of found.charts) {
     const better = drawn.find(

@@ -1,6 +1,6 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { withoutSeason } from "@/lib/core/statistics/season-tests";
-import { bestSplit, fitLine, type Split } from "@/lib/core/statistics/series-tests";
+import { bestSplit, fitLine, type Split, spreadOf } from "@/lib/core/statistics/series-tests";
 import { pOfSplit } from "@/lib/core/statistics/split-tests";
 import { bucketCount, bucketLabel, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -11,6 +11,7 @@ import { changeFact, meanFormat, moveOf, periodsFact, seriesFact } from "./serie
 import { changePointSql, levelShiftSql, ofPointsSql, spanOf } from "./series-sql";
 
 const PERIODS_MIN = 12;
+const LEFT_MAX = 0.1;
 const SHIFT_MIN = 1;
 /** A shift of this many standard deviations leaves nothing to doubt. */
 const SHIFT_FULL = 3;
@@ -45,12 +46,18 @@ function breakOf(context: FindContext, run: Run): Draft[] {
   const cycle = CYCLES[run.grain] ?? 0;
   const seasonal = hasCycles(points, cycle) ? withoutSeason(points, cycle).map(({ y }) => y) : null;
   const noise = noiseOfRun(run);
+  // Two levels and next to nothing else are seen at a glance, of whichever figure.
+  const isAll = split.left <= LEFT_MAX * spreadOf(values);
   const told = split.single && split.left < line.left && stays(values, split, least);
   return [
     {
       key: `change_point_${keyOf(run)}`,
       label: `Change of level of ${nameOf(run)} by ${run.grain}`,
-      merit: { prior: 0.8 * damp(run), impact: impactOf(context, run), effect: Math.min(1, split.shift / SHIFT_FULL) },
+      merit: {
+        prior: isAll ? 0.95 * Math.max(0.85, damp(run)) : 0.8 * damp(run),
+        impact: impactOf(context, run),
+        effect: Math.min(1, split.shift / SHIFT_FULL),
+      },
       test: {
         name: "largest F over all splits against shuffled orders, averaged over errors from independent to a random walk",
         // Where a straight line leaves less, or two splits leave the same, there is no such place.

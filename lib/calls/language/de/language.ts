@@ -2,6 +2,7 @@ import type { SpokenLanguage } from "../spoken-language";
 import { DE_ACTS } from "./acts";
 import { DE_CHECK } from "./check";
 import { DE as LEXICON } from "./lexicon";
+import { DE_MEANINGS } from "./meanings";
 import { DE_NUMBERS } from "./numbers";
 
 export const DE: SpokenLanguage = {
@@ -56,5 +57,6 @@ export const DE: SpokenLanguage = {
   lexicon: LEXICON,
   acts: DE_ACTS,
   check: DE_CHECK,
+  meanings: DE_MEANINGS,
   numbers: DE_NUMBERS,
 };

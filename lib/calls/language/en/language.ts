@@ -2,6 +2,7 @@ import type { SpokenLanguage } from "../spoken-language";
 import { EN_ACTS } from "./acts";
 import { EN_CHECK } from "./check";
 import { EN as LEXICON } from "./lexicon";
+import { EN_MEANINGS } from "./meanings";
 import { EN_NUMBERS } from "./numbers";
 
 export const EN: SpokenLanguage = {
@@ -67,5 +68,6 @@ export const EN: SpokenLanguage = {
   lexicon: LEXICON,
   acts: EN_ACTS,
   check: EN_CHECK,
+  meanings: EN_MEANINGS,
   numbers: EN_NUMBERS,
 };

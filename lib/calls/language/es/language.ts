@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { ES as LEXICON } from "./lexicon";
+import { ES_MEANINGS } from "./meanings";
 import { ES_NUMBERS } from "./numbers";
 
 export const ES: SpokenLanguage = {
@@ -51,5 +52,6 @@ export const ES: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  meanings: ES_MEANINGS,
   numbers: ES_NUMBERS,
 };

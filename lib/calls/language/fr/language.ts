@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { FR as LEXICON } from "./lexicon";
+import { FR_MEANINGS } from "./meanings";
 import { FR_NUMBERS } from "./numbers";
 
 export const FR: SpokenLanguage = {
@@ -52,5 +53,6 @@ export const FR: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  meanings: FR_MEANINGS,
   numbers: FR_NUMBERS,
 };

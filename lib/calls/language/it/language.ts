@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { IT as LEXICON } from "./lexicon";
+import { IT_MEANINGS } from "./meanings";
 import { IT_NUMBERS } from "./numbers";
 
 export const IT: SpokenLanguage = {
@@ -51,5 +52,6 @@ export const IT: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  meanings: IT_MEANINGS,
   numbers: IT_NUMBERS,
 };

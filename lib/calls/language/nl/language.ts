@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { NL as LEXICON } from "./lexicon";
+import { NL_MEANINGS } from "./meanings";
 import { NL_NUMBERS } from "./numbers";
 
 export const NL: SpokenLanguage = {
@@ -51,5 +52,6 @@ export const NL: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  meanings: NL_MEANINGS,
   numbers: NL_NUMBERS,
 };

@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { PT as LEXICON } from "./lexicon";
+import { PT_MEANINGS } from "./meanings";
 import { PT_NUMBERS } from "./numbers";
 
 export const PT: SpokenLanguage = {
@@ -51,5 +52,6 @@ export const PT: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  meanings: PT_MEANINGS,
   numbers: PT_NUMBERS,
 };

@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { type Language, spoken } from "../../language/languages";
+import type { CallClaims } from "../call-claims";
 import { splitSentences } from "../sentences";
 import { actPatterns } from "./act-patterns";
 import { type Clause, splitClauses } from "./clauses";
@@ -43,6 +44,7 @@ export interface CallGround {
   sideOf: (names: readonly string[], isCompany?: boolean) => "Agent" | "Customer" | null;
   /** Numbers that are said as something else than a time of day. */
   counted: ReadonlySet<string>;
+  claims: CallClaims;
 }
 
 /** Whose stem is that of a shoulder. */
@@ -68,7 +70,11 @@ function bareWord(word: string): string {
 }
 
 /** Gathers the ground; null where the language has no words to compare with. */
-export function callGround(segments: readonly TranscriptSegment[], language: Language | null): CallGround | null {
+export function callGround(
+  segments: readonly TranscriptSegment[],
+  language: Language | null,
+  claims: CallClaims,
+): CallGround | null {
   const check = language ? spoken(language).check : undefined;
   const patterns = language ? actPatterns(language) : null;
   if (!language || !check || !patterns) return null;
@@ -119,5 +125,6 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     common: new Set(segments.flatMap(({ text }) => text.match(/(?<=[a-z,] )\p{Ll}{4,}/gu) ?? [])),
     sideOf: (names, isCompany) => sideOfName(names, clauses, isCompany),
     counted,
+    claims,
   };
 }

@@ -152,8 +152,8 @@ export function isSummed(
 
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
 export function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
-  if (word.includes("-") && word.split("-").every((part) => part.length < 3 || part === "old" || stems.has(stemOf(part, check))))
-    return true;
+  const parts = word.includes("-") ? word.split("-").filter((part) => part.length > 2 && part !== "free" && part !== "old") : [];
+  if (parts.length > 0 && parts.every((part) => stems.has(stemOf(part, check)))) return true;
   return word.length >= 6 && plain.replaceAll(" should ", " ").includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
 }
 

@@ -13,6 +13,7 @@ const SPAN = /^(?:hour|day|week|month|year|quarter|stunde|woche|monat|jahr)$/;
 const WHICH = /^(?:last|next|this|each|every|per|(?:nachst|letzt|dies)e[nrms]?)$/;
 const TIME_UNIT = /^(?:minute|hour|day|week|month|year)s?$/;
 
+const MONEY = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/;
 const WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?$/;
 /** What is told of a day that nobody chose. */
 const NOT_CHOSEN =
@@ -145,6 +146,7 @@ export function isOtherUnit(
   { check, measured }: CallGround,
 ): boolean {
   const units = new Set(check.units.split(" ").map((unit) => stemOf(unit, check)));
+  if (isOtherCountOf(words, at, values, { check, measured })) return true;
   const unit = words
     .slice(at + 1, at + 3)
     .map((word) => stemOf(word, check))
@@ -153,12 +155,30 @@ export function isOtherUnit(
   const isOwn = values.some((value) => measured.has(`${value} ${unit}`));
   const isOfOther = [...measured].some((said) => said.endsWith(` ${unit}`) && /^\d/.test(said));
   const isRate = /^(?:an?|per|each|every|pro|im)$/.test(words[at + 1] ?? "");
-  const isMoney = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/.test(words[at + 1] ?? "");
+  const isMoney = MONEY.test(words[at + 1] ?? "");
   if (!isOwn && isOfOther && !isRate && !isMoney && !values.includes("1")) return true;
   const isTime = TIME_UNIT.test(words[at + 1] ?? "");
   if (!isOwn && isTime && !values.includes("1") && values.every((value) => Number(value) > 1)) return true;
   const others = [...units].filter((other) => values.some((value) => measured.has(`${value} ${other}`)));
   return others.length > 0 && !others.includes(unit);
+}
+
+/** "Four hundred emails" where another number of them was said, and that one of something else. */
+function isOtherCountOf(
+  words: readonly string[],
+  at: number,
+  values: readonly string[],
+  { check, measured }: Pick<CallGround, "check" | "measured">,
+): boolean {
+  if (values.includes("1") || MONEY.test(words[at + 1] ?? "")) return false;
+  const generic = new Set(check.generic.split(" "));
+  const stems = words
+    .slice(at + 1, at + 3)
+    .filter((word) => word.length > 3 && !generic.has(word))
+    .map((word) => stemOf(word, check));
+  const isOwn = stems.some((stem) => values.some((value) => measured.has(`${value} ${stem}`)));
+  const isOfOther = stems.some((stem) => [...measured].some((said) => /^\d/.test(said) && said.endsWith(` ${stem}`)));
+  return stems.length > 0 && !isOwn && isOfOther;
 }
 
 /** "November the fourth" where only October was the fourth. */

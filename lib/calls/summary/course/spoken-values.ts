@@ -58,6 +58,13 @@ export function spokenValues(words: readonly string[], language: Language): Spok
       at = end - 1;
     }
   }
+  for (const [index, hour] of found.entries()) {
+    const before = words.slice(Math.max(0, hour.from - 2), hour.from).join(" ");
+    // "Half past seven", and in English "half seven".
+    const isHalf = language === "en" && /(?:^| )half(?: past)?$/.test(before);
+    for (const value of hour.values)
+      if (isHalf && /^\d{1,2}$/.test(value)) found[index] = withValue(found[index] ?? hour, `${value}:30`);
+  }
   for (const [index, amount] of found.entries()) {
     const cents = found[index + 1];
     const between = words[amount.to + 1] ?? "";
@@ -92,7 +99,9 @@ function writtenValues(text: string): string[] {
   const decimals = /[.,](\d{1,2})$/.exec(number);
   const whole = (decimals ? number.slice(0, decimals.index) : number).replace(/\D/g, "");
   const rest = decimals?.[1]?.replace(/0+$/, "") ?? "";
-  return [rest ? `${whole}.${rest}` : whole];
+  // "9.30" may be a time.
+  const clock = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(number) ? [number.replace(".", ":").replace(/^0(?=\d:)/, "")] : [];
+  return [rest ? `${whole}.${rest}` : whole, ...clock];
 }
 
 function isNumeral(word: string, { small, hundred, large, join }: Numerals, isBetween: boolean): boolean {

@@ -27,7 +27,7 @@ export const ENGLISH = languageOf(
     against:
       "vs, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to, than, than in, than during, than for, as opposed to",
     change:
-      "change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining, going up, going down, go up, rising, falling",
+      "by what percentage, by what percent, by how much, change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining, going up, going down, go up, rising, falling",
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
@@ -101,7 +101,7 @@ export const ENGLISH = languageOf(
     "number.20": "twenty",
   },
   {
-    ignorable: `lets gonna wanna gimme cant dont whats thats theres btw ok okay yeah gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
+    ignorable: `collected raised lets gonna wanna gimme cant dont whats thats theres btw ok okay yeah gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
     let make made create calculate compute report summarize summarise there here so if then than as into about out up down off ever all any
     some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind driven travelled covered get got gotten came come comes coming place placed making happen happens happened occurs occurred

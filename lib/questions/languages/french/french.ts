@@ -26,7 +26,7 @@ export const FRENCH = languageOf(
     against:
       "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de, comparées au, comparés au, comparées aux, comparés aux, qu en, que en, que pendant",
     change:
-      "changé, changement, évolué, augmenté, augmentation, augmente, hausse, baissé, baisse, baissent, chuté, chute, diminué, diminution, progressé, progression, croissance, reculé, recul, varié, variation, grimpé, monté, descendu, crû, tombé, amélioré",
+      "de combien, de quel pourcentage, changé, changement, évolué, augmenté, augmentation, augmente, hausse, baissé, baisse, baissent, chuté, chute, diminué, diminution, progressé, progression, croissance, reculé, recul, varié, variation, grimpé, monté, descendu, crû, tombé, amélioré",
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
@@ -101,7 +101,7 @@ export const FRENCH = languageOf(
     "number.20": "vingt",
   },
   {
-    ignorable: `compte comptent vend vendre vendent achètent achète payant payé paient vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
+    ignorable: `venu venue venus venues issu issue issus issues collecté collectée collectés collectées récolté récoltés reçoit reçoivent compte comptent vend vendre vendent achètent achète payant payé paient vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
     nous notre nos tu te t ton ta tes vous votre vos il elle on ils elles leur leurs lui se s y en ne n pas est sont était étaient être été ai as a avons avez ont avait
     avaient eu fait faire font fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
     dis dire voir savoir calcule calculer trouve classe trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur

@@ -27,7 +27,7 @@ export const GERMAN = languageOf(
     against:
       "im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich, als, als im, als in, als bei",
     change:
-      "verändert, veränderung, veränderte, entwickelt, gewachsen, wachstum, gestiegen, gesunken, gefallen, zugenommen, abgenommen, anstieg, rückgang, stieg, sank, fiel, eingebrochen, steigerung, zurückgegangen, verbessert, verschlechtert, erhöht, steigt, sinkt, fällt, zugelegt",
+      "um wie viel prozent, um wieviel prozent, um wie viel, um wieviel, verändert, veränderung, veränderte, entwickelt, gewachsen, wachstum, gestiegen, gesunken, gefallen, zugenommen, abgenommen, anstieg, rückgang, stieg, sank, fiel, eingebrochen, steigerung, zurückgegangen, verbessert, verschlechtert, erhöht, steigt, sinkt, fällt, zugelegt",
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
     over_time:
       "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
@@ -44,8 +44,8 @@ export const GERMAN = languageOf(
       "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten, längste zuerst, teuerste zuerst, beste zuerst, vom längsten zum kürzesten, vom größten zum kleinsten, von hoch nach niedrig",
     ascending:
       "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten, schlechteste zuerst, vom kleinsten zum größten, vom kürzesten zum längsten, von niedrig nach hoch",
-    gt: "mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, >, übersteigt",
-    lt: "weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, <",
+    gt: "größer, mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, >, übersteigt",
+    lt: "kleiner, weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, <",
     gte: "mindestens, ab, wenigstens, nicht weniger als, >=, ≥",
     lte: "höchstens, maximal, bis zu, nicht mehr als, <=, ≤",
     eq: "genau, gleich, =",
@@ -101,7 +101,7 @@ export const GERMAN = languageOf(
     "number.20": "zwanzig",
   },
   {
-    ignorable: `bereits schon neu neue neuen neuer alles der die das den dem des ein eine einer eines einem einen ich mir mich wir uns unser unsere unseren unserer du dir dein ihr ihre sie es er sich
+    ignorable: `gesammelt gesammelten eingenommen bereits schon neu neue neuen neuer alles der die das den dem des ein eine einer eines einem einen ich mir mich wir uns unser unsere unseren unserer du dir dein ihr ihre sie es er sich
     man hat haben hatte hatten ist sind war waren wird werden wurde wurden bin kann kannst können könntest könnten soll sollen würde würden möchte will
     bitte danke hallo zeig zeige zeigen gib gebe nenne sag sage sagen berechne ermittle wissen sehen finde finden mal doch denn so dann als wie wo da hier
     es gibt gab bekommen erhalten gemacht gemacht machen macht getätigt eingegangen eingegangene angefallen angefallene erzielt erzielte liegt liegen

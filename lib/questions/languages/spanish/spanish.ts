@@ -28,7 +28,7 @@ export const SPANISH = languageOf(
     against:
       "frente a, frente al, contra, versus, vs, comparado con, comparada con, comparados con, en comparación con, respecto a, respecto al, con respecto a, con respecto al, en relación con, que en, que durante",
     change:
-      "cambió, cambiado, cambio, crecido, creció, crecimiento, aumentó, aumento, aumentado, subió, subieron, subida, bajó, bajaron, bajado, bajada, cayó, cayeron, caído, caída, disminuyó, disminuyeron, descendió, disminución, variación, variado, evolucionado, descenso, mejorado, mejoró, empeoró, subido, han subido, han bajado, incremento, incrementó",
+      "en qué porcentaje, en cuánto, cambió, cambiado, cambio, crecido, creció, crecimiento, aumentó, aumento, aumentado, subió, subieron, subida, bajó, bajaron, bajado, bajada, cayó, cayeron, caído, caída, disminuyó, disminuyeron, descendió, disminución, variación, variado, evolucionado, descenso, mejorado, mejoró, empeoró, subido, han subido, han bajado, incremento, incrementó",
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
@@ -99,7 +99,7 @@ export const SPANISH = languageOf(
     "number.20": "veinte",
   },
   {
-    ignorable: `vendimos facturamos ganamos gastamos hicimos ya nuevo nuevos nueva nuevas todo el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
+    ignorable: `recaudado recaudados recaudada recaudamos vendimos facturamos ganamos gastamos hicimos ya nuevo nuevos nueva nuevas todo el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
     es son fue fueron era eran ser está están estaba hay hubo había habido ha han he hemos tiene tienen tenemos tenía tuvo tuvieron tuvimos hace hizo hicieron hacer
     puede puedes podrías podría quiero quisiera necesito favor gracias hola muestra muéstrame mostrar dame dime dar ver saber calcula calcular encontrar cómo como
     así ya muy tan también esto eso este esta ese esa estos estas cada todo toda todos todas nuestros datos tabla columna valor valores cifra cifras resumen gráfico

@@ -19,6 +19,9 @@ const AS_SURE = 10;
 const CERTAIN = 1e-7;
 /** A group that moves is sure enough to be told before one that stands still. */
 const MOVER_P = 0.05;
+const IMPACT_MIN = 0.3;
+/** A group that moves by so much of what parts it from the rest moves alone. */
+const ALONE = 0.85;
 /** What is left of a course that is the others' move. */
 const SHADOW = 0.5;
 
@@ -56,7 +59,7 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
     groups.map(({ group }) => group),
     looked.map((one) => one.column),
   );
-  return groups.flatMap(({ group, asked }, which) =>
+  const drafts = groups.flatMap(({ group, asked }, which) =>
     looked.flatMap((one, place) => {
       if (one.column === group) return [];
       const tried = one.figures.flatMap((aggregation) =>
@@ -68,6 +71,19 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
       return draftOf(context, { looked: { ...one, asked: one.asked || asked }, group, time }, tried);
     }),
   );
+  return drafts.map((draft) => ({ ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, drafts)] }));
+}
+
+/** How many times as far a group goes as one that holds it. */
+const FURTHER = 1.5;
+
+/** Courses of the same figure by other groups that part by less, and as the group is among their rows: a site and its pump. */
+function widerThan(draft: Draft, drafts: readonly Draft[]): string[] {
+  const { measure, aggregation } = draft.finding;
+  return drafts
+    .filter(({ finding, test }) => finding.measure === measure && finding.aggregation === aggregation && test !== null)
+    .filter(({ test }) => FURTHER * (test?.effect ?? 0) <= (draft.test?.effect ?? 0))
+    .map(({ key }) => key);
 }
 
 function lookedAt({ plan, scope }: FindContext): Looked[] {
@@ -120,10 +136,14 @@ function draftOf(
   return [
     {
       key: `course_${column?.index ?? "rows"}_${group.index}`,
+      ...(best.move >= ALONE * best.effect && !isShadow(best) && column !== null
+        ? { instead: ["", "_avg"].flatMap((of) => [`trend_${column.index}${of}`, `change_${column.index}${of}_ends`]) }
+        : {}),
       label: `Course of ${measureName(column, aggregation)} by ${group.label} and ${time.grain}, one group against the rest`,
       merit: {
         prior: 0.95 * (1 - 0.08 * rank) * (among > 2 && isShadow(best) ? SHADOW : 1),
-        impact: best.share,
+        // A small group that goes far is news as well.
+        impact: IMPACT_MIN + (1 - IMPACT_MIN) * best.share,
         effect: best.effect / (EFFECT_FULL * least),
       },
       test: {

@@ -163,6 +163,13 @@ function isSameCell(book: FactBook, one: Finding, other: Finding): boolean {
   return one.kind === other.kind && one.measure === other.measure && figures(one) === figures(other);
 }
 
+/** Two figures that both changed over the time of the rows go together by that alone. */
+function movesOverTime(book: FactBook, measure: number | null): boolean {
+  return book.ledger.findings.some(
+    (one) => one.measure === measure && measure !== null && (OVER_TIME.has(one.kind) || one.kind === "course"),
+  );
+}
+
 const OVER_TIME: ReadonlySet<string> = new Set(["trend", "change", "change_point"]);
 
 /** The course of another total that goes the way of the lead measure's. */
@@ -206,6 +213,7 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   // Who holds what of a sum is told of groups, not of steps of a number; and where one side has nothing, that is what the flag says.
   if (kind === "concentration" && group !== undefined && isNumber(group)) return true;
   if (kind === "segments" && group !== undefined && saysHowItCameOut(group) && figure("low") === 0) return true;
+  if ((BINS.has(kind) || kind === "relation_by_group") && movesOverTime(book, measure) && movesOverTime(book, by)) return true;
   if (kind === "same_mix" || kind === "interaction") return group !== undefined && saysHowItCameOut(group);
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;

@@ -23,6 +23,7 @@ export function databaseFields(engine: { scheme: string; port: number }): readon
       options: [
         { value: "verify", label: "Verify the server's certificate" },
         { value: "ca", label: "Verify it with the authority below" },
+        { value: "ca-only", label: "Verify it with the authority below, under any host name" },
         { value: "off", label: "Off: password and rows can be read on the way" },
       ],
     },
@@ -32,6 +33,20 @@ export function databaseFields(engine: { scheme: string; port: number }): readon
       "secret-text",
       "PEM text, for servers whose certificate was signed by an authority of their own.",
       "-----BEGIN CERTIFICATE-----",
+    ),
+    field(
+      "clientCertificate",
+      "Client certificate",
+      "secret-text",
+      "PEM text, for servers that ask for one. Those that lead from it to an authority stand below it.",
+      "-----BEGIN CERTIFICATE-----",
+    ),
+    field(
+      "clientKey",
+      "Private key of the client certificate",
+      "secret-text",
+      "PEM text without a passphrase. Kept encrypted, never shown again.",
+      "-----BEGIN PRIVATE KEY-----",
     ),
   ];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { CERTIFICATES } from "./certificates-fixture";
 import { parseAddress } from "./parse-address";
 
 const FIELDS = { host: "db.example.com", database: "shop", user: "reader", password: "p", tls: "verify" };
+const VERIFIED = { ca: null, verifiesHost: true, client: null };
 const SECRET = "Hush-3f1c";
 
 function refusal(fields: Record<string, string>, engine: "postgres" | "mysql" = "postgres"): { kind: string; message: string } {
@@ -26,7 +28,7 @@ describe("a connection URL is read by our rules alone", () => {
       database: "shop",
       user: "u",
       password: "p",
-      tls: { ca: null },
+      tls: VERIFIED,
     });
   });
 
@@ -150,7 +152,7 @@ describe("a hostile URL is refused, and its secret is not repeated", () => {
 
 describe("the fields", () => {
   test("are enough alone, with the port of the engine", () => {
-    expect(parseAddress(FIELDS, "mysql")).toMatchObject({ host: "db.example.com", port: 3306, tls: { ca: null } });
+    expect(parseAddress(FIELDS, "mysql")).toMatchObject({ host: "db.example.com", port: 3306, tls: VERIFIED });
   });
 
   test.each([
@@ -205,7 +207,7 @@ describe("the fields", () => {
 
 describe("TLS", () => {
   test("is verified unless switched off in the field itself", () => {
-    expect(parseAddress({ ...FIELDS, tls: "" }, "postgres").tls).toEqual({ ca: null });
+    expect(parseAddress({ ...FIELDS, tls: "" }, "postgres").tls).toEqual(VERIFIED);
     expect(parseAddress({ ...FIELDS, tls: "off" }, "postgres").tls).toBe("off");
     expect(refusal({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "verify" }).message).toContain("switches TLS off");
     expect(parseAddress({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "off" }, "postgres").tls).toBe("off");
@@ -218,4 +220,34 @@ describe("TLS", () => {
       expect(refusal({ ...FIELDS, tls: "ca", ca }).kind).toBe("bad_config");
     },
   );
+
+  test("verifies an authority of one's own under the host's name, or under any", () => {
+    const { ca } = CERTIFICATES;
+    expect(parseAddress({ ...FIELDS, tls: "ca", ca }, "postgres").tls).toEqual({ ...VERIFIED, ca });
+    expect(parseAddress({ ...FIELDS, tls: "ca-only", ca }, "mysql").tls).toEqual({ ...VERIFIED, ca, verifiesHost: false });
+    expect(refusal({ ...FIELDS, tls: "ca-only" }).message).toContain("certificate of the authority is missing");
+  });
+
+  const { clientCertificate, clientKey, lockedKey, ca, serverKey } = CERTIFICATES;
+
+  test("shows a client certificate, with those that lead from it to its authority", () => {
+    const fields = { ...FIELDS, clientCertificate: `Bag attributes\n${clientCertificate}\n${ca}`, clientKey };
+    const { tls } = parseAddress(fields, "postgres");
+    expect(tls).toMatchObject({ ca: null, client: { certificate: `${clientCertificate}\n${ca}` } });
+  });
+
+  test.each([
+    [{ clientCertificate }, "private key of the client certificate is missing"],
+    [{ clientKey }, "client certificate is missing"],
+    [{ clientCertificate: "nonsense", clientKey }, "client certificate can't be read"],
+    [{ clientCertificate, clientKey: "/etc/ssl/private/key.pem" }, "private key can't be read"],
+    [{ clientCertificate, clientKey: clientCertificate }, "private key can't be read"],
+    [{ clientCertificate, clientKey: lockedKey }, "protected by a passphrase"],
+    [{ clientCertificate, clientKey: serverKey }, "belongs to another certificate"],
+    [{ clientCertificate, clientKey, tls: "off" }, "needs TLS"],
+  ])("refuses one that nobody could show, and repeats nothing of it: %#", (given, sentence) => {
+    const { kind, message } = refusal({ ...FIELDS, ...given });
+    expect([kind, message]).toEqual(["bad_config", expect.stringContaining(sentence)]);
+    expect(message).not.toMatch(/MI[GI]|pem/);
+  });
 });

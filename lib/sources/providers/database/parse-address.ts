@@ -1,7 +1,7 @@
-import { X509Certificate } from "node:crypto";
 import { badConfig } from "./bad-config";
 import { hostName } from "./host-name";
-import { type DatabaseEngine, parseUrl, type UrlParts } from "./parse-url";
+import { type DatabaseEngine, parseUrl } from "./parse-url";
+import { type TlsTerms, tlsTerms } from "./tls-terms";
 
 /** Where a database is and how to sign in; all that a driver is told. */
 export interface DatabaseAddress {
@@ -10,13 +10,11 @@ export interface DatabaseAddress {
   database: string;
   user: string;
   password: string;
-  /** `ca`: PEM of what may have signed the certificate; null for the authorities that everybody knows. */
-  tls: { ca: string | null } | "off";
+  tls: TlsTerms | "off";
 }
 
 const PORTS: Readonly<Record<DatabaseEngine, number>> = { postgres: 5432, mysql: 3306 };
 const NAME_CHARS_MAX = 128;
-const CERTIFICATES_MAX = 20;
 
 /**
  * Reads the form of a database source: fields of its own, or a connection URL, which may not say otherwise than the fields.
@@ -30,7 +28,7 @@ export function parseAddress(fields: Readonly<Record<string, string>>, engine: D
   if (field("host") !== null && host === null) {
     throw badConfig("The host must be a name or an IP address, such as db.example.com: no URL, path, port or list.");
   }
-  const tls = tlsOf(field("tls") ?? "verify", field("ca"), parts);
+  const tls = tlsTerms(field, parts);
   return {
     host: agreed("host", host, parts?.host) ?? missing("host"),
     port: portOf(agreed("port", field("port"), parts?.port) ?? String(PORTS[engine])),
@@ -61,28 +59,4 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65_535) throw badConfig("The port must be a number from 1 to 65535.");
   return port;
-}
-
-function tlsOf(choice: string, ca: string | null, url: UrlParts | null): DatabaseAddress["tls"] {
-  if (choice !== "off" && url?.tls === "off") {
-    throw badConfig('The connection URL switches TLS off. If that is meant, choose "Off" under TLS; else remove sslmode.');
-  }
-  if (choice === "off") {
-    if (url?.tls !== "verify") return "off";
-    throw badConfig("The connection URL asks for TLS, but it is switched off here: change one of them.");
-  }
-  if (choice !== "ca") return { ca: null };
-  if (ca === null) throw badConfig("The certificate of the authority is missing: paste it, from BEGIN to END CERTIFICATE.");
-  return { ca: certificatesOf(ca) };
-}
-
-function certificatesOf(pem: string): string {
-  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g) ?? [];
-  try {
-    if (blocks.length < 1 || blocks.length > CERTIFICATES_MAX) throw new Error("none, or a store of them");
-    for (const block of blocks) new X509Certificate(block);
-  } catch (cause) {
-    throw Object.assign(badConfig("The certificate of the authority can't be read: paste it as PEM text."), { cause });
-  }
-  return blocks.join("\n");
 }

@@ -1,7 +1,7 @@
 import { EgressRefused } from "@/lib/platform/egress/egress-refused";
 import { NameUnknown } from "@/lib/platform/egress/name-unknown";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { CertificateRefused } from "./secure-socket";
+import { CertificateRefused, isClientRefused } from "./secure-socket";
 import { TooMuch } from "./wire";
 
 /** Bytes that one page, and so one value, may have. */
@@ -33,6 +33,12 @@ export function wireProblem(error: unknown, phase: "connecting" | "reading"): Pr
     return told(
       "bad_config",
       "The server's certificate is not valid for this host: it is expired, for another name, or signed by an unknown authority. Use the host that it was made for, or paste the certificate of its authority.",
+    );
+  }
+  if (isClientRefused(error)) {
+    return told(
+      "auth",
+      "The server asks for a client certificate, or doesn't accept the one given: it may be expired, or signed by an authority that the server doesn't know.",
     );
   }
   if (error instanceof StrangeServer) {

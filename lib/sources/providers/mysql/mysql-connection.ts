@@ -4,12 +4,14 @@ import { type Connection, createConnection } from "mysql2";
 import { errorCode } from "@/lib/core/error-code";
 import { guardedSocket } from "@/lib/platform/egress/guarded-socket";
 import type { DatabaseAddress } from "../database/parse-address";
-import { secureSocket } from "../database/secure-socket";
+import { ClientRefused, secureSocket } from "../database/secure-socket";
 import { NoTls, PAGE_BYTES_MAX, StrangeServer } from "../database/sentences";
+import type { TlsTerms } from "../database/tls-terms";
 import { Wire } from "../database/wire";
 
 const CONNECT_MS = 10_000;
 const SIGN_IN_MS = 15_000;
+const CUT_OFF = new Set<unknown>(["ECONNRESET", "EPIPE", "PROTOCOL_CONNECTION_LOST"]);
 
 /** A field of a result, as the driver read it. */
 export interface MysqlField {
@@ -70,22 +72,28 @@ export async function openMysql(address: DatabaseAddress, workspaceId?: string, 
     trace: false,
     ...(tls === "off"
       ? {}
-      : { ssl: { rejectUnauthorized: true, verifyIdentity: true, ...(tls.ca === null ? {} : { ca: tls.ca }) } }),
+      : // Says only that there is TLS: what it is like is not left to the driver.
+        { ssl: { rejectUnauthorized: true, verifyIdentity: true } }),
   });
-  const encryption = tls === "off" ? null : takeOverTls(connection, wire, { host, ca: tls.ca });
+  const encryption = tls === "off" ? null : takeOverTls(connection, wire, { host, tls });
   try {
     await signedIn(connection, wire, signal);
     return { connection, wire };
   } catch (error) {
     wire.destroy();
     // A handshake that failed closes the connection before it says why.
-    await encryption?.done();
-    throw wire.fault ?? namedError(error);
+    const isEncrypted = (await encryption?.done()) === true;
+    const failure = wire.fault ?? namedError(error);
+    // A certificate that it doesn't accept has it end the connection, with or without a word.
+    if (isEncrypted && tls !== "off" && tls.client !== null && CUT_OFF.has(errorCode(failure))) {
+      throw new ClientRefused("the server ended the connection", { cause: failure });
+    }
+    throw failure;
   }
 }
 
 /** The driver's own way compares the certificate of a server that was given as an IP address with the name "localhost". */
-function takeOverTls(connection: Connection, wire: Wire, to: { host: string; ca: string | null }): { done(): Promise<void> } {
+function takeOverTls(connection: Connection, wire: Wire, to: { host: string; tls: TlsTerms }): { done(): Promise<boolean> } {
   const inside = connection as unknown as Inside;
   let handshake: Promise<TLSSocket> | null = null;
   inside.startTLS = (secured) => {
@@ -105,9 +113,8 @@ function takeOverTls(connection: Connection, wire: Wire, to: { host: string; ca:
     );
   };
   return {
-    done: async () => {
-      await handshake;
-    },
+    /** True when the handshake was done, false when it wasn't begun. */
+    done: async () => (await handshake) !== null,
   };
 }
 

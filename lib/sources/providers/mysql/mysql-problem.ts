@@ -34,7 +34,9 @@ export function mysqlProblem(error: unknown, doing: MysqlDoing): ProviderProblem
   const { errno, code } = error as { errno?: unknown; code?: unknown };
   if (typeof errno !== "number" || errno < 1000) return clientProblem(error, code, doing);
   const told = (kind: ProviderProblem["kind"], sentence: string) => new ProviderProblem(kind, sentence);
-  if (errno === 1045 || errno === 1698) return told("auth", "User or password is wrong, or this user may not sign in from here.");
+  if (errno === 1045 || errno === 1698) {
+    return told("auth", "User or password is wrong, or this user may not sign in from here, or only with a client certificate.");
+  }
   if (errno === 1130 || errno === 1129)
     return told("permission", "The server takes no connections from here: allow this user from any host, or from ours.");
   if (errno === 1251 || errno === 1524 || errno === 2059) return strangeSignIn();

@@ -3,6 +3,7 @@ import { type Connection, createConnection, type RowDataPacket } from "mysql2/pr
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOOPBACK_CERTIFICATE } from "@/lib/platform/egress/certificate-fixture";
 import { setSettings } from "@/lib/testing/settings";
+import { CERTIFICATES } from "../database/certificates-fixture";
 import { databaseCtx, ofQuery, ofTable, pagesOf, problemOf, until, wholeOf } from "../database/provider-ctx-fixture";
 import { portOf, tlsProxy } from "../database/tls-proxy-fixture";
 import { mysqlSource as source } from "./mysql";
@@ -27,6 +28,8 @@ const readerFields = { ...fields, user: reader, password: "reader" };
 const orders = (column: string | null = null) => ofTable(`\`${name}\`.\`orders\``, column);
 let db: Connection;
 let proxy: { port: number; close(): void };
+/** Asks for a client certificate. */
+let strict: typeof proxy;
 /** A server that says what it is told to, one text for each that it hears; keeps what it heard. */
 const strange = createServer((socket) => {
   strangers.push(socket);
@@ -68,12 +71,15 @@ beforeAll(async () => {
     create user '${writer}'@'%' identified by 'writer'; grant select, insert, execute on ${name}.* to '${writer}'@'%';
   `);
   proxy = await tlsProxy("mysql", Number(port));
+  const { serverCertificate: cert, serverKey: key, clientCertificate: client } = CERTIFICATES;
+  strict = await tlsProxy("mysql", Number(port), { shown: { cert, key }, client });
   await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
-  setSettings({ EGRESS_ALLOW: [port, proxy.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",") });
+  setSettings({ EGRESS_ALLOW: [port, proxy.port, strict.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",") });
 });
 
 afterAll(async () => {
   proxy.close();
+  strict.close();
   for (const socket of strangers) socket.destroy();
   strange.close();
   await db.query(`drop database ${name}; drop user '${reader}'@'%', '${writer}'@'%'`);
@@ -346,6 +352,19 @@ describe("TLS", () => {
       kind: "bad_config",
       message: expect.stringContaining("does not offer TLS"),
     });
+  });
+
+  test("is spoken with a server that lets one client in, by the certificate of that client", async () => {
+    const { ca, clientCertificate, clientKey } = CERTIFICATES;
+    const given = { ...readerFields, port: String(strict.port), tls: "ca-only", ca };
+    const shown = { ...given, clientCertificate, clientKey };
+    expect((await source.check(databaseCtx(shown))).account).toBe(`${name} on 127.0.0.1`);
+    // Its certificate is for another name than the address.
+    const { message } = await problemOf(source.check(databaseCtx({ ...shown, tls: "ca" })));
+    expect(message).toContain("certificate is not valid");
+    const stranger = { clientCertificate: LOOPBACK_CERTIFICATE.cert, clientKey: LOOPBACK_CERTIFICATE.key };
+    const kindOf = async (other: Record<string, string>) => (await problemOf(source.check(databaseCtx(other)))).kind;
+    expect([await kindOf({ ...given, ...stranger }), await kindOf(given)]).toEqual(["auth", "transient"]);
   });
 });
 

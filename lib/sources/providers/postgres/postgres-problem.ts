@@ -39,8 +39,12 @@ export function postgresProblem(error: unknown, doing: PostgresDoing): ProviderP
   const told = (kind: ProviderProblem["kind"], sentence: string) => new ProviderProblem(kind, sentence);
   switch (code) {
     case "28P01":
-    case "28000":
       return told("auth", "User or password is wrong, or this user may not sign in from here (pg_hba.conf).");
+    case "28000":
+      return told(
+        "auth",
+        "This user may not sign in from here (pg_hba.conf), or only with a client certificate that was issued for it.",
+      );
     case "3D000":
       return told("not_found", "There is no database of this name on the server.");
     case "42501":

@@ -63,7 +63,7 @@ async function openSocket(address: DatabaseAddress, { workspaceId, signal }: Ask
   if (tls === "off") return socket;
   try {
     await askForTls(socket);
-    return await secureSocket(socket, { host, ca: tls.ca, timeoutMs: CONNECT_MS });
+    return await secureSocket(socket, { host, tls, timeoutMs: CONNECT_MS });
   } catch (error) {
     socket.destroy();
     throw error;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOOPBACK_CERTIFICATE } from "@/lib/platform/egress/certificate-fixture";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
+import { CERTIFICATES } from "../database/certificates-fixture";
 import { databaseCtx, ofQuery, ofTable, pagesOf, problemOf, until, wholeOf } from "../database/provider-ctx-fixture";
 import { portOf, tlsProxy } from "../database/tls-proxy-fixture";
 import { postgresSource as source } from "./postgres";
@@ -28,6 +29,8 @@ const readerFields = { ...fields, user: reader, password: "reader" };
 let admin: Sql;
 let db: Sql;
 let proxy: { port: number; close(): void };
+/** Asks for a client certificate. */
+let strict: typeof proxy;
 /** Says something strange to whoever connects; counts them. */
 const strange = createServer((socket) => {
   strangers.push(socket);
@@ -68,13 +71,16 @@ beforeAll(async () => {
     grant usage on sequence numbers to ${writer};
   `);
   proxy = await tlsProxy("postgres", Number(port));
+  const { serverCertificate: cert, serverKey: key, clientCertificate: client } = CERTIFICATES;
+  strict = await tlsProxy("postgres", Number(port), { shown: { cert, key }, client });
   await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
-  setSettings({ EGRESS_ALLOW: [port, proxy.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",") });
+  setSettings({ EGRESS_ALLOW: [port, proxy.port, strict.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",") });
 });
 
 afterAll(async () => {
   proxy.close();
+  strict.close();
   for (const socket of strangers) socket.destroy();
   strange.close();
   closed.close();
@@ -440,6 +446,20 @@ describe("TLS", () => {
       kind: "bad_config",
       message: expect.stringContaining("does not offer TLS"),
     });
+  });
+
+  test("is spoken with a server that lets one client in, by the certificate of that client", async () => {
+    const { ca, clientCertificate, clientKey } = CERTIFICATES;
+    const given = { ...fields, port: String(strict.port), tls: "ca-only", ca };
+    const shown = { ...given, clientCertificate, clientKey };
+    expect((await source.check(databaseCtx(shown))).account).toBe(`${name} on 127.0.0.1`);
+    // Its certificate is for another name than the address.
+    const { message } = await problemOf(source.check(databaseCtx({ ...shown, tls: "ca" })));
+    expect(message).toContain("certificate is not valid");
+    const stranger = { clientCertificate: LOOPBACK_CERTIFICATE.cert, clientKey: LOOPBACK_CERTIFICATE.key };
+    for (const other of [given, { ...given, ...stranger }]) {
+      expect((await problemOf(source.check(databaseCtx(other)))).kind).toBe("transient");
+    }
   });
 });
 
