@@ -35,7 +35,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   net: "net netto neto neta ht netto",
   gross: "gross brutto bruto ttc",
   attend:
-    "attend attended attends asistio asistieron asistencia asiste erschienen anwesend anwesenheit assiste present presents presence",
+    "checked_in check_in checkin turned_up turn_up showed_up show_up shown_up attendance attend attended attends asistio asistieron asistencia asiste erschienen anwesend anwesenheit assiste present presents presence",
   attendance:
     "entrees eintritte attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
   donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
@@ -52,12 +52,12 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   rating:
     "star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
   satisfaction:
-    "satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
+    "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
   age: "age alter edad years_old aged",
   weight: "pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
   duration: "duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
   wait: "waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
-  temperature: "temperature temp temperatur temperatura temperatures",
+  temperature: "warm heiss kalt hot cold caliente chaud froid temperature temp temperatur temperatura temperatures",
   pressure: "pressure druck presion pression",
   vibration: "vibration vibrations vibracion",
   distance:
@@ -138,7 +138,8 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
   seller:
     "seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
-  owner: "owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
+  owner:
+    "manager managers supervisor supervisors leiter leiterin vorgesetzter vorgesetzte jefe jefa jefes chef chefs responsable responsables owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
   employee:
     "beschaftigte beschaftigten beschaftigter employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
   patient: "patient patients patienten paciente pacientes",
@@ -151,7 +152,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   method: "method methods methode methoden metodo metodos modes mode moyen moyens forma formas art_zahlung",
   insurance: "insurance versicherung seguro assurance",
   tariff: "tariff tarif tarifa",
-  band: "band bracket range tranche tramo bereich",
+  band: "group groups gruppe gruppen grupo grupos groupe groupes band bands bracket range tranche tramo bereich",
   order:
     "order orders bestellung bestellungen auftrag auftrage auftragen pedido pedidos commande commandes bestell purchase purchases kaufe compras achats",
   invoice: "invoice invoices rechnung rechnungen factura facturas facture factures rechnungs bill bills",

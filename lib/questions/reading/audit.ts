@@ -5,6 +5,7 @@ import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
 import { EVENTS } from "./read-moment";
 import { NONE } from "./read-open";
+import { isUnitSaid } from "./read-units";
 import { isCountSaid, isRanking } from "./superlatives";
 
 type Doubt = Draft["doubts"][number];
@@ -34,7 +35,14 @@ export function auditPlan(draft: Draft, analyses: readonly Analysis[], follows: 
 /** Items that do something by their sense rather than as a value, a period or a column of that name. */
 function saying({ draft }: Read, ...senses: readonly string[]): number[] {
   return draft.items.flatMap((item, at) =>
-    has(item, ...senses) && !item.exact && item.period === null && !item.quoted && !isHeader(draft, item) ? [at] : [],
+    has(item, ...senses) &&
+    !item.exact &&
+    item.period === null &&
+    !item.quoted &&
+    !isHeader(draft, item) &&
+    !isUnitSaid(draft, at)
+      ? [at]
+      : [],
   );
 }
 
@@ -211,6 +219,7 @@ const compared: Check = (read) => {
   const isAnyFigure =
     plan.measure.kind === "count" &&
     draft.picks.get(at) !== "count" &&
+    !happens(draft) &&
     !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
   return isAnyFigure ? askCompared(draft, at) : null;
 };

@@ -5,11 +5,15 @@ import { periodBefore } from "./read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
 const INSTEAD = /(?<!\p{L})(instead|rather|stattdessen|lieber|plut[oô]t|en cambio|mejor|en su lugar|[aà] la place)(?!\p{L})/iu;
+/** Of what was shown before. */
+const OF_THAT =
+  /(?<!\p{L})(?:(?:of|from|among|in) (?:that|those|these|them)(?= (?:is|are|was|were|comes?|came)|\W*$)|davon|de (?:eso|esos|esas|ellos|ellas)|de (?:ça|cela|ceux-ci|celles-ci)|parmi (?:eux|elles|ceux-ci))(?!\p{L})/iu;
 const AS = /^\W*(and |und |et |y )?(in|as|en|als|como) /i;
 
 /** Whether a question changes the plan before it rather than beginning a new one. */
 export function followsOn(draft: Draft): boolean {
-  const [first] = draft.items;
+  // "hmm and …", "ok, only …"
+  const first = draft.items.find((item) => !(item.ignorable && item.senses.length === 0)) ?? draft.items[0];
   const opens =
     has(first, "follow", "only", "not", "by", "top", "against", "since", "after", "before", "since") ||
     (first?.period ?? null) !== null;
@@ -17,7 +21,7 @@ export function followsOn(draft: Draft): boolean {
   // "in total amount": another figure of the same groups.
   const isBare = draft.groups.length === 0 && draft.conditions.length === 0 && draft.period === null && draft.list === null;
   if (draft.followsGroups.length > 0 && isBare && AS.test(draft.text) && draft.tokens.length <= 5) return true;
-  if (INSTEAD.test(draft.text)) return true;
+  if (INSTEAD.test(draft.text) || OF_THAT.test(draft.text)) return true;
   const hasMeasure = draft.measures.length > 0 || draft.list !== null;
   const isCounted = draft.items.some((item) => has(item, "count"));
   if (!hasMeasure) return true;
@@ -146,6 +150,9 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const onlyRows =
     fresh?.kind === "count" && !isCounted && !(INSTEAD.test(draft.text) && draft.items.some(({ entity }) => entity));
   if (fresh !== undefined && !onlyRows) {
+    // "what % of that": of the sum, where that was one.
+    if (fresh.kind === "rate" && old.measure.kind === "sum" && OF_THAT.test(draft.text))
+      return { kind: "share", column: old.measure.column, of: fresh.of };
     return fresh;
   }
   if (draft.over !== null && (old.measure.kind === "sum" || old.measure.kind === "average"))

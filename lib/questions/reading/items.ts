@@ -95,10 +95,21 @@ function sensesAt({ tokens, language }: ItemReader, at: number, length: number):
   if (part.length < length) return [];
   const phrase = part.map(({ word, text }) => (word === "" ? text : word)).join(" ");
   const found = language.senses.get(phrase);
+  if (found === undefined && language.id === "es") return withoutClitics(language, part);
   if (found !== undefined || language.id !== "de" || !/st(e|er|es|en|em)$/.test(phrase)) return found ?? [];
   // A superlative in another of its endings.
   const stem = phrase.replace(/(e|er|es|en|em)$/, "");
   return language.senses.get(`${stem}e`) ?? language.senses.get(`${stem}en`) ?? [];
+}
+
+/** "desglósamelo por", "agrúpalos por": a verb with its pronouns does what it does without them. */
+function withoutClitics({ senses }: Language, part: readonly Token[]): readonly Sense[] {
+  const [first, ...rest] = part.map(({ word }) => word);
+  const verb =
+    first === undefined || first.length < 7 ? undefined : /^(\p{L}{4,}?)(?:[mn]e|nos)?(?:l[oae]s?)?$/u.exec(first)?.[1];
+  if (verb === undefined || verb === first) return [];
+  const forms = ["", "lo", "la", "me"].map((end) => [verb + end, ...rest].join(" "));
+  return forms.map((form) => senses.get(form)).find((found) => found !== undefined) ?? [];
 }
 
 function plain(reader: ItemReader, at: number, length: number): Item {

@@ -253,6 +253,13 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const concept = unit !== null ? (CONCEPTS[unit.kind] ?? []) : comparative !== undefined ? [comparative] : [];
   const measured = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, concept));
   if (measured.length === 1 && measured[0] !== undefined) return { column: measured[0], consumed: unitAt };
+  // "over 10 days" where one figure is in days.
+  const seconds = unit?.kind === "time" ? secondsOf(draft.tokens[items[unit.at]?.from ?? 0]?.word ?? "") : null;
+  const inUnit =
+    seconds === null
+      ? []
+      : vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => secondsOf(word) === seconds));
+  if (before === null && inUnit.length === 1 && inUnit[0] !== undefined) return { column: inUnit[0], consumed: unitAt };
   if (unit !== null)
     return before === null || before.column.money ? null : { column: before.column, consumed: [...before.places, ...unitAt] };
   const entity = items.slice(Math.max(0, at - 3), at).find((item) => item.entity || PEOPLE.some((one) => item.concepts.has(one)));

@@ -57,6 +57,15 @@ export function readCount(draft: Draft): void {
           !draft.used.has(at) && item.columns.length > 0 && countBefore(draft, at) !== null ? [at] : [],
         );
   use(draft, ...partial);
+  // "how many cancellations": rows that have the moment of one.
+  for (const at of partial) {
+    const [column] = bestColumns(
+      items[at] ?? { columns: [] },
+      ({ use: of, profile }) => of === "moment" && profile.nullCount > 0,
+    );
+    if (column !== undefined && draft.period === null && column !== draft.vocabulary.main)
+      draft.conditions.push({ column: column.name, op: "not_null", value: null });
+  }
   draft.measures.push({ kind: "count" });
   note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], "number of rows");
   use(draft, ...entities, ...person);

@@ -2,7 +2,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { conceptsOf } from "../languages/concepts";
 import { fold } from "../languages/language";
 import { aggregateIn, SAID } from "./aggregates";
-import { type Draft, has, note, partOf, pickColumn, use } from "./draft";
+import { beside, type Draft, has, note, partOf, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isMeasure } from "./read-groups";
 import { EVENTS, momentOf } from "./read-moment";
@@ -15,7 +15,8 @@ export function readDuration(draft: Draft): void {
     ((has(item, "of.time") && draft.groups.length > 0) || (has(item, "duration") && !draft.used.has(place))) &&
     bestColumns(item, isMeasure).length === 0;
   const said = items.findIndex(isOpener);
-  const at = said >= 0 ? said : items.findIndex((_, place) => isUnit(draft, place) && isAveraged(draft, place));
+  const unitAt = said >= 0 ? said : items.findIndex((_, place) => isUnit(draft, place) && isAveraged(draft, place));
+  const at = unitAt >= 0 ? unitAt : items.findIndex((_, place) => isAveragedMoment(draft, place));
   if (
     at < 0 ||
     items.some(
@@ -29,7 +30,10 @@ export function readDuration(draft: Draft): void {
   )
     return;
   const { moments, main } = vocabulary;
-  if (moments.length < 2 || main === null) return;
+  if (moments.length < 2 || main === null) {
+    readTimed(draft, at);
+    return;
+  }
   const clocks = clockPair(draft);
   const named: { column: AskedColumn; place: number }[] = [];
   items.forEach((item, place) => {
@@ -54,13 +58,39 @@ export function readDuration(draft: Draft): void {
   const unit = timed ? "hours" : "days";
   const name = `${unit} from ${pair.from.label} to ${pair.to.label}`;
   draft.derive.push({ name, as: { kind: "duration", from: pair.from.name, to: pair.to.name, unit } });
-  const aggregate = aggregateIn(draft) ?? { kind: "average" as const, places: [] };
+  const aggregate = aggregateIn(draft) ?? { kind: extremeOfEach(draft, at) ?? ("average" as const), places: [] };
   items.forEach((item, place) => {
     if (has(item, "duration") || isUnit(draft, place)) use(draft, place);
   });
   draft.measures.push({ kind: aggregate.kind === "sum" ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
+}
+
+/** "median time to fill in": where no second moment ends it, the one figure that is a time. */
+function readTimed(draft: Draft, at: number): void {
+  const timed = draft.vocabulary.columns.filter(
+    (column) =>
+      isMeasure(column) &&
+      column.words.some(
+        ({ word, concepts }) =>
+          concepts.has("duration") || concepts.has("wait") || /^(secs?|seconds?|mins?|minutes?|minuten|sek|std)$/.test(word),
+      ),
+  );
+  const [column] = timed;
+  if (timed.length !== 1 || column === undefined) return;
+  const aggregate = aggregateIn(draft) ?? { kind: "average" as const, places: [] };
+  draft.measures.push({ kind: aggregate.kind, column: column.name });
+  draft.aggregated = true;
+  note(draft, "measure", [at, ...aggregate.places], `${SAID[aggregate.kind]} ${column.label}`);
+}
+
+/** "the longest wait by ward": the longest of each, unless the groups were asked for. */
+function extremeOfEach({ items, limit }: Draft, at: number): "max" | "min" | null {
+  const word = [at, at - 1].map((place) => items[place]).find((item) => has(item, "of.time"));
+  const isAsked = items.slice(0, at).some((item) => has(item, "which", "who", "by", "top")) || limit !== null;
+  const by = items.findIndex((item, place) => place > at && has(item, "by"));
+  return word === undefined || isAsked || by < 0 ? null : has(word, "most") ? "max" : has(word, "least") ? "min" : null;
 }
 
 /** "in days", "días que tardamos": the unit of a time, rather than groups of it. */
@@ -70,6 +100,21 @@ function isUnit({ items, used }: Draft, at: number): boolean {
   const isFree = items[at]?.period === null && before?.number == null && !has(before, "by", "which", "last", "this");
   return grain !== null && ["hour", "day", "week", "month"].includes(grain) && isFree && !used.has(at);
 }
+
+/** "median first response": of a moment that is not when rows begin, an average is of the time until then. */
+const isAveragedMoment = (draft: Draft, at: number) => {
+  const item = draft.items[at];
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  const [hit] = next?.columns ?? [];
+  return (
+    has(item, "average", "median", "max", "min") &&
+    !draft.used.has(at) &&
+    hit?.column.use === "moment" &&
+    hit.column !== draft.vocabulary.main &&
+    hit.coverage === 1 &&
+    hit.exact >= 2
+  );
+};
 
 /** "average days from order to delivery": a unit that is averaged is of a time. */
 const isAveraged = ({ items }: Draft, at: number) =>
@@ -157,8 +202,8 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
 
 /** Headers that say so themselves: "Fecha inicio" and "Fecha fin". */
 const saysWord = ({ words }: AskedColumn, said: RegExp) => words.some(({ word }) => said.test(word));
-const START = /^(start|started|begin|from|von|inicio|debut|anfang|beginn)$/;
-const END = /^(end|ended|until|to|bis|fin|final|ende)$/;
+const START = /^(start|started|begin|from|du|desde|ab|von|inicio|debut|anfang|beginn)$/;
+const END = /^(end|ended|until|to|bis|au|hasta|fin|final|ende)$/;
 
 /** "late", "2 days late", "später als zugesagt": what came after the moment it was promised for, where no column says so itself. */
 export function readLate(draft: Draft): void {

@@ -299,6 +299,9 @@ const DEMONSTRATIVE = new Set("those ones celles ceux celui celle diejenigen der
 
 const arePeople = ({ vocabulary }: Draft) => PEOPLE.some((one) => vocabulary.entity.concepts.has(one));
 
+/** "qui ont passé" is no past. */
+const AUXILIARY = /^(ont|a|as|avez|avons|avait|avaient|han|ha|hemos|had|have|has|haben|hat|hatten?)$/i;
+
 /** "top 5", "worst 3", "les 3 meilleurs", "highest first". */
 function readOrder(draft: Draft): void {
   readSweep(draft);
@@ -309,7 +312,8 @@ function readOrder(draft: Draft): void {
       note(draft, "order", [at], `${draft.order} first`);
       return;
     }
-    if (has(item, "last") && item.period === null && readLatest(draft, at)) return;
+    const isVerb = AUXILIARY.test(draft.items[at - 1]?.said ?? "");
+    if (has(item, "last") && item.period === null && !isVerb && readLatest(draft, at)) return;
     // "and the maximum?" is of the figure before.
     const isExtreme = (sense: string) => has(item, sense) && !measureBeside(draft, at) && !draft.follows;
     const isHigh = has(item, "top", "most", "frequent", "sold_most") || isExtreme("max");

@@ -80,6 +80,12 @@ export function readMeasures(draft: Draft): void {
   if (draft.measures.length === 0) readMoney(draft);
   if (draft.measures.length === 0) readBare(draft);
   readBoth(draft);
+  // "how many cancellations": rows that have the moment of one.
+  const { moment } = draft;
+  const isCount = draft.measures.length > 0 && draft.measures.every(({ kind }) => kind === "count");
+  const isDated = moment === null || draft.period !== null || draft.groups.some(({ column }) => column === moment.name);
+  if (!isDated && isCount && moment.profile.nullCount > 0 && !draft.conditions.some(({ column }) => column === moment.name))
+    draft.conditions.push({ column: moment.name, op: "not_null", value: null });
 }
 
 function readColumns(draft: Draft): void {
@@ -116,6 +122,14 @@ function readColumns(draft: Draft): void {
       return;
     }
     if (draft.measures.length > 0 && draft.measures.some(({ kind }) => kind === "rate")) return;
+    // "with 24 months of term": what the number is of.
+    const isOfNumber = [at - 1, at - 2, at - 3].some((place) => items[place]?.number != null && draft.used.has(place));
+    const isBounded =
+      columns.length === 1 && draft.conditions.some(({ column, op }) => op === "eq" && column === columns[0]?.name);
+    if (isOfNumber && isBounded && aggregateOf(draft, at) === null) {
+      use(draft, at);
+      return;
+    }
     const isWeak = item.columns.every(({ exact, coverage }) => exact === 0 || (exact === 1 && coverage < 0.5)) && item.entity;
     if (isWeak) return;
     if (
@@ -141,10 +155,12 @@ function readColumns(draft: Draft): void {
     const picked = draft.picks.get(at);
     const isPicked = picked === "average" || picked === "sum" || picked === "max" || picked === "min";
     const said = isPicked || (isJoined && shared !== null);
+    const isMany =
+      aggregate === null && isQuantified(draft, at) && column.profile.type === "integer" && !isSenselessTotal(column);
     const kind: Aggregate = isPicked
       ? picked
       : (aggregate?.kind ??
-        (isCountOf ? "sum" : null) ??
+        (isCountOf || isMany ? "sum" : null) ??
         (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
         standardOf(column));
     const extreme = extremeOfEach(draft, at);
@@ -194,6 +210,12 @@ function readColumns(draft: Draft): void {
     if (by.length > 0) draft.order ??= "highest";
   });
 }
+
+/** "the most absent hours", "le plus de jours": so many of them, rather than the highest. */
+const isQuantified = ({ items, groups, limit }: Draft, at: number) =>
+  (groups.length > 0 || limit !== null) && MANY.test(items[at - 1]?.said ?? "");
+const MANY =
+  /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de|les plus de)$/i;
 
 /** "lowest and highest salary": two aggregations of one column. */
 function readBoth(draft: Draft): void {

@@ -51,7 +51,10 @@ const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u
 export function momentFor(draft: Draft): AskedColumn | null {
   const { vocabulary, items } = draft;
   if (draft.moment !== null) return draft.moment;
-  const isDuration = items.some((item) => has(item, "duration", "of.time"));
+  const isDuration = items.some(
+    (item) =>
+      has(item, "duration", "of.time") && bestColumns(item, ({ use: of }) => of === "amount" || of === "level").length === 0,
+  );
   for (const [at, item] of items.entries()) {
     if (draft.used.has(at) || isDuration || item.exact) continue;
     const moment = momentOf(draft, item);

@@ -1,4 +1,6 @@
 import { conceptsOf } from "../languages/concepts";
+import { fold } from "../languages/language";
+import { isSameWord } from "../languages/stems";
 import { beside, type Draft, has, note, partOf, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { EVENTS, momentOf } from "./read-moment";
@@ -7,6 +9,8 @@ import { noOf } from "./read-values";
 /** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
 export function readOpen(draft: Draft): void {
   readMissing(draft);
+  readEmpty(draft);
+  readUndone(draft);
   const { items, vocabulary } = draft;
   const isDuration = items.some((item) => has(item, "duration", "of.time"));
   const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
@@ -77,7 +81,7 @@ function readMissing(draft: Draft): void {
     if ((!isOut && !WITH.test(item.said)) || draft.used.has(at)) return;
     const place = beside(draft, at, 1, 2) ?? -1;
     const named = draft.items[place];
-    if (named === undefined || draft.used.has(place) || named.values.length > 0 || (named.columns[0]?.exact ?? 0) < 2) return;
+    if (named === undefined || draft.used.has(place) || named.values.length > 0 || !isCalled(named)) return;
     if (isOut && readNone(draft, at, place)) return;
     const columns = bestColumns(named).filter(({ use: of, profile }) => of !== "flag" && profile.nullCount > 0);
     const [column] = columns;
@@ -88,6 +92,47 @@ function readMissing(draft: Draft): void {
     note(draft, "condition", [at, place], `only rows ${isOut ? "without" : "with"} ${column.label}`);
   });
 }
+
+const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
+
+/** "(no) rating missing", "sin fecha" the other way round: the word stands beside its column. */
+function readEmpty(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    if (!EMPTY.test(item.said) || draft.used.has(at) || item.values.length > 0) return;
+    const place = [beside(draft, at, -1, 1), beside(draft, at, 1, 1)].find((one) => {
+      const named = one === undefined || draft.used.has(one) ? undefined : draft.items[one];
+      return named !== undefined && isCalled(named) && (named.columns[0]?.column.profile.nullCount ?? 0) > 0;
+    });
+    const [column] = bestColumns(draft.items[place ?? -1] ?? { columns: [] });
+    if (place === undefined || column === undefined) return;
+    const not = [1, 2, 3].map((step) => Math.min(at, place) - step).find((one) => has(draft.items[one], "not"));
+    draft.conditions.push({ column: column.name, op: not === undefined ? "eq" : "not_null", value: null });
+    const places = [...(not === undefined ? [] : [not]), at, place];
+    note(draft, "condition", places, `only rows ${not === undefined ? "without" : "with"} ${column.label}`);
+  });
+}
+const EMPTY =
+  /^(missing|empty|blank|fehlend(e[nrms]?)?|fehlt|fehlen|leere?[nrms]?|manquante?s?|vides?|faltantes?|falta|faltan|vac[ií][oa]s?|null)$/i;
+
+/** "ungekündigt", "unpaid": rows to which it has not happened, where a moment would say when. */
+function readUndone(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const bare = UNDONE.exec(fold(item.said))?.[1];
+    if (bare === undefined || draft.used.has(at) || item.columns.length > 0 || item.values.length > 0 || item.senses.length > 0)
+      return;
+    const concepts = EVENTS.filter((one) => conceptsOf(bare).has(one));
+    const fit = draft.vocabulary.moments.filter(
+      ({ profile, words }) =>
+        profile.nullCount > 0 &&
+        words.some((one) => isSameWord(one.word, bare) || concepts.some((each) => one.concepts.has(each))),
+    );
+    const [column] = fit;
+    if (fit.length !== 1 || column === undefined) return;
+    draft.conditions.push({ column: column.name, op: "eq", value: null });
+    note(draft, "condition", [at], `only rows without ${column.label}`);
+  });
+}
+const UNDONE = /^(?:un|non|nicht)-?(\p{L}{4,})$/u;
 
 /** "sin incidencia" where a value of that column says there was none. */
 function readNone(draft: Draft, at: number, place: number): boolean {

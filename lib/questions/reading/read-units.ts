@@ -4,6 +4,10 @@ const IN = /^(in|en|expressed in|als|as|as an?)$/i;
 const UNITS =
   /^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|sekunden?|minuten?|stunden?|std|tagen?|wochen?|segundos?|minutos?|horas?|d[ií]as?|semanas?|secondes?|heures?|jours?|semaines?|euros?|eur|dollars?|pounds?|percent|per cent|prozent|%|porcentaje|por ciento|pourcentage|pour ?cent|pct)$/i;
 
+/** "in minutes", "in %" behind what was read. */
+export const isUnitSaid = ({ items, used }: Draft, at: number): boolean =>
+  used.has(at) && used.has(at - 1) && IN.test(items[at - 1]?.said ?? "") && UNITS.test(items[at]?.said ?? "");
+
 /** "in minutes", "en %": how a figure is to be written, which is no group, rate or part of a day. */
 export function readUnits(draft: Draft): void {
   draft.items.forEach((item, at) => {

@@ -104,7 +104,9 @@ function isElsewhere(draft: Draft, from: number, at: number, column: AskedColumn
   const last = draft.conditionAt.findLast((one) => one.at > from && one.at < at);
   if (last === undefined || last.column === column) return false;
   const between = draft.items.slice(last.at + 1, at);
-  return between.some((item) => has(item, "prep")) && !between.some((item) => has(item, "and", "or", "not"));
+  // "from outside the UK used the code": a verb goes on to something else.
+  const isVerb = (item: Item) => item.ignorable && !has(item, "prep") && !ARTICLES.test(item.said);
+  return between.some((item) => has(item, "prep") || isVerb(item)) && !between.some((item) => has(item, "and", "or", "not"));
 }
 
 /** Words within a list of values that are left out. */
@@ -499,6 +501,7 @@ function compareGroups(
   const isCompared =
     count === column.profile.distinctCount ||
     between.some((item) => has(item, "against")) ||
+    [first - 1, first - 2].some((place) => has(draft.items[place], "both")) ||
     (between.some((item) => has(item, "or")) && asksWhich(draft)) ||
     (between.some((item) => has(item, "and")) && isOfEach(draft)) ||
     (draft.items.some((item) => has(item, "compare")) && draft.against === null);

@@ -180,7 +180,9 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   if (draft.items.some((item) => EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main))
     return true;
   const near = draft.items.slice(Math.max(0, at - 2), at + 4);
-  return near.some((item) => draft.conditionAt.some((one) => draft.items[one.at] === item) && item.concepts.size > 0);
+  return near.some((item) =>
+    draft.conditionAt.some((one) => draft.items[one.at] === item && (item.concepts.size > 0 || one.column.use === "flag")),
+  );
 }
 
 const GOOD =

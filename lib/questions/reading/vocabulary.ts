@@ -243,7 +243,7 @@ const isShort = ({ word, concepts }: HeaderWord, cut: ReadonlySet<string | undef
   cut.has(word) || (concepts.size === 0 && word.length >= 3 && word.length <= 5 && /^\p{L}+$/u.test(word) && !OPTIONAL.has(word));
 
 /** True for a word that another is short for: "mín." of "mínimo", "Fehlstd." of "Fehlstunden", "Dept" of "department". */
-export function isShortFor(short: string, word: string): boolean {
+function isShortFor(short: string, word: string): boolean {
   if (short.length < 3 || word.length < short.length + 2 || word.slice(0, 2) !== short.slice(0, 2)) return false;
   if (word.startsWith(short)) return true;
   // Its consonants in their order, and nothing else.
@@ -431,7 +431,13 @@ function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   };
   const ranked = columns.map((column) => ({ column, rank: rank(column) })).filter((one) => one.rank > 0);
   const most = Math.max(0, ...ranked.map((one) => one.rank));
-  if (most === 1) return [];
+  // What a ticket costs is what it brought in, where nothing else is money and nothing says how many there were.
+  const isPaid = columns.some(({ words }) =>
+    words.some(({ concepts }) => ["pay", "sell", "order", "invoice", "reservation"].some((one) => concepts.has(one))),
+  );
+  const isOnly = columns.filter(({ money, use }) => money && (use === "amount" || use === "level")).length === 1;
+  const hasPieces = columns.some(({ words }) => words.some(({ concepts }) => concepts.has("quantity")));
+  if (most === 1 && !(isPaid && isOnly && !hasPieces)) return [];
   return ranked.filter((one) => one.rank === most).map(({ column }) => column);
 }
 
@@ -461,16 +467,22 @@ function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   if (hits.length > 0 || words.length > 1) return hits;
   // What something costs is what is spent on it, where the table knows one of the two.
   const other = OTHER[[...conceptsOf(phrase)].find((one) => OTHER[one] !== undefined) ?? ""];
-  return other === undefined ? [] : hitsFor(vocabulary, [other], undefined).filter(({ column }) => column.use === "amount");
+  return other === undefined
+    ? []
+    : hitsFor(vocabulary, [other], undefined).filter(
+        ({ column }) => column.use === (other === "refund" || other === "return" ? "flag" : "amount"),
+      );
 }
 
-const OTHER: Readonly<Record<string, string>> = { cost: "spend", spend: "cost" };
+const OTHER: Readonly<Record<string, string>> = { cost: "spend", spend: "cost", return: "refund", refund: "return" };
 
 function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcepts: ReadonlySet<string> | undefined): ColumnHit[] {
   const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
     if (column.use === "none") return [];
     if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
       const matched = column.words.filter(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
+      if (matched.length === 0 && [...phraseConcepts].some((one) => column.whole.has(one)))
+        return [{ column, coverage: 1, exact: 1 }];
       return matched.length === 0 ? [] : [{ column, coverage: coverageOf(column, matched), exact: 1 }];
     }
     const hit = hitOf(column, words);

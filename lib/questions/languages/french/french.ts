@@ -44,8 +44,8 @@ export const FRENCH = languageOf(
       "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit, du plus long au plus court, du plus cher au moins cher, du plus lent au plus rapide",
     ascending:
       "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, du plus court au plus long, du plus bas au plus haut, du moins cher au plus cher, plus bas d abord",
-    gt: "plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
-    lt: "moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
+    gt: "les plus de, chez les plus de, plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
+    lt: "les moins de, chez les moins de, moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
     gte: "au moins, au minimum, minimum de, à partir de, >=, ≥",
     lte: "au plus, au maximum, jusqu à, maximum de, <=, ≤, pas plus de",
     eq: "exactement, égal à, égale à, =",
