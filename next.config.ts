@@ -22,6 +22,8 @@ const config: NextConfig = {
     turbopackRustReactCompiler: true,
     // A first build is done sooner, and `.next` is a quarter of the size.
     turbopackFileSystemCacheForBuild: false,
+    // Nothing reads them, and they are most of `.next`.
+    turbopackSourceMaps: false,
   },
   // Who asks for a public page says so (lib/http/direct/plain-pages): its title is written in its head, not moved there by a script.
   htmlLimitedBots: /rowcall-plain/,
