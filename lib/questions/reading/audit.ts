@@ -2,10 +2,10 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { fold } from "../languages/language";
 import { beside, type Draft, has, isLink, UNSAID } from "./draft";
 import { bestColumns, type Item } from "./items";
+import { isUnitSaid } from "./read-duration";
 import { isMeasure } from "./read-groups";
 import { EVENTS } from "./read-moment";
 import { NONE } from "./read-open";
-import { isUnitSaid } from "./read-units";
 import { isCountSaid, isRanking } from "./superlatives";
 
 type Doubt = Draft["doubts"][number];
