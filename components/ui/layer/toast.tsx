@@ -1,7 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useState } from "react";
-import { Button } from "../button";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { latePart, useLate } from "./late";
 import type { ToastMessage } from "./toast-layer";
 
@@ -30,6 +29,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const remove = (id: number) => setMessages((shown) => shown.filter((message) => message.id !== id));
   const Layer = useLate(toasts, messages.length > 0 && !isPlain, () => setIsPlain(true));
+  // What happened is said where the script of toasts can't be fetched, too.
+  useEffect(() => {
+    if (!isPlain) return;
+    const timer = setTimeout(() => setMessages([]), PLAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isPlain]);
   return (
     <ToastContext value={show}>
       {children}
@@ -38,30 +43,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       ) : (
         messages.length > 0 && (
           // There before its words are, which are read out only then.
-          <div role="status" className="fixed end-6 bottom-6 z-40 flex w-88 max-w-full flex-col gap-2 print:hidden">
-            {isPlain && messages.map((message) => <PlainToast key={message.id} message={message} remove={remove} />)}
+          <div role="status" className="fixed end-6 bottom-6 z-40 flex max-w-88 flex-col gap-2 text-sm print:hidden">
+            {isPlain &&
+              messages.map(({ id, title }) => (
+                <p key={id} className="rounded-md bg-raised px-4 py-2 shadow-over">
+                  {title}
+                </p>
+              ))}
           </div>
         )
       )}
     </ToastContext>
-  );
-}
-
-/** A toast where the script of toasts can't be fetched: what it says has happened all the same. */
-function PlainToast({ message: { id, title, action }, remove }: { message: ToastMessage; remove: (id: number) => void }) {
-  const end = useEffectEvent(() => remove(id));
-  useEffect(() => {
-    const timer = setTimeout(end, PLAIN_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className="flex items-center gap-3 rounded-md bg-raised px-4 py-2 text-sm shadow-over">
-      <p className="min-w-0 grow [overflow-wrap:anywhere]">{title}</p>
-      {action && (
-        <Button size="sm" onClick={action.onAction}>
-          {action.label}
-        </Button>
-      )}
-    </div>
   );
 }
