@@ -24,20 +24,16 @@ export function typedOption<V extends string>(
   typed: string,
 ): SelectOption<V> | undefined {
   const [letter = ""] = typed;
-  const isLetter = [...typed].every((each) => each === letter);
+  const isLetter = typed === letter.repeat(typed.length);
   const at = options.findIndex((option) => option.value === value);
   const from = Math.max(0, isLetter ? at + 1 : at);
+  const start = isLetter ? letter : typed;
   return [...options.slice(from), ...options.slice(0, from)].find(
-    (option) =>
-      !option.disabled &&
-      textOf(option.label)
-        .toLowerCase()
-        .startsWith(isLetter ? letter : typed),
+    ({ disabled, label }) => !disabled && textOf(label).toLowerCase().startsWith(start),
   );
 }
 
+/** Of words, or of one element around them. */
 function textOf(label: ReactNode): string {
-  if (Array.isArray(label)) return label.map(textOf).join("");
-  if (isValidElement<{ children?: ReactNode }>(label)) return textOf(label.props.children);
-  return typeof label === "string" || typeof label === "number" ? String(label) : "";
+  return isValidElement<{ children?: ReactNode }>(label) ? textOf(label.props.children) : String(label);
 }
