@@ -1,3 +1,4 @@
+import { phraseAt } from "./context";
 import { DIGITS, isGlued, isSign, type Tokens, textOf, WORD } from "./tokens";
 import { bitsOf, type Reading } from "./vocabulary";
 
@@ -15,6 +16,8 @@ const FUNCTION_WORDS = bitsOf(
   "plus",
 );
 const LONGEST_GROUP = 6;
+const ARTICLES = new Set("the der die das dem den le la les l el los las il lo i gli o a os as het de".split(" "));
+const LEAST_NOUN = 4;
 /** A turn of more words tells more than a number. */
 const LONGEST_ANSWER = 60;
 
@@ -26,16 +29,32 @@ export function answersOf(tokens: Tokens, reading: Reading, isNumeral: (token: n
   const answers = new Set<number>();
   let words = 0;
   let isAnswer = true;
+  let isOfThing = false;
+  let from = 0;
   for (let token = 0; token < tokens.count; token++) {
     if (tokens.kind[token] === WORD && isAnswer)
       isAnswer = ++words <= LONGEST_ANSWER && isAnswering(tokens, reading, token, isNumeral);
     const segment = tokens.segment[token] ?? 0;
     if (token + 1 < tokens.count && tokens.segment[token + 1] === segment) continue;
-    if (isAnswer) answers.add(segment);
+    if (isAnswer && !isOfThing) answers.add(segment);
+    isOfThing = asksForThing(tokens, reading, from, token);
+    from = token + 1;
     words = 0;
     isAnswer = true;
   }
   return answers;
+}
+
+/** "What's on the sticker?": a thing that has no owner, so that the answer is no document of a person. */
+function asksForThing(tokens: Tokens, words: Reading, from: number, last: number): boolean {
+  if (!isSign(tokens, last, "?")) return false;
+  for (let at = from; at < last - 1; at++) {
+    const isArticle = tokens.kind[at] === WORD && ARTICLES.has(textOf(tokens, at).toLowerCase());
+    const noun = isSign(tokens, at + 1, "'’") ? at + 2 : at + 1;
+    if (!isArticle || tokens.kind[noun] !== WORD || (words.roles[tokens.word[noun] ?? 0] ?? 0) !== 0) continue;
+    if (textOf(tokens, noun).length >= LEAST_NOUN && phraseAt(tokens, words, noun) === null) return true;
+  }
+  return false;
 }
 
 function isAnswering(tokens: Tokens, words: Reading, token: number, isNumeral: (token: number) => boolean): boolean {

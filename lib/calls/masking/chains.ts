@@ -20,6 +20,10 @@ const MOST_STRANGE = { sameTurn: 0, spokenTurn: 3, nextTurn: 4, between: 8 };
 /** Digits of a group that stands for itself: "93770 and 76056". */
 const LONG_GROUP = 5;
 
+const LEAST_SENTENCE = 3;
+/** Words of somebody who listens to a number. */
+const ANSWERING = ["filler", "link", "answer", "repair", "intro", "stop"] as const;
+
 /** Where each letter is a word it says less. */
 const IDEOGRAPH = 0.2;
 
@@ -27,6 +31,8 @@ const IDEOGRAPH = 0.2;
 export interface Chain {
   readonly items: readonly Item[];
   readonly links: readonly number[];
+  /** Items that may begin another number: before them stands talk that is no part of reading one out ("and yesterday?"). */
+  readonly doubtful: ReadonlySet<number>;
   /** Items before which somebody corrects: "no", "I mean". */
   readonly repairs: ReadonlySet<number>;
   /** Who says each item, and in which segment. */
@@ -92,16 +98,18 @@ export class ChainReader {
     const items = [first];
     const links = [TIGHT];
     const repairs = new Set<number>();
+    const doubtful = new Set<number>();
     while (items.length < MOST_ITEMS) {
       const last = items[items.length - 1] as Item;
       const next = this.next(last, context, letters);
       if (next === null) break;
       if (next.link === LOOSE && this.isRepair(last.to, next.item.from)) repairs.add(items.length);
+      if (next.link === LOOSE && this.isDoubtful(last, next.item)) doubtful.add(items.length);
       items.push(next.item);
       links.push(next.link);
     }
     const segments = items.map(({ from }) => this.tokens.segment[from] ?? 0);
-    return { items, links, repairs, segments, speakers: segments.map((segment) => this.speakers[segment] ?? "") };
+    return { items, links, doubtful, repairs, segments, speakers: segments.map((segment) => this.speakers[segment] ?? "") };
   }
 
   private next(last: Item, context: ContextKind | null, isId: boolean): { item: Item; link: number } | null {
@@ -175,6 +183,24 @@ export class ChainReader {
   /** The commas around ", you know,". */
   private isPause(at: number): boolean {
     return isSign(this.tokens, at, ",.…");
+  }
+
+  /** A word between by which nobody answers or listens, another sentence, or nothing but a comma between two that are written. */
+  private isDoubtful(last: Item, next: Item): boolean {
+    const { tokens, words } = this;
+    let said = 0;
+    let isOver = false;
+    let turns = 0;
+    for (let at = last.to; at < next.from; at++) {
+      if (tokens.kind[at] === BREAK) turns++;
+      else if (isSign(tokens, at, ".?!") && said === 0) isOver = true;
+      if (tokens.kind[at] !== WORD || isIdeograph(tokens, at)) continue;
+      if (!ANSWERING.some((role) => words.isA(tokens.word[at] ?? 0, role))) return true;
+      if (words.isIn(this.reader.language, tokens.word[at] ?? 0, "repair")) return false;
+      if (!words.isA(tokens.word[at] ?? 0, "filler")) said++;
+    }
+    if (turns > 0) return false;
+    return (isOver && said >= LEAST_SENTENCE) || (said === 0 && !last.spoken && !next.spoken);
   }
 
   /** Whoever goes on with the number corrects it; "one moment" of the other side does not. */

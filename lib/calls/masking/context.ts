@@ -13,6 +13,11 @@ const LONGEST_PHRASE = 7;
 const ABBREVIATION = 3;
 const NAMING = bitsOf("link", "filler", "intro", "stop");
 
+/** Right before "number" they say which one, not what of. */
+const ONES = new Set("new old other another second third first last same correct main full whole next previous".split(" "));
+const OWNERS = new Set("my your his her our their whose".split(" "));
+const OWNER_REACH = 4;
+
 /** What a context word says, and where it stands. */
 interface Word {
   readonly kind: ContextKind;
@@ -58,6 +63,14 @@ export class Context {
     this.until = found.end;
     const since = this.words - (this.word?.at ?? 0);
     if (found.kind === "number" && this.word !== null && this.word.kind !== "number" && since <= 3) return;
+    if (found.kind === "number" && this.isNumberOfThing(token)) {
+      this.word = { kind: "other", at: this.words, segment: this.tokens.segment[token] ?? -1 };
+      this.isNumberName = true;
+      this.names = true;
+      this.beneath = null;
+      this.used = Number.POSITIVE_INFINITY;
+      return;
+    }
     if (found.kind === "number" && this.word?.kind !== "other" && this.now() !== null) return;
     // "Your order from the 6th, number 4636677".
     if (found.kind === "number" && this.word?.kind === "other" && this.word.at >= this.sentence) {
@@ -71,6 +84,22 @@ export class Context {
     this.isNumberName = found.isNumberName;
     this.names = true;
     this.used = Number.POSITIVE_INFINITY;
+  }
+
+  /** "Replacement belt number": a noun that no list has right before "number", which is nobody's. */
+  private isNumberOfThing(token: number): boolean {
+    const { tokens } = this;
+    const isNoun =
+      tokens.kind[token - 1] === WORD &&
+      (this.vocabulary.roles[tokens.word[token - 1] ?? 0] ?? 0) === 0 &&
+      textOf(tokens, token).toLowerCase() === "number" &&
+      (/^\p{Ll}{3,}$/u.test(textOf(tokens, token - 1)) ||
+        (beginsSentence(tokens, token - 1) && /^\p{Lu}\p{Ll}{3,}$/u.test(textOf(tokens, token - 1)))) &&
+      !ONES.has(textOf(tokens, token - 1));
+    if (!isNoun) return false;
+    for (let at = token - 2; at >= Math.max(0, token - OWNER_REACH) && tokens.kind[at] === WORD; at--)
+      if (isSign(tokens, at + 1, "'’") || OWNERS.has(textOf(tokens, at).toLowerCase())) return false;
+    return !isSign(tokens, token - 2, "'’");
   }
 
   private pause(token: number): void {
@@ -187,4 +216,8 @@ export function phraseAt(tokens: Tokens, vocabulary: Reading, from: number): Fou
     if (kind !== null) found = { kind, end: token, isNumberName: node.isNumberName };
   }
   return found;
+}
+
+function beginsSentence(tokens: Tokens, at: number): boolean {
+  return at === 0 || tokens.kind[at - 1] === BREAK || isSign(tokens, at - 1, ".?!");
 }

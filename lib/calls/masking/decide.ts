@@ -15,6 +15,7 @@ const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7, besideNam
 /** Words after which "phone" no longer makes one of as few digits as a count has. */
 const NEAR = 8;
 const MOST_GROUPS = 6;
+const LEAST_GROUPS = 3;
 const CARD_GROUPS = ["4444", "465", "464", "44443"];
 const LONGEST_DOCUMENT = 18;
 
@@ -147,10 +148,25 @@ export class Decision {
       const enough = digitsOf(this.chain, from, to).length >= LEAST.idDigits && chars.length >= LEAST.idChars;
       return enough ? [{ first: from, last: to, mask: ID }] : [];
     }
-    if (this.kind === "number" && digits.length >= LEAST.number && digits.length <= 34 && (last > first || valid())) {
+    if (
+      this.kind === "number" &&
+      digits.length >= LEAST.number &&
+      digits.length <= 34 &&
+      (this.isDialled(first, last) || valid())
+    ) {
       return [{ first, last, mask: PHONE }];
     }
     return null;
+  }
+
+  /** Read out as phone numbers are: with a trunk or country prefix, in three groups or more, or as long as a local number. */
+  private isDialled(first: number, last: number): boolean {
+    if (this.plans.isList(first, last)) return false;
+    const digits = charsOf(this.chain, first, last);
+    const groups = this.plans.groups(first, last);
+    const isLocal = digits.length === LEAST.number && this.plans.areLocalNumbersShort();
+    const isLong = digits.length >= LEAST.said;
+    return isLocal || (isLong && (/^[+0]/.test(digits) || groups.length >= LEAST_GROUPS));
   }
 
   /**

@@ -1,13 +1,15 @@
-import type { CountryCode } from "libphonenumber-js/max";
-import { type Chain, charsOf, LOOSE, withoutLetters } from "./chains";
+import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/max";
+import { type Chain, charsOf, digitsOf, LOOSE, STRICT, withoutLetters } from "./chains";
 import { isCard } from "./checksums";
 import { hasDocumentForm } from "./documents/document-forms";
-import { isNationalId } from "./documents/documents";
+import { hasDocumentGroups, isNationalId } from "./documents/documents";
 import { CARD, type Finding, ID, isYear, PHONE } from "./finding";
+import type { Item } from "./item";
 import { findPhoneInPieces } from "./phone-pieces";
-import { type Budget, isPhone, type Regions } from "./phones";
+import { type Budget, endsGroups, isPhone, isPhoneAsWritten, type Regions } from "./phones";
 
 const MOST_APART = 6;
+const LEAST_LISTED = 4;
 const YEARS = /^(?:19|20) ?\d\d 2? ?(?:19|20) ?\d\d$/;
 /** Digits of a national number whose check digit is one in ten; beside an "order", or in a region that is a guess, it takes one more. */
 const LEAST_DOCUMENT = 9;
@@ -35,7 +37,7 @@ export class NumberingPlans {
   find(from: number, to: number): Finding[] {
     const { items, links } = this.chain;
     const found: Finding[] = [];
-    if (from > to || this.isCount(from, to) || this.isSpanOfYears(from, to)) return found;
+    if (from > to || this.isCount(from, to) || this.isList(from, to) || this.isSpanOfYears(from, to)) return found;
     const [one, other] = withoutLetters(this.chain, from, to);
     const talked = this.phoneWithTalk(one, other);
     if (talked !== null) return [...this.find(from, talked.first - 1), talked, ...this.find(talked.last + 1, to)];
@@ -49,12 +51,13 @@ export class NumberingPlans {
         continue;
       }
       const id = this.nationalId(first, end);
-      let at = first;
-      while (at <= end) {
+      const phones: Finding[] = [];
+      for (let at = first; at <= end; ) {
         const last = (items[at]?.chars ?? "") >= "A" ? -1 : this.longestPhone(at, end);
-        if (last >= 0) found.push({ first: at, last, mask: PHONE });
+        if (last >= 0) phones.push({ first: at, last, mask: PHONE });
         at = last >= 0 ? last + 1 : at + 1;
       }
+      found.push(...phones.filter((phone, index) => this.isWhole(phone, phones[index - 1], phones[index + 1])));
       if (id && !found.some((phone) => phone.first === first && phone.last === end)) {
         while (found.length > 0 && (found.at(-1)?.first ?? -1) >= first) found.pop();
         found.push({ first, last: end, mask: ID });
@@ -67,7 +70,18 @@ export class NumberingPlans {
   /** A number over turns and fillers, with repeats and corrections. */
   private phoneWithTalk(first: number, last: number): Finding | null {
     const found = findPhoneInPieces(this.chain, first, last, (chars) => isPhone(chars, this.regions, this.budget));
-    return found === null || this.areYears(found.first, found.last) ? null : found;
+    if (found === null || this.areYears(found.first, found.last)) return null;
+    const cut = this.cutOfTwo(found.first, found.last);
+    return cut < 0 ? found : (this.phoneWithTalk(first, cut - 1) ?? this.phoneWithTalk(cut, last));
+  }
+
+  /** Where the second of two numbers begins that talk stands between: no group of a plan ends there. Or -1. */
+  private cutOfTwo(first: number, last: number): number {
+    const chars = charsOf(this.chain, first, last);
+    const cuts = [...this.chain.doubtful].filter((at) => at > first && at <= last);
+    if (cuts.length === 0 || !isPhone(chars, this.regions, this.budget)) return -1;
+    const isGroup = (at: number) => endsGroups(chars, digitsOf(this.chain, first, at - 1).length, this.regions);
+    return cuts.find((at) => !isGroup(at)) ?? -1;
   }
 
   /** "Between 2014 and 2019", "51 in 2020": one turn with a year between other words. */
@@ -94,6 +108,24 @@ export class NumberingPlans {
     return true;
   }
 
+  /**
+   * Numbers below a hundred with a pause between any two: "43, 27, 24, then 56, then 13". A phone number is said so where the plan of a
+   * region has such groups or it begins with a zero.
+   */
+  isList(from: number, to: number): boolean {
+    const { items, links } = this.chain;
+    const numbers = items.slice(from, to + 1).map(({ chars }) => chars);
+    if (numbers.length < LEAST_LISTED || !numbers.every((chars) => /^[1-9]\d?$/.test(chars))) return false;
+    if (!numbers.some((chars) => chars.length > 1)) return false;
+    const areApart = links.slice(from + 1, to + 1).every((link) => link >= STRICT);
+    return areApart && !isPhoneAsWritten(numbers, this.regions, this.budget);
+  }
+
+  /** Where somebody gives seven digits to a neighbour: North America. */
+  areLocalNumbersShort(): boolean {
+    return this.regions.some((region) => getCountryCallingCode(region) === "1");
+  }
+
   /** A run that is a number only if "twenty four" in it was 20 and 4. */
   private apart(first: number, last: number): Finding | null {
     const { items } = this.chain;
@@ -113,9 +145,45 @@ export class NumberingPlans {
   private nationalId(first: number, last: number): boolean {
     const chars = charsOf(this.chain, first, last);
     if (this.isToldApart) return false;
+    const groups = this.groups(first, last);
     return this.regions.some(
-      (region) => isNationalId(chars, region, this.leastDocument) || (this.isAnswer && hasDocumentForm(chars, region)),
+      (region) =>
+        isNationalId(chars, region, this.leastDocument) ||
+        hasDocumentGroups(groups, region) ||
+        (this.isAnswer && hasDocumentForm(chars, region)),
     );
+  }
+
+  /** Digits that are said in one breath are one number: a phone's length in the midst of a longer one is chance. */
+  private isWhole({ first, last }: Finding, before: Finding | undefined, after: Finding | undefined): boolean {
+    return (before?.last === first - 1 || this.isCut(first)) && (after?.first === last + 1 || this.isCut(last + 1));
+  }
+
+  private isPaused(at: number): boolean {
+    return (this.chain.links[at] ?? STRICT) >= STRICT;
+  }
+
+  /** A pause before an item, a letter, or another way to give digits. */
+  private isCut(at: number): boolean {
+    const [one, other] = [this.chain.items[at - 1], this.chain.items[at]];
+    if (one === undefined || other === undefined) return true;
+    // Where there is a pause behind each digit, none of them ends a number.
+    if ((this.chain.links[at] ?? 0) >= STRICT)
+      return !(isDigit(one) && isDigit(other) && this.isPaused(at - 1) && this.isPaused(at + 1));
+    return !(one.spoken && other.spoken && /^\d+$/.test(one.chars) && /^\d+$/.test(other.chars));
+  }
+
+  /** How many digits there are between the pauses, or in each group as it is written. */
+  groups(first: number, last: number): number[] {
+    const { items, links } = this.chain;
+    const lengths: number[] = [];
+    for (let at = first; at <= last; at++) {
+      const { chars = "", spoken = false } = items[at] ?? {};
+      const isNew = at === first || !spoken || (links[at] ?? 0) >= STRICT;
+      if (isNew) lengths.push(chars.length);
+      else lengths.push((lengths.pop() ?? 0) + chars.length);
+    }
+    return lengths;
   }
 
   longestPhone(first: number, to: number): number {
@@ -133,4 +201,8 @@ export class NumberingPlans {
     const longest = ends.at(0);
     return plus && longest !== undefined && longest[1].length >= 9 && longest[1].length <= 16 ? longest[0] : -1;
   }
+}
+
+function isDigit({ chars, spoken }: Item): boolean {
+  return spoken && /^\d$/.test(chars);
 }

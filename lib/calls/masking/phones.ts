@@ -75,6 +75,21 @@ export function isPhoneAsWritten(groups: readonly string[], regions: readonly Co
   });
 }
 
+/** True when a group of a number as one of the regions writes it ends after so many digits. */
+export function endsGroups(digits: string, end: number, regions: readonly CountryCode[]): boolean {
+  return regions.some((region) => {
+    const number = parsePhoneNumberFromString(digits, { defaultCountry: region, extract: false });
+    if (!number?.isValid()) return false;
+    const format = digits.startsWith("+") ? number.formatInternational() : number.formatNational();
+    let length = digits.length - format.replaceAll(/\D/g, "").length;
+    const groups = (format.match(/\d+/g) ?? []).map((group) => {
+      length += group.length;
+      return length;
+    });
+    return groups.includes(end);
+  });
+}
+
 const lengths = new Map<CountryCode, ReadonlySet<number>>();
 
 /** How many digits the national numbers of a region have, without the prefix. */

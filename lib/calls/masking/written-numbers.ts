@@ -5,6 +5,8 @@ import type { Vocabulary } from "./vocabulary";
 const MOST_GROUPS = 8;
 const LONGEST_MIXED = 40;
 const PARCEL = 18;
+/** "And", "und", "e". */
+const LONGEST_AND = 3;
 const LONGEST_PARCEL = 12;
 
 /**
@@ -42,6 +44,7 @@ function readCoordinates(tokens: Tokens, at: number): number {
   if (first < 0 || isSign(tokens, at - 1, ".+(")) return -1;
   let next = first;
   while (next < first + 3 && isSign(tokens, next, ",;-°")) next++;
+  if (tokens.kind[next] === WORD && (tokens.end[next] ?? 0) - (tokens.start[next] ?? 0) <= LONGEST_AND) next++;
   const second = degreesAt(tokens, next);
   return second < 0 ? -1 : second;
 }
@@ -131,6 +134,8 @@ function isAmount(groups: readonly string[], signs: string): boolean {
   const last = groups.at(-1) ?? "";
   if (signs === "," || signs === ".") {
     if (last.length <= 2 && first.length <= 6) return first.length !== 2 || last.length !== 2 || first[0] !== "0";
+    // "49.29731": no plan begins with so short a group that is no trunk prefix.
+    if (signs === "." && first.length <= 2 && first[0] !== "0" && last.length >= 4 && last.length <= 6) return true;
     return last.length === 3 && first.length <= 3 && first[0] !== "0" && signs === ",";
   }
   const separator = signs[0] ?? "";

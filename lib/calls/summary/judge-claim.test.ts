@@ -10,6 +10,16 @@ const talk = (...lines: string[]) =>
     end: 5 * at + 4,
   }));
 
+describe("a very long line", () => {
+  it("is read in time linear in its length", () => {
+    const line = "so we had a look at it, and it was still wet, ".repeat(4400);
+    const from = performance.now();
+    const { pieces } = readClaims(talk(`C ${line}`, `C ${line.replaceAll(", ", ". ")}`), "en");
+    expect(pieces.length).toBeGreaterThan(8800);
+    expect(performance.now() - from).toBeLessThan(5000);
+  });
+});
+
 describe("what a statement says was done", () => {
   const english = readClaims(
     talk(

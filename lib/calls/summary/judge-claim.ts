@@ -73,6 +73,12 @@ export function judgeDeeds(text: string, claims: CallClaims, { isTask = false } 
   return null;
 }
 
+/** Why a title names a deed that nobody spoke of, be it done, refused or feared; null where it does not. */
+export function judgeTitle(text: string, claims: CallClaims): string | null {
+  const isMadeUp = [...deedsOf(plainWords(text), claims)].some((deed) => GRAVE.has(deed) && !claims.ids.has(deed));
+  return isMadeUp ? "something that was not said" : null;
+}
+
 /** How a call ended. */
 export interface CallEnd {
   outcome: CallOutcome;

@@ -41,7 +41,7 @@ const EVIDENT: readonly Form[] = [
   { written: /^\d{3}-\d{3}-\d{3} \d\d$/, country: "RU" },
   { written: /^[A-Z][12]\d{8}$/, country: "TW", scheme: "natid" },
   { written: /^\d{3}-\d{7}-\d$/, country: "DO", scheme: "cedula" },
-  { written: /^\d{8}-?[1-3]\d{4}-?\d$/, country: "ID" },
+  { written: /^\d{8}-[1-3]\d{4}-\d$/, country: "ID" },
 ];
 
 /** Schemes that one of more than two thousand strings of digits satisfies: proof by themselves. */
@@ -93,7 +93,36 @@ const NOT_PERSONS = new Set(
 
 const schemes = new Map<string, readonly Scheme[]>();
 
-/** True when a scheme for persons of that country (stdnum) takes the number and it has as many digits as mean it. */
+const SAMPLES = 40;
+const MOST_BY_CHANCE = 0.4;
+const byChance = new WeakMap<Scheme, Map<number, boolean>>();
+
+/** True when most digits of that length satisfy a scheme: it has no check digit, and proves nothing. */
+function isMetByChance(scheme: Scheme, length: number): boolean {
+  const known = byChance.get(scheme) ?? new Map<number, boolean>();
+  byChance.set(scheme, known);
+  let isMet = known.get(length);
+  if (isMet === undefined) {
+    let valid = 0;
+    for (let sample = 1; sample <= SAMPLES; sample++) {
+      const digits = Array.from({ length }, (_, at) => (Math.imul(sample * 31 + at * 7 + 1, 2_654_435_761) >>> 24) % 10);
+      if (scheme.validate(digits.join("")).isValid) valid++;
+    }
+    isMet = valid / SAMPLES > MOST_BY_CHANCE;
+    known.set(length, isMet);
+  }
+  return isMet;
+}
+
+/** The groups of a number without check digit, by country: one that is said in them is hardly anything else. */
+const GROUPS: Readonly<Record<string, string>> = { US: "3 2 4", CR: "1 4 4" };
+
+/** True for digits in the groups of a national number that has no check digit. */
+export function hasDocumentGroups(lengths: readonly number[], country: string): boolean {
+  return GROUPS[country] === lengths.join(" ");
+}
+
+/** True when a scheme for persons of that country (stdnum) takes the number, by a check digit, and it has as many digits as mean it. */
 export function isNationalId(chars: string, country: string, leastDigits: number): boolean {
   if (chars.length < 8 || chars.length > 18) return false;
   if (/^\d*$/.test(chars) && chars.length < leastDigits) return false;
@@ -104,7 +133,8 @@ export function isNationalId(chars: string, country: string, leastDigits: number
     );
     schemes.set(country, known);
   }
-  return known.some((scheme) => scheme.validate(chars).isValid);
+  const isPlain = /^\d*$/.test(chars);
+  return known.some((scheme) => scheme.validate(chars).isValid && !(isPlain && isMetByChance(scheme, chars.length)));
 }
 
 function isValid(country: CountryCode, scheme: string, chars: string): boolean {

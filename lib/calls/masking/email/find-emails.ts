@@ -15,6 +15,17 @@ const MAIL_REACH = 40;
 /** Behind these something is or was somewhere: "it was cheaper at example dot com". */
 const PAST = new Set("was were been war waren était etait era fue foi var".split(" "));
 
+const BEING = new Set("is are be been being got s re".split(" "));
+
+/** "It's listed at example dot com", though "it's fred at example dot com". */
+function isParticiple(word: string): boolean {
+  return /^\p{Ll}{4,}ed$/u.test(word) && !/(?:m+|f+r)ed$/.test(word);
+}
+
+function isBeing(tokens: Tokens, at: number): boolean {
+  return BEING.has(textOf(tokens, at).toLowerCase());
+}
+
 /** Tokens `from` to `to` (exclusive); the pieces leave out turns of "okay" between. */
 export interface Address {
   readonly from: number;
@@ -108,6 +119,7 @@ export class EmailFinder extends EmailWords {
       this.isA(from - 1, "determiner") ||
       this.isTurnBorder(from - 1) ||
       isSign(tokens, from - 1, ".!?") ||
+      (isParticiple(textOf(tokens, from)) && isBeing(tokens, from - 1)) ||
       PAST.has(textOf(tokens, from - 1).toLowerCase()) ||
       // "The app lives at", though not "that would be tariq at".
       (this.isA(from - 2, "determiner") && !this.isA(from - 1, "intro"));
