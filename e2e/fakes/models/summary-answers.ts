@@ -73,7 +73,10 @@ const ANSWERS: Readonly<Record<SummaryMode, (lines: readonly SummaryLine[]) => o
     const at = [order?.index ?? 0];
     return {
       title: { text: "A perfect call", evidence: at },
-      sentences: [{ text: "The agent was perfect.", evidence: at }],
+      sentences: [
+        { text: "The agent was perfect.", evidence: at },
+        { text: `The customer said: “${order?.text ?? ""}”`, evidence: at },
+      ],
       callType: "sales",
       sentiment: "positive",
       outcome: "sale",

@@ -30,7 +30,8 @@ export interface CallClaims {
 
 type Patterns = Readonly<Record<Exclude<keyof ReturnType<typeof spoken>["meanings"], "deeds" | "things" | "weak">, RegExp>>;
 
-const PIECE = /(?<=[.!?…;])\s+|,\s+|\s(?=(?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar|mas)\s)/;
+const SENTENCE = /(?<=[.!?…;])\s+/;
+const PIECE = /,\s+|\s(?=(?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar|mas)\s)/;
 const CONFIRMED_WITHIN = 3;
 const compiled = new Map<Language, Patterns>();
 
@@ -51,7 +52,11 @@ export function readClaims(segments: readonly TranscriptSegment[], language: Lan
   const { accept } = lexiconOf(language);
   const pieces: Piece[] = [];
   for (const [segment, { speaker, text }] of segments.entries()) {
-    for (const part of text.split(PIECE).filter((one) => one.trim() !== "")) {
+    const parts = text.split(SENTENCE).flatMap((sentence) => {
+      const isFuture = patterns.future.test(foldText(sentence));
+      return sentence.split(PIECE).map((part) => ({ part, isFuture }));
+    });
+    for (const { part, isFuture } of parts.filter((one) => one.part.trim() !== "")) {
       const words = plainWords(part);
       const ids = new Set(findMeanings(words, language).flatMap(({ meanings }) => meanings.map(({ id }) => id)));
       // "Harbour reservations": nobody has reserved anything.
@@ -61,7 +66,7 @@ export function readClaims(segments: readonly TranscriptSegment[], language: Lan
         segment,
         words,
         ids,
-        mode: isGreeting ? "asked" : modeOf(foldText(part), foldText(text), patterns),
+        mode: isGreeting ? "asked" : modeOf(foldText(part), isFuture, patterns),
         isQuestion: part.trimEnd().endsWith("?"),
       });
     }
@@ -89,9 +94,9 @@ export function readClaims(segments: readonly TranscriptSegment[], language: Lan
   };
 }
 
-function modeOf(folded: string, whole: string, { negated, future, open, past }: Patterns): Mode {
+function modeOf(folded: string, isFuture: boolean, { negated, future, open, past }: Patterns): Mode {
   if (negated.test(folded)) return "negated";
   if (folded.trimEnd().endsWith("?") || open.test(folded)) return "asked";
-  // "Then she'll call, in the morning, about the refund": none of it has happened.
-  return future.test(folded) || (future.test(whole) && !past.test(folded)) ? "future" : "told";
+  // "Then she'll call, in the morning, about the refund": nothing in the sentence has happened.
+  return future.test(folded) || (isFuture && !past.test(folded)) ? "future" : "told";
 }

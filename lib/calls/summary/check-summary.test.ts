@@ -181,6 +181,89 @@ describe("a paraphrase", () => {
   });
 });
 
+describe("a number or a day that only looks like what was said", () => {
+  const call = [
+    said("Agent", "Hello, Corner Garage, this is Pia. How can I help?", 0),
+    said("Customer", "You charged me twice for the tyres. I was there on Saturday at 9:30.", 2),
+    said("Agent", "The tyres were 300 dollars, and the balancing took 40 minutes.", 5),
+    said("Customer", "The other garage wanted 420 dollars.", 8),
+  ];
+  it.each([
+    ["The other garage was 120 dollars more.", true],
+    ["The tyres were charged two times.", true],
+    ["The tyres were charged at 700 dollars two times.", false],
+    ["The other garage was 260 dollars more.", false],
+    ["The customer was charged $9.30.", false],
+    ["The customer was there on Sunday.", false],
+  ])("%s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});
+
+describe("what nobody spoke of", () => {
+  const parcel = [
+    said("Agent", "Hello, Brightline, this is Owen. How can I help?", 0),
+    said("Customer", "The parcel came with a dent in the lamp, and I paid 40 dollars for it.", 2),
+    said("Agent", "I see. I have sent you a new lamp.", 5),
+    said("Customer", "Okay, thank you, bye.", 8),
+  ];
+  it.each([
+    ["The customer paid 40 dollars for a lamp.", true],
+    ["The customer sobbed.", false],
+    ["The customer cheated over the lamp.", false],
+    ["The agent mocked the customer.", false],
+  ])("is not told by a verb alone: %s", (text, isKept) => {
+    expect(sentence(text, [1], parcel) === text).toBe(isKept);
+  });
+
+  it.each([
+    ["Dented lamp replaced", true],
+    ["Parcel with a broken lamp", true],
+    ["Burglary in a holiday villa", false],
+    ["Theft of a lamp", false],
+    ["Stolen parcel refused", false],
+  ])("stands in no title: %s", (text, isKept) => {
+    expect(check({ title: { text, evidence: [1] } }, parcel).kept?.title === text).toBe(isKept);
+  });
+
+  it.each([
+    ["Der Kunde tobte.", "Scheckbetrug auf Reisen"],
+    ["Die Kundin hustete.", "Diebstahl eines Fahrrads"],
+  ])("is dropped in German too: %s", (text, title) => {
+    const german = [
+      said("Agent", "Guten Tag, hier ist die Werkstatt, was kann ich für Sie tun?", 0),
+      said("Customer", "Die Spülmaschine läuft nicht mehr, und ich weiß nicht warum.", 3),
+      said("Agent", "Ich schicke Ihnen am Montag einen Techniker.", 6),
+    ];
+    const { kept } = check({ title: { text: title, evidence: [1] }, sentences: [{ text, evidence: [1] }] }, german);
+    expect([kept?.title, kept?.summary]).toEqual(["", ""]);
+  });
+
+  it("is dropped in languages without acts, and in those without any rules", () => {
+    const italian = [
+      said("Agent", "Pronto, officina Sala, buongiorno, come posso aiutarla?", 0),
+      said("Customer", "Buongiorno, la macchina non parte più e la batteria è nuova.", 3),
+      said("Agent", "Può portarla domani mattina, la guardiamo subito.", 6),
+    ];
+    const swedish = [
+      said("Agent", "Hej, du pratar med Lina på tvättstugan.", 0),
+      said("Customer", "Hej, torktumlaren blir inte varm längre.", 3),
+      said("Agent", "Då skickar jag någon imorgon.", 6),
+    ];
+    const japanese = [said("Customer", "荷物がまだ届いていません。", 0), said("Agent", "明日お届けします。", 3)];
+    expect(
+      [
+        ["La batteria è nuova.", italian] as const,
+        ["Il cliente suona il violino.", italian] as const,
+        ["Torktumlaren blir inte varm.", swedish] as const,
+        ["Kunden köpte en båt.", swedish] as const,
+        ["荷物が届いていません。", japanese] as const,
+        ["新しい車を買いました。", japanese] as const,
+      ].map(([text, call]) => sentence(text, [1], [...call]) === text),
+    ).toEqual([true, false, true, false, true, false]);
+  });
+});
+
 describe("what a model proposes", () => {
   it("comes out with the members of a built-in summary, a title that is not borne out empty", () => {
     const { kept } = check({

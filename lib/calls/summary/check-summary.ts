@@ -6,7 +6,7 @@ import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./
 import { bearsOut } from "./course/bears-out";
 import { type CallGround, callGround } from "./course/call-ground";
 import { FLAG_RULES } from "./flags";
-import { type CallEnd, judgeDeeds, judgeEnd } from "./judge-claim";
+import { type CallEnd, judgeDeeds, judgeEnd, judgeTitle } from "./judge-claim";
 import { lexiconOf } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
@@ -179,18 +179,22 @@ class Check {
     if (text === "") return this.drop(path, "empty");
     const reason = foreign(text, this.#whole, this.#words);
     if (reason) return this.drop(path, reason);
-    const undone =
-      path === "/title"
-        ? null
-        : (judgeDeeds(text, this.#claims, { isTask: path.startsWith("/actionItems") }) ??
-          judgeEnd(text, this.#claims, this.#end()));
+    // Of a language without rules no deeds are known.
+    const undone = this.#language && this.#judge(text, path);
     if (undone) return this.drop(path, undone);
     if (!this.#ground) {
-      const reason = unsupported(text, this.#whole, this.#words) ?? unsaid(text, this.#segments, this.#words);
+      const reason = unsupported(text, this.#whole, this.#words) ?? unsaid(text, this.#segments, this.#language, this.#claims);
       return reason ? this.drop(path, reason) : { text, evidence: cited };
     }
     const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });
     return judged.reason === null ? { text, evidence: judged.evidence } : this.drop(path, judged.reason);
+  }
+
+  #judge(text: string, path: string): string | null {
+    if (path === "/title") return judgeTitle(text, this.#claims);
+    const isTask = path.startsWith("/actionItems");
+    const end = this.#end();
+    return judgeDeeds(text, this.#claims, { isTask, outcome: end.outcome }) ?? judgeEnd(text, this.#claims, end);
   }
 
   /** How the call ended by its words, told once. */

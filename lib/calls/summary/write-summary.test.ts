@@ -130,6 +130,7 @@ describe("the summary of a call with a model", () => {
     expect(plain.summary.actionItems.length).toBeGreaterThan(0);
     const swayed = await write("injection", { segments: INJECTED });
     expect(swayed.evidence.writtenBy).toBe("model");
+    expect(swayed.summary.summary).not.toContain("perfect");
     for (const member of [
       "agentScore",
       "complianceFlags",

@@ -1,3 +1,4 @@
+import { numberTalk } from "../../language/languages";
 import { sharesMeaning } from "../find-meanings";
 import type { CallGround, GroundClause } from "./call-ground";
 import { clausesFor } from "./clauses-for";
@@ -8,21 +9,27 @@ import { isOnlyClock, isOtherDate, isOtherSlot, isOtherSpan, isOtherUnit } from 
 import { readStatement, type Statement } from "./read-statement";
 import { isOfAnother, isOfAnothers } from "./speaks-against";
 import { spokenValues } from "./spoken-values";
+import { stemOf } from "./stems";
 
 /** A cited line counts as right when it has this part of what the best line has. */
 const CITED_MIN = 0.6;
 const LINES_MAX = 3;
+/** Part of a title that has to be said, in whatever words. */
+const TITLE_MIN = 0.5;
+/** Things that were said, beside which a verb that nobody used may stand. */
+const ANCHORS_MIN = 2;
 /** What a threat in other words comes to. */
 const LEGAL = /\bthreatened (?:with )?(?:legal action|to (?:leave|cancel|complain|sue|go to court))\.?$/;
 const FREE_OF_CHARGE =
   /\b(?:kostenlos|gratis|(?:is|are|was|were) free(?=[.,]|$)|free of charge|for free|at no (?:extra )?(?:charge|cost)|without (?:extra )?charge)\b/;
 
+type Content = Statement["content"][number];
 type Judgement = { evidence: number[]; reason: null } | { evidence: null; reason: string };
 
 /**
  * Whether a call bears a statement out: its numbers with their units, its times and the things it speaks of were said, and whoever it
- * names did, promised, refused or asked for what it says. Lines that were cited wrongly are replaced by those that say it. A title may
- * name things by words of its own.
+ * names did, promised, refused or asked for what it says. Lines that were cited wrongly are replaced by those that say it. Half
+ * of a title may be words of its own.
  */
 export function bearsOut(text: string, cited: number[], ground: CallGround, { isTitle = false } = {}): Judgement {
   const statement = readStatement(text, ground);
@@ -52,16 +59,21 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   const threat =
     statement.actor === "Customer" && LEGAL.test(text) ? ground.clauses.find(({ acts }) => acts.has("threat")) : undefined;
   if (threat) return { evidence: threat.clause.evidence, reason: null };
-  const isStrange = ({ stem, word, isThing }: Statement["content"][number]) =>
-    isThing && !ground.stems.has(stem) && !hasPart(word, ground) && !sharesMeaning(word, ground.claims);
-  if (!isTitle && statement.content.some((one) => isStrange(one) && !isSummed(one, statement, ground)))
+  const isSaid = ({ stem, word }: Content) =>
+    ground.stems.has(stem) || hasPart(word, ground) || sharesMeaning(word, ground.claims);
+  const said = statement.content.filter(isSaid);
+  const isStrange = (one: Content) => one.isThing && !said.includes(one) && !isSummed(one, statement, ground);
+  if (isTitle ? said.length < TITLE_MIN * statement.content.length : statement.content.some(isStrange))
     return drop("something that was not said");
   const supporting = isTitle ? ground.clauses.filter((clause) => overlap(statement, clause) > 0) : clausesFor(statement, ground);
   // A verb that nobody used says in other words what was said; what is done is asked of its deeds.
   const isTold =
     statement.mode === "done" ||
     (statement.actor !== "Agent" && (statement.mode === "state" || (statement.mode === "negated" && statement.verb === null)));
-  const isOwnVerb = isTold && !ground.clauses.some(({ stems }) => statement.verb !== null && stems.includes(statement.verb));
+  const isUsed = ground.clauses.some(({ stems }) => statement.verb !== null && stems.includes(statement.verb));
+  const anchors = said.filter(({ stem }) => stem !== statement.verb).length;
+  const isMeant = said.some(({ stem }) => stem === statement.verb) || anchors >= ANCHORS_MIN || statement.numbers.length > 0;
+  const isOwnVerb = isTold && !isUsed && isMeant;
   if (supporting === null && !isOwnVerb) return drop("not what was said of it");
   if (isOfAnother(text, supporting ?? [], ground)) return drop("not what was said of it");
   return { evidence: mend(statement, cited, supporting ?? [], ground), reason: null };
@@ -71,17 +83,25 @@ const COMPARES =
   /\b(?:cheaper|dearer|more|less|lower|higher|difference|saves?|saved|together|total|altogether|older|younger|mehr|weniger|gunstiger|teurer|billiger|insgesamt|zusammen|unterschied)\b/;
 const TIMES = /\b(?:two|2|zwei) (?:times|mal)\b/;
 const TWICE = /\b(?:twice|double|zweimal|doppelt)\b/;
+const CURRENCIES = "pounds quid dollars bucks euros euro percent prozent";
 const COMPARED_MAX = 60;
 
-/** What follows from two numbers that were said: "seventy-five cheaper"; "two times" is twice. */
-function isWorkedOut({ words }: Statement, values: ReadonlySet<string>, { values: said, plain }: CallGround): boolean {
-  if (TIMES.test(words.join(" ")) && TWICE.test(plain)) return true;
+/** What follows from two numbers of one unit that were said: "seventy-five cheaper"; "two times" is twice. */
+function isWorkedOut(
+  { words }: Statement,
+  values: ReadonlySet<string>,
+  { measured, plain, language, check }: CallGround,
+): boolean {
+  if (values.has("2") && TIMES.test(words.join(" ")) && TWICE.test(plain)) return true;
   if (!COMPARES.test(words.join(" "))) return false;
-  const numbers = [...said]
-    .map(Number)
-    .filter((value) => value > 9)
-    .slice(0, COMPARED_MAX);
-  return numbers.some((one) => numbers.some((other) => values.has(String(one - other)) || values.has(String(one + other))));
+  const units = new Set(`${numberTalk(language).speech.unit} ${CURRENCIES}`.split(" ").map((unit) => stemOf(unit, check)));
+  const byUnit = new Map<string, number[]>();
+  for (const [value = "", unit = ""] of [...measured].map((one) => one.split(" ")))
+    if (units.has(unit) && Number(value) > 9)
+      byUnit.set(unit, [...(byUnit.get(unit) ?? []), Number(value)].slice(0, COMPARED_MAX));
+  return [...byUnit.values()].some((numbers) =>
+    numbers.some((one) => numbers.some((other) => values.has(String(one - other)) || values.has(String(one + other)))),
+  );
 }
 
 /** Of "four ninety" no more than four and ninety being said is too little. */

@@ -38,7 +38,7 @@ export function databaseFields(engine: { scheme: string; port: number }): readon
       "clientCertificate",
       "Client certificate",
       "secret-text",
-      "PEM text, for servers that ask for one. Those that lead from it to an authority stand below it.",
+      "PEM text, for servers that ask for one. Paste intermediate certificates below it.",
       "-----BEGIN CERTIFICATE-----",
     ),
     field(

@@ -243,7 +243,7 @@ describe("TLS", () => {
     [{ clientCertificate, clientKey: "/etc/ssl/private/key.pem" }, "private key can't be read"],
     [{ clientCertificate, clientKey: clientCertificate }, "private key can't be read"],
     [{ clientCertificate, clientKey: lockedKey }, "protected by a passphrase"],
-    [{ clientCertificate, clientKey: serverKey }, "belongs to another certificate"],
+    [{ clientCertificate, clientKey: serverKey }, "match the client certificate"],
     [{ clientCertificate, clientKey, tls: "off" }, "needs TLS"],
   ])("refuses one that nobody could show, and repeats nothing of it: %#", (given, sentence) => {
     const { kind, message } = refusal({ ...FIELDS, ...given });

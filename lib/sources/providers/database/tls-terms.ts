@@ -48,7 +48,7 @@ function clientOf(certificate: string | null, key: string | null): ClientCertifi
   if (key === null) throw badConfig("The private key of the client certificate is missing: paste it beside the certificate.");
   const own = { certificate: certificatesOf(certificate, "client certificate"), key: keyOf(key) };
   if (new X509Certificate(own.certificate).checkPrivateKey(createPrivateKey(own.key))) return own;
-  throw badConfig("The private key belongs to another certificate than the client certificate.");
+  throw badConfig("The private key doesn't match the client certificate.");
 }
 
 function keyOf(pem: string): string {

@@ -61,7 +61,7 @@ export const composeNewSignIn = ({ browser, at }: { browser: string; at: string 
       title: "New sign-in to Rowcall",
       lines: [
         `Your account was signed in to with a new browser: ${browser}, ${at}.`,
-        "If it was you, there's nothing to do. If not, set a new password now, which signs everyone else out. The page of its link also lets you remove passkeys you don't know.",
+        "If it was you, there's nothing to do. If not, set a new password now, which signs everyone else out. On the same page you can remove passkeys you don't know.",
       ],
       button: "Set a new password",
     },
