@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Fold } from "@/components/ui/fold";
-import { latePart, useLate } from "@/components/ui/layer/late";
+import { LateBody, latePart } from "@/components/ui/layer/late";
 import { useLocale } from "@/components/ui/locale";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
@@ -20,13 +20,13 @@ export function EgressPanel({ subject }: { subject: EgressSubject }) {
   const { locale } = useLocale();
   const query = useQuery(egressQuery(subject, version));
   const [opened, setOpened] = useState(false);
-  const EgressBody = useLate(body, opened, () => setOpened(false));
+  const waiting = <SkeletonRows rows={3} label="Loading connections" />;
   const detail = query.data ? leftWords(query.data, locale) : query.isError ? "could not be read" : "";
   return (
     <Fold title="Data sent outside" detail={detail} onOpen={() => setOpened(true)}>
       <div className="border-t px-4 py-4" aria-busy={query.isPending || undefined}>
-        {query.data && EgressBody !== null ? (
-          <EgressBody egress={query.data} subject={subject} />
+        {query.data && opened ? (
+          <LateBody part={body} props={{ egress: query.data, subject }} waiting={waiting} />
         ) : query.isError ? (
           <ErrorState
             sentence={sentenceFor(query.error)}
@@ -34,7 +34,7 @@ export function EgressPanel({ subject }: { subject: EgressSubject }) {
             retry={() => void query.refetch()}
           />
         ) : (
-          <SkeletonRows rows={3} label="Loading connections" />
+          waiting
         )}
       </div>
     </Fold>

@@ -1,26 +1,30 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useOnDemand } from "@/components/ui/layer/use-on-demand";
+import type { MouseEvent } from "react";
+import { Coming, latePart, useOpener } from "@/components/ui/layer/late";
 import { noticeQueries } from "@/lib/client/api/notices";
 import { BellButton } from "./bell-button";
 import { unreadOf } from "./notice-words";
 
 const ASKED_AGAIN_MS = 60_000;
-const load = async () => (await import("./notice-layer")).NoticeLayer;
+const panel = latePart(async () => (await import("./notice-layer")).NoticeLayer);
 
 /** The bell: how much is unread, and a panel with what there is. */
 export function NoticeBell() {
-  const { Layer, busy, ask } = useOnDemand(load);
+  const { Layer, pressed, opener } = useOpener(panel);
   const notices = useQuery({ ...noticeQueries.newest(), refetchInterval: ASKED_AGAIN_MS });
   if (Layer !== null) return <Layer notices={notices} />;
-  const open = () => {
+  const onClick = (event: MouseEvent) => {
     // What came since the last look is what it is opened for.
     void notices.refetch();
-    ask();
+    opener.onClick(event);
   };
   const unread = unreadOf(notices.data ?? []).length;
   return (
-    <BellButton unread={unread} aria-busy={busy || undefined} onClick={open} onPointerEnter={() => void load().catch(() => {})} />
+    <>
+      <BellButton unread={unread} {...opener} onClick={onClick} />
+      {pressed !== null && <Coming />}
+    </>
   );
 }

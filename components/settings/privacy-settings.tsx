@@ -73,8 +73,8 @@ function MaskedList() {
       <p className="text-pretty text-ink-2">
         No masking finds everything. On 15,000 generated examples that the rules hadn&apos;t seen, it masked in full 99% of
         written phone numbers, 97% of spoken ones, 99% of card numbers, 99% of named IDs, 83% of IDs that nobody named when the
-        call&apos;s country is known, and 99% of email addresses. It masked something by mistake in 1 of 6,000 sentences about
-        everyday numbers.
+        call&apos;s country is known, and 99% of email addresses. On 1,000 other sentences about everyday numbers, it masked
+        something by mistake in 2.
       </p>
       <p className="text-pretty text-ink-2">
         Not masked: names, postal addresses, dates of birth and passwords. The numbers of both ends of a call, its id and its

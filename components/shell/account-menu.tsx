@@ -1,20 +1,18 @@
 "use client";
 
-import { useOnDemand } from "@/components/ui/layer/use-on-demand";
+import { Coming, latePart, useOpener } from "@/components/ui/layer/late";
 import { type Account, AccountButton } from "./account-button";
 
-const load = async () => (await import("./account-layer")).AccountLayer;
+const menu = latePart(async () => (await import("./account-layer")).AccountLayer);
 
 /** Who is signed in, and the menu of what is theirs. */
 export function AccountMenu({ account }: { account: Account }) {
-  const { Layer, busy, ask } = useOnDemand(load);
+  const { Layer, pressed, opener } = useOpener(menu);
   if (Layer !== null) return <Layer account={account} />;
   return (
-    <AccountButton
-      account={account}
-      aria-busy={busy || undefined}
-      onClick={ask}
-      onPointerEnter={() => void load().catch(() => {})}
-    />
+    <>
+      <AccountButton account={account} {...opener} />
+      {pressed !== null && <Coming />}
+    </>
   );
 }

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { NoticeBell } from "@/components/notices/notice-bell";
 import { IconButton } from "@/components/ui/button";
 import { Menu as MenuIcon } from "@/components/ui/icons";
-import { useOnDemand } from "@/components/ui/layer/use-on-demand";
+import { LateLayer, latePart } from "@/components/ui/layer/late";
+import { Sheet } from "@/components/ui/layer/sheet";
 import type { Account } from "./account-button";
 import { AccountMenu } from "./account-menu";
 import { OfflineBanner } from "./offline-banner";
@@ -13,9 +14,8 @@ import { titleOf } from "./places";
 import { Shortcuts } from "./shortcuts";
 import { Sidebar } from "./sidebar";
 
-const loadSheet = async () => (await import("@/components/ui/layer/sheet")).Sheet;
-const loadHelp = async () => (await import("./shortcuts-dialog")).ShortcutsDialog;
-const loadPalette = async () => (await import("./command-palette")).CommandPalette;
+const shortcutsDialog = latePart(async () => (await import("./shortcuts-dialog")).ShortcutsDialog);
+const commandPalette = latePart(async () => (await import("./command-palette")).CommandPalette);
 
 /** The frame of the dashboard: sidebar from lg up, a top bar with a drawer below, palette and shortcuts throughout. */
 export function AppShell({ account, children }: { account: Account; children: ReactNode }) {
@@ -25,21 +25,10 @@ export function AppShell({ account, children }: { account: Account; children: Re
   const [help, setHelp] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when another page is shown
   useEffect(() => setDrawer(false), [path]);
-  const { Layer: Sheet, ask: askSheet } = useOnDemand(loadSheet);
-  const { Layer: CommandPalette, ask: askPalette } = useOnDemand(loadPalette);
-  const { Layer: ShortcutsDialog, ask: askHelp } = useOnDemand(loadHelp);
-  const showHelp = () => {
-    askHelp();
-    setHelp(true);
-  };
+  const showHelp = () => setHelp(true);
   const search = () => {
-    askPalette();
     setDrawer(false);
     setPalette(true);
-  };
-  const openDrawer = () => {
-    askSheet();
-    setDrawer(true);
   };
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[auto_minmax(0,1fr)] print:block">
@@ -51,7 +40,7 @@ export function AppShell({ account, children }: { account: Account; children: Re
       </a>
       <Sidebar account={account} onSearch={search} className="sticky top-0 hidden h-dvh border-e lg:flex print:hidden" foldable />
       <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b bg-canvas px-4 lg:hidden print:hidden">
-        <IconButton label="Menu" onClick={openDrawer} className="-ms-2">
+        <IconButton label="Menu" onClick={() => setDrawer(true)} className="-ms-2">
           <MenuIcon aria-hidden />
         </IconButton>
         <span className="min-w-0 grow truncate font-medium">{titleOf(path)}</span>
@@ -62,12 +51,7 @@ export function AppShell({ account, children }: { account: Account; children: Re
         <OfflineBanner />
         <div className="relative mx-auto w-full [--head-top:3.5rem] lg:[--head-top:0px] max-w-[75rem] min-w-0 px-4 pt-6 pb-24 md:px-8 lg:pt-14 print:max-w-none print:p-0">
           <div className="absolute end-8 top-0 hidden h-14 items-center gap-1 lg:flex print:hidden">
-            <Shortcuts
-              open={help && ShortcutsDialog !== null}
-              onHelp={showHelp}
-              onSearch={search}
-              searching={palette && CommandPalette !== null}
-            />
+            <Shortcuts open={help} onHelp={showHelp} onSearch={search} searching={palette} />
             <NoticeBell />
             <AccountMenu account={account} />
           </div>
@@ -76,13 +60,11 @@ export function AppShell({ account, children }: { account: Account; children: Re
           </main>
         </div>
       </div>
-      {Sheet !== null && (
-        <Sheet open={drawer} onOpenChange={setDrawer} title="Menu" titleHidden side="start">
-          <Sidebar account={account} onSearch={search} className="flex min-h-full w-full" />
-        </Sheet>
-      )}
-      {ShortcutsDialog !== null && <ShortcutsDialog open={help} onOpenChange={setHelp} />}
-      {CommandPalette !== null && <CommandPalette open={palette} onOpenChange={setPalette} onHelp={showHelp} />}
+      <Sheet open={drawer} onOpenChange={setDrawer} title="Menu" titleHidden side="start">
+        <Sidebar account={account} onSearch={search} className="flex min-h-full w-full" />
+      </Sheet>
+      <LateLayer part={shortcutsDialog} props={{ open: help, onOpenChange: setHelp }} />
+      <LateLayer part={commandPalette} props={{ open: palette, onOpenChange: setPalette, onHelp: showHelp }} />
     </div>
   );
 }

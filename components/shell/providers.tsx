@@ -2,6 +2,7 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { LateFailure } from "@/components/ui/layer/late-failure";
 import { ToastProvider } from "@/components/ui/layer/toast";
 import { type Locale, LocaleProvider } from "@/components/ui/locale";
 import { FirstPaint } from "@/components/ui/page/first-paint";
@@ -21,6 +22,7 @@ export function Providers({ workspaceId, locale, children }: { workspaceId: stri
         <ToastProvider>
           <FirstPaint>{children}</FirstPaint>
         </ToastProvider>
+        <LateFailure />
       </LocaleProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { ChevronRight } from "@/components/ui/icons";
 import { cn } from "./cn";
 
@@ -20,8 +20,13 @@ export function Fold({
   className?: string;
   children: ReactNode;
 }) {
+  const own = useRef<HTMLDetailsElement>(null);
+  const tell = useEffectEvent(() => own.current?.open && onOpen?.());
+  // It opens without our scripts too, before they have come.
+  useEffect(() => void tell(), []);
   return (
     <details
+      ref={own}
       open={open}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
       className={cn("group min-w-0 rounded-md border bg-surface [--ground:var(--color-surface)] print:hidden", className)}

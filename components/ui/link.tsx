@@ -49,7 +49,7 @@ export function Link<Address extends string>({ href, replace = false, scroll = t
 
 /** Another tab, another window, a file: not another page in this one. */
 function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target, download } = event.currentTarget;
+  const { target } = event.currentTarget;
   return (
     event.metaKey ||
     event.ctrlKey ||
@@ -57,6 +57,6 @@ function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
     event.altKey ||
     event.button !== 0 ||
     (target !== "" && target !== "_self") ||
-    download !== ""
+    event.currentTarget.hasAttribute("download")
   );
 }

@@ -17,6 +17,36 @@ test("a press before the scripts of a page have come is marked and kept", async 
   await expect(page.getByRole("dialog", { name: /notification/i })).toBeVisible({ timeout: 15_000 });
 });
 
+test("a press on the page itself, which hydrates after its frame, is kept too", async ({ page }) => {
+  await signUp(page);
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await page.goto(`${baseUrl()}/dashboard/settings/members`, { waitUntil: "commit" });
+  const invite = page.getByRole("button", { name: "Invite someone" });
+  await invite.click();
+  await expect(invite).toHaveAttribute("aria-busy", "true", { timeout: 100 });
+  await expect(page.getByRole("dialog", { name: /invite/i })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: "Invite someone", includeHidden: true })).not.toHaveAttribute("aria-busy");
+});
+
+test("what can't be fetched is said, and can be asked for again", async ({ page }) => {
+  await signUp(page);
+  await open(page, "/dashboard");
+  await page.route(SCRIPTS, (route) => route.abort());
+  const bell = page.getByRole("button", { name: /notification/i }).and(page.locator(":visible"));
+  await bell.click();
+  const alert = page.getByRole("alert").filter({ hasText: "This couldn't load. Check your connection, then reload the page." });
+  await expect(alert).toBeVisible();
+  await expect(bell).not.toHaveAttribute("aria-busy");
+  await alert.getByRole("button", { name: "Dismiss" }).click();
+  await expect(alert).toHaveCount(0);
+  await page.unroute(SCRIPTS);
+  await bell.click();
+  await expect(page.getByRole("dialog", { name: /notification/i })).toBeVisible();
+});
+
 test("a menu that is on its way says so, opens by keyboard on its first item, and gives the focus back", async ({ page }) => {
   await signUp(page);
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");

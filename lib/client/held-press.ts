@@ -1,5 +1,7 @@
 interface HeldPress {
   button: HTMLButtonElement | null;
+  /** Clicks in a row, 0 of a key: what is opened by a key has its first item in focus. */
+  detail: number;
   stop(): void;
 }
 
@@ -9,8 +11,14 @@ declare global {
   }
 }
 
-/** Runs with the page, before its scripts have come: marks the button that is pressed meanwhile, and keeps the press. */
-export const holdPress = `(()=>{const h=window.heldPress={button:null,stop(){removeEventListener("click",on,true)}};function on(e){const b=e.target instanceof Element?e.target.closest("button[type=button]"):null;if(b===null)return;h.button?.removeAttribute("aria-busy");h.button=b;b.setAttribute("aria-busy","true")}addEventListener("click",on,true)})()`;
+const TRIED_EVERY_MS = 50;
+const TRIES = 400;
+
+/**
+ * Runs with the page, before its scripts have come: marks the button that is pressed meanwhile, and keeps the press. It goes no
+ * further, as React would dispatch by itself what comes while it hydrates.
+ */
+export const holdPress = `(()=>{const h=window.heldPress={button:null,detail:0,stop(){removeEventListener("click",on,true)}};function on(e){const b=e.isTrusted&&e.target instanceof Element?e.target.closest("button[type=button]"):null;if(b===null)return;e.preventDefault();e.stopImmediatePropagation();h.button?.removeAttribute("aria-busy");h.button=b;h.detail=e.detail;b.setAttribute("aria-busy","true")}addEventListener("click",on,true)})()`;
 
 /** Gives the last press that came too early to whom it was meant for. */
 export function releasePress(): void {
@@ -18,7 +26,25 @@ export function releasePress(): void {
   if (held === undefined) return;
   delete window.heldPress;
   held.stop();
-  if (held.button?.isConnected !== true) return;
-  held.button.removeAttribute("aria-busy");
-  held.button.click();
+  if (held.button !== null) void give(held.button, held.detail);
+}
+
+/**
+ * The frame hydrates before the page in it, and React keeps a click from what it hasn't hydrated: so it is tried until the button
+ * hears it. Each time in a task of its own, since React can't hydrate on a click in the midst of its work.
+ */
+async function give(button: HTMLButtonElement, detail: number): Promise<void> {
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
+    button.removeAttribute("aria-busy");
+  };
+  button.addEventListener("click", hear, { capture: true, once: true });
+  for (let tries = 0; tries < TRIES && button.isConnected; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, tries === 0 ? 0 : TRIED_EVERY_MS));
+    if (!isHeard) button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, detail }));
+    if (isHeard) return;
+  }
+  button.removeEventListener("click", hear, true);
+  button.removeAttribute("aria-busy");
 }

@@ -116,7 +116,7 @@ async function open<T>(
 
 /**
  * Who holds a workspace keeps it from being deleted until the transaction ends: so nothing is written to one that was, whatever
- * was looked up before. In one statement with the settings, as this is on every request's way.
+ * was looked up before. In one statement with the role, as this is on every request's way.
  * @throws {AppError} `unauthenticated` when the workspace was deleted.
  */
 async function enter(
@@ -127,10 +127,10 @@ async function enter(
   const lock = holds ? sql` for key share` : sql``;
   const isThere = sql`(select true from workspaces where id = ${workspaceId} and removed_at is null${lock}) as "isThere"`;
   const settings = sql`set_config('role', 'rowcall_app', true), set_config('app.ws', ${workspaceId}, true), `;
-  // The connection's own setting is for who waited for nothing yet.
+  // The connection's own setting is for who waited for nothing yet. A statement waits for its tables before it sets anything.
   const isLess = lockMs !== null && lockMs < LOCK_PATIENCE_MS * 0.9;
-  const patience = isLess ? sql`set_config('lock_timeout', ${`${lockMs}ms`}, true), ` : sql``;
-  const [row] = await rowsOf<{ isThere: boolean | null }>(tx, sql`select ${patience}${actAsApp ? settings : sql``}${isThere}`);
+  if (isLess) await tx.execute(sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`);
+  const [row] = await rowsOf<{ isThere: boolean | null }>(tx, sql`select ${actAsApp ? settings : sql``}${isThere}`);
   if (row?.isThere !== true) throw new AppError("unauthenticated", "This workspace was deleted.", { code: "workspace_deleted" });
 }
 

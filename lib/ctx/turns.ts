@@ -5,8 +5,8 @@ import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
 import type { Database } from "./database";
 
-/** What met a lock is tried one at a time, and of all that did by so few: they find out when the lock is gone. */
-const STALLED_AT_ONCE = 3;
+/** What met a lock is tried one at a time, and by so few: of what tables stop, of what a workspace's rows stop, and of all. */
+const PROBES_MAX = { alike: 3, inAll: 6 };
 /** A lock that was met is taken to be there for so long, unless one of those finds otherwise. */
 const STALL_MS = 3_000;
 const WAIT_MS_MAX = 10_000;
@@ -34,6 +34,9 @@ const RULES = {
   lookUps: { atOnce: LOOK_UPS_AT_ONCE, perOperation: LOOK_UPS_AT_ONCE, waitingMax: { inAll: 5_000, perOperation: 5_000 } },
 } as const satisfies Record<string, Rules>;
 
+/** What one is counted under that looks if a lock is gone. */
+type Probe = string;
+
 interface Waiting extends Asking {
   enter(): void;
   turnAway(error: unknown): void;
@@ -41,12 +44,14 @@ interface Waiting extends Asking {
 
 /** Requests take turns at some connections, first come, first served among operations that have room left. */
 class Turns {
+  /** Those at work: by operation, by operation and workspace, and probes. */
   private readonly running = new Map<string, number>();
   private readonly waiting = new Set<Waiting>();
   /** Until when what met a lock is taken to meet it again. */
   private readonly stalled = new Map<string, number>();
   private all = 0;
-  private allStalled = 0;
+  private probes = 0;
+  private stallEnds: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
@@ -55,71 +60,113 @@ class Turns {
 
   /** @param work is told whether it is to find out if a lock is gone: many may wait for what it finds. */
   async run<T>(asking: Asking, work: (isProbe: boolean) => Promise<T>): Promise<T> {
-    const isProbe = this.hasRoom(asking) ? this.enter(asking) : await this.wait(asking);
+    if (this.hasRoom(asking)) this.admit();
+    const probe = this.hasRoom(asking) ? this.enter(asking) : await this.wait(asking);
+    let met: unknown = null;
     try {
-      const result = await work(isProbe);
-      for (const key of keysOf(asking)) this.stalled.delete(key);
-      return result;
+      return await work(probe !== null);
     } catch (error) {
-      if (isLockTimeout(error)) this.stall(await this.keyOfLock(asking), error);
+      if (isLockTimeout(error)) met = error;
       throw error;
     } finally {
-      this.leave(asking, isProbe);
+      if (met === null) for (const key of keysOf(asking)) this.stalled.delete(key);
+      else await this.stall(asking, met);
+      this.leave(asking, probe);
     }
   }
 
-  /** A lock on a table is in everybody's way; who waits for a row does so in one workspace. */
-  private async keyOfLock(asking: Asking): Promise<string> {
-    const [operation, inWorkspace] = keysOf(asking);
-    if ((this.stalled.get(operation) ?? 0) > Date.now()) return operation;
-    const isTable = await hasLockedTable(this.database).catch(() => false);
-    return isTable ? operation : inWorkspace;
-  }
-
-  private stall(key: string, error: unknown): void {
-    this.stalled.set(key, Date.now() + STALL_MS);
-    for (const each of this.waiting) if (keysOf(each).includes(key)) each.turnAway(error);
+  private async stall(asking: Asking, error: unknown): Promise<void> {
+    const key = await this.keyOfLock(asking, error);
+    if (key === null) return;
     const now = Date.now();
     for (const [each, until] of this.stalled) if (until <= now) this.stalled.delete(each);
+    this.stalled.set(key, now + STALL_MS);
+    for (const each of this.waiting) if (keysOf(each).includes(key)) each.turnAway(error);
   }
 
-  private isStalled(asking: Asking): boolean {
-    return keysOf(asking).some((key) => (this.stalled.get(key) ?? 0) > Date.now());
+  /** A lock on a table is in everybody's way; who waits for a row does so in one workspace. Null where that isn't known. */
+  private async keyOfLock(asking: Asking, error: unknown): Promise<string | null> {
+    const [operation, inWorkspace] = keysOf(asking);
+    const ofRow = asking.workspaceId === "" ? null : inWorkspace;
+    if (isForRow(error)) return ofRow;
+    if (this.hasStalled(operation)) return operation;
+    const tables = await lockedTables(this.database).catch(() => []);
+    return tables.some((table) => isNamed(table, error)) ? operation : ofRow;
+  }
+
+  private hasStalled(key: string): boolean {
+    return (this.stalled.get(key) ?? 0) > Date.now();
+  }
+
+  private probeOf(asking: Asking): Probe | null {
+    const [operation, inWorkspace] = keysOf(asking);
+    if (this.hasStalled(operation)) return "probes of tables";
+    return this.hasStalled(inWorkspace) ? `probes of ${asking.workspaceId}` : null;
   }
 
   private hasRoom(asking: Asking): boolean {
-    const [operation] = keysOf(asking);
+    const keys = keysOf(asking);
     if (this.all >= this.rules.atOnce) return false;
-    if (!this.isStalled(asking)) return this.count(operation) < this.rules.perOperation;
-    return this.allStalled < STALLED_AT_ONCE && keysOf(asking).every((key) => !this.stalled.has(key) || this.count(key) === 0);
+    const probe = this.probeOf(asking);
+    if (probe === null) return this.count(keys[0]) < this.rules.perOperation;
+    if (this.probes >= PROBES_MAX.inAll || this.count(probe) >= PROBES_MAX.alike) return false;
+    return keys.every((key) => !this.hasStalled(key) || this.count(key) === 0);
   }
 
   private count(key: string): number {
     return this.running.get(key) ?? 0;
   }
 
-  private enter(asking: Asking): boolean {
-    const isProbe = this.isStalled(asking);
-    this.all++;
-    if (isProbe) this.allStalled++;
-    for (const key of keysOf(asking)) this.running.set(key, this.count(key) + 1);
-    return isProbe;
+  private add(key: string, count: 1 | -1): void {
+    const now = this.count(key) + count;
+    if (now === 0) this.running.delete(key);
+    else this.running.set(key, now);
   }
 
-  private leave(asking: Asking, isProbe: boolean): void {
-    this.all--;
-    if (isProbe) this.allStalled--;
-    for (const key of keysOf(asking)) {
-      if (this.count(key) === 1) this.running.delete(key);
-      else this.running.set(key, this.count(key) - 1);
-    }
+  private enter(asking: Asking): Probe | null {
+    const probe = this.probeOf(asking);
+    this.move(asking, probe, 1);
+    return probe;
+  }
+
+  private leave(asking: Asking, probe: Probe | null): void {
+    this.move(asking, probe, -1);
+    this.admit();
+  }
+
+  private move(asking: Asking, probe: Probe | null, count: 1 | -1): void {
+    this.all += count;
+    for (const key of keysOf(asking)) this.add(key, count);
+    if (probe === null) return;
+    this.probes += count;
+    this.add(probe, count);
+  }
+
+  /** Lets in who waits and has room by now. */
+  private admit(): void {
     for (const each of this.waiting) {
-      if (this.all >= this.rules.atOnce) return;
+      if (this.all >= this.rules.atOnce) break;
       if (this.hasRoom(each)) each.enter();
     }
+    this.admitAfterStall();
   }
 
-  private wait(asking: Asking): Promise<boolean> {
+  /** Nobody may leave until then. Each stall is as long as any other, so none ends before the one that is watched. */
+  private admitAfterStall(): void {
+    if (this.waiting.size === 0 || this.stallEnds !== undefined) return;
+    const now = Date.now();
+    const ends = [...this.stalled.values()].filter((until) => until > now);
+    if (ends.length === 0) return;
+    this.stallEnds = setTimeout(
+      () => {
+        this.stallEnds = undefined;
+        this.admit();
+      },
+      Math.min(...ends) - now,
+    );
+  }
+
+  private wait(asking: Asking): Promise<Probe | null> {
     const { inAll, perOperation } = this.rules.waitingMax;
     const isCrowded = () => [...this.waiting].filter(({ operation }) => operation === asking.operation).length >= perOperation;
     if (this.waiting.size >= inAll || (this.waiting.size >= perOperation && isCrowded())) return Promise.reject(busy());
@@ -141,6 +188,7 @@ class Turns {
       };
       const timer = setTimeout(() => waiting.turnAway(busy()), WAIT_MS_MAX);
       this.waiting.add(waiting);
+      this.admitAfterStall();
     });
   }
 }
@@ -168,23 +216,33 @@ export async function inTurn<T>(
   work: (lockMs: number) => Promise<T>,
 ): Promise<T> {
   const { patience = newPatience(), ...who } = asking;
+  const had = patience.ms;
   const began = performance.now();
-  const leftMs = () => Math.max(LOCK_MS_MIN, Math.round(patience.ms - (performance.now() - began)));
+  const sinceBegun = () => performance.now() - began;
+  /** Work spends nothing; a lock that wasn't given does, and is all that ends so. */
+  let waitedMs: number | null = null;
   try {
-    return await turnsOf(database).transactions.run(who, (isProbe) => work(isProbe ? LOCK_MS_MIN : leftMs()));
+    return await turnsOf(database).transactions.run(who, (isProbe) => {
+      waitedMs = sinceBegun();
+      return work(isProbe ? LOCK_MS_MIN : Math.max(LOCK_MS_MIN, Math.round(patience.ms - waitedMs)));
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) waitedMs = null;
+    throw error;
   } finally {
-    patience.ms -= performance.now() - began;
+    // Those that wait beside one another wait once.
+    patience.ms = Math.min(patience.ms, had - (waitedMs ?? sinceBegun()));
   }
 }
 
 /**
  * The same for the single statements that say who asks, and how often. The embedded database has one connection, on which nobody
  * else holds locks.
- * @param kind of who asks: what one kind needs may be locked, and what another does isn't.
+ * @param asking `operation` is the kind of who asks: what one kind needs may be locked, and what another does isn't.
  */
-export function inLookUp<T>(database: Database, kind: string, work: () => Promise<T>): Promise<T> {
+export function inLookUp<T>(database: Database, asking: Asking, work: () => Promise<T>): Promise<T> {
   if (database.requests === undefined) return work();
-  return turnsOf(database).lookUps.run({ operation: kind, workspaceId: "" }, work);
+  return turnsOf(database).lookUps.run(asking, work);
 }
 
 /** What a request may still wait for locks and connections, in all its transactions together. */
@@ -205,22 +263,31 @@ function keysOf({ operation, workspaceId }: Asking): Key {
   return [operation, `${operation} ${workspaceId}`];
 }
 
-/** True while somebody has a table to themselves, or writes kept from it, or waits for that with everybody behind them. */
-async function hasLockedTable(database: Database): Promise<boolean> {
-  const [row] = await rowsOf<{ has: boolean }>(
+/** Tables that somebody has to themselves, or keeps writes from, or waits for with everybody behind them. */
+async function lockedTables(database: Database): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
     database.db,
-    sql`select exists (
-      select from pg_locks
-      where locktype = 'relation' and relation::bigint >= ${FIRST_OWN_OID}
-        and database = (select oid from pg_database where datname = current_database())
-        and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
-    ) as has`,
+    sql`select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
+      where l.locktype = 'relation' and l.database = (select oid from pg_database where datname = current_database())
+        and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`,
   );
-  return row?.has === true;
+  return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL's own tables have lower ones. */
-const FIRST_OWN_OID = 16_384;
+/** True where PostgreSQL tells the place of a row that it waited for; it does in any language, though not of every row. */
+function isForRow(error: unknown): boolean {
+  return /\(\d+,\d+\)/.test(toldOf(error, "where"));
+}
+
+function isNamed(table: string, error: unknown): boolean {
+  return new RegExp(`\\b${table}\\b`).test(`${toldOf(error, "query")} ${toldOf(error, "where")}`);
+}
+
+/** What the database says of a failed statement, which is in the cause of what the driver says. */
+function toldOf(error: unknown, member: "query" | "where"): string {
+  const told: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof told === "object" && told !== null && member in told ? String(Reflect.get(told, member)) : "";
+}
 
 function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === LOCK_NOT_AVAILABLE || (error instanceof Error && errorCode(error.cause) === LOCK_NOT_AVAILABLE);

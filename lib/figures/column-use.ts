@@ -1,4 +1,5 @@
-import { isAdditive, isCurrencyCode } from "@/lib/analysis/meaning/additive";
+import { isAdditive, isCurrencyCode, isOfSmallScale } from "@/lib/analysis/meaning/additive";
+import { nounOfKey } from "@/lib/analysis/meaning/entity";
 import {
   CLASS_WORDS,
   CODE_WORDS,
@@ -6,6 +7,7 @@ import {
   EXTENSIVE_WORDS,
   hasWord,
   listOfWords,
+  namesEntity,
   STOCK_WORDS,
   SUM_WORDS,
   wordsOf,
@@ -40,7 +42,7 @@ export function columnUses(
   rowCount: number,
   profiles: readonly ColumnProfile[] = columns.map(({ profile }) => profile),
 ): ColumnUse[] {
-  const isListed = columns.some(({ profile }) => isKeyOfRows(profile, rowCount));
+  const isListed = listsThings(profiles);
   const uses = columns.flatMap((column): ColumnUse[] => {
     const found = useOf(column);
     // What each of many things is worth adds up over them, where each of them comes once.
@@ -61,9 +63,29 @@ export function columnUses(
   );
 }
 
-function isKeyOfRows({ meaning, distinctCount, nullCount }: ColumnProfile, rowCount: number): boolean {
-  return meaning?.kind === "key" && nullCount === 0 && distinctCount >= rowCount;
+/** Each row is one thing that its key names, and no thing comes again at another time, as it does where a stock is counted every month. */
+function listsThings(profiles: readonly ColumnProfile[]): boolean {
+  const key = profiles.find(({ meaning }) => meaning?.kind === "key" && meaning.main === true);
+  if (key === undefined) return false;
+  if (hasWord(wordsOf(key.name), GOODS_CODES)) return true;
+  const hasTime = profiles.some(({ meaning }) => meaning?.kind === "moment" || meaning?.kind === "year");
+  return (
+    THINGS.has(nounOfKey(key.name) ?? "") && !(hasTime && profiles.some((profile) => profile !== key && namesThings(profile)))
+  );
 }
+/** What names goods, whatever else comes in the rows. */
+const GOODS_CODES = listOfWords("sku ean gtin upc isbn asin article artikel");
+/** What lasts, unlike an event or a reading. */
+const THINGS = listOfWords(
+  "account article asset building car device house item machine product property shop store vehicle warehouse",
+);
+
+/** What may be the thing that a row is about, under another name than its key; who holds or delivers it is none. */
+function namesThings({ name, meaning }: ColumnProfile): boolean {
+  const isThing = meaning?.kind === "reference" || meaning?.kind === "running_number" || namesEntity(name);
+  return isThing && !hasWord(wordsOf(name), HOLDERS);
+}
+const HOLDERS = listOfWords("supplier vendor seller warehouse depot store shop customer employee lieferant lager filiale kunde");
 
 /** A stock in money. */
 function isWorth(profile: ColumnProfile): boolean {
@@ -196,13 +218,8 @@ function isYears({ profile, stored }: TableColumn): boolean {
 export function isMoney(profile: ColumnProfile): boolean {
   const words = wordsOf(profile.name);
   if (profile.type === "currency") return true;
-  return hasWord(words, MONEY_WORDS) && !isUnit(words.at(-1) ?? "") && !isMark(profile);
+  return hasWord(words, MONEY_WORDS) && !isUnit(words.at(-1) ?? "") && !isOfSmallScale(profile);
 }
-/** Whole numbers of a small scale: how a price is seen, and no price. */
-function isMark({ type, min, max, distinctCount }: ColumnProfile): boolean {
-  return type === "integer" && typeof min === "number" && typeof max === "number" && min >= 0 && max <= 10 && distinctCount >= 3;
-}
-
 const MONEY_WORDS = listOfWords(
   `amount price cost revenue sales gross turnover income earnings wage total subtotal fee tax discount refund payment paid charge value balance
    salary profit spend budget mrr arr gmv takings fare rent pledged donation premium freight proceeds

@@ -35,7 +35,7 @@ export interface Run {
   asked: boolean;
   /** Rows come at a fixed rate: their number says nothing. */
   regular: boolean;
-  /** One of the averages beside the leading figures: looked at for its course, and for no cycle or single step. */
+  /** One of the averages beside the leading figures: looked at for its course, level and single days, not for single steps. */
   aside?: boolean;
 }
 

@@ -43,11 +43,14 @@ export async function answer(
   let ctx: Ctx | null = null;
   let reply: Response;
   try {
-    const identity = await inLookUp(getDatabase(), door.kind, () => identify(request, params, contract, door));
+    const identity = await inLookUp(getDatabase(), { operation: door.kind, workspaceId: "" }, () =>
+      identify(request, params, contract, door),
+    );
     outcome.workspaceId = identity.workspace.id;
     outcome.actorId = identity.actor.id;
     if (identity.remark !== undefined) outcome.code = identity.remark;
-    rate = await inLookUp(getDatabase(), door.kind, () => limitRate(door.limitOf(identity)));
+    const counting = { operation: `${door.kind} counted`, workspaceId: identity.workspace.id };
+    rate = await inLookUp(getDatabase(), counting, () => limitRate(door.limitOf(identity)));
     ctx = contextOf(identity, requestId, contract.name);
     door.admit(identity, contract);
     const asked: Asked = { request, params, definition, ctx, repeatsOf: door.repeatsOf(identity), sender: identity.sender };

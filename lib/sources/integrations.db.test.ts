@@ -181,6 +181,24 @@ describe("integrations", () => {
     expect(seen).toEqual([{ port: "9999", ...fields }, { port: "9999" }]);
   });
 
+  test("what is stored for TLS goes when it is switched off, and isn't asked for again", async () => {
+    const field = (name: string, kind: "text" | "secret-text"): FieldSpec => {
+      return { name, label: name, kind, required: false, help: "", placeholder: "", options: [] };
+    };
+    const secrets = ["ca", "clientCertificate", "clientKey"].map((name) => field(name, "secret-text"));
+    const adapters = [
+      { ...fakeSource(fakeProvider(), own), fields: [field("tls", "text"), field("password", "secret-text"), ...secrets] },
+    ];
+    const password = "hunter2";
+    const fields = { tls: "ca", password, ca: "a", clientCertificate: "c", clientKey: "k" };
+    const { integration } = await createIntegration(ctx, { type: "postgres", name: "Shop", fields }, adapters);
+    await expect(updateIntegration(ctx, integration.id, { fields: { tls: "off" } }, adapters)).rejects.toThrow(
+      "password is missing",
+    );
+    const changed = await updateIntegration(ctx, integration.id, { fields: { tls: "off", password } }, adapters);
+    expect(Object.keys(changed.secretHints)).toEqual(["password"]);
+  });
+
   test("a field that is left out stays as it was", async () => {
     const { id, adapters, provider } = await pulled();
     const seen: Record<string, string>[] = [];

@@ -7,7 +7,7 @@ import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { acceptFields } from "@/lib/platform/provider/fields";
-import { refuseMovedSecrets } from "@/lib/platform/provider/moved-secrets";
+import { refuseMovedSecrets, withoutIdleSecrets } from "@/lib/platform/provider/moved-secrets";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { seal } from "@/lib/platform/secrets/secrets";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
@@ -108,7 +108,7 @@ async function newCredentials(
 ): Promise<IntegrationChange> {
   const adapter = adapterOf(row.type, adapters);
   const kept = openSecrets(row);
-  const accepted = acceptFields(adapter.fields, given, openFields(row));
+  const accepted = acceptFields(adapter.fields, given, withoutIdleSecrets(openFields(row), given));
   refuseMovedSecrets(adapter, given, { ...row.fields, ...kept }, accepted);
   try {
     const found = await askProvider(ctx, PATIENCE_MS.check, (signal) =>

@@ -34,7 +34,7 @@ export function ResetForm({ token, passkeys }: { token: string; passkeys: readon
 function KeptPasskeys({ passkeys }: { passkeys: readonly PasskeyItem[] }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-ui font-medium text-ink">Passkeys that keep working</legend>
+      <legend className="text-ui font-medium text-ink">Passkeys</legend>
       <p className="mt-1 text-ui text-pretty text-ink-2">
         They sign in without your password. Tick the ones you don&apos;t know or no longer have.
       </p>

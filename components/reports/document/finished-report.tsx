@@ -9,7 +9,7 @@ import { alertStart } from "@/components/schedules/alert-start";
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
-import { Coming, Late, latePart, useLate } from "@/components/ui/layer/late";
+import { Coming, Late, latePart, useOpened } from "@/components/ui/layer/late";
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page/page-header";
@@ -51,7 +51,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
   const stops = stopsOf(result);
   const evidence = useEvidenceLink(stops);
   const isShown = evidence.factId !== null;
-  const EvidenceSheet = useLate(evidenceSheet, isShown, evidence.close);
+  const EvidenceSheet = useOpened(evidenceSheet, isShown, evidence.close);
   const rows = rowsRead(result) ?? around.dataset.rowCount;
   const took = tookMs(report);
   const at = report.completedAt ?? report.createdAt;

@@ -1,9 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, useDeferredValue } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { NOT_LOADED } from "@/components/ui/layer/late-failure";
 import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { CallError } from "@/lib/client/api/call-error";
 import { reportQueries } from "@/lib/client/api/reports";
 import type { Report } from "@/lib/contract/reports";
@@ -11,25 +13,31 @@ import { pages } from "@/lib/core/pages";
 import { FinishedReport } from "./finished-report";
 import type { ReportAround } from "./report-data";
 
-// Most reports are opened when they are finished.
-const FailedReport = lazy(async () => ({ default: (await import("./failed-report")).FailedReport }));
-const RunningReport = lazy(async () => ({ default: (await import("./running-report")).RunningReport }));
+// Most reports are opened when they are finished; the server draws the others too, so that they are no late parts.
+const FailedReport = lazy(() => import("./failed-report").then((it) => ({ default: it.FailedReport }), notLoaded));
+const RunningReport = lazy(() => import("./running-report").then((it) => ({ default: it.RunningReport }), notLoaded));
 
 const POLL_MS = 800;
 
 /** A report in whatever state it is; follows it until it is finished or failed, then stops asking. */
 export function ReportView({ initial, around }: { initial: Report; around: ReportAround }) {
-  const { data: report, error } = useQuery({
+  const { data, error } = useQuery({
     ...reportQueries.one(initial.id),
     initialData: initial,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => (isGone(query.state.error) || (query.state.data && isOver(query.state.data)) ? false : POLL_MS),
   });
+  // What is shown stays until the script of what follows has come.
+  const report = useDeferredValue(data);
   if (isGone(error)) return <GoneReport />;
   if (report.status === "COMPLETED" && report.result !== null)
     return <FinishedReport report={report} result={report.result} around={around} />;
   if (report.status === "FAILED") return <FailedReport report={report} around={around} />;
   return <RunningReport report={report} around={around} />;
+}
+
+function notLoaded() {
+  return { default: () => <ErrorState sentence={NOT_LOADED} retry={() => window.location.reload()} /> };
 }
 
 /** Deleted while it was being followed. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Fold } from "@/components/ui/fold";
-import { latePart, useLate } from "@/components/ui/layer/late";
+import { LateBody, latePart } from "@/components/ui/layer/late";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
 import type { Report } from "@/lib/contract/reports";
 
@@ -11,12 +11,11 @@ const body = latePart(async () => (await import("./made-body")).MadeBody);
 /** All that a report depends on, and what follows from it: making it again, and a file that lets a stranger check it. */
 export function MadePanel({ report }: { report: Report }) {
   const [opened, setOpened] = useState(false);
-  const MadeBody = useLate(body, opened, () => setOpened(false));
   const detail = report.inputs ? `fingerprint ${(report.fingerprint ?? "–").slice(0, 12)}` : "not kept";
   return (
     <Fold title="How it was made" detail={detail} onOpen={() => setOpened(true)}>
       <div className="border-t px-4 py-4">
-        {MadeBody === null ? opened && <SkeletonRows rows={6} label="Loading inputs" /> : <MadeBody report={report} />}
+        {opened && <LateBody part={body} props={{ report }} waiting={<SkeletonRows rows={6} label="Loading inputs" />} />}
       </div>
     </Fold>
   );

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Fold } from "@/components/ui/fold";
-import { latePart, useLate } from "@/components/ui/layer/late";
+import { LateBody, latePart } from "@/components/ui/layer/late";
 import { useLocale } from "@/components/ui/locale";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
@@ -21,7 +21,6 @@ export function PlanPanel({ reportId }: { reportId: Id<"report"> }) {
     ...reportQueries.plan(reportId),
     enabled: opened,
   });
-  const PlanBody = useLate(body, opened, () => setOpened(false));
   const { locale } = useLocale();
   const kept = query.data?.candidates.filter((one) => one.outcome === "kept").length ?? 0;
   return (
@@ -35,8 +34,8 @@ export function PlanPanel({ reportId }: { reportId: Id<"report"> }) {
       onOpen={() => setOpened(true)}
     >
       <div className="border-t px-4 py-4" aria-busy={(opened && query.isPending) || undefined}>
-        {query.data && PlanBody !== null ? (
-          <PlanBody plan={query.data} />
+        {query.data ? (
+          <LateBody part={body} props={{ plan: query.data }} waiting={<Loading opened />} />
         ) : query.isError ? (
           <PlanError query={query} />
         ) : (

@@ -1,9 +1,9 @@
 "use client";
 
-import { type ReactElement, useState } from "react";
+import type { MouseEvent, ReactElement } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { cn } from "../cn";
-import { Coming, latePart, useLate } from "../layer/late";
+import { Coming, latePart, useOpener } from "../layer/late";
 import type { ComboboxProps } from "./combobox-layer";
 import { useFieldControl } from "./field";
 import { controlLook } from "./input";
@@ -15,21 +15,15 @@ const list = latePart(async () => (await import("./combobox-layer")).ComboboxLay
 /** One of a long list, found by typing. Esc leaves it unchanged. */
 export function Combobox({ display, disabled = false, id, "aria-label": label, ...choice }: ComboboxProps) {
   const ids = useFieldControl(id === undefined ? {} : { id });
-  const [pressed, setPressed] = useState(false);
-  const Layer = useLate(list, pressed, () => setPressed(false));
-  const open = () => {
+  const { Layer, pressed, opener } = useOpener(list);
+  const onClick = (event: MouseEvent) => {
     choice.onQuery?.("");
-    setPressed(true);
+    opener.onClick(event);
   };
   const control: ReactElement = (
     <button
       type="button"
-      {...(Layer === null && {
-        "aria-haspopup": "dialog",
-        "aria-expanded": false,
-        "aria-busy": pressed || undefined,
-        onClick: open,
-      })}
+      {...(Layer === null && { ...opener, "aria-haspopup": "dialog", onClick })}
       {...ids}
       aria-label={label}
       disabled={disabled}
@@ -43,7 +37,7 @@ export function Combobox({ display, disabled = false, id, "aria-label": label, .
   return (
     <>
       {control}
-      {pressed && <Coming />}
+      {pressed !== null && <Coming />}
     </>
   );
 }

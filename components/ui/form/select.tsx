@@ -1,16 +1,19 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { cn } from "../cn";
-import { Coming, latePart, useLate } from "../layer/late";
+import { Coming, latePart, useOpener } from "../layer/late";
 import { useFieldControl } from "./field";
 import { controlLook } from "./input";
 import type { SelectProps } from "./select-layer";
+import { nothingTyped, typedOption, typedWith } from "./type-ahead";
 
 export type { SelectOption } from "./select-layer";
 
 const list = latePart(async () => (await import("./select-layer")).SelectLayer);
+
+const closed = { type: "button", role: "combobox", "aria-autocomplete": "none" } as const;
 
 /** One of a list, as an APG listbox with type-ahead. An option's value is never empty. */
 export function Select<V extends string>({
@@ -23,25 +26,23 @@ export function Select<V extends string>({
   ...own
 }: SelectProps<V>) {
   const ids = useFieldControl(own);
-  const [pressed, setPressed] = useState(false);
-  const Layer = useLate(list, pressed, () => setPressed(false));
+  const { Layer, pressed, press, opener } = useOpener(list);
+  const typed = useRef(nothingTyped);
   const chosen = options.find((option) => option.value === value);
-  const opener = {
-    type: "button",
-    role: "combobox",
-    "aria-expanded": false,
-    "aria-autocomplete": "none",
-    "aria-busy": pressed || undefined,
-    onClick: () => setPressed(true),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || !/^(?:Arrow(?:Down|Up)|\S)$/u.test(event.key)) return;
-      event.preventDefault();
-      setPressed(true);
-    },
-  } as const;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = typedWith(typed.current, event.key, event.timeStamp);
+    if (next !== null) {
+      typed.current = next;
+      const found = typedOption(options, value, next.text);
+      if (found !== undefined && found !== chosen) onValueChange(found.value);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") press("keys");
+    else return opener.onKeyDown(event);
+    event.preventDefault();
+  };
   const control = (
     <button
-      {...(Layer === null && opener)}
+      {...(Layer === null && { ...opener, ...closed, onKeyDown })}
       {...ids}
       aria-label={own["aria-label"]}
       disabled={disabled}
@@ -70,7 +71,7 @@ export function Select<V extends string>({
   return (
     <>
       {control}
-      {pressed && <Coming />}
+      {pressed !== null && <Coming />}
     </>
   );
 }

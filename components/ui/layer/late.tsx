@@ -1,7 +1,9 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { ErrorState } from "../page/error-state";
+import { NOT_LOADED, sayFailed } from "./late-failure";
 
 /** A component whose script comes when it is first needed. */
 export interface LatePart<Props> {
@@ -29,7 +31,7 @@ export function latePart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   return part;
 }
 
-/** The component of a part that is wanted, null until it is there. Where it can't be fetched, `onFailed` takes the wish back. */
+/** The component of a part that is wanted, null until it is there. `onFailed` is told where it can't be fetched. */
 export function useLate<Props>(part: LatePart<Props>, isWanted: boolean, onFailed: () => void): ComponentType<Props> | null {
   "use no memo"; // A part changes by itself.
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null);
@@ -49,6 +51,38 @@ export function useLate<Props>(part: LatePart<Props>, isWanted: boolean, onFaile
   return Layer;
 }
 
+/** As `useLate`, of what a press opens: where it can't be fetched, the page says so and `takeBack` ends the wish. */
+export function useOpened<Props>(part: LatePart<Props>, isWanted: boolean, takeBack: () => void): ComponentType<Props> | null {
+  return useLate(part, isWanted, () => {
+    takeBack();
+    sayFailed();
+  });
+}
+
+/**
+ * What a button opens in its own place: the layer, open from the start, once it is there. Until then `opener` is for the button: a second
+ * press, Escape or going elsewhere calls the layer off.
+ */
+export function useOpener<Props>(part: LatePart<Props>) {
+  const [pressed, press] = useState<"pointer" | "keys" | null>(null);
+  const callOff = () => press(null);
+  const Layer = useOpened(part, pressed !== null, callOff);
+  const opener = {
+    "aria-expanded": false,
+    // Only while it holds: a button may be busy of its own.
+    ...(pressed !== null && { "aria-busy": true }),
+    onClick: (event: MouseEvent) => {
+      if (pressed !== null) return callOff();
+      press(event.detail === 0 ? "keys" : "pointer");
+    },
+    onBlur: callOff,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Escape") callOff();
+    },
+  };
+  return { Layer, pressed, press, opener };
+}
+
 /** A dialog or sheet that comes late: nothing while it is closed, a mark at the top edge while it is on its way. */
 export function LateLayer<Props extends { open: boolean; onOpenChange: (open: boolean) => void }>({
   part,
@@ -57,7 +91,7 @@ export function LateLayer<Props extends { open: boolean; onOpenChange: (open: bo
   part: LatePart<Props>;
   props: Props;
 }) {
-  const Layer = useLate(part, props.open, () => props.onOpenChange(false));
+  const Layer = useOpened(part, props.open, () => props.onOpenChange(false));
   if (Layer !== null) return <Layer {...props} />;
   return props.open ? <Coming /> : null;
 }
@@ -72,8 +106,24 @@ export function Late<Props extends object>({
   props: Props;
   onFailed: () => void;
 }) {
-  const Part = useLate(part, true, onFailed);
+  const Part = useOpened(part, true, onFailed);
   return Part === null ? <Coming /> : <Part {...props} />;
+}
+
+/** A part within the page: `waiting` until it is there, and a way to try again where it can't be fetched. */
+export function LateBody<Props extends object>({
+  part,
+  props,
+  waiting,
+}: {
+  part: LatePart<Props>;
+  props: Props;
+  waiting: ReactNode;
+}) {
+  const [failed, setFailed] = useState(false);
+  const Part = useLate(part, !failed, () => setFailed(true));
+  if (Part !== null) return <Part {...props} />;
+  return failed ? <ErrorState sentence={NOT_LOADED} retry={() => setFailed(false)} /> : waiting;
 }
 
 /** Says that a press was heard. */
@@ -83,7 +133,7 @@ export function Coming() {
   useEffect(() => setIsMounted(true), []);
   if (!isMounted) return null;
   return createPortal(
-    <output className="fixed inset-x-0 top-0 z-40 h-0.5 animate-fade-in bg-accent">
+    <output className="fixed inset-x-0 top-0 z-40 animate-fade-in border-t-2 border-accent">
       <span className="sr-only">Loading</span>
     </output>,
     document.body,

@@ -1,9 +1,9 @@
 "use client";
 
-import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from "react";
+import { cloneElement, type KeyboardEvent, type ReactElement } from "react";
 import { MoreHorizontal } from "@/components/ui/icons";
 import { IconButton } from "../button";
-import { Coming, latePart, useLate } from "./late";
+import { Coming, latePart, useOpener } from "./late";
 import type { MenuItem } from "./menu-layer";
 
 export type { MenuItem } from "./menu-layer";
@@ -26,23 +26,17 @@ export function Menu({
   trigger?: ReactElement<object>;
   align?: "start" | "end";
 }) {
-  const [pressed, setPressed] = useState<"pointer" | "keys" | null>(null);
-  const Layer = useLate(menu, pressed !== null, () => setPressed(null));
+  const { Layer, pressed, press, opener } = useOpener(menu);
   if (Layer !== null) return <Layer items={items} trigger={trigger} align={align} byKeys={pressed === "keys"} />;
-  const opener = {
-    "aria-haspopup": "menu",
-    "aria-expanded": false,
-    "aria-busy": pressed !== null || undefined,
-    onClick: (event: MouseEvent) => setPressed(event.detail === 0 ? "keys" : "pointer"),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== "ArrowDown") return;
-      event.preventDefault();
-      setPressed("keys");
-    },
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return opener.onKeyDown(event);
+    event.preventDefault();
+    press("keys");
   };
+  const own = { ...opener, "aria-haspopup": "menu", onKeyDown };
   return (
     <>
-      {cloneElement(trigger, opener)}
+      {cloneElement(trigger, own)}
       {pressed !== null && <Coming />}
     </>
   );

@@ -10,6 +10,7 @@ import { ask, ended } from "./source-client";
 const ROWS = 5_000;
 const LINES = [
   "hostssl shop rowcall_reader 127.0.0.1/32 cert",
+  "hostssl shop other 127.0.0.1/32 cert",
   "hostssl shop careful 127.0.0.1/32 scram-sha-256 clientcert=verify-ca",
   "hostssl shop plain 127.0.0.1/32 scram-sha-256",
 ];
@@ -54,7 +55,8 @@ export const clientCertificates: Torture = {
       for (const [who, fields, word] of [
         ["without the certificate it asks for", both, "client certificate"],
         ["with one of an authority it doesn't know", { ...both, ...stranger }, "client certificate"],
-        ["for a user that it wasn't issued for", { ...both, ...own, password: "wrong" }, "password is wrong"],
+        ["for a user that it wasn't issued for", { ...place, user: "other", ...own }, "issued for it"],
+        ["with a wrong password", { ...both, ...own, password: "wrong" }, "password is wrong"],
         [
           "under the name that its certificate isn't for",
           { ...both, ...own, tls: "ca" },
@@ -83,7 +85,7 @@ async function fill(url: string): Promise<void> {
   const sql = postgres(new URL("/shop", url).href, { max: 1, onnotice: () => {} });
   await sql.unsafe(
     `create table orders as select n as id, n * 0.25 as total from generate_series(1, ${ROWS}) n;
-     create role rowcall_reader login; create role careful login password 'pw'; create role plain login password 'pw';
+     create role rowcall_reader login; create role other login; create role careful login password 'pw'; create role plain login password 'pw';
      grant select on orders to rowcall_reader, careful, plain`,
   );
   await sql.end();

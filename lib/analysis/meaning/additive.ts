@@ -1,5 +1,14 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { EXTENSIVE_WORDS, hasWord, INTENSIVE_WORDS, listOfWords, STOCK_WORDS, SUM_WORDS, wordsOf } from "./header-words";
+import {
+  EXTENSIVE_WORDS,
+  hasWord,
+  INTENSIVE_WORDS,
+  listOfWords,
+  STOCK_WORDS,
+  SUM_WORDS,
+  speaksOfCounts,
+  wordsOf,
+} from "./header-words";
 import { isUnit, unitAddsUp } from "./units";
 
 const SHARE_WORDS = listOfWords("rate ratio pct percent percentage share avg average mean margin quote anteil taux tasa tasso");
@@ -11,7 +20,7 @@ const SUMMED = listOfWords("price amount value cost");
  * True when adding a column of numbers up says something: amounts do; rates, prices, levels, stocks and shares do not, nor does
  * a number that nothing is known of.
  */
-export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "format" | "chosen">): boolean {
+export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "format" | "chosen"> & Scale): boolean {
   const said = profile.chosen?.meaning?.additive;
   if (said !== undefined) return said;
   const { name, type, format } = profile;
@@ -23,7 +32,23 @@ export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "forma
   const isPer = hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);
   const isSummed = hasWord(words, SUM_WORDS) && words.some((word) => SUMMED.has(word));
   if (isPer && !isSummed) return false;
+  if (isScaleOfMarks(profile) && !hasWord(words, SUM_WORDS) && !speaksOfCounts(name)) return false;
   return type === "currency" || hasWord(words, EXTENSIVE_WORDS);
+}
+
+type Scale = Pick<ColumnProfile, "type" | "min" | "max" | "distinctCount" | "topValues">;
+
+/** Whole numbers of a small scale: how a price is seen, and no price. */
+export function isOfSmallScale({ type, min, max, distinctCount }: Omit<Scale, "topValues">): boolean {
+  return type === "integer" && typeof min === "number" && typeof max === "number" && min >= 0 && max <= 10 && distinctCount >= 3;
+}
+
+/** Every number of a scale from one on; of things that are counted there are fewer with every step up. */
+function isScaleOfMarks(profile: Scale): boolean {
+  const { min, max, distinctCount, topValues } = profile;
+  if (!isOfSmallScale(profile) || min !== 1 || max !== distinctCount) return false;
+  const counts = topValues.toSorted((a, b) => Number(a.value) - Number(b.value)).map(({ count }) => count);
+  return counts.some((count, at) => at > 0 && count >= (counts[at - 1] ?? 0));
 }
 
 export function isCurrencyCode(format: string | null): format is string {

@@ -181,6 +181,25 @@ describe("a paraphrase", () => {
   });
 });
 
+describe("a number or a day that only looks like what was said", () => {
+  const call = [
+    said("Agent", "Hello, Corner Garage, this is Pia. How can I help?", 0),
+    said("Customer", "You charged me twice for the tyres. I was there on Saturday at 9:30.", 2),
+    said("Agent", "The tyres were 300 dollars, and the balancing took 40 minutes.", 5),
+    said("Customer", "The other garage wanted 420 dollars.", 8),
+  ];
+  it.each([
+    ["The other garage was 120 dollars more.", true],
+    ["The tyres were charged two times.", true],
+    ["The tyres were charged at 700 dollars two times.", false],
+    ["The other garage was 260 dollars more.", false],
+    ["The customer was charged $9.30.", false],
+    ["The customer was there on Sunday.", false],
+  ])("%s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});
+
 describe("what nobody spoke of", () => {
   const parcel = [
     said("Agent", "Hello, Brightline, this is Owen. How can I help?", 0),

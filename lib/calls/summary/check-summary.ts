@@ -193,7 +193,8 @@ class Check {
   #judge(text: string, path: string): string | null {
     if (path === "/title") return judgeTitle(text, this.#claims);
     const isTask = path.startsWith("/actionItems");
-    return judgeDeeds(text, this.#claims, { isTask }) ?? judgeEnd(text, this.#claims, this.#end());
+    const end = this.#end();
+    return judgeDeeds(text, this.#claims, { isTask, outcome: end.outcome }) ?? judgeEnd(text, this.#claims, end);
   }
 
   /** How the call ended by its words, told once. */

@@ -69,6 +69,21 @@ describe("what a statement says was done", () => {
     expect(judgeDeeds("The agent promised to call the customer back.", call)).toBe("not what was said of it");
   });
 
+  it("is denied only by what stands before it", () => {
+    const hotel = readClaims(talk("A Hotel Linde, hello.", "C The room was loud.", "A I've moved you, at no charge."), "en");
+    expect(judgeDeeds("The agent refunded the room without a fee.", hotel)).toBe("something that was not said");
+    expect(judgeDeeds("The agent cancelled the stay with no penalty.", hotel)).toBe("something that was not said");
+    expect(judgeDeeds("The customer received no refund.", hotel)).toBe(null);
+    expect(judgeDeeds("No cancellation was made.", hotel)).toBe(null);
+  });
+
+  it("is proven by how the call ended, and no person is a deed", () => {
+    const shop = readClaims(talk("A Bikes, hello.", "A It's 90 dollars, the fitter is here on Friday.", "C I'll have it."), "en");
+    expect(judgeDeeds("The customer purchased the blue bike.", shop, { outcome: "sale" })).toBe(null);
+    expect(judgeDeeds("The customer purchased the blue bike.", shop)).toBe("something that was not said");
+    expect(judgeDeeds("The electrician is there on Friday.", shop)).toBe(null);
+  });
+
   it("is to be done where it is a task", () => {
     expect(judgeDeeds("Call the customer", english, { isTask: true })).toBe(null);
     expect(judgeDeeds("Refund the customer", english, { isTask: true })).toBe("something that was not said");

@@ -39,24 +39,43 @@ const PART_WORDS_MIN = 3;
 const STEM_MIN = 4;
 const SUBJECT_WORDS = 2;
 const ENDING = 3;
+const DENIED_WITHIN = 3;
+/** What nobody has to name where the call ended so. */
+const PROVES: Readonly<Partial<Record<CallOutcome, readonly string[]>>> = {
+  sale: ["buy"],
+  appointment_booked: ["book"],
+  escalated: ["forward"],
+  transferred: ["forward"],
+};
 /** A question is answered in the next pieces. */
 const ANSWERED_WITHIN = 4;
+
+interface JudgeOptions {
+  isTask?: boolean;
+  /** How the call ended. */
+  outcome?: CallOutcome;
+}
 
 /**
  * Why a call does not bear out what a statement says was done; null where it does. Each of its parts is asked: did anybody speak of such a
  * deed, in whatever words, and of what is done, did anybody say so, or only that it will be, could be or cannot be?
  */
-export function judgeDeeds(text: string, claims: CallClaims, { isTask = false } = {}): string | null {
+export function judgeDeeds(
+  text: string,
+  claims: CallClaims,
+  { isTask = false, outcome = "other" }: JudgeOptions = {},
+): string | null {
   for (const part of partsOf(text)) {
     const words = plainWords(part);
-    const told = modeOf(words.join(" "), claims);
     // "Send a refund": something to be done.
     const isOrder = /^(?!\w+(?:ed|t)\b)/.test(text) && findMeanings(words.slice(0, 1), claims.language).some(isOfDeed);
-    const mode = (isTask || isOrder) && told === "done" ? "due" : told;
-    if (mode === "denied" && isGranted(words, claims)) return "not what was said of it";
-    for (const deed of deedsOf(words, claims)) {
+    if (modeOf(words.join(" "), claims) === "denied" && isGranted(words, claims)) return "not what was said of it";
+    for (const [deed, at] of deedsOf(words, claims)) {
+      const told = modeOf(withoutOtherDenials(words, at, claims).join(" "), claims);
+      const mode = (isTask || isOrder) && told === "done" ? "due" : told;
+      const isProven = PROVES[outcome]?.includes(deed);
       const said = claims.pieces.filter(({ ids }) => ids.has(deed));
-      if (said.length === 0 && mode !== "denied" && GRAVE.has(deed)) return "something that was not said";
+      if (said.length === 0 && mode !== "denied" && !isProven && GRAVE.has(deed)) return "something that was not said";
       const isRefusedFirst = claims.patterns.refused.test(words.join(" "));
       const isDeniedAnywhere = said.some(
         (piece) => piece.mode === "negated" || claims.patterns.refused.test(piece.words.join(" ")),
@@ -66,7 +85,7 @@ export function judgeDeeds(text: string, claims: CallClaims, { isTask = false } 
       const isPromised = said.some((piece) => piece.mode === "future" || piece.mode === "told");
       if (mode === "due" && said.length > 0 && claims.patterns.promised.test(words.join(" ")) && !isPromised)
         return "not what was said of it";
-      const isDone = said.some((piece) => piece.mode === "told") || (deed === "book" && claims.isBooked);
+      const isDone = isProven || said.some((piece) => piece.mode === "told") || (deed === "book" && claims.isBooked);
       if (said.length > 0 && mode === "done" && !isDone) return "not what was said of it";
     }
   }
@@ -75,7 +94,7 @@ export function judgeDeeds(text: string, claims: CallClaims, { isTask = false } 
 
 /** Why a title names a deed that nobody spoke of, be it done, refused or feared; null where it does not. */
 export function judgeTitle(text: string, claims: CallClaims): string | null {
-  const isMadeUp = [...deedsOf(plainWords(text), claims)].some((deed) => GRAVE.has(deed) && !claims.ids.has(deed));
+  const isMadeUp = [...deedsOf(plainWords(text), claims).keys()].some((deed) => GRAVE.has(deed) && !claims.ids.has(deed));
   return isMadeUp ? "something that was not said" : null;
 }
 
@@ -143,7 +162,18 @@ function modeOf(folded: string, { patterns: { denied, asked, due } }: CallClaims
   return due.test(folded) ? "due" : "done";
 }
 
-function deedsOf(words: readonly string[], { language, weak }: CallClaims): ReadonlySet<string> {
+/** "Refunded it without a fee": what is denied stands right behind, unless it is what the part begins with ("No refund was made"). */
+function withoutOtherDenials(words: readonly string[], deed: number, { language }: CallClaims): string[] {
+  const denies = language === "en" ? /^(?:no|without)$/ : /^(?:sin|sem|zonder|senza|ohne|sans)$/;
+  return words.filter((word, at) => {
+    const isOfDeed = (at < deed && deed - at <= DENIED_WITHIN) || (at === 0 && word === "no") || words[at + 1] === "longer";
+    return !denies.test(word) || isOfDeed;
+  });
+}
+
+/** The deeds a text names, with the first word of each. */
+function deedsOf(words: readonly string[], { language, weak }: CallClaims): ReadonlyMap<string, number> {
   const found = findMeanings(words, language).filter(({ at, length }) => !weak.has(words.slice(at, at + length).join("_")));
-  return new Set(found.flatMap(({ meanings }) => meanings.filter(({ isDeed }) => isDeed).map(({ id }) => id)));
+  const deeds = found.flatMap(({ at, meanings }) => meanings.filter(({ isDeed }) => isDeed).map(({ id }) => ({ id, at })));
+  return new Map(deeds.reverse().map(({ id, at }) => [id, at]));
 }

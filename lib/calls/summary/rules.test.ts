@@ -53,6 +53,13 @@ describe("rules", () => {
     expect(summarise(call)).toMatchObject({ outcome: "resolved", sentiment: "neutral" });
   });
 
+  it.each([
+    [["C It stopped again.", "A I've escalated it to our second level.", "C Wonderful, you were great, thank you so much!"]],
+    [["C Have you got the blue one?", "A No, I'm sorry, we can't get it any more.", "C All right. Thanks, goodbye."]],
+  ])("take thanks for what nobody could solve as no anger: %j", (call) => {
+    expect(summarise(call).sentiment).toBe("neutral");
+  });
+
   it("take praise for what was refused as mockery, unless it forgives", () => {
     const refused = ["C Can you take the fee off, please?", "A No, I can't take the fee off."];
     expect(summarise([...refused, "C Fantastic service, really. Brilliant."]).sentiment).toBe("negative");

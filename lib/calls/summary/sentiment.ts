@@ -19,6 +19,7 @@ const NEGATION_WORDS = 3;
 const EVIDENCE_MAX = 5;
 const BITTER_WORDS_MAX = 2;
 const LAST_SENTENCES = 4;
+const THANKING_SENTENCES = 2;
 
 /**
  * The customer's feeling (everybody's where sides are not told), by a lexicon of our own: strong words count 2, mild 1; a negation
@@ -50,20 +51,27 @@ export function tellSentiment(
 }
 
 /**
- * What is felt at the end counts: who has it taken higher, or leaves with nothing, is not content, and praises in mockery, unless they bear
- * the person no grudge.
+ * Who leaves with nothing, or has it taken higher, is not content. They are angry unless they forgive it, or give thanks: for
+ * what is taken higher whatever they said, for the rest only where they used no bad word and threatened nothing.
  */
 export function settleSentiment(
   felt: Told<CallSentiment>,
   outcome: Told<CallOutcome>,
   sentences: readonly Sentence[],
-  { feelings }: Lexicon,
+  { feelings, score }: Lexicon,
+  angry: ReadonlySet<Sentence> = new Set(),
 ): Told<CallSentiment> {
   const own = sentences.filter(({ speaker }) => speaker === "Customer");
   if ((outcome.value !== "unresolved" && outcome.value !== "escalated") || own.length === 0) return felt;
-  const isForgiven = own.slice(-LAST_SENTENCES).some(({ folded }) => hasPhrase(folded, feelings.forgiving));
-  if (isForgiven) return felt.value === "positive" ? { value: "neutral", evidence: [] } : felt;
-  return felt.value === "negative" ? felt : { value: "negative", evidence: outcome.evidence };
+  const last = own.slice(-LAST_SENTENCES);
+  const isForgiven = last.some(({ folded }) => hasPhrase(folded, feelings.forgiving));
+  const isThanked = own
+    .slice(-THANKING_SENTENCES)
+    .some(({ folded }) => hasPhrase(folded, feelings.thanks) || hasPhrase(folded, score.courtesy));
+  const isBad = own.some((one) => angry.has(one) || weigh(one.folded, feelings).bad >= MILD);
+  const isCalm = isForgiven || (isThanked && (outcome.value === "escalated" || !isBad));
+  if (!isCalm) return felt.value === "negative" ? felt : { value: "negative", evidence: outcome.evidence };
+  return felt.value === "positive" ? { value: "neutral", evidence: [] } : felt;
 }
 
 /** "Great. Thanks for nothing": a word of praise alone beside something bad in one breath. */

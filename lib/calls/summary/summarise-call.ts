@@ -50,7 +50,7 @@ export function summariseCall(
   const { outcome, callType } = followed
     ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: felt.value })
     : classify(sentences, segments, lexicon, facts, found);
-  const sentiment = settleSentiment(felt, outcome, sentences, lexicon);
+  const sentiment = settleSentiment(felt, outcome, sentences, lexicon, new Set(angry));
   const isMet = outcome.value !== "no_answer" && outcome.value !== "wrong_number";
   const actions = !isMet ? [] : followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader) : said;
   const score = scorePoints(sentences, lexicon, outcome);

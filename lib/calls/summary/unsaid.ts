@@ -25,7 +25,7 @@ const WILL = /^[a-z]{2,}[aei]ra$/;
 const I_WILL = /^[a-z]{2,}(?:re|rei|ro|rai)$/;
 const VERB_LETTERS = 4;
 /** Of what has to be said, less than this part may have no name that was said: where meanings are known it may be said by any. */
-const UNSAID_MAX = 0.75;
+const UNSAID_MAX = 0.8;
 const UNSAID_MAX_WITHOUT_MEANINGS = 0.5;
 const PREFIX_MIN = 4;
 const ENDING = 3;

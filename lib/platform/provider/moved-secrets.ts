@@ -25,3 +25,12 @@ export function refuseMovedSecrets(
   if (reused === undefined) return;
   throw new AppError("invalid", `${reused.label} is missing: enter it again, because where it is sent was changed.`);
 }
+
+/** Secrets that mean nothing where `tls` is off, in every form that has it. */
+const TLS_SECRETS = ["ca", "clientCertificate", "clientKey"] as const;
+
+/** What stays of what is stored beside what was given: with TLS goes what was stored for it. */
+export function withoutIdleSecrets(kept: Fields, given: Fields): Fields {
+  if ((given.tls ?? kept.tls) !== "off") return kept;
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !TLS_SECRETS.some((each) => each === name)));
+}

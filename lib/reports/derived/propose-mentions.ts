@@ -45,9 +45,10 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
   const proposals: Proposal[] = [];
   for (const text of texts.slice(0, TEXTS_MAX)) {
     const taken: string[] = [];
+    const isName = new Map<string, boolean>();
     while (taken.length < PER_TEXT_MAX) {
       // Words that only stand beside one that is told tell nothing of their own: its texts are left out.
-      const terms = await readTerms(session, text, looked.slice(0, GROUP_COLUMNS_MAX), measures, groups, taken);
+      const terms = await readTerms(session, text, looked.slice(0, GROUP_COLUMNS_MAX), measures, groups, taken, isName);
       const found = terms === null ? [] : [...tellingTerms(terms), ...movingTerms(terms)];
       const [best] = found.toSorted((a, b) => b.surely - a.surely || (a.term < b.term ? -1 : 1));
       if (best === undefined) break;

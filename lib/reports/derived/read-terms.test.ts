@@ -26,6 +26,14 @@ test("of a long text the first thousand letters are read: a word is found in the
   expect(await mentioned(after)).toEqual([]);
 });
 
+test("words that an address parts are proposed once", async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => ({
+    escalated: at % 4 === 0,
+    note: at % 8 === 0 ? `Some paper www.example.com/${at} jam` : `Some jam with paper ${at}`,
+  }));
+  expect(await mentioned(rows)).toEqual(["paper jam"]);
+});
+
 test("a report that has no room for the words of its texts is made without them, and says so", async () => {
   const { session, profiles } = await typedRows(ticketNotes(3, [0.38, 0.04], 400));
   const tight = {

@@ -39,6 +39,7 @@ const NAME_SHARE = 0.6;
  * them. Of each text its first thousand letters are read; of more than are worth reading, an even sample by hash of the text.
  * What is mostly written with a capital within a text is left out as a name, and so is what stands in a value of `beside`.
  * @param except texts with one of these terms are not read
+ * @param isName what earlier rounds over the same column found out about words; added to
  */
 export async function readTerms(
   session: RowsSession,
@@ -47,15 +48,16 @@ export async function readTerms(
   measures: readonly TableColumn[],
   beside: readonly TableColumn[],
   except: readonly string[],
+  isName: Map<string, boolean>,
 ): Promise<Terms | null> {
   const start = `substr(${text.sql}, 1, ${LETTERS_PER_TEXT})`;
-  const lacks = except.map((term) => `NOT contains(' ' || ${foldedTextSql(text.sql)} || ' ', ${literal(` ${term} `)})`);
+  const plain = `regexp_replace(${start}, ${ADDRESS}, ' ', 'g')`;
+  const lacks = except.map((term) => `NOT contains(' ' || ${foldedTextSql(plain)} || ' ', ${literal(` ${term} `)})`);
   const filled = [`${text.sql} IS NOT NULL`, ...lacks].join(" AND ");
   const counted = await session.query(`SELECT count(*), sum(length(${start})) FROM rows WHERE ${filled}`);
   const [all, letters] = [countOf(counted.rows[0]?.[0]), countOf(counted.rows[0]?.[1])];
   const every = Math.max(1, Math.ceil(all / TEXTS_MAX), Math.ceil(letters / LETTERS_MAX));
   const from = `rows WHERE ${filled}${every === 1 ? "" : ` AND hash(${text.sql}) % ${every} = 0`}`;
-  const plain = `regexp_replace(${start}, ${ADDRESS}, ' ', 'g')`;
   const values = [
     ...groups.map(({ sql }, place) => `, ${sql} AS g${place}`),
     ...measures.map(({ sql }, place) => `, CAST(${sql} AS DOUBLE) AS m${place}`),
@@ -73,8 +75,15 @@ export async function readTerms(
   const looked = found.rows.map(([term]) => String(term));
   const words = [...new Set(looked.flatMap((term) => term.split(" ")))];
   if (words.length === 0) return null;
-  const known = new Set([...(await namesIn(session, { plain, from, words })), ...(await wordsOf(session, beside, words))]);
-  const kept = looked.filter((term) => !term.split(" ").some((word) => known.has(word)));
+  const fresh = words.filter((word) => !isName.has(word));
+  if (fresh.length > 0) {
+    const names = new Set([
+      ...(await namesIn(session, { plain, from, words: fresh })),
+      ...(await wordsOf(session, beside, fresh)),
+    ]);
+    for (const word of fresh) isName.set(word, names.has(word));
+  }
+  const kept = looked.filter((term) => !term.split(" ").some((word) => isName.get(word)));
   if (kept.length === 0) return null;
   const inTerms = `SELECT * FROM (${terms}) WHERE term IN (${listOf(kept)})`;
   return {

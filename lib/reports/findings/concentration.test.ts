@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { factMaker } from "@/lib/figures/fact-maker";
+import { describeTable } from "@/lib/figures/table";
 import { dice, inspect } from "@/lib/testing/tables/group-drafts";
-import type { PlainRow } from "@/lib/testing/typed-rows";
+import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { makePlan, scopeOf } from "../planning/compute-figures";
+import { findShares } from "./find-shares";
 
 /** 1,500 orders of 120 customers, by number; with a weight of 1 / place few of them hold half. */
 function orders(weight: (place: number) => number): PlainRow[] {
@@ -46,4 +50,26 @@ test("few of many customers that hold half are told, though they go by numbers, 
 
 test("customers who buy alike are no concentration", async () => {
   expect((await told(orders(() => 1))).labels).toEqual([]);
+});
+
+test("a leader is looked for among the rows that pass a filter, though all rows have more groups than these are", async () => {
+  const towns = Array.from({ length: 20 }, (_, at) => `Town ${at}`);
+  const common = Array.from({ length: 280 }, (_, at) => ({ kind: "common", town: towns[at % 20] ?? "" }));
+  const rare = Array.from({ length: 18 }, (_, at) => ({ kind: "rare", town: at < 12 ? "Town 3" : (towns[at] ?? "") }));
+  const { session, profiles } = await typedRows([...common, ...rare]);
+  try {
+    const focus = {
+      goals: [],
+      columns: [],
+      excluded: [],
+      filters: [{ column: 0, op: "eq" as const, value: "rare" }],
+      ignored: [],
+    };
+    const plan = await makePlan(session, profiles, focus);
+    const scope = scopeOf(await describeTable(session, profiles), plan, "en-US");
+    const drafts = await findShares({ session, plan, scope, maker: factMaker(scope), charts: [] });
+    expect(drafts.map(({ key }) => key)).toContain("leader_rows_1");
+  } finally {
+    session.close();
+  }
 });

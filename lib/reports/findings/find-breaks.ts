@@ -1,6 +1,6 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { withoutSeason } from "@/lib/core/statistics/season-tests";
-import { bestSplit, fitLine, type Split, spreadOf } from "@/lib/core/statistics/series-tests";
+import { bestSplit, fitLine, type Point, type Split, spreadOf } from "@/lib/core/statistics/series-tests";
 import { pOfSplit } from "@/lib/core/statistics/split-tests";
 import { bucketCount, bucketLabel, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -44,7 +44,7 @@ function breakOf(context: FindContext, run: Run): Draft[] {
   const move = moveOf(run, split.before, split.after);
   if (move === null) return [];
   const cycle = CYCLES[run.grain] ?? 0;
-  const seasonal = hasCycles(points, cycle) ? withoutSeason(points, cycle).map(({ y }) => y) : null;
+  const seasonal = hasCycles(points, cycle) ? besideSeason(points, split, cycle) : null;
   const noise = noiseOfRun(run);
   // Two levels and next to nothing else are seen at a glance, of whichever figure.
   const isAll = split.left <= LEFT_MAX * spreadOf(values);
@@ -72,6 +72,13 @@ function breakOf(context: FindContext, run: Run): Draft[] {
       facts: () => breakFacts(context, run, split, least),
     },
   ];
+}
+
+/** The series without its season, which is read beside the two levels: read from both at once, a large step is half a season. */
+function besideSeason(points: readonly Point[], { at: first, before, after }: Split, cycle: number): number[] {
+  const levels = points.map((_, at) => (at < first ? before : after));
+  const flat = points.map(({ x, y }, at) => ({ x, y: y - (levels[at] ?? 0) }));
+  return withoutSeason(flat, cycle).map(({ y }, at) => y + (levels[at] ?? 0));
 }
 
 /** True where both ends of a series lie at the level of their part: a season comes back to where it was. */

@@ -76,6 +76,19 @@ describe("what is told", () => {
     }
   });
 
+  test("what is replaced takes nobody's place, and of two that name each other one stays", () => {
+    const sure = { test: tested() };
+    const chain = [
+      draft("last", sure),
+      draft("middle", { ...sure, instead: ["last"] }),
+      draft("first", { ...sure, instead: ["middle"] }),
+    ];
+    expect(keys(chain).toSorted()).toEqual(["first", "last"]);
+    expect(reasonOf(chain, "middle")).toBe("Another finding says more: first.");
+    const both = [draft("one", { ...sure, instead: ["other"] }), draft("other", { ...sure, instead: ["one"] })];
+    expect(keys(both)).toEqual(["one"]);
+  });
+
   test("one kind or one column never fills the report", () => {
     const drafts = Array.from({ length: 10 }, (_, place) =>
       draft(`same ${place}`, { finding: { kind: "trend", measure: place } }),

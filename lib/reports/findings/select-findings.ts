@@ -120,13 +120,18 @@ function refusalOf(test: NonNullable<Draft["test"]>, q: number): string | null {
   return null;
 }
 
-/** What another draft takes the place of is not told beside it. */
+/** What another draft takes the place of is not told beside it, and takes no place of its own. */
 function withoutReplaced(weighed: readonly Weighed[]): Weighed[] {
-  const by = new Map(
-    weighed.flatMap(({ draft, refusal }) =>
-      refusal === null ? (draft.instead ?? []).map((key) => [key, draft.label] as const) : [],
-    ),
-  );
+  const by = new Map<string, string>();
+  let open = weighed.filter(({ refusal }) => refusal === null).map(({ draft }) => draft);
+  while (open.length > 0) {
+    const named = new Set(open.flatMap(({ instead }) => instead ?? []));
+    const free = open.filter(({ key }) => !named.has(key));
+    // Of those that name each other the first stays.
+    const settled = new Set(free.length > 0 ? free : open.slice(0, 1));
+    for (const { instead, label } of settled) for (const key of instead ?? []) if (!by.has(key)) by.set(key, label);
+    open = open.filter((draft) => !settled.has(draft) && !by.has(draft.key));
+  }
   return weighed.map((one) => {
     const label = by.get(one.draft.key);
     return label === undefined ? one : { ...one, refusal: one.refusal ?? `Another finding says more: ${label}.` };

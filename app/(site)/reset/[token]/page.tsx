@@ -17,7 +17,7 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
   );
   if (link.state === "live") {
     return (
-      <AccountFrame title="Set a new password" lead="A new password signs your account out in all browsers." foot={foot}>
+      <AccountFrame title="Set a new password" lead="Setting a new password signs you out in all browsers." foot={foot}>
         <ResetForm token={token} passkeys={link.passkeys} />
       </AccountFrame>
     );

@@ -74,7 +74,7 @@ export const DE_MEANINGS = {
     noon: "mittag nachmittag",
     nextDay: "morgen nachsten_tag nachster",
     today: "heute gleich sofort noch_wahrend",
-    weekend: "wochenende samstag sonntag",
+    weekend: "wochenende",
     month: "monat monatlich",
     year: "jahr jahrlich",
     several: "mehrmals zweimal doppelt mehrfach",

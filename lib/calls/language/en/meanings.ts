@@ -7,8 +7,7 @@ export const EN_MEANINGS = {
     send: "send sends sent sending mail mailed post posted posting email emailed emails text texted texting ship dispatch forward_a copy in_writing written letter written_proof",
     contact:
       "call_back called_back calls_back call_the call_him call_her ring rings rang rung phone phones phoned contact contacts reach reply replies answer hear_back call_you call_me call_us ring_us ring_again telephone in_touch hear_from get_back voicemail",
-    visit:
-      "visit engineer technician fitter crew plumber electrician inspector appointment_at come_out come_to comes_to come_and call_out attend on_site",
+    visit: "visit appointment_at come_out came_out come_to came_to comes_to come_and call_out attend on_site",
     book: "book books booked booking reserv appointment schedul slot rebook date_for fixed_a arranged arrange",
     cancel: "cancel called_off call_off terminat dropped stopped_the withdrawn_from opt_out take_off taken_off off_the",
     waive:
@@ -37,7 +36,7 @@ export const EN_MEANINGS = {
     reset: "reset resets factory restart restarted reboot unplug",
     change: "chang switch switched switching amend correct corrected updated new_address moved edit adjust",
     move: "moved_to rebook postpon reschedul put_off rearrange defer",
-    complain: "complain complaint ombudsman court sue lawyer legal threat lodge_a police report_them",
+    complain: "complain complaint ombudsman court sue lawsuit lawyer legal threat lodge_a police report_them",
     publish: "publish online photos review newspaper newsroom internet",
     steal: "stole stolen theft robbed scam fraud",
     close: "closed closing shut_the archive",
@@ -53,7 +52,8 @@ export const EN_MEANINGS = {
     tv: "television tv telly set screen",
     family:
       "wife husband spouse couple family partner married relative mother father parent son daughter child kid boy girl cousin sister brother aunt uncle niece nephew grandchild fiancee",
-    staff: "technician engineer fitter crew team driver colleague staff workman repair_team man courier",
+    staff:
+      "technician engineer fitter plumber electrician inspector crew team driver colleague staff workman repair_team man courier",
     office: "department team crew unit level service desk specialist branch second_level group",
     boss: "manager supervisor boss owner head director in_charge",
     parcel: "parcel package box carton shipment order contents bag bags",
@@ -84,10 +84,10 @@ export const EN_MEANINGS = {
     morning: "morning mornings am before_noon",
     noon: "afternoon noon midday lunch after_two",
     nextDay: "tomorrow following following_day next_day",
-    today: "today same_day that_day at_once straight_away immediately now just payday",
-    weekend: "weekend saturday sunday",
+    today: "today same_day that_day at_once straight_away immediately payday",
+    weekend: "weekend",
     month: "month monthly",
-    year: "year annual october",
+    year: "year annual",
     several: "several twice times two repeatedly again double ten_times three",
     sure: "certain sure guarantee promise",
     know: "know known understand tell realise clear open",

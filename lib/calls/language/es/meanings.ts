@@ -74,7 +74,7 @@ export const ES_MEANINGS = {
     noon: "mediodia tarde",
     nextDay: "manana siguiente",
     today: "hoy mismo_dia ahora",
-    weekend: "fin_de_semana sabado domingo",
+    weekend: "fin_de_semana",
     month: "mes mensual",
     year: "ano anual",
     several: "varias veces dos",

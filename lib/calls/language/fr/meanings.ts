@@ -74,7 +74,7 @@ export const FR_MEANINGS = {
     noon: "apres-midi midi",
     nextDay: "demain lendemain",
     today: "aujourd'hui jour_meme immediat suite",
-    weekend: "week-end samedi dimanche",
+    weekend: "week-end",
     month: "mois mensuel",
     year: "an annee annuel",
     several: "plusieurs fois deux",

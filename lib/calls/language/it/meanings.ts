@@ -74,7 +74,7 @@ export const IT_MEANINGS = {
     noon: "pomeriggio mezzogiorno",
     nextDay: "domani giorno_dopo indomani",
     today: "oggi subito stesso",
-    weekend: "fine_settimana sabato domenica",
+    weekend: "fine_settimana",
     month: "mese mensile",
     year: "anno annuale",
     several: "piu_volte dieci volte due",

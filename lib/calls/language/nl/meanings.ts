@@ -74,7 +74,7 @@ export const NL_MEANINGS = {
     noon: "middag",
     nextDay: "morgen volgende_dag",
     today: "vandaag meteen dezelfde",
-    weekend: "weekend zaterdag zondag",
+    weekend: "weekend",
     month: "maand",
     year: "jaar",
     several: "meermaals meerdere keer twee drie",

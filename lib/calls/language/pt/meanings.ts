@@ -74,7 +74,7 @@ export const PT_MEANINGS = {
     noon: "tarde meio-dia",
     nextDay: "amanha dia_seguinte",
     today: "hoje logo ainda_durante mesmo",
-    weekend: "fim_de_semana sabado domingo",
+    weekend: "fim_de_semana",
     month: "mes mensal",
     year: "ano anual",
     several: "varias vezes dois",

@@ -1,3 +1,4 @@
+import { numberTalk } from "../../language/languages";
 import { sharesMeaning } from "../find-meanings";
 import type { CallGround, GroundClause } from "./call-ground";
 import { clausesFor } from "./clauses-for";
@@ -8,6 +9,7 @@ import { isOnlyClock, isOtherDate, isOtherSlot, isOtherSpan, isOtherUnit } from 
 import { readStatement, type Statement } from "./read-statement";
 import { isOfAnother, isOfAnothers } from "./speaks-against";
 import { spokenValues } from "./spoken-values";
+import { stemOf } from "./stems";
 
 /** A cited line counts as right when it has this part of what the best line has. */
 const CITED_MIN = 0.6;
@@ -81,17 +83,25 @@ const COMPARES =
   /\b(?:cheaper|dearer|more|less|lower|higher|difference|saves?|saved|together|total|altogether|older|younger|mehr|weniger|gunstiger|teurer|billiger|insgesamt|zusammen|unterschied)\b/;
 const TIMES = /\b(?:two|2|zwei) (?:times|mal)\b/;
 const TWICE = /\b(?:twice|double|zweimal|doppelt)\b/;
+const CURRENCIES = "pounds quid dollars bucks euros euro percent prozent";
 const COMPARED_MAX = 60;
 
-/** What follows from two numbers that were said: "seventy-five cheaper"; "two times" is twice. */
-function isWorkedOut({ words }: Statement, values: ReadonlySet<string>, { values: said, plain }: CallGround): boolean {
-  if (TIMES.test(words.join(" ")) && TWICE.test(plain)) return true;
+/** What follows from two numbers of one unit that were said: "seventy-five cheaper"; "two times" is twice. */
+function isWorkedOut(
+  { words }: Statement,
+  values: ReadonlySet<string>,
+  { measured, plain, language, check }: CallGround,
+): boolean {
+  if (values.has("2") && TIMES.test(words.join(" ")) && TWICE.test(plain)) return true;
   if (!COMPARES.test(words.join(" "))) return false;
-  const numbers = [...said]
-    .map(Number)
-    .filter((value) => value > 9)
-    .slice(0, COMPARED_MAX);
-  return numbers.some((one) => numbers.some((other) => values.has(String(one - other)) || values.has(String(one + other))));
+  const units = new Set(`${numberTalk(language).speech.unit} ${CURRENCIES}`.split(" ").map((unit) => stemOf(unit, check)));
+  const byUnit = new Map<string, number[]>();
+  for (const [value = "", unit = ""] of [...measured].map((one) => one.split(" ")))
+    if (units.has(unit) && Number(value) > 9)
+      byUnit.set(unit, [...(byUnit.get(unit) ?? []), Number(value)].slice(0, COMPARED_MAX));
+  return [...byUnit.values()].some((numbers) =>
+    numbers.some((one) => numbers.some((other) => values.has(String(one - other)) || values.has(String(one + other)))),
+  );
 }
 
 /** Of "four ninety" no more than four and ninety being said is too little. */

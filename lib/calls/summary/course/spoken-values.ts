@@ -35,7 +35,7 @@ export function spokenValues(words: readonly string[], language: Language): Spok
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
     if (DIGITS.test(word)) {
-      found.push({ from: at, to: at, values: new Set(writtenValues(word)) });
+      found.push({ from: at, to: at, values: new Set(writtenValues(word, words[at + 1])) });
       continue;
     }
     let end = at;
@@ -93,14 +93,16 @@ export function valuesIn(text: string, language: Language): SpokenValue[] {
 }
 
 /** "1,200.50", "1.200,5" and "1 200.50" are "1200.5"; "10:30" stays. */
-function writtenValues(text: string): string[] {
+function writtenValues(text: string, next = ""): string[] {
   const number = text.replace(/^[$€£]|(?:st|nd|rd|th|[.,:])$/g, "");
   if (number.includes(":")) return [number.replace(/^0(?=\d:)/, ""), number.replace(/^0/, "").replace(/:00$/, "")];
   const decimals = /[.,](\d{1,2})$/.exec(number);
   const whole = (decimals ? number.slice(0, decimals.index) : number).replace(/\D/g, "");
   const rest = decimals?.[1]?.replace(/0+$/, "") ?? "";
-  // "9.30" may be a time.
-  const clock = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(number) ? [number.replace(".", ":").replace(/^0(?=\d:)/, "")] : [];
+  // "9.30" may be a time, "$9.30" and "9.30 euros" are none.
+  const isMoney = /^[$€£]/.test(text) || MONEY.test(next);
+  const clock =
+    !isMoney && /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(number) ? [number.replace(".", ":").replace(/^0(?=\d:)/, "")] : [];
   return [rest ? `${whole}.${rest}` : whole, ...clock];
 }
 

@@ -56,7 +56,7 @@ function spikeOf(context: FindContext, run: Run): Draft[] {
       },
       test: {
         name: "distance from the days around and of the same weekday, against a Student's tail as heavy as that of the others, corrected for all days",
-        p: isFarOff(told) ? Math.max(spike.p, pOfItsRows(run, told)) : 1,
+        p: isFarOff(told) ? Math.max(spike.p, pOfItsRows(run, told, usual)) : 1,
         effect: spike.effect,
         effectName: "robust standard deviations",
         effectMin: EFFECT_MIN,
@@ -87,10 +87,11 @@ function isFarOff({ bucket, window, mean, move }: NonNullable<ReturnType<typeof 
 }
 
 /** The average of a few rows is as far off as one wild row of them: the rows of the day must say it too. */
-function pOfItsRows({ measure }: Run, { bucket, mean }: NonNullable<ReturnType<typeof toldOf>>): number {
+function pOfItsRows({ measure }: Run, { bucket, mean }: NonNullable<ReturnType<typeof toldOf>>, usual: number): number {
   const { count, variance, value } = bucket;
-  if (measure.aggregation !== "avg" || count < 2 || variance === null || variance === 0) return 0;
-  return pOfT((value - mean) / Math.sqrt(variance / count), count - 1);
+  if (measure.aggregation !== "avg" || usual <= 1) return 0;
+  if (count < ROWS_A_DAY_MIN || variance === null) return 1;
+  return variance === 0 ? 0 : pOfT((value - mean) / Math.sqrt(variance / count), count - 1);
 }
 
 function factsOf(context: FindContext, run: Run, told: NonNullable<ReturnType<typeof toldOf>>): Record<string, LedgerFact> {

@@ -110,3 +110,36 @@ test("two groups are one test of a figure where every row has one, else each is 
     expect(some.map(({ test: made }) => round(made?.p ?? Number.NaN))).toEqual(twice);
   });
 });
+
+/** Deliveries of two years by team; `hours` of a team by its name and a time from 0 to 1. */
+const deliveries = (hours: (team: string, time: number) => number) => {
+  const next = dice(7);
+  return Array.from({ length: 2400 }, (_, at) => {
+    const team = ["Ash", "Birch", "Cedar", "Elm"][Math.floor(4 * next())] ?? "";
+    return {
+      day: new Date(Date.UTC(2023, 0, 1 + Math.floor(at * 0.3))).toISOString().slice(0, 10),
+      team,
+      hall: team < "C" ? "North" : "South",
+      shift: ["early", "late"][Math.floor(2 * next())] ?? "",
+      hours: Math.round(100 * (40 + 5 * bell(next) + hours(team, at / 2400))) / 100,
+    };
+  });
+};
+
+const insteadOf = (rows: ReturnType<typeof deliveries>) =>
+  inspect(rows, async (context) => {
+    const drafts = await findCourses(context);
+    const index = (name: string) => context.scope.columns.find(({ profile }) => profile.name === name)?.index;
+    const key = (name: string) => `course_${index("hours")}_${index(name)}`;
+    return { hours: index("hours"), key, own: drafts.find((draft) => draft.key === key("team"))?.instead ?? [] };
+  });
+
+test("a course takes the place of its own figure's trend where the others stand still, and of courses that hold it", async () => {
+  const alone = await insteadOf(deliveries((team, time) => (team === "Ash" ? 10 * time : 0)));
+  expect(alone.own).toContain(`trend_${alone.hours}_avg`);
+  expect(alone.own).not.toContain(`trend_${alone.hours}`);
+  expect(alone.own).toContain(alone.key("hall"));
+  expect(alone.own).not.toContain(alone.key("shift"));
+  const along = await insteadOf(deliveries((team, time) => (team === "Ash" ? 20 : 10) * time));
+  expect(along.own.filter((key) => key.startsWith("trend"))).toEqual([]);
+});

@@ -2,7 +2,8 @@ import { bucketCount } from "@/lib/core/time-grain";
 import { measureName } from "@/lib/figures/column-format";
 import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import type { TableColumn } from "@/lib/figures/table";
+import { whereSql } from "@/lib/figures/sql-text";
+import { countOf, type TableColumn } from "@/lib/figures/table";
 import { courseFacts } from "./course-facts";
 import { affordable, courseGrain, readCourses } from "./read-courses";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
@@ -71,19 +72,45 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
       return draftOf(context, { looked: { ...one, asked: one.asked || asked }, group, time }, tried);
     }),
   );
-  return drafts.map((draft) => ({ ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, drafts)] }));
+  const isPart = await nesting(context, drafts);
+  return drafts.map((draft) => ({ ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, drafts, isPart)] }));
 }
 
 /** How many times as far a group goes as one that holds it. */
 const FURTHER = 1.5;
+/** Courses that are less sure take no other's place. */
+const LOOKED_P = 0.05;
 
-/** Courses of the same figure by other groups that part by less, and as the group is among their rows: a site and its pump. */
-function widerThan(draft: Draft, drafts: readonly Draft[]): string[] {
-  const { measure, aggregation } = draft.finding;
+type IsPart = (fine: number | null, wide: number | null) => boolean;
+
+/** Courses of the same figure by groups that hold this one, as a site holds a pump, and part by less. */
+function widerThan(draft: Draft, drafts: readonly Draft[], isPart: IsPart): string[] {
+  const { measure, aggregation, by } = draft.finding;
   return drafts
-    .filter(({ finding, test }) => finding.measure === measure && finding.aggregation === aggregation && test !== null)
+    .filter(({ finding }) => finding.measure === measure && finding.aggregation === aggregation && isPart(by, finding.by))
     .filter(({ test }) => FURTHER * (test?.effect ?? 0) <= (draft.test?.effect ?? 0))
     .map(({ key }) => key);
+}
+
+/** Of which columns every value lies in one value of another one, among those that courses are told by. */
+async function nesting({ session, scope }: FindContext, drafts: readonly Draft[]): Promise<IsPart> {
+  const told = new Set(drafts.flatMap(({ finding, test }) => ((test?.p ?? 1) <= LOOKED_P ? finding.by : [])));
+  const columns = scope.columns.filter(({ index }) => told.has(index));
+  const found = new Set<string>();
+  for (const fine of columns) {
+    const wider = columns.filter(({ profile }) => profile.distinctCount < fine.profile.distinctCount);
+    if (wider.length === 0) continue;
+    const many = wider.map(({ sql }, place) => `count(DISTINCT ${sql}) AS n${place}`);
+    const most = wider.map((_, place) => `max(n${place})`);
+    const where = whereSql([...scope.conditions, `${fine.sql} IS NOT NULL`]);
+    const { rows } = await session.query(
+      `SELECT ${most.join(", ")} FROM (SELECT ${many.join(", ")} FROM rows${where} GROUP BY ${fine.sql})`,
+    );
+    wider.forEach((wide, place) => {
+      if (countOf(rows[0]?.[place]) === 1) found.add(`${fine.index} ${wide.index}`);
+    });
+  }
+  return (fine, wide) => found.has(`${fine} ${wide}`);
 }
 
 function lookedAt({ plan, scope }: FindContext): Looked[] {
@@ -103,6 +130,15 @@ interface Frame {
   looked: Looked;
   group: TableColumn;
   time: Parameters<typeof readCourses>[1];
+}
+
+/** The rest hardly moves, neither along with the group nor against it. */
+const movesAlone = ({ move, effect }: Tried) => move >= ALONE * effect && move * ALONE <= effect;
+
+/** How the keys of the series of a figure end: an average beside a total has one of its own. */
+function seriesOf(figures: Looked["figures"], aggregation: SeriesMeasure["aggregation"]): string[] {
+  if (!figures.includes("sum")) return ["", "_avg"];
+  return [aggregation === "avg" ? "_avg" : ""];
 }
 
 const isShadow = ({ move, effect }: Tried) => move < effect / 2;
@@ -136,8 +172,13 @@ function draftOf(
   return [
     {
       key: `course_${column?.index ?? "rows"}_${group.index}`,
-      ...(best.move >= ALONE * best.effect && !isShadow(best) && column !== null
-        ? { instead: ["", "_avg"].flatMap((of) => [`trend_${column.index}${of}`, `change_${column.index}${of}_ends`]) }
+      ...(movesAlone(best) && column !== null
+        ? {
+            instead: seriesOf(figures, aggregation).flatMap((of) => [
+              `trend_${column.index}${of}`,
+              `change_${column.index}${of}_ends`,
+            ]),
+          }
         : {}),
       label: `Course of ${measureName(column, aggregation)} by ${group.label} and ${time.grain}, one group against the rest`,
       merit: {

@@ -59,3 +59,15 @@ test("the test of a gap counts the chance in every row of it, also where a part 
   const p = (await pOf([...KIDNEY, ...LEFT_OUT])) ?? 0;
   expect(p / (2 * pOfNormal(shift / Math.sqrt(chance)))).toBeCloseTo(1, 3);
 });
+
+test("a pair of groups that is sure comes before one that turns round further by chance", async () => {
+  // Against five rows of C the gap turns round further than between A and B.
+  const few: Cell[] = [
+    ["C", "small", 45, 5],
+    ["C", "large", 3, 2],
+  ];
+  const [alone = 0, beside = 1] = [await pOf(KIDNEY), await pOf([...KIDNEY, ...few])];
+  expect(beside).toBeLessThan(0.05);
+  // Of three pairs one was picked, each of them tried.
+  expect(beside).toBeLessThan(10 * alone);
+});

@@ -24,6 +24,8 @@ const CLEAR = 0.25;
 const GONE = 0.25;
 /** A column that goes so closely with the outcome is the outcome in other words. */
 const SAME_MAX = 0.6;
+/** No chance, though many columns are looked at. */
+const SURE = 0.001;
 
 /** A gap between two groups that another one at the same mix of a third column replaces. */
 interface Mixed extends Tried {
@@ -54,16 +56,15 @@ export function findSameMix(context: FindContext, sample: Sample, goTogether: Go
         const pairs = pairsOf(cells);
         if (pairs.length === 0) continue;
         made += 1;
-        const best = bestOf(pairs.map((ends) => ({ ends, mixed: mixedOf(cells, ends) })));
-        if (best === null) continue;
-        const { ends, mixed } = best;
-        // A few wild values make an average but no ranks.
-        const ranked = ranks === null ? mixed : mixedOf(cellsOf(ranks, by, mix, 1), ends);
-        if (ranked === null || ranked.turns !== mixed.turns || isSame(outcome, mix)) continue;
+        const mixedPairs = pairs.flatMap((ends) => mixedOf(cells, ends) ?? []);
+        if (mixedPairs.length === 0) continue;
+        const best = bestOf(ranks === null ? mixedPairs : inRanks(mixedPairs, cellsOf(ranks, by, mix, 1)));
+        if (best === null || isSame(outcome, mix)) continue;
+        const { ends, ...mixed } = best;
         const [high, low] = [cells.lines[ends.high] ?? "", cells.lines[ends.low] ?? ""];
         const part = cells.columns[mixed.part] ?? "";
         const key = `${outcome.column.index}_${by.column.index}_${mix.column.index}`;
-        found.push({ outcome, by, mix, high, low, part, key, n: cells.n, effect: mixed.effect, p: Math.max(mixed.p, ranked.p) });
+        found.push({ outcome, by, mix, high, low, part, key, n: cells.n, effect: mixed.effect, p: mixed.p });
       }
     }
   }
@@ -93,12 +94,21 @@ function pairsOf({ totals }: Cells): Ends[] {
 
 type MixedPair = NonNullable<ReturnType<typeof mixedOf>>;
 
-/** A gap that turns round before one that goes, then the one that changes most. */
-function bestOf(list: readonly { ends: Ends; mixed: MixedPair | null }[]): { ends: Ends; mixed: MixedPair } | null {
-  const found = list.flatMap(({ ends, mixed }) => (mixed === null ? [] : [{ ends, mixed }]));
-  const [best = null] = found.toSorted(
-    (a, b) => Number(b.mixed.turns) - Number(a.mixed.turns) || b.mixed.effect - a.mixed.effect,
-  );
+/** The gaps of which ranks say the same, as surely as both do: a few wild values make an average but no ranks. */
+function inRanks(pairs: readonly MixedPair[], cells: Cells): MixedPair[] {
+  return pairs.flatMap((pair) => {
+    const ranked = mixedOf(cells, pair.ends);
+    return ranked?.turns === pair.turns ? [{ ...pair, p: Math.max(pair.p, ranked.p) }] : [];
+  });
+}
+
+/** Of those that are sure, a gap that turns round before one that goes, then the one that changes most; where none is, the surest. */
+function bestOf(pairs: readonly MixedPair[]): MixedPair | null {
+  const sure = pairs.filter(({ p }) => p <= SURE);
+  const [best = null] =
+    sure.length > 0
+      ? sure.toSorted((a, b) => Number(b.turns) - Number(a.turns) || b.effect - a.effect)
+      : pairs.toSorted((a, b) => a.p - b.p || b.effect - a.effect);
   return best;
 }
 
@@ -137,7 +147,7 @@ function mixedOf({ table, columns, totals, n }: Cells, ends: Ends) {
     .toSorted((one, other) => other.a.n + other.b.n - one.a.n - one.b.n || one.at - other.at)[0];
   if (shown === undefined) return null;
   // What goes must have been there; what turns round has its two sides told apart by the shift alone.
-  return { p: turns ? shifted : Math.max(shifted, whole), effect: significant(size - left), part: shown.at, turns };
+  return { ends, p: turns ? shifted : Math.max(shifted, whole), effect: significant(size - left), part: shown.at, turns };
 }
 
 /** The column is cut from the outcome, or says nearly the same. */

@@ -7,16 +7,13 @@ import type { TlsTerms } from "./tls-terms";
 /** The server proved nothing, or something else than who it is. */
 export class CertificateRefused extends Error {}
 
-/** The server wanted another client certificate than was shown. */
-export class ClientRefused extends Error {}
+/** The server ended the connection once a client certificate was shown, and didn't say why. */
+export class CutOff extends Error {}
 
 /** True when the server ended the connection for what we showed of ourselves, or didn't: it says so once it has looked. */
 export function isClientRefused(error: unknown): boolean {
   const code = errorCode(error);
-  return (
-    error instanceof ClientRefused ||
-    (typeof code === "string" && /^ERR_SSL_.*ALERT.*(?:CERT|UNKNOWN_CA|ACCESS_DENIED)/.test(code))
-  );
+  return typeof code === "string" && /^ERR_SSL_.*ALERT.*(?:CERT|UNKNOWN_CA|ACCESS_DENIED)/.test(code);
 }
 
 const CERTIFICATE_CODES = /CERT|SIGNATURE|SELF_SIGNED|ISSUER|HOSTNAME|ALTNAME|CRL|CA_KEY|PATH_LENGTH|PURPOSE/;

@@ -1,7 +1,7 @@
 import { EgressRefused } from "@/lib/platform/egress/egress-refused";
 import { NameUnknown } from "@/lib/platform/egress/name-unknown";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { CertificateRefused, isClientRefused } from "./secure-socket";
+import { CertificateRefused, CutOff, isClientRefused } from "./secure-socket";
 import { TooMuch } from "./wire";
 
 /** Bytes that one page, and so one value, may have. */
@@ -39,6 +39,12 @@ export function wireProblem(error: unknown, phase: "connecting" | "reading"): Pr
     return told(
       "auth",
       "The server asks for a client certificate, or doesn't accept the one given: it may be expired, or signed by an authority that the server doesn't know.",
+    );
+  }
+  if (error instanceof CutOff) {
+    return told(
+      "transient",
+      "The database server ended the connection during sign-in. It may have been restarted, or not accept the client certificate: that may be expired, or signed by an authority that the server doesn't know.",
     );
   }
   if (error instanceof StrangeServer) {

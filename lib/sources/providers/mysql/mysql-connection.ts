@@ -4,7 +4,7 @@ import { type Connection, createConnection } from "mysql2";
 import { errorCode } from "@/lib/core/error-code";
 import { guardedSocket } from "@/lib/platform/egress/guarded-socket";
 import type { DatabaseAddress } from "../database/parse-address";
-import { ClientRefused, secureSocket } from "../database/secure-socket";
+import { CutOff, secureSocket } from "../database/secure-socket";
 import { NoTls, PAGE_BYTES_MAX, StrangeServer } from "../database/sentences";
 import type { TlsTerms } from "../database/tls-terms";
 import { Wire } from "../database/wire";
@@ -84,9 +84,9 @@ export async function openMysql(address: DatabaseAddress, workspaceId?: string, 
     // A handshake that failed closes the connection before it says why.
     const isEncrypted = (await encryption?.done()) === true;
     const failure = wire.fault ?? namedError(error);
-    // A certificate that it doesn't accept has it end the connection, with or without a word.
+    // A certificate that it doesn't accept has it end the connection, with or without a word; so has much else.
     if (isEncrypted && tls !== "off" && tls.client !== null && CUT_OFF.has(errorCode(failure))) {
-      throw new ClientRefused("the server ended the connection", { cause: failure });
+      throw new CutOff("the server ended the connection", { cause: failure });
     }
     throw failure;
   }

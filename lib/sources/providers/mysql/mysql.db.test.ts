@@ -363,8 +363,12 @@ describe("TLS", () => {
     const { message } = await problemOf(source.check(databaseCtx({ ...shown, tls: "ca" })));
     expect(message).toContain("certificate is not valid");
     const stranger = { clientCertificate: LOOPBACK_CERTIFICATE.cert, clientKey: LOOPBACK_CERTIFICATE.key };
-    const kindOf = async (other: Record<string, string>) => (await problemOf(source.check(databaseCtx(other)))).kind;
-    expect([await kindOf({ ...given, ...stranger }), await kindOf(given)]).toEqual(["auth", "transient"]);
+    expect((await problemOf(source.check(databaseCtx(given)))).kind).toBe("transient");
+    // A server that is restarted cuts a connection as well: such an end is not for good.
+    expect(await problemOf(source.check(databaseCtx({ ...given, ...stranger })))).toMatchObject({
+      kind: "transient",
+      message: expect.stringContaining("not accept the client certificate"),
+    });
   });
 });
 

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { bell, dice, inspect } from "@/lib/testing/tables/group-drafts";
+import type { PlainRow } from "@/lib/testing/typed-rows";
+import { findSpikes } from "./find-spikes";
+
+const FAR = 60;
+
+/** 100 days of temperatures around 50, on day 60 far higher, with so many rows on it and on the others. */
+function readings(own: number, others: number): PlainRow[] {
+  const next = dice(5);
+  return Array.from({ length: 100 }, (_, day) =>
+    Array.from({ length: day === FAR ? own : others }, () => ({
+      day: new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
+      temperature: Math.round(100 * (50 + bell(next) + (day === FAR ? 40 : 0))) / 100,
+    })),
+  ).flat();
+}
+
+const pOf = (rows: PlainRow[]) =>
+  inspect(rows, async (context) => {
+    const found = (await findSpikes(context)).find(({ finding }) => finding.aggregation === "avg");
+    return found?.test?.p;
+  });
+
+test("an average is a day far off only by rows enough, unless a day is one row as a rule", async () => {
+  expect(await pOf(readings(6, 6))).toBeLessThan(0.001);
+  expect(await pOf(readings(1, 1))).toBeLessThan(0.001);
+  expect(await pOf(readings(1, 6))).toBe(1);
+  expect(await pOf(readings(2, 6))).toBe(1);
+});
