@@ -244,6 +244,15 @@ test("a word that no column is called is asked back with what it may stand for",
   expect(planText(choices[0]?.analyses[0] ?? expect.fail("no choice"), "ordered_at")).toMatch(/^sum total_amount by /);
 });
 
+test.each([
+  "how many orders will we have in March",
+  "wie viele Bestellungen werden wir im März haben",
+  "cuántos pedidos vamos a tener en marzo",
+  "combien de commandes allons-nous avoir en mars",
+])("says that nothing is foretold: %s", (question) => {
+  expect(readQuestion(question, tableOf("orders")).analyses).toEqual([]);
+});
+
 test("an adjective is no filter, and is told", () => {
   const { analyses, notUnderstood } = readQuestion("high salaries in Berlin", tableOf("employees"));
   expect(analyses[0]?.rows?.conditions).toEqual([{ column: "location", op: "eq", value: "Berlin" }]);

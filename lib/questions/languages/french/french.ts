@@ -75,7 +75,7 @@ export const FRENCH = languageOf(
       "corrélation, corrélé, corrélée, lien, liens, lié, liée, liés, relation, influence, influencent, impact, dépend, dépendent, rapport entre",
     spread: "distribution, histogramme, dispersion",
     beyond:
-      "cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
+      "cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
     per_head: "par tête",
     rest: "autres, les autres, reste, le reste",
     both: "les deux",

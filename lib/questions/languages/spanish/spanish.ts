@@ -73,7 +73,7 @@ export const SPANISH = languageOf(
       "correlación, relación, relacionado, relacionada, relacionados, correlacionado, influye, influyen, afecta, afectan, impacto, depende, dependen",
     spread: "distribución, histograma, dispersión",
     beyond:
-      "acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
+      "acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
     per_head: "per cápita, por cabeza",
     rest: "otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
     both: "ambos, ambas",
