@@ -36,12 +36,10 @@ export class Decision {
     private readonly isNumberName: boolean,
     /** Nothing but the number is said. */
     isAnswer: boolean,
-    /** It is one of two things that are told apart. */
-    isToldApart: boolean,
     private readonly regions: Regions,
     private readonly budget: Budget,
   ) {
-    this.plans = new NumberingPlans(chain, isBesideOther, isAnswer, isToldApart, regions, budget);
+    this.plans = new NumberingPlans(chain, isBesideOther, isAnswer, regions, budget);
   }
 
   /** The findings among items `from` to `to`, in their order. */

@@ -159,6 +159,22 @@ describe("look-alikes stay", () => {
     expect(maskText("Pour le loto, rappelez le 06 12 34 12 78", on("fr", "FR"))).toBe("Pour le loto, rappelez le [PHONE]");
   });
 
+  it.each([
+    ["My phone number is 12, 23, 34, 45, 56, 58.", "My phone number is [PHONE].", US],
+    ["My social security number is 1, 2, 3, 4, 5, 6, 7, 8, 9.", "My social security number is [ID].", US],
+    ["Meine Telefonnummer, ich tippe 49, 17, 12, 34, 56, 21.", "Meine Telefonnummer, ich tippe [PHONE].", on("de", "DE")],
+    ["A Joana 52998224725, não 11144477735.", "A Joana [ID], não [ID].", on("pt", "BR")],
+  ])("but numbers in a row, or told apart, that are named or proven: %s", (text, masked, context) => {
+    expect(maskText(text, context)).toBe(masked);
+  });
+
+  it.each([
+    ["What's your phone number?|I'll play 41, 55, 51, 23, 45.", "What's your phone number?|I'll play [PHONE]."],
+    ["Can I get the last name and social?|Olivia Marsh, 165117641.", "Can I get the last name and social?|Olivia Marsh, [ID]."],
+  ])("nor what was asked for: %s", (text, masked) => {
+    expect(talk(text)).toBe(masked);
+  });
+
   it("but a social security number that is corrected", () => {
     expect(maskText("It's 165117641, not 165117642.", US)).toBe("It's [ID], not [ID].");
   });

@@ -24,8 +24,6 @@ export class NumberingPlans {
     isBesideOther: boolean,
     /** Nothing but the number is said: the form of a document is enough. */
     private readonly isAnswer: boolean,
-    /** One of two things that are told apart: no form proves it. */
-    private readonly isToldApart: boolean,
     { countries, areGuessed }: Regions,
     private readonly budget: Budget,
   ) {
@@ -144,7 +142,6 @@ export class NumberingPlans {
 
   private nationalId(first: number, last: number): boolean {
     const chars = charsOf(this.chain, first, last);
-    if (this.isToldApart) return false;
     const groups = this.groups(first, last);
     return this.regions.some(
       (region) =>

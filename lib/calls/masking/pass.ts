@@ -11,7 +11,7 @@ import { EMAIL, type Finding, ID } from "./finding";
 import type { Item } from "./item";
 import { ItemReader } from "./items";
 import type { Budget, Regions } from "./phones";
-import { DIGITS, isSign, type Tokens, textOf, WORD } from "./tokens";
+import { isSign, type Tokens, WORD } from "./tokens";
 import type { Reading, Vocabulary } from "./vocabulary";
 
 /** Tokens `from` to `to` (exclusive) are one thing to mask. */
@@ -80,7 +80,8 @@ export function findSpans(
     const end = chain.items.at(-1)?.to ?? at + 1;
     const kind = kindOf(context.naming(), context.distance(), contextAfter(tokens, words, end));
     const [first, last] = withoutAmounts(tokens, words, chain, kind, letters);
-    const isDraw = isDrawn(tokens, words, chain);
+    const isUnnamed = (kind === null || kind === "other") && !answers.has(tokens.segment[item.from] ?? 0);
+    const isDraw = isDrawn(tokens, words, chain, isUnnamed);
     const found = new Decision(
       chain,
       kind,
@@ -89,7 +90,6 @@ export function findSpans(
       context.isOfTurn(item.from),
       context.isNumberName,
       isAnswer && kind === null && !context.isBesideOther(),
-      isToldApart(tokens, words, language, chain),
       regions,
       budget,
     ).find(first, isDraw ? first - 1 : last);
@@ -123,9 +123,9 @@ function documentsIn(tokens: Tokens): { from: number; to: number }[] {
 
 /**
  * Numbers that are drawn: "lottery numbers 4, 8, 15, 16, 23" in ascending order behind a word for a draw (one phone number in a hundred is
- * read out so), six of them in ascending order between commas without one, or any behind "I play".
+ * read out so). Where nothing names them, also six of them in ascending order between commas without such a word, or any behind "I play".
  */
-function isDrawn(tokens: Tokens, words: Reading, { items }: Chain): boolean {
+function isDrawn(tokens: Tokens, words: Reading, { items }: Chain, isUnnamed: boolean): boolean {
   const numbers = items.map(({ chars }) => (/^[1-9]\d?$/.test(chars) ? Number(chars) : Number.NaN));
   if (items.reduce((sum, { chars }) => sum + chars.length, 0) > MOST_DRAWN_DIGITS || items.length < LEAST_DRAWN) return false;
   const from = items[0]?.from ?? 0;
@@ -133,6 +133,7 @@ function isDrawn(tokens: Tokens, words: Reading, { items }: Chain): boolean {
     .slice(0, LEAST_DRAWN)
     .every(({ chars }, at) => /^\d{1,2}$/.test(chars) && Number(chars) > (at === 0 ? 0 : Number(items[at - 1]?.chars)));
   if (isAscending && wordsBefore(tokens, from, DRAW_REACH).some((word) => words.isA(word, "draw"))) return true;
+  if (!isUnnamed) return false;
   const isSet = numbers.every((number) => number <= HIGHEST_DRAWN) && new Set(numbers).size === numbers.length;
   const areApart = items.every(({ from: start }, at) => at === 0 || isSign(tokens, start - 1, ","));
   if (!isSet || !areApart) return false;
@@ -146,18 +147,6 @@ function wordsBefore({ kind, word }: Tokens, from: number, reach: number): numbe
   const found: number[] = [];
   for (let at = from - 1; at >= Math.max(0, from - reach); at--) if (kind[at] === WORD) found.push(word[at] ?? 0);
   return found;
-}
-
-/** "You want filter 165117641, not 493951090": two things that are told apart, where a person has one such number. */
-function isToldApart(tokens: Tokens, words: Reading, language: NumberLanguage, { items }: Chain): boolean {
-  const [item] = items;
-  if (item === undefined || items.length > 1 || item.spoken) return false;
-  const isRepair = (at: number) => tokens.kind[at] === WORD && words.isIn(language, tokens.word[at] ?? 0, "repair");
-  const isOther = (at: number) => tokens.kind[at] === DIGITS && textOf(tokens, at).length === item.chars.length;
-  const isNamed = (at: number) => tokens.kind[at] === WORD && tokens.word[at] === 0;
-  const isFirst = isSign(tokens, item.to, ",") && isRepair(item.to + 1) && isOther(item.to + 2);
-  const isSecond = isRepair(item.from - 1) && isSign(tokens, item.from - 2, ",") && isOther(item.from - 3);
-  return (isFirst && isNamed(item.from - 1)) || (isSecond && isNamed(item.from - 4));
 }
 
 /** The "fifty" of "twelve dollars fifty". */

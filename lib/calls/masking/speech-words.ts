@@ -52,9 +52,7 @@ export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
     "lottery lotto powerball megamillions euromillions eurojackpot jackpot bingo keno lottozahlen gewinnzahlen superzahl zusatzzahl gluckszahlen loto loteria bonoloto lotteria superenalotto lottocijfers totolotek lottoraden lottotall",
   ],
   /** Right before numbers that somebody bets on. */
-  play: [
-    "play played playing tippe tippen spiele spielen joue jouons jouer juego jugamos jugar gioco giochiamo jogo jogamos speel spelen",
-  ],
+  play: ["play played playing spiele spielen joue jouons jouer juego jugamos jugar gioco giochiamo jogo jogamos speel spelen"],
   /** Providers of mailboxes, as they are said. */
   mailbox: [
     "gmail googlemail hotmail outlook yahoo icloud aol gmx web proton protonmail live msn mail orange wanadoo laposte free libero virgilio ziggo kpn xs4all uol bol telefonica hushmail fastmail zoho yandex btinternet comcast verizon",
