@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -147,6 +148,16 @@ async function store(
       done(bytes > bytesMax ? tooLarge("file", bytesMax) : null);
     },
   });
-  await pipeline(stream, count, createWriteStream(target, { flags: "wx", mode: 0o600 }), { signal });
+  const file = createWriteStream(target, { flags: "wx", mode: 0o600 });
+  const closed = once(file, "close");
+  try {
+    await pipeline(stream, count, file, { signal });
+  } catch (error) {
+    // A parser may come to a file after its request was given up: then nobody else removes it. It may still be being opened.
+    file.destroy();
+    await closed.catch(() => {});
+    await rm(target, { force: true });
+    throw error;
+  }
   return { path: target, fileName: cleanFileName(fileName), bytes, sha256: hash.digest("hex") };
 }
