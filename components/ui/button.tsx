@@ -30,7 +30,7 @@ interface Look {
   size?: keyof typeof SIZES | undefined;
 }
 
-/** The classes of a button, for what is none. */
+/** The look of a button, for elements that aren't one. */
 export function buttonLook({ variant = "secondary", size = "md" }: Look): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
 }

@@ -17,7 +17,7 @@ const DRAWING = {
 } as const;
 
 /**
- * An icon by its name in the picture of all, which is no script. It is decoration, and hidden from screen readers, unless it is given a
+ * An icon, by its name in the sprite. It is decoration, and hidden from screen readers, unless it is given a
  * role, a title or a label.
  */
 export function icon(name: string): LucideIcon {

@@ -143,7 +143,7 @@ export function Coming() {
 function loadWaiting() {
   for (const load of waiting) {
     waiting.delete(load);
-    // Whoever presses it asks again.
+    // A press fetches it again.
     load().catch(() => {});
   }
 }

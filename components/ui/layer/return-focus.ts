@@ -13,7 +13,7 @@ export function useReturnFocus(): { remember: () => void; give: (orElse?: () => 
       opener.current = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "") ?? active;
     },
     give: (orElse) => {
-      // Whoever closed it may have put the focus where one goes on.
+      // Closing it may have moved the focus on purpose.
       const active = document.activeElement;
       if (active !== null && active !== document.body && active.closest("[role=dialog], [role=alertdialog]") === null) return;
       const { current } = opener;

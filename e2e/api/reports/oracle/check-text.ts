@@ -73,7 +73,7 @@ export function renders(text: string, { value, unit, definition }: Pick<Fact, "v
   return Math.abs(shown - Math.abs(exact)) <= step / 2 + 1e-9 * Math.abs(exact) && (exact < 0 || !/^~?-/.test(text));
 }
 
-/** Groups of what is so or is not, by what they are called. */
+/** Groups of a yes/no column, by the names they are given. */
 const FLAGS = new Map([
   ["true", "yes"],
   ["false", "no"],

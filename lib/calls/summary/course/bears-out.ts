@@ -66,7 +66,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   if (isTitle ? said.length < TITLE_MIN * statement.content.length : statement.content.some(isStrange))
     return drop("something that was not said");
   const supporting = isTitle ? ground.clauses.filter((clause) => overlap(statement, clause) > 0) : clausesFor(statement, ground);
-  // A verb that nobody used says in other words what was said; what is done is asked of its deeds.
+  // A verb that nobody used may paraphrase what was said; verbs of deeds are judged as deeds.
   const isTold =
     statement.mode === "done" ||
     (statement.actor !== "Agent" && (statement.mode === "state" || (statement.mode === "negated" && statement.verb === null)));

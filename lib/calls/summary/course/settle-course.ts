@@ -40,7 +40,7 @@ const NOT_YET = /\b(?:today|yet|right now|just now|at the moment|until|till|befo
 /** Carries out what was declined. */
 const CANCELS =
   /\b(?:turned (?:it |that |off )|cancell?ed|stopped|removed|(?:taken you|you're|you are) off|gekundigt|storniert)\b/;
-/** What is declined is an offer then. */
+/** Where a price was named, what is declined is an offer. */
 const PRICED =
   /[$£€]|\b(?:pounds?|dollars?|euros?|quid|(?:a|per) (?:month|year|week|seat)|prices?|plans?|offers?|deals?|discount|costs?|package|preis|angebot|tarif|kostet)\b/;
 /** It is the agent who calls. */
