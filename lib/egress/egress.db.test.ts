@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
@@ -154,17 +156,23 @@ describe.each(ENGINES_OF_ROWS)("the egress ledger on %s", (engine) => {
 
   test("has the row before the connection is there: a process that is killed then leaves one without an end", async () => {
     const id = await queued();
+    // Its reply never ends: one that did could close the connection before the row is read.
+    const held = createServer((_, reply) => reply.flushHeaders());
+    const port = await new Promise<number>((resolve) => {
+      held.listen(0, "127.0.0.1", () => resolve((held.address() as AddressInfo).port));
+    });
     const at = await countWording(ctx, id, async () => {
       const rules = egressRules();
       const lookup = async () => ["127.0.0.1"];
-      const allowed = new Set([endpointOf("127.0.0.1", modelProxy.port)]);
-      const url = `http://model.test:${modelProxy.port}/key/of?somebody=else`;
+      const allowed = new Set([endpointOf("127.0.0.1", port)]);
+      const url = `http://model.test:${port}/key/of?somebody=else`;
       const reply = await guardedFetch(url, {}, { ...rules, lookup, allowed, databases: [] });
       const before = await rows(id);
       reply.body.destroy();
       return before;
     });
-    expect(at).toMatchObject([{ host: "model.test", port: modelProxy.port, endedAt: null, bytesOut: null, bytesIn: null }]);
+    held.close();
+    expect(at).toMatchObject([{ host: "model.test", port, endedAt: null, bytesOut: null, bytesIn: null }]);
     expect(JSON.stringify(at)).not.toMatch(/key|somebody/);
     expect(await rows(id)).toMatchObject([{ endedAt: expect.any(Date), bytesOut: expect.any(Number) }]);
     await database.db.update(egressEntries).set({ endedAt: null, bytesOut: null, bytesIn: null });
