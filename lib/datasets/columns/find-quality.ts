@@ -252,6 +252,7 @@ function kindWord({ type, role, unit }: Chosen): string {
   if (unit === "s" || unit === "min") return unit === "s" ? "seconds" : "minutes";
   if (type === "integer" || type === "number" || type === "percent") return "plain numbers";
   if (type === "date" || type === "datetime") return "dates";
+  if (type === "time") return "times of the day";
   return type === "phone" ? "phone numbers" : type === "id" ? "keys" : "text";
 }
 

@@ -8,6 +8,7 @@ import { isCurrencyCode } from "./currencies";
 import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
 import { formatOfHint, headerWords, type NumberHint, numberHint, otherRole, roleOf } from "./roles";
+import { shownTime } from "./time-reading";
 
 const { category: CATEGORY, types: TYPES } = QUALITY_RULES;
 const MONEY_WORDS = new Set(
@@ -53,6 +54,7 @@ export function finishColumn(
   const isText = column.reading.physical === "VARCHAR";
   const [p25 = null, p50 = null, p75 = null] = facts.quartiles;
   const { chosen } = column;
+  const shown = <Value>(value: Value) => (decided.type === "time" ? shownTime(value, decided.format) : value);
   const role = roleOf(decided.type, {
     name,
     hint: decided.hint,
@@ -68,15 +70,15 @@ export function finishColumn(
     nullCount: rowCount - facts.valueCount,
     distinctCount: facts.distinctCount,
     distinctEstimated: facts.distinctEstimated,
-    min: isText ? null : facts.min,
-    max: isText ? null : facts.max,
+    min: isText ? null : shown(facts.min),
+    max: isText ? null : shown(facts.max),
     mean: facts.mean,
     stdDev: facts.stdDev,
     p25,
     p50,
     p75,
-    topValues: facts.topValues.map(({ value, count }) => ({ value: value.slice(0, 200), count })),
-    histogram: facts.bins,
+    topValues: facts.topValues.map(({ value, count }) => ({ value: shown(value.slice(0, 200)), count })),
+    histogram: facts.bins.map(({ from, to, count }) => ({ from: shown(from), to: shown(to), count })),
     format: decided.format,
     alternatives: decided.alternatives,
     confidence: confidenceOf(column, facts, decided),

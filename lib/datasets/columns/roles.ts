@@ -151,6 +151,7 @@ export function roleOf(
     case "date":
     case "datetime":
       return "time";
+    case "time":
     case "boolean":
     case "category":
       return "dimension";
