@@ -49,7 +49,7 @@ export default function LandingPage() {
             and every statement leads to its line.
           </Line>
           <Line icon={EyeOff}>
-            Phone numbers, e-mail addresses, ID and card numbers are masked, written or spoken, before anything is stored.
+            Phone numbers, email addresses, ID and card numbers are masked, written or spoken, before anything is stored.
           </Line>
           <Line icon={Trash2}>Audio is deleted once the text is saved, unless you choose to keep it longer.</Line>
           <Line icon={Server}>

@@ -83,7 +83,7 @@ function ChangeEmail({ mailIsSet, twoFactor, onClose }: { mailIsSet: boolean; tw
     event.preventDefault();
     const isAddress = /^\S+@\S+\.\S+$/.test(fields.email.trim());
     const found = {
-      ...(isAddress ? {} : { email: "Enter an e-mail address such as ada@example.com." }),
+      ...(isAddress ? {} : { email: "Enter an email address such as ada@example.com." }),
       ...(fields.password ? {} : { password: "Enter your password." }),
     };
     setProblems(found);

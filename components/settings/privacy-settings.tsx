@@ -8,7 +8,7 @@ import { WeightsForm } from "./weights-form";
 
 const MASKED = [
   { mask: "[PHONE]", what: "Phone numbers of every country, in the call's own notation or with a country code" },
-  { mask: "[EMAIL]", what: "E-mail addresses, also as they are spoken: “info at example dot com”" },
+  { mask: "[EMAIL]", what: "Email addresses, also when spoken: “info at example dot com”" },
   { mask: "[CARD]", what: "Card numbers, by issuer and check digit" },
   { mask: "[ID]", what: "Bank accounts (IBAN), national ID, tax and insurance numbers" },
 ];

@@ -72,7 +72,7 @@ test("a forgotten password is set anew by a link, and neither the old one nor a 
   await page.getByRole("link", { name: "Forgot it?" }).click();
   for (const address of ["nobody-knows@example.com", email]) {
     await open(page, "/forgot");
-    await page.getByLabel("E-mail").fill(address);
+    await page.getByLabel("Email").fill(address);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("If an account uses this address, a link is on its way.")).toBeVisible();
   }
@@ -85,10 +85,10 @@ test("a forgotten password is set anew by a link, and neither the old one nor a 
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByText("This passkey isn't known here. It may have been removed.")).toBeVisible();
   for (const [word, answer] of [
-    [password, page.getByText("E-mail or password is wrong.")],
+    [password, page.getByText("Wrong email address or password.")],
     ["four yellow sailing boats", page.getByText(`Confirm ${email}`)],
   ] as const) {
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill(word);
     await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(answer).toBeVisible();

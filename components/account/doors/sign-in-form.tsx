@@ -22,7 +22,7 @@ export function SignInForm({ next, sentence }: { next: string; sentence: string 
       }
     >
       <div className="flex flex-col gap-5" data-step="password">
-        <Field label="E-mail">
+        <Field label="Email">
           <Input type="email" name="email" autoComplete="username" required />
         </Field>
         <div className="relative">

@@ -28,7 +28,7 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
           <Input name="workspaceName" autoComplete="organization" maxLength={80} required />
         </Field>
       )}
-      <Field label="E-mail">
+      <Field label="Email">
         <Input
           type="email"
           name="email"

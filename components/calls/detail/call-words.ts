@@ -54,7 +54,7 @@ export const STEP_WORDS: Readonly<Record<CallStep, string>> = {
 
 export const MASK_WORDS: Readonly<Record<Mask, string>> = {
   "[PHONE]": "phone",
-  "[EMAIL]": "e-mail",
+  "[EMAIL]": "email address",
   "[ID]": "ID",
   "[CARD]": "card",
 };
