@@ -43,7 +43,7 @@ function Pending({ email }: { email: string }) {
   return (
     <div className="w-full rounded-md bg-info-soft px-4 py-3">
       <p className="text-pretty [overflow-wrap:anywhere]">
-        <span className="font-medium">{email}</span> becomes your address when you open the link sent to it.
+        <span className="font-medium">{email}</span> becomes your address once you open the link we sent there.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>

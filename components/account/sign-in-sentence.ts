@@ -7,7 +7,7 @@ export function signInSentence(error: string): string {
     case "SessionRequired":
       return "Sign in to see this page.";
     case "AccessDenied":
-      return "This account may not sign in here.";
+      return "This account can't sign in here.";
     case "OAuthAccountNotLinked":
       return "An account with a password uses this email address. Sign in with the password.";
     default:

@@ -59,7 +59,7 @@ test("somebody invited by link looks, is made a member, and is out at once when 
   await open(theirs, "/dashboard/datasets");
   await expect(theirs.getByRole("link", { name: "Upload file" })).toBeVisible();
 
-  await page.getByRole("button", { name: "More for Bo Lind" }).click();
+  await page.getByRole("button", { name: "More actions for Bo Lind" }).click();
   await page.getByRole("menuitem", { name: "Remove member" }).click();
   await page.getByRole("button", { name: "Remove member" }).click();
   await expect(page.getByText("Only you so far.")).toBeVisible();

@@ -80,6 +80,6 @@ test("half a sign-in service, and an address in clear, are told of", async () =>
   const findings = await Promise.all(lookAtBox(settings({ GITHUB_ID: "id", APP_URL: "http://rows.example.com" })));
   expect(findings.find(({ part }) => part === "Sign-in services")?.state).toBe("failed");
   expect(findings.find(({ part }) => part === "Address")?.sentence).toContain("isn't https");
-  expect(summary(findings)).toMatch(/^1 failed, \d+ to know, \d+ ok, \d+ off\.$/);
+  expect(summary(findings)).toMatch(/^1 failed, \d+ to check, \d+ ok, \d+ off\.$/);
   expect(findingLines(findings).split("\n")).toHaveLength(findings.length);
 });
