@@ -28,7 +28,7 @@ export function takesTime(name: string): boolean | null {
 }
 
 /** True for headers of what happens at a time of day: `check_in`, `departure`, `Uhrzeit`. */
-export function isMomentHeader(name: string): boolean {
+function isMomentHeader(name: string): boolean {
   const words = headerWords(name);
   return (
     words.some((word) => MOMENT_WORDS.has(word) || MOMENT.test(word)) ||
