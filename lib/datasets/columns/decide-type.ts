@@ -9,10 +9,9 @@ import type { NumberDoubt } from "./number-doubts";
 import { type NumberOptions, readNumbers } from "./number-reading";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, fullMatch, isMissingWord, type Question, type Rival } from "./reading";
-import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings } from "./roles";
+import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings, speaksOfClock, takesTime } from "./roles";
 import { momentAlternative, readSerials } from "./serial-reading";
 import { readPoints, readTimes } from "./time-reading";
-import { speaksOfClock, takesTime } from "./time-words";
 
 export interface TypeContext {
   name: string;

@@ -3,7 +3,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { QualityCheck, QualityFinding, QualitySeverity } from "@/lib/contract/tables/quality";
 import { keysOf } from "@/lib/core/typed-keys";
-import type { ColumnFacts } from "./column-facts";
+import type { ColumnFacts } from "./finish-column";
 import type { ProfiledColumn } from "./profile-columns";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";

@@ -3,7 +3,7 @@ import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
-import type { ColumnFacts } from "./column-facts";
+import type { Bin } from "./bin-edges";
 import { isCurrencyCode } from "./currencies";
 import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
@@ -33,6 +33,34 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
   ["€", "EUR"],
   ["£", "GBP"],
 ]);
+
+/** What the rows say about one column, before it is put in the words of the contract. */
+export interface ColumnFacts {
+  valueCount: number;
+  min: string | number | null;
+  max: string | number | null;
+  mean: number | null;
+  stdDev: number | null;
+  /** p25, p50, p75; empty for what is no number. */
+  quartiles: (number | null)[];
+  skewness: number | null;
+  /** UTF-8 bytes, of text. */
+  lengthMean: number;
+  /** Values that have the form of the column's type, where text is checked. */
+  fitting: number | null;
+  distinctCount: number;
+  distinctEstimated: boolean;
+  /** Whole numbers that never repeat go up and down from row to row as a course in time does, not as they come. */
+  isCourse: boolean;
+  topValues: { value: string; count: number }[];
+  bins: Bin[];
+  outliers: number;
+  /** Moments later than now. */
+  future: number;
+  negative: number;
+  /** Values that fit the alternative of the column's reading. */
+  alternativeCount: number;
+}
 
 /** The currency of a table: as the table itself names it, or else the workspace's own. */
 interface MoneyOfTable {

@@ -2,9 +2,8 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import type { TableSource } from "../reading/source";
 import { type Bin, binEdges, hourEdges, momentEdges } from "./bin-edges";
-import type { ColumnFacts } from "./column-facts";
 import { deviations } from "./deviations";
-import { finishColumn, tableCurrency } from "./finish-column";
+import { type ColumnFacts, finishColumn, tableCurrency } from "./finish-column";
 import { QUALITY_RULES } from "./quality-rules";
 import { type VerifiedColumn, valueSql } from "./read-columns";
 
