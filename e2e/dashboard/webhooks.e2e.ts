@@ -59,7 +59,7 @@ async function createByKeyboard(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog", { name: "Webhook created" });
   const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? "";
   await page.keyboard.press("Escape");
-  await expect(dialog.getByText("The secret was not copied and cannot be shown again.")).toBeVisible();
+  await expect(dialog.getByText("You haven't copied the secret, and it can't be shown again.")).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).press("Enter");
   await dialog.getByRole("checkbox", { name: "I have saved it" }).press("Space");
   await dialog.getByRole("button", { name: "Done" }).press("Enter");
@@ -106,7 +106,7 @@ test("a webhook is made by keyboard, tested, paused, switched off by 410 and tur
 
   await choose(page, "Delete webhook");
   const warning = page.getByRole("alertdialog");
-  await expect(warning).toContainText("Its deliveries are forgotten");
+  await expect(warning).toContainText("Its delivery log is deleted");
   await warning.getByRole("button", { name: "Delete webhook" }).click();
   await expect(page).toHaveURL(/\/dashboard\/webhooks$/);
   await expect(page.getByText("No webhooks yet")).toBeVisible();

@@ -50,7 +50,7 @@ export function RotateSigningSecret({
         secret={secret}
         note={
           previousUntil === null
-            ? "This is the only time the secret is shown. The previous secret no longer signs."
+            ? "This is the only time the secret is shown. The previous secret no longer signs events."
             : `This is the only time the secret is shown. Both sign until ${formatDateTime(previousUntil, style.locale, style.timeZone)}; receivers can check with either.`
         }
         onDone={onClose}
