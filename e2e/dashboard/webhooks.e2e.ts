@@ -47,7 +47,7 @@ async function createByKeyboard(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Create webhook" }).click();
   await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Enter the address to post events to.")).toBeVisible();
+  await expect(page.getByText("Enter the URL to post events to.")).toBeVisible();
   await expect(page.getByText("Choose at least one.")).toBeVisible();
   await page.keyboard.type(address);
   await page.keyboard.press("Tab");
@@ -81,7 +81,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("a webhook is made by keyboard, tested, paused, switched off by 410 and turned on again", async ({ page }) => {
+test("a webhook is made by keyboard, tested, paused, turned off by 410 and turned on again", async ({ page }) => {
   await signUp(page);
   const secret = await createByKeyboard(page);
   await expect(page.locator("body")).not.toContainText(secret);
@@ -98,10 +98,10 @@ test("a webhook is made by keyboard, tested, paused, switched off by 410 and tur
 
   answer = 410;
   await sendTest(page, "Failed");
-  await expect(page.getByRole("heading", { name: "Switched off" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Turned off" })).toBeVisible();
   answer = 200;
   await page.getByRole("button", { name: "Turn on again" }).click();
-  await expect(page.getByRole("heading", { name: "Switched off" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Turned off" })).toHaveCount(0);
   await sendTest(page, "Delivered");
 
   await choose(page, "Delete webhook");

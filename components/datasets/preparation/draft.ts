@@ -76,7 +76,7 @@ export function moved(steps: readonly PreparationStep[], from: number, to: numbe
   return step === undefined ? rest : [...rest.slice(0, to), step, ...rest.slice(to)];
 }
 
-/** A step switched off, or on again. */
+/** A step turned off, or on again. */
 export function switched(step: PreparationStep): PreparationStep {
   const { off, ...on } = step;
   return off === true ? on : { ...on, off: true };

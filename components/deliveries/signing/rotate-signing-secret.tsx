@@ -60,7 +60,7 @@ export function RotateSigningSecret({
   return (
     <Dialog
       open
-      title="Make a new signing secret?"
+      title="Create a new signing secret?"
       onOpenChange={onClose}
       footer={
         <>
@@ -68,7 +68,7 @@ export function RotateSigningSecret({
             Cancel
           </Button>
           <Button variant="primary" busy={rotating.isPending} onClick={() => rotating.mutate()}>
-            Make new secret
+            Create new secret
           </Button>
         </>
       }
