@@ -1,7 +1,6 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import { serveJob } from "@/lib/platform/child/serve-job";
-import { type PlacedRows, segmentFromCells } from "./from-cells";
-import { segmentFromLines } from "./from-lines";
+import { type PlacedRows, segmentFromCells, segmentFromLines } from "./from-lines";
 import { segmentFromSegments } from "./from-segments";
 import type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
 import { type KeyedMerge, type MergedRows, mergeKeyed } from "./merge-keyed";

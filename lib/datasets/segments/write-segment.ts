@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
-import type { PlacedRows } from "./from-cells";
+import type { PlacedRows } from "./from-lines";
 import type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
 import type { KeyedMerge, MergedRows } from "./merge-keyed";
 import type { SegmentJob } from "./segments.child";

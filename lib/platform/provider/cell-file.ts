@@ -119,7 +119,7 @@ export class CellFile {
     if (end - start >= LONG_BYTES) at = this.#long(from.subarray(start, end), at);
     else {
       for (let i = start; i < end; i++) {
-        const byte = from[i] as number;
+        const byte = from[i] ?? 0;
         if (byte === QUOTE) out[at++] = QUOTE;
         else if (byte === NEWLINE || byte === RETURN) this.#newlines = true;
         out[at++] = byte;
@@ -155,7 +155,7 @@ export class CellFile {
     let point = -1;
     let last = -1;
     for (; i < end; i++) {
-      const byte = from[i] as number;
+      const byte = from[i] ?? 0;
       if (byte === POINT && point === -1 && i > first) point = i;
       else if (byte < ZERO || byte > 0x39) return false;
       else if (byte !== ZERO) last = i;
@@ -172,7 +172,7 @@ export class CellFile {
     let at = this.#used;
     out[at++] = COMMA;
     out[at++] = QUOTE;
-    for (let k = start; k < stop; k++) out[at++] = from[k] as number;
+    for (let k = start; k < stop; k++) out[at++] = from[k] ?? 0;
     out[at++] = QUOTE;
     this.#used = at;
     this.#kind(NUMBER);

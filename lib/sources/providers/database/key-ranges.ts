@@ -4,6 +4,9 @@ import { columnsBefore, isSameSchema, keptColumns, type SourceColumn } from "./s
 /** Rows that one statement asks for, where a table is read in the order of its key. */
 export const RANGE_ROWS = 250_000;
 
+/** What a person should know of a copy that was broken off and gone on with. */
+export const TWO_MOMENTS = "Reading was interrupted and went on where it was: rows before and after that are of two moments.";
+
 /** What a server knows of a table. */
 export interface TableFacts {
   /** Column of whole numbers that alone is the primary key; null where ranges of it would cost more than the whole. */
@@ -34,4 +37,11 @@ export function rangePlace(resume: Json | null, columns: readonly SourceColumn[]
   const before = columnsBefore(resume);
   if (typeof after !== "string" || !/^-?\d{1,20}$/.test(after)) return null;
   return before !== null && isSameSchema(before, columns) ? { after, end } : null;
+}
+
+/** The cursor of a merge that was not of one moment: without sums of hashes the next one compares all rows. */
+export function withoutMarks(cursor: Json): Json {
+  if (typeof cursor !== "object" || cursor === null || !("sums" in cursor)) return cursor;
+  const { digits: _digits, sums: _sums, ...rest } = cursor;
+  return rest;
 }

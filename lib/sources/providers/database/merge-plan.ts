@@ -73,13 +73,6 @@ export function mergeCursor(key: readonly string[], marks: KeyMarks | null): { r
   return { key, digits: marks.digits, sums: Buffer.from(marks.sums.buffer).toString("base64") };
 }
 
-/** The same for a pass that was not of one moment: the next one compares all rows. */
-export function withoutMarks(cursor: Json): Json {
-  if (typeof cursor !== "object" || cursor === null || !("sums" in cursor)) return cursor;
-  const { digits: _digits, sums: _sums, ...rest } = cursor;
-  return rest;
-}
-
 function hasKey(since: Json | null, key: readonly string[]): boolean {
   return typeof since === "object" && since !== null && "key" in since && JSON.stringify(since.key) === JSON.stringify(key);
 }

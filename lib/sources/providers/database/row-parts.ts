@@ -3,6 +3,8 @@ import { newId } from "@/lib/core/ids";
 import { CellFile, type CellRows } from "@/lib/platform/provider/cell-file";
 import type { ReadRoom } from "@/lib/platform/provider/types";
 
+import { StrangeServer } from "./sentences";
+
 /** Of parts that are whole so many may wait to be stored, before the server has to. */
 const WAITING_MAX = 1;
 
@@ -11,6 +13,7 @@ export interface RowForm {
   names: readonly string[];
   /** Columns that may hold more than text. */
   kinds: readonly boolean[];
+  /** @throws {RangeError} for a cell that does not end in its row. */
   write(file: CellFile, bytes: Buffer, start: number, end: number): void;
   /** Text of a column in a row as its server sent it; null where it is missing. */
   cell(bytes: Buffer, start: number, end: number, column: number): string | null;
@@ -29,6 +32,15 @@ export interface RowPart {
 
 /** The only page of a pass that found nothing to read. */
 export const NO_ROWS = { cells: null, isPlace: false, done: true, isCut: false, estimate: null } as const;
+
+/** @throws {StrangeServer} for a row whose cells do not end in it. */
+function writeRow(form: RowForm, file: CellFile, row: { bytes: Buffer; start: number; end: number }): void {
+  try {
+    form.write(file, row.bytes, row.start, row.end);
+  } catch (error) {
+    throw error instanceof RangeError ? new StrangeServer("a row that is none", { cause: error }) : error;
+  }
+}
 
 /**
  * Between a server that pushes rows and whoever stores them: the rows go into files as they come, and each file that is full is
@@ -76,7 +88,7 @@ export class RowParts {
     this.#file ??= new CellFile(path.join(this.room.directory, `${newId("segment")}.csv`), form.names, form.kinds);
     const file = this.#file;
     file.beginRow(end - start);
-    form.write(file, bytes, start, end);
+    writeRow(form, file, { bytes, start, end });
     file.endRow();
     this.rows++;
     this.#last = { bytes, start, end };

@@ -7,9 +7,6 @@ import { TooMuch } from "./wire";
 /** Bytes that one page, and so one value, may have. */
 export const PAGE_BYTES_MAX = 50_000_000;
 
-/** What a person should know of a copy that was broken off and gone on with. */
-export const TWO_MOMENTS = "Reading was interrupted and went on where it was: rows before and after that are of two moments.";
-
 /** The server was asked for TLS and said no. */
 export class NoTls extends Error {}
 

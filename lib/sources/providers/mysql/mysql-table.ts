@@ -4,7 +4,6 @@ import { COLUMNS_MAX, columnNames } from "../database/column-names";
 import { Notes } from "../database/notes";
 import type { RowForm } from "../database/row-parts";
 import type { SourceColumn } from "../database/schema-changes";
-import { StrangeServer } from "../database/sentences";
 import { isMixed, mysqlCell, mysqlWriter, typeName } from "./mysql-cells";
 import type { MysqlField } from "./mysql-connection";
 import type { MysqlPage } from "./mysql-session";
@@ -70,9 +69,9 @@ const MISSING = 0xfb;
 /** Bytes of the length behind the byte that says so. */
 const LENGTH_BYTES: Readonly<Record<number, number>> = { 252: 2, 253: 3, 254: 6 };
 
-/** @throws {StrangeServer} for a cell that ends behind its row. */
+/** @throws {RangeError} for a cell that ends behind its row. */
 function cellAt(bytes: Buffer, at: number, end: number): typeof CELL {
-  const first = at < end ? (bytes[at] as number) : 255;
+  const first = at < end ? (bytes[at] ?? 255) : 255;
   CELL.isMissing = first === MISSING;
   CELL.from = at + 1;
   CELL.to = at + 1;
@@ -80,10 +79,10 @@ function cellAt(bytes: Buffer, at: number, end: number): typeof CELL {
   if (first < MISSING) CELL.to = at + 1 + first;
   else {
     const width = LENGTH_BYTES[first];
-    if (width === undefined || at + 9 > end) throw new StrangeServer("a cell without a length");
+    if (width === undefined || at + 9 > end) throw new RangeError("a cell without a length");
     CELL.from = at + 1 + (first === 254 ? 8 : width);
     CELL.to = CELL.from + bytes.readUIntLE(at + 1, width);
   }
-  if (CELL.to > end) throw new StrangeServer("a cell that does not end in its row");
+  if (CELL.to > end) throw new RangeError("a cell that does not end in its row");
   return CELL;
 }

@@ -10,11 +10,9 @@ import {
 } from "@/lib/platform/provider/types";
 import { badConfig } from "../database/bad-config";
 import { shown } from "../database/cells";
-import { RANGE_ROWS, rangeCursor, rangePlace } from "../database/key-ranges";
-import { withoutMarks } from "../database/merge-plan";
+import { RANGE_ROWS, rangeCursor, rangePlace, TWO_MOMENTS, withoutMarks } from "../database/key-ranges";
 import { NO_ROWS, RowParts } from "../database/row-parts";
 import { columnsBefore, keptColumns, schemaNotes } from "../database/schema-changes";
-import { TWO_MOMENTS } from "../database/sentences";
 import { cursorOf, type Watermark, watermarkOf } from "../database/watermark";
 import { beginMerge, type MysqlMerge } from "./merge-mysql";
 import { typeName } from "./mysql-cells";

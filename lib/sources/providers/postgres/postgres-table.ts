@@ -3,7 +3,6 @@ import { COLUMNS_MAX, columnNames } from "../database/column-names";
 import { Notes } from "../database/notes";
 import type { RowForm } from "../database/row-parts";
 import type { SourceColumn } from "../database/schema-changes";
-import { StrangeServer } from "../database/sentences";
 import { texts } from "./list-postgres-tables";
 import { isMixed, type PostgresType, postgresCell, postgresWriter } from "./postgres-cells";
 import type { PostgresSession, RawColumn, RawRows } from "./postgres-session";
@@ -78,10 +77,10 @@ export class PostgresTable {
   }
 }
 
-/** @throws {StrangeServer} for a cell that ends behind its row. */
+/** @throws {RangeError} for a cell that ends behind its row. */
 function lengthAt(bytes: Buffer, at: number, end: number): number {
   const length = at + 4 > end ? -2 : bytes.readInt32BE(at);
-  if (length < -1 || at + 4 + length > end) throw new StrangeServer("a cell that does not end in its row");
+  if (length < -1 || at + 4 + length > end) throw new RangeError("a cell that does not end in its row");
   return length;
 }
 
