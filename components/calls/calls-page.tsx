@@ -7,6 +7,7 @@ import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { callQueries } from "@/lib/client/api/calls";
 import { useView } from "@/lib/client/use-view";
+import type { CallView as SavedView } from "@/lib/contract/call-views";
 import type { CallUsage } from "@/lib/contract/calls";
 import { formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
@@ -18,8 +19,11 @@ import { isOpen } from "./list-words";
 import { MinutesMeter } from "./minutes-meter";
 import { NoCalls } from "./no-calls";
 import { type CallsAsked, type CallsPage as Page, useCalls } from "./use-calls";
+import { SavedViews } from "./views/saved-views";
 
 interface CallsPageProps {
+  /** What the reader saved. */
+  views: readonly SavedView[];
   initial: { asked: CallsAsked; page: Page };
   usage: CallUsage;
   /** Whether there is any call at all. */
@@ -31,7 +35,7 @@ interface CallsPageProps {
 }
 
 /** Minutes, what waits for somebody, and the calls, newest first. */
-export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason, today }: CallsPageProps) {
+export function CallsPage({ views, initial, usage: initialUsage, hasCalls, failedReason, today }: CallsPageProps) {
   const { locale, timeZone } = useLocale();
   const controls = useView(readView, writeView, ["q"]);
   const { view, change } = controls;
@@ -89,6 +93,7 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
         <NoCalls />
       ) : (
         <>
+          <SavedViews controls={controls} initial={views} />
           <CallFilters controls={controls} agents={usage.agents} onClear={() => change({ ...FIRST_VIEW, period: view.period })} />
           <CallList controls={controls} calls={calls} />
         </>

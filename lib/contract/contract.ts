@@ -1,5 +1,6 @@
 import { keptAnswerEndpoints } from "./analysis/kept-answers";
 import { questionEndpoints } from "./analysis/questions";
+import { callViewEndpoints } from "./call-views";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
 import { connectionEndpoints } from "./connections";
@@ -41,6 +42,7 @@ export const contract = {
   ...keptAnswerEndpoints,
   ...shareEndpoints,
   ...callEndpoints,
+  ...callViewEndpoints,
   ...ingestEndpoints,
   ...connectionEndpoints,
   ...webhookEndpoints,
