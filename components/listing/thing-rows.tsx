@@ -3,14 +3,16 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { Late, latePart, useOpened } from "@/components/ui/layer/late";
 import { useToast } from "@/components/ui/layer/toast";
 import { ListBody } from "@/components/ui/list/list-body";
 import { useLocale } from "@/components/ui/locale";
 import { formatCount } from "@/lib/core/format";
-import { SelectionBar } from "./selection-bar";
-import { TagDialog } from "./tag-dialog";
 import { UNDO_MS, useBulk } from "./use-bulk";
 import { type Selection, useSelection } from "./use-selection";
+
+const selectionBar = latePart(async () => (await import("./selection-bar")).SelectionBar);
+const tagDialog = latePart(async () => (await import("./tag-dialog")).TagDialog);
 
 /** What is listed, in words. */
 export interface Noun {
@@ -72,6 +74,8 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
   const [layer, setLayer] = useState<{ tagsOf: T } | "tags" | "remove" | null>(null);
   const close = () => setLayer(null);
   const { selected } = selection;
+  const isActing = selected.length > 0 || bulk.state !== null || bulk.problem !== null;
+  const Bar = useOpened(selectionBar, isActing, selection.clear);
   const count = (some: number) => formatCount(some, noun.one, noun.many, locale);
   const one = layer !== null && typeof layer === "object" ? layer.tagsOf : null;
 
@@ -88,46 +92,56 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
   };
   return (
     <>
-      <SelectionBar count={selected.length} bulk={bulk} onClear={selection.clear}>
-        {tagging && (
-          <Button size="sm" onClick={() => setLayer("tags")}>
-            Add tags
+      {Bar !== null && isActing && (
+        <Bar count={selected.length} bulk={bulk} onClear={selection.clear}>
+          {tagging && (
+            <Button size="sm" onClick={() => setLayer("tags")}>
+              Add tags
+            </Button>
+          )}
+          {actions?.(selected, each)}
+          <Button size="sm" onClick={() => setLayer("remove")}>
+            Delete
           </Button>
-        )}
-        {actions?.(selected, each)}
-        <Button size="sm" onClick={() => setLayer("remove")}>
-          Delete
-        </Button>
-      </SelectionBar>
+        </Bar>
+      )}
       <ListBody list={list} loading={`Loading ${noun.many}`} empty={empty} note={note}>
         {(items) => (
           <div {...selection.rowsProps}>{children({ items, selection, editTags: (item) => setLayer({ tagsOf: item }) })}</div>
         )}
       </ListBody>
       {tagging && one !== null && (
-        <TagDialog
-          title={`Tags of '${tagging.nameOf(one)}'`}
-          noun={tagging.noun}
-          tags={one.tags ?? []}
-          confirm="Save tags"
-          save={async (tags) => {
-            await tagging.save(one, tags);
-            await refresh();
+        <Late
+          part={tagDialog}
+          onFailed={close}
+          props={{
+            title: `Tags of '${tagging.nameOf(one)}'`,
+            noun: tagging.noun,
+            tags: one.tags ?? [],
+            confirm: "Save tags",
+            save: async (tags) => {
+              await tagging.save(one, tags);
+              await refresh();
+            },
+            onClose: close,
           }}
-          onClose={close}
         />
       )}
       {tagging && layer === "tags" && (
-        <TagDialog
-          title={`Add tags to ${count(selected.length)}`}
-          noun={tagging.noun}
-          tags={[]}
-          confirm="Add tags"
-          save={async (tags) => {
-            close();
-            await each({ doing: "Tagging", done: "tagged" }, (item) => tagging.save(item, [...(item.tags ?? []), ...tags]));
+        <Late
+          part={tagDialog}
+          onFailed={close}
+          props={{
+            title: `Add tags to ${count(selected.length)}`,
+            noun: tagging.noun,
+            tags: [],
+            confirm: "Add tags",
+            save: async (tags) => {
+              close();
+              await each({ doing: "Tagging", done: "tagged" }, (item) => tagging.save(item, [...(item.tags ?? []), ...tags]));
+            },
+            onClose: close,
           }}
-          onClose={close}
         />
       )}
       <ConfirmDialog
