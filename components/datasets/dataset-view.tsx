@@ -87,7 +87,7 @@ export function DatasetView(props: DatasetViewProps) {
             {dataset.rowCount > 0 && <DownloadMenu dataset={dataset} />}
             <May>
               <Menu
-                label={`More for ${dataset.name}`}
+                label={`More actions for ${dataset.name}`}
                 items={[
                   { label: "Rename dataset", icon: Pencil, onSelect: () => setLayer("rename") },
                   "separator",

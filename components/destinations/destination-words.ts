@@ -26,7 +26,7 @@ export function iconOf(type: DestinationType): LucideIcon {
 
 /** "Send to Slack"; what connecting an app is called. */
 export function sendTitle({ type, label }: Pick<DestinationTypeInfo, "type" | "label">): string {
-  return type === "email" ? "Send by e-mail" : `Send to ${label}`;
+  return type === "email" ? "Send by email" : `Send to ${label}`;
 }
 
 /** What is held for an app and becomes too old is not sent any more. */

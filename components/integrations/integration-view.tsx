@@ -90,7 +90,7 @@ export function IntegrationView({ initial, type }: { initial: IntegrationDetail;
                   Resume
                 </Button>
               )}
-              <Menu label={`More for ${integration.name}`} items={menu} />
+              <Menu label={`More actions for ${integration.name}`} items={menu} />
             </>
           )
         }

@@ -135,7 +135,7 @@ function KeyRow({
         {item.previousUntil !== null && !over && <span className="mt-1 block text-xs text-ink-3">two secrets work</span>}
       </Td>
       <Td className="w-9 py-1.5 align-top">
-        <Menu label={`More for ${item.name}`} items={menu} />
+        <Menu label={`More actions for ${item.name}`} items={menu} />
       </Td>
     </Tr>
   );

@@ -119,7 +119,7 @@ export function ThingTable<T extends Thing>({
               <Td>
                 <span className="flex justify-end">
                   <Favourite id={id} name={title} isFavourite={isFavourite} />
-                  {mayWrite && <Menu label={`More for ${title}`} items={itemsOf(item)} />}
+                  {mayWrite && <Menu label={`More actions for ${title}`} items={itemsOf(item)} />}
                 </span>
               </Td>
             </Tr>

@@ -93,7 +93,7 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
             )
           }
         >
-          A schedule asks the question of a report again: every day, week or month, or once enough rows have come.
+          A schedule creates a report again and again: every day, week or month, or when enough new rows have arrived.
         </EmptyState>
       ) : (
         <ScheduleTable schedules={list.data} itemsOf={itemsOf} />

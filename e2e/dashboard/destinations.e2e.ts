@@ -29,7 +29,7 @@ async function connectSlack(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Slack/ }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Support channel");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(page.getByText("“Webhook URL” is needed.")).toBeVisible();
+  await expect(page.getByText("“Webhook URL” is required.")).toBeVisible();
   await expect(page.getByText("Choose at least one.")).toBeVisible();
   await page.getByLabel("Webhook URL", { exact: true }).fill(WEBHOOK);
   await page.getByRole("button", { name: "Check", exact: true }).click();

@@ -119,11 +119,11 @@ test("an automation tool pushes rows to a private address that is shown once, ca
   await expect(page.getByText(/4\srows/).first()).toBeVisible();
   await expect(page.getByText("total").first()).toBeVisible();
   await page.goBack();
-  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("button", { name: /^More actions for/ }).click();
   await page.getByRole("menuitem", { name: "Pause" }).click();
   await expect(page.getByText("Paused").first()).toBeVisible();
   expect((await push(next, [{ order: "A-5" }])).status).toBe(409);
-  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("button", { name: /^More actions for/ }).click();
   await page.getByRole("menuitem", { name: "Remove integration" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove integration" }).click();
   await expect(page).toHaveURL(/\/dashboard\/integrations$/);
@@ -187,7 +187,7 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     await expect(page.getByText(/2,001\srows/).first()).toBeVisible();
 
     await page.goBack();
-    await page.getByRole("button", { name: /^More for/ }).click();
+    await page.getByRole("button", { name: /^More actions for/ }).click();
     await page.getByRole("menuitem", { name: "Import more" }).click();
     await expect(page.getByText("Imported into “orders”.")).toBeVisible();
     await page.getByRole("checkbox", { name: /customers/ }).click();

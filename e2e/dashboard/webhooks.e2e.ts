@@ -77,7 +77,7 @@ async function sendTest(page: Page, result: string): Promise<void> {
 }
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole("button", { name: "More for Ticket system" }).click();
+  await page.getByRole("button", { name: "More actions for Ticket system" }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 

@@ -622,7 +622,7 @@ export type Call = {
     masked: {
         /** @description Card numbers. */
         card: number;
-        /** @description E-mail addresses. */
+        /** @description Email addresses. */
         email: number;
         /** @description ID numbers. */
         id: number;

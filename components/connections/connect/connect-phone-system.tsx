@@ -67,7 +67,7 @@ export function ConnectPhoneSystem() {
           />
         </Field>
         <AuthorizationField value={authorization} onChange={setAuthorization} optional />
-        <p className="text-sm text-pretty text-ink-2">Callers should be told that calls are recorded and analysed.</p>
+        <p className="text-sm text-pretty text-ink-2">Tell callers that calls are recorded and analyzed.</p>
         <FormError sentence={create.isError ? sentenceFor(create.error) : null} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ""}>

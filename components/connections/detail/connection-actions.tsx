@@ -32,7 +32,7 @@ export function ConnectionActions({
       ) : (
         connection.mode === "poll" && <CheckNow connection={connection} acts={acts} />
       )}
-      <Menu label={`More for ${connection.name}`} items={menuOf(connection, acts, onLayer)} />
+      <Menu label={`More actions for ${connection.name}`} items={menuOf(connection, acts, onLayer)} />
     </>
   );
 }

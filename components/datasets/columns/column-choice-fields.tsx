@@ -133,7 +133,7 @@ export function ColumnChoiceFields({
             <Choice
               value={value.upIsGood === undefined ? undefined : value.upIsGood ? "up" : "down"}
               detected={null}
-              none="Not said"
+              none="Not set"
               options={[
                 { value: "up", label: "Higher is better" },
                 { value: "down", label: "Lower is better" },

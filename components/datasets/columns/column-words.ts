@@ -14,7 +14,7 @@ export const TYPE_WORDS: Record<ColumnType, string> = {
   category: "category",
   text: "text",
   id: "id",
-  email: "e-mail",
+  email: "email",
   phone: "phone",
   url: "link",
 };

@@ -55,7 +55,7 @@ export function StepItem({
       </div>
       {actions !== null && (
         <Menu
-          label={`More for step ${place + 1}`}
+          label={`More actions for step ${place + 1}`}
           items={[
             { label: "Edit", icon: Pencil, onSelect: actions.edit },
             { label: "Move up", icon: ArrowUp, disabled: place === 0, onSelect: () => actions.move(-1) },

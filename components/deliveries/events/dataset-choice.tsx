@@ -21,7 +21,7 @@ export function DatasetChoice({
   onChange: (ids: Id<"dataset">[]) => void;
 }) {
   const left = datasets.filter(({ id }) => !value.includes(id));
-  const nameOf = (id: string) => datasets.find((dataset) => dataset.id === id)?.name ?? "A dataset that is gone";
+  const nameOf = (id: string) => datasets.find((dataset) => dataset.id === id)?.name ?? "Deleted dataset";
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label="Reports on, and changes of, these datasets">

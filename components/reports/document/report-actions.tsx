@@ -153,11 +153,11 @@ export function ReportActions({ report, result, around }: { report: Report; resu
         />
       )}
       <span className="max-sm:hidden">
-        <Menu label={`More for ${report.title}`} items={[...further, ...ending]} />
+        <Menu label={`More actions for ${report.title}`} items={[...further, ...ending]} />
       </span>
       <span className="sm:hidden">
         <Menu
-          label={`More for ${report.title}`}
+          label={`More actions for ${report.title}`}
           items={[...further, "separator", ...exports, "separator", ...(mayWrite ? [share] : []), copyLink, ...ending]}
         />
       </span>

@@ -16,7 +16,7 @@ const OWN = { value: "own", label: "A mail server of your own" };
 /** Mail to addresses that are entered beside the fields, each a delivery of its own. */
 export const emailDestination: AppAdapter<"email"> = {
   type: "email",
-  label: "E-mail",
+  label: "Email",
   summary: "Mails each result to people who said yes to it.",
   howTo: [
     "Enter who gets the mails. People of your workspace get them at once; everybody else first gets a link to confirm.",
