@@ -50,7 +50,7 @@ export function IntegrationView({ initial, type }: { initial: IntegrationDetail;
   const menu: MenuItem[] = [
     { label: "Rename", icon: Pencil, onSelect: () => setLayer("rename") },
     ...(isPush
-      ? [{ label: "New address", icon: RotateCw, onSelect: () => setLayer("rotate") }]
+      ? [{ label: "New URL", icon: RotateCw, onSelect: () => setLayer("rotate") }]
       : isTable
         ? []
         : [

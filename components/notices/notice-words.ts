@@ -59,7 +59,7 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
     tone: "warning",
   },
   webhook_disabled: {
-    label: "Webhook switched off",
+    label: "Webhook turned off",
     detail: "Owners and admins, after its URL has failed for five days.",
     icon: BellOff,
     tone: "warning",

@@ -151,7 +151,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
         onOpenChange={(open) => !open && setLayer(null)}
         danger
         title={layer === null ? "" : `Delete the alert '${alertWords(layer.alert, locale)}'?`}
-        body="You are not told any more, and what it told of before is forgotten. Reports stay. It cannot be undone."
+        body="You are not told any more, and what it told of before is forgotten. Reports stay. This can't be undone."
         confirmLabel="Delete alert"
         onConfirm={async () => {
           if (layer === null) return;

@@ -105,7 +105,7 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
         onOpenChange={(open) => !open && setLayer(null)}
         danger
         title={one === null ? "" : `Delete schedule '${scheduleName(one.schedule)}'?`}
-        body="It makes no more reports. Those that it made stay. It cannot be undone."
+        body="It makes no more reports. Those that it made stay. This can't be undone."
         confirmLabel="Delete schedule"
         onConfirm={async () => {
           if (one === null) return;

@@ -102,7 +102,7 @@ test("each of the nine phone systems is connected by its form, and its recording
       expect(answer.status).toBe(202);
       continue;
     }
-    await page.getByRole("combobox", { name: "Which recordings" }).click();
+    await page.getByRole("combobox", { name: "Recordings to import" }).click();
     await page.getByRole("option", { name: "Also calls from the last 7 days" }).click();
     await expect(page.getByText(/About\s1\srecording/)).toBeVisible();
     await page.getByRole("button", { name: "Connect", exact: true }).click();
@@ -167,7 +167,7 @@ test("keys that stop working are said, and mended on the page", async ({ page })
     .first()
     .click();
   await fillByName(page, "apiToken", aircall.fields.apiToken ?? "");
-  await page.getByRole("button", { name: "Test and store" }).click();
+  await page.getByRole("button", { name: "Test and save" }).click();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "More actions for Support" }).click();

@@ -44,7 +44,7 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await expect(steps.nth(1)).toContainText("60 cells changed");
 
   await page.getByRole("button", { name: "Keep these steps" }).click();
-  await expect(page.getByText("Rows prepared", { exact: true })).toBeVisible();
+  await expect(page.getByText("Preparation saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /Preparation/ })).toContainText("2");
   await page.goto(`${dataset}?tab=rows`, { waitUntil: "networkidle" });
   await expect(page.getByText("gross").first()).toBeVisible();

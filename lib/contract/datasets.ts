@@ -168,7 +168,7 @@ export const datasetChange = z.strictObject({
     .nullable()
     .meta({ description: "Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went." }),
   toName: z.string().nullable().meta({ description: "Name since." }),
-  columns: z.array(columnChange).meta({ description: "Columns that are read otherwise since." }),
+  columns: z.array(columnChange).meta({ description: "Columns that are now read differently." }),
 });
 export type DatasetChange = z.output<typeof datasetChange>;
 
@@ -391,7 +391,7 @@ export const datasetEndpoints = {
       "All rows as a file. CSV and XLSX hold the cells as received, or as prepared, formula-safe; Parquet holds typed values.",
     params: z.strictObject({ id: datasetId }),
     query: z.strictObject({
-      format: z.enum(DOWNLOAD_FORMATS).meta({ description: "Kind of file.", example: "csv" }),
+      format: z.enum(DOWNLOAD_FORMATS).meta({ description: "File type.", example: "csv" }),
     }),
     body: { kind: "none" },
     status: 200,

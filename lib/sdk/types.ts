@@ -1901,7 +1901,7 @@ export type DatasetReading = {
     leftOut: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description What else to know of how the file was read. */
@@ -1910,7 +1910,7 @@ export type DatasetReading = {
     refused: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description What the file was read with. */
@@ -2284,7 +2284,7 @@ export type DerivationOutput = {
 };
 export type DownloadDatasetQuery = {
     /**
-     * @description Kind of file.
+     * @description File type.
      * @example csv
      * @enum {string}
      */
@@ -2355,7 +2355,7 @@ export type ExportReportQuery = {
      */
     chart?: string;
     /**
-     * @description Kind of file.
+     * @description File type.
      * @default pdf
      * @enum {string}
      */
@@ -2524,7 +2524,7 @@ export type FilePreview = {
     leftOut: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description What else to know of how the file was read. */
@@ -2533,7 +2533,7 @@ export type FilePreview = {
     refused: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description Rows that would be stored. */
@@ -2899,7 +2899,7 @@ export type ListDatasetChangesReply = {
     at: string;
     /** @description Name of the person or key. */
     by: string;
-    /** @description Columns that are read otherwise since. */
+    /** @description Columns that are now read differently. */
     columns: {
         /** @description What is so since. */
         after: string;
@@ -3347,7 +3347,7 @@ export type PreparationStep = {
 } | {
     /** @description Column whose cells are looked at. */
     column: string;
-    /** @description A part of a cell, wherever it stands. */
+    /** @description Part of a cell, wherever it stands. */
     find?: string;
     /**
      * @description What the step does.
@@ -3584,7 +3584,7 @@ export type PreparationStep = {
     /** @description Column whose values stand in them. */
     value: string;
 } | {
-    /** @description Columns to take over; all but those of `on` where none is named. */
+    /** @description Columns to add; all but those of `on` where none is named. */
     columns?: string[];
     /** @description The other dataset, as it is prepared itself. */
     dataset: string;
@@ -3672,7 +3672,7 @@ export type PreparationStepOutput = {
 } | {
     /** @description Column whose cells are looked at. */
     column: string;
-    /** @description A part of a cell, wherever it stands. */
+    /** @description Part of a cell, wherever it stands. */
     find?: string;
     /**
      * @description What the step does.
@@ -3909,7 +3909,7 @@ export type PreparationStepOutput = {
     /** @description Column whose values stand in them. */
     value: string;
 } | {
-    /** @description Columns to take over; all but those of `on` where none is named. */
+    /** @description Columns to add; all but those of `on` where none is named. */
     columns?: string[];
     /** @description The other dataset, as it is prepared itself. */
     dataset: string;

@@ -42,20 +42,20 @@ export function kindWords(column: Pick<ColumnProfile, "type" | "role" | "format"
 }
 
 const MEANINGS: Record<ColumnKind, string> = {
-  key: "Names each row",
-  reference: "Names something that repeats",
-  running_number: "Numbers the rows",
-  constant: "The same in every row",
+  key: "Row ID",
+  reference: "Repeating ID",
+  running_number: "Row number",
+  constant: "Same in every row",
   flag: "Yes or no",
-  code: "Code of a class",
+  code: "Category code",
   category: "Category",
   amount: "Amount that adds up",
   level: "Level: averaged, not added up",
   moment: "Moment",
   year: "Year",
   coordinate: "Coordinate",
-  person: "Names of people",
-  contact: "Contact of a person",
+  person: "Person's name",
+  contact: "Contact details",
   text: "Free text",
   empty: "No values",
 };
@@ -66,10 +66,10 @@ export function meaningWords({ kind, names, currency, order, outcome, main, open
     MEANINGS[kind],
     names === undefined ? "" : `of ${names}`,
     currency ?? "",
-    main === true ? (kind === "moment" || kind === "year" ? "main date" : "key of the row") : "",
+    main === true ? (kind === "moment" || kind === "year" ? "main date" : "row ID") : "",
     outcome === true ? "outcome" : "",
     openEnd === true ? "open until it ends" : "",
-    responsible === true ? "who handles the row" : "",
+    responsible === true ? "person responsible" : "",
     order === undefined ? "" : order.join(" < "),
   ]
     .filter((word) => word !== "")
@@ -129,10 +129,10 @@ export function distinctWords(column: ColumnProfile, rowCount: number, locale: s
 
 const DOUBTFUL: ReadonlySet<ColumnType> = new Set(["date", "datetime", "integer", "number"]);
 
-/** Values whose very figure or day is in doubt: "412 values could be read otherwise"; empty when there are none. */
+/** Values whose very figure or day is in doubt: "412 values could be read differently"; empty when there are none. */
 export function unsureWords(column: ColumnProfile, locale: string): string {
   const { chosen } = column;
   if (!DOUBTFUL.has(column.type) || chosen?.type || chosen?.dateOrder || chosen?.decimal) return "";
   const most = Math.max(0, ...column.alternatives.filter(({ type }) => DOUBTFUL.has(type)).map(({ count }) => count));
-  return most === 0 ? "" : `${formatCount(most, "value", "values", locale)} could be read otherwise`;
+  return most === 0 ? "" : `${formatCount(most, "value", "values", locale)} could be read differently`;
 }

@@ -210,7 +210,7 @@ export function RemoveReport({
       onOpenChange={onOpenChange}
       danger
       title={`Delete report '${report.title}'?`}
-      body="Its text, figures and build log go. The dataset and its rows stay. It cannot be undone."
+      body="Its text, figures and build log go. The dataset and its rows stay. This can't be undone."
       confirmLabel="Delete report"
       onConfirm={async () => {
         await call(operations.removeReport, { params: { id: report.id } });
