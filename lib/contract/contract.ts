@@ -1,6 +1,5 @@
 import { keptAnswerEndpoints } from "./analysis/kept-answers";
 import { questionEndpoints } from "./analysis/questions";
-import { callViewEndpoints } from "./call-views";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
 import { connectionEndpoints } from "./connections";
@@ -14,6 +13,7 @@ import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
+import { callViewEndpoints } from "./people/call-views";
 import { memberEndpoints } from "./people/members";
 import { noticeEndpoints } from "./people/notices";
 import { passkeyEndpoints } from "./people/passkeys";

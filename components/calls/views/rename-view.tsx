@@ -3,8 +3,8 @@
 import { RenameDialog } from "@/components/ui/layer/rename-dialog";
 import { call } from "@/lib/client/api/call";
 import { operations } from "@/lib/client/api/operations";
-import type { CallView } from "@/lib/contract/call-views";
 import { LIMITS } from "@/lib/contract/limits";
+import type { CallView } from "@/lib/contract/people/call-views";
 
 /** Gives a view another name. */
 export function RenameView({

@@ -13,8 +13,8 @@ import { statusLook } from "@/components/ui/status";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
-import type { CallView } from "@/lib/contract/call-views";
 import { LIMITS } from "@/lib/contract/limits";
+import type { CallView } from "@/lib/contract/people/call-views";
 import { formatList } from "@/lib/core/format";
 import { viewOf, viewWords } from "../call-view";
 

@@ -13,7 +13,7 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { callQueries } from "@/lib/client/api/calls";
 import { operations } from "@/lib/client/api/operations";
 import type { ViewControls } from "@/lib/client/use-view";
-import type { CallView as SavedView } from "@/lib/contract/call-views";
+import type { CallView as SavedView } from "@/lib/contract/people/call-views";
 import { type CallView, filtersOf, viewOf } from "../call-view";
 
 const saveDialog = latePart(async () => (await import("./save-view")).SaveView);

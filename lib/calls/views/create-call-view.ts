@@ -1,5 +1,5 @@
-import type { CallView } from "@/lib/contract/call-views";
 import { LIMITS } from "@/lib/contract/limits";
+import type { CallView } from "@/lib/contract/people/call-views";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";

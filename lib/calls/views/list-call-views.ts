@@ -1,4 +1,4 @@
-import type { CallView } from "@/lib/contract/call-views";
+import type { CallView } from "@/lib/contract/people/call-views";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { personOf } from "@/lib/workspaces/rules";

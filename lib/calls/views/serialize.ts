@@ -1,4 +1,4 @@
-import type { CallView } from "@/lib/contract/call-views";
+import type { CallView } from "@/lib/contract/people/call-views";
 import type { ViewRow } from "./queries";
 
 export function serializeView({ id, name, filters, isDefault }: ViewRow): CallView {

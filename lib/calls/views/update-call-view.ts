@@ -1,4 +1,4 @@
-import type { CallView } from "@/lib/contract/call-views";
+import type { CallView } from "@/lib/contract/people/call-views";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idOf, nothing, text } from "./common";
-import { defineEndpoint } from "./endpoint";
-import { LIMITS } from "./limits";
+import { idOf, nothing, text } from "../common";
+import { defineEndpoint } from "../endpoint";
+import { LIMITS } from "../limits";
 
 const id = idOf("callView");
 const name = text(LIMITS.callViewNameChars)
