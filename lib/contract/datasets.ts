@@ -22,8 +22,8 @@ export const columnProfile = z
     nullCount: z.int().min(0).meta({ description: "Rows without a value." }),
     distinctCount: z.int().min(0).meta({ description: "Different values, missing not counted." }),
     distinctEstimated: z.boolean().meta({ description: "True when distinctCount comes from a sketch." }),
-    min: scalar.nullable().meta({ description: "Smallest value; ISO 8601 for dates." }),
-    max: scalar.nullable().meta({ description: "Largest value; ISO 8601 for dates." }),
+    min: scalar.nullable().meta({ description: "Smallest value; ISO 8601 for dates and times of the day." }),
+    max: scalar.nullable().meta({ description: "Largest value; ISO 8601 for dates and times of the day." }),
     mean: z.number().nullable().meta({ description: "Arithmetic mean of a numeric column." }),
     stdDev: z.number().nullable().meta({ description: "Sample standard deviation (n - 1)." }),
     p25: z.number().nullable().meta({ description: "First quartile, linear interpolation." }),
@@ -45,11 +45,14 @@ export const columnProfile = z
           count: z.int().min(0).meta({ description: "Values in the bin." }),
         }),
       )
-      .meta({ description: "At most 12 bins of equal width; the last one includes its end." }),
+      .meta({
+        description:
+          "At most 12 bins of equal width, the last one including its end; for times of the day one for each hour between the first and the last.",
+      }),
     format: z
       .string()
       .nullable()
-      .meta({ description: "Detail of the type: ISO 4217 code of a currency, pattern of a date.", example: "USD" }),
+      .meta({ description: "Detail of the type: ISO 4217 code of a currency, pattern of a date or a time.", example: "USD" }),
     alternatives: z
       .array(
         z.strictObject({

@@ -1170,7 +1170,7 @@ export type ColumnChosen = {
      * @description What the cells are.
      * @enum {string}
      */
-    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     /**
      * @description Unit of the values: an ISO 4217 code for a currency, else as people write it.
      * @example kg
@@ -1223,7 +1223,7 @@ export type ColumnChosenOutput = {
      * @description What the cells are.
      * @enum {string}
      */
-    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     /**
      * @description Unit of the values: an ISO 4217 code for a currency, else as people write it.
      * @example kg
@@ -1312,7 +1312,7 @@ export type ColumnProfile = {
          * @description The other type.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     chosen?: ColumnChosenOutput;
     /** @description Share of the values that fit the type; at most 0.5 while a doubt is open. */
@@ -1323,11 +1323,11 @@ export type ColumnProfile = {
     distinctEstimated: boolean;
     doubt?: ColumnDoubt;
     /**
-     * @description Detail of the type: ISO 4217 code of a currency, pattern of a date.
+     * @description Detail of the type: ISO 4217 code of a currency, pattern of a date or a time.
      * @example USD
      */
     format: string | null;
-    /** @description At most 12 bins of equal width; the last one includes its end. */
+    /** @description At most 12 bins of equal width, the last one including its end; for times of the day one for each hour between the first and the last. */
     histogram: {
         /** @description Values in the bin. */
         count: number;
@@ -1336,12 +1336,12 @@ export type ColumnProfile = {
         /** @description End of the bin, exclusive. */
         to: string | number;
     }[];
-    /** @description Largest value; ISO 8601 for dates. */
+    /** @description Largest value; ISO 8601 for dates and times of the day. */
     max: string | number | null;
     /** @description Arithmetic mean of a numeric column. */
     mean: number | null;
     meaning?: ColumnMeaning;
-    /** @description Smallest value; ISO 8601 for dates. */
+    /** @description Smallest value; ISO 8601 for dates and times of the day. */
     min: string | number | null;
     /** @description Header as received. */
     name: string;
@@ -1371,7 +1371,7 @@ export type ColumnProfile = {
      * @description What the cells are, decided from all rows.
      * @enum {string}
      */
-    type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
 };
 export type ComparedKpi = {
     /** @description A figure of one of the two reports. */
@@ -2111,7 +2111,7 @@ export type Derivation = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it is of. */
+    /** @description Moment it is of; for the hour also a time of the day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -2216,7 +2216,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it is of. */
+    /** @description Moment it is of; for the hour also a time of the day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -3234,7 +3234,7 @@ export type Preparation = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description Other datasets whose rows or columns are among them. */
     others: {
@@ -3264,7 +3264,7 @@ export type Preparation = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description Rows as received. */
     receivedRows: number;
@@ -3283,7 +3283,7 @@ export type PreparationPreview = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description False where only the first rows were looked at. */
     isAll: boolean;
@@ -3297,7 +3297,7 @@ export type PreparationPreview = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description Rows as received. */
     receivedRows: number;
@@ -4560,7 +4560,7 @@ export type ReportInputs = {
          * @description What the cells were read as.
          * @enum {string}
          */
-        type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
         /** @description False when a person left it out of reports. */
         used: boolean;
     }[];

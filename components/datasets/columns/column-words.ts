@@ -11,6 +11,7 @@ export const TYPE_WORDS: Record<ColumnType, string> = {
   boolean: "yes or no",
   date: "date",
   datetime: "date and time",
+  time: "time of day",
   category: "category",
   text: "text",
   id: "id",
@@ -108,10 +109,18 @@ export function rangeWords(column: ColumnProfile, locale: string): string {
   if (typeof min === "string" && typeof max === "string" && (column.type === "date" || column.type === "datetime")) {
     return formatDateRange(min, max, locale);
   }
-  if (typeof min !== "number" && !isNumeric(column)) return "";
+  if (typeof min !== "number" && !isNumeric(column) && column.type !== "time") return "";
   return min === max
     ? columnValue(min, column, locale)
     : `${columnValue(min, column, locale)} – ${columnValue(max, column, locale)}`;
+}
+
+/** "10:00 – 11:00, 12%": the hour that most times of the day fall into, and their share; empty for other columns. */
+export function busiestHour({ type, histogram }: ColumnProfile, locale: string): string {
+  if (type !== "time") return "";
+  const total = histogram.reduce((sum, { count }) => sum + count, 0);
+  const [most] = histogram.toSorted((a, b) => b.count - a.count);
+  return most === undefined || total === 0 ? "" : `${most.from} – ${most.to}, ${formatPercent(most.count / total, locale)}`;
 }
 
 /** "25 missing", or "0 missing"; with its share from 1% up. */
@@ -127,7 +136,7 @@ export function distinctWords(column: ColumnProfile, rowCount: number, locale: s
   return `${column.distinctEstimated ? "~" : ""}${formatInteger(column.distinctCount, locale)} distinct`;
 }
 
-const DOUBTFUL: ReadonlySet<ColumnType> = new Set(["date", "datetime", "integer", "number"]);
+const DOUBTFUL: ReadonlySet<ColumnType> = new Set(["date", "datetime", "time", "integer", "number"]);
 
 /** Values whose very figure or day is in doubt: "412 values could be read differently"; empty when there are none. */
 export function unsureWords(column: ColumnProfile, locale: string): string {

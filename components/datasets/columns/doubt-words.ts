@@ -15,6 +15,7 @@ const KIND_WORDS: Partial<Record<ColumnType, string>> = {
   currency: "Amounts of money",
   date: "Dates",
   datetime: "Dates",
+  time: "Times of day",
   category: "Text",
   text: "Text",
   id: "Keys",

@@ -139,13 +139,15 @@ function ValueInput({
     return <Select options={options} value={value === "" ? undefined : value} onValueChange={onValue} />;
   }
   const day = isDay(column) && op !== "contains";
+  const time = column.type === "time" && op !== "contains";
   return (
     <Input
-      type={day ? "date" : "text"}
+      type={day ? "date" : time ? "time" : "text"}
+      step={time ? 1 : undefined}
       inputMode={isNumeric(column) && op !== "contains" ? "decimal" : undefined}
       maxLength={1000}
       autoComplete="off"
-      dir={day ? undefined : "auto"}
+      dir={day || time ? undefined : "auto"}
       value={value}
       onChange={(event) => onValue(event.target.value)}
     />
