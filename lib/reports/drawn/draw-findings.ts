@@ -30,7 +30,7 @@ const SHAPES_OF: Readonly<Partial<Record<FindingKind, readonly { draw: DrawFindi
     ],
   };
 
-const DRAWN_MAX = 4;
+const DRAWN_MAX = 5;
 const CHARTS_MAX = 10;
 const PER_TYPE_MAX: Readonly<Partial<Record<ShapeChartType, number>>> = { interval: 2 };
 

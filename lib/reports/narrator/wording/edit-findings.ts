@@ -233,6 +233,8 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === measure)
   )
     return true;
+  // What changed at a date lies at two levels.
+  if (kind === "scatter" && book.ledger.findings.some((one) => one.kind === "group_break" && samePair(one, finding))) return true;
   if (kind === "mention" && figure("rest") < TOPIC_WORD && (group?.profile.distinctCount ?? 0) > 2) return true;
   if (kind === "rate_in_group") {
     const outcome = subject !== undefined && saysHowItCameOut(subject);
