@@ -82,10 +82,11 @@ export function CallList({ controls, calls }: { controls: ViewControls<CallView>
             </May>
             <div className="border-t">
               <RowChunks items={items} label={CALLS.title}>
-                {(item) => (
+                {(item, place) => (
                   <CallRow
                     key={item.id}
                     item={item}
+                    place={place}
                     hasLeft={shown?.left.has(item.id) ?? false}
                     selection={selection}
                     onRemove={() => setRemoving(item)}

@@ -19,6 +19,7 @@ import {
 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/layer/menu";
 import { Link } from "@/components/ui/link";
+import type { RowPlace } from "@/components/ui/list/row-chunks";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge, statusLook } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
@@ -37,11 +38,13 @@ const ARROWS = { inbound: ArrowDownLeft, outbound: ArrowUpRight, internal: Arrow
 /** A call in two lines. All of the row leads to the call; what else can be done with it lies above that. */
 export function CallRow({
   item,
+  place,
   hasLeft,
   selection,
   onRemove,
 }: {
   item: CallItem;
+  place: RowPlace;
   hasLeft: boolean;
   selection: Selection<CallItem>;
   onRemove: () => void;
@@ -65,6 +68,7 @@ export function CallRow({
   return (
     <li
       data-row
+      {...place}
       className={cn(
         "relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2 transition-colors hover:bg-hover",
         "md:grid-cols-[auto_minmax(0,1fr)_6.5rem_8rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_6rem_9.5rem_8rem_9.5rem_auto]",

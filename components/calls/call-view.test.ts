@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callQuery } from "@/lib/contract/calls";
 import { addDays, dayAt, momentAt } from "@/lib/core/zoned-time";
-import { FIRST_VIEW, filterCount, filtersOf, queryOf, readView, viewOf, viewWords, writeView } from "./call-view";
+import { currentView, FIRST_VIEW, filterCount, filtersOf, queryOf, readView, viewOf, viewWords, writeView } from "./call-view";
 
 const NONE = new URLSearchParams();
 const full = {
@@ -23,6 +23,13 @@ test("an address opens the view it was written from, and says the period", () =>
   expect(writeView(FIRST_VIEW, NONE)).toBe("?period=30d");
   expect(viewOf(filtersOf({ ...full, q: " torn tent " }))).toEqual(full);
   expect(writeView(FIRST_VIEW, new URLSearchParams("q=old&theme=dark"))).toBe("?theme=dark&period=30d");
+});
+
+test("of saved views with the same filters the chosen one is current", () => {
+  const saved = ["a", "b", "c"].map((id) => ({ id, filters: id === "c" ? "period=7d" : "period=30d" }));
+  const current = (chosen: string | null) => currentView(saved, FIRST_VIEW, chosen)?.id;
+  expect([null, "b", "c", "gone"].map(current)).toEqual(["a", "b", "a", "a"]);
+  expect(currentView(saved, full, "a")).toBeNull();
 });
 
 test("what an address says that there is not is passed over", () => {

@@ -100,6 +100,17 @@ export function viewOf(filters: string): CallView {
   return readView(new URLSearchParams(filters));
 }
 
+/** The saved view that is looked at: of several with its filters the one that was chosen. */
+export function currentView<S extends { id: string; filters: string }>(
+  saved: readonly S[],
+  view: CallView,
+  chosen: string | null,
+): S | null {
+  const filters = filtersOf(view);
+  const equal = saved.filter((one) => filtersOf(viewOf(one.filters)) === filters);
+  return equal.find(({ id }) => id === chosen) ?? equal[0] ?? null;
+}
+
 /** The view as `listCalls` is asked for it. Days are those of the workspace's time zone; `today` is one of them. */
 export function queryOf(view: CallView, today: string, timeZone: string) {
   const [first, last] = daysOf(view, today);

@@ -69,9 +69,9 @@ export function ThingTable<T extends Thing>({
     ];
   };
   return (
-    <Table label={noun.title} className="table-fixed">
+    <Table label={noun.title} rowCount={items.length + 1} className="table-fixed">
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           {mayWrite && (
             <Th className="w-9">
               <SelectAll noun={noun} selection={selection} />
@@ -89,11 +89,11 @@ export function ThingTable<T extends Thing>({
         </tr>
       </thead>
       <RowChunks items={items}>
-        {(item) => {
+        {(item, place) => {
           const { id, tags = [], isFavourite = false } = item;
           const title = name.of(item);
           return (
-            <Tr key={id} data-row selected={selection.isSelected(id)} className="hover:bg-hover">
+            <Tr key={id} data-row {...place} selected={selection.isSelected(id)} className="hover:bg-hover">
               {mayWrite && (
                 <Td>
                   <SelectRow id={id} name={title} selection={selection} />

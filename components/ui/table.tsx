@@ -18,16 +18,22 @@ const stickyHead =
 export function Table({
   label,
   scroll = false,
+  rowCount,
   className,
   children,
 }: {
   label: string;
   scroll?: boolean;
+  /** With the heads, where not all rows are drawn. */
+  rowCount?: number;
   className?: string;
   children: ReactNode;
 }) {
   const table = (
-    <table className={cn("w-full border-separate border-spacing-0 text-sm", scroll ? stickyColumn : stickyHead, className)}>
+    <table
+      aria-rowcount={rowCount}
+      className={cn("w-full border-separate border-spacing-0 text-sm", scroll ? stickyColumn : stickyHead, className)}
+    >
       <caption className="sr-only">{label}</caption>
       {children}
     </table>

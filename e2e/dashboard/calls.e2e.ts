@@ -71,9 +71,9 @@ test("files become calls: chosen together, one refused before it is sent, the ot
   await page.getByRole("button", { name: "Save view" }).click();
   const view = page.getByRole("button", { name: "View: This week" });
   await view.click();
-  await page.getByRole("menuitem", { name: "Open calls with it" }).click();
+  await page.getByRole("menuitem", { name: "Make default view" }).click();
   await view.click();
-  await expect(page.getByText("Calls open with it")).toBeVisible();
+  await expect(page.getByText("Default", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await open(page, "/dashboard/calls");
   await expect(page).toHaveURL(/period=7d/);

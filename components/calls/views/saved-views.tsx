@@ -14,7 +14,7 @@ import { callQueries } from "@/lib/client/api/calls";
 import { operations } from "@/lib/client/api/operations";
 import type { ViewControls } from "@/lib/client/use-view";
 import type { CallView as SavedView } from "@/lib/contract/people/call-views";
-import { type CallView, filtersOf, viewOf } from "../call-view";
+import { type CallView, currentView, filtersOf, viewOf } from "../call-view";
 
 const saveDialog = latePart(async () => (await import("./save-view")).SaveView);
 const renameDialog = latePart(async () => (await import("./rename-view")).RenameView);
@@ -33,8 +33,9 @@ export function SavedViews({
   const [layer, setLayer] = useState<"save" | "rename" | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: callQueries.views().queryKey });
   const act = useMutation({ mutationFn: (doing: () => Promise<unknown>) => doing(), onSettled: refresh });
+  const [chosen, setChosen] = useState<string | null>(null);
   const filters = filtersOf(view);
-  const current = views.find((saved) => filtersOf(viewOf(saved.filters)) === filters) ?? null;
+  const current = currentView(views, view, chosen);
   const close = (open: boolean) => !open && setLayer(null);
 
   const remove = (gone: SavedView) =>
@@ -44,7 +45,7 @@ export function SavedViews({
     });
   const ofCurrent = (saved: SavedView): MenuItem[] => [
     {
-      label: saved.isDefault ? "Don't open calls with it" : "Open calls with it",
+      label: saved.isDefault ? "Remove as default" : "Make default view",
       icon: Star,
       onSelect: () =>
         act.mutate(() => call(operations.updateCallView, { params: { id: saved.id }, body: { isDefault: !saved.isDefault } })),
@@ -56,8 +57,11 @@ export function SavedViews({
     ...views.map((saved) => ({
       label: saved.name,
       icon: saved.id === current?.id ? Check : ListFilter,
-      ...(saved.isDefault ? { detail: "Calls open with it" } : {}),
-      onSelect: () => change(viewOf(saved.filters)),
+      ...(saved.isDefault ? { detail: "Default" } : {}),
+      onSelect: () => {
+        setChosen(saved.id);
+        change(viewOf(saved.filters));
+      },
     })),
     ...(views.length > 0 ? (["separator"] as const) : []),
     ...(current === null ? [{ label: "Save these filters", icon: Plus, onSelect: () => setLayer("save") }] : ofCurrent(current)),

@@ -1,13 +1,16 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type AriaAttributes, type ReactNode, useEffect, useState } from "react";
 
 const CHUNK = 50;
+
+/** Which row of all an element is, for those who hear the page: rows out of sight are not in it. */
+export type RowPlace = Pick<AriaAttributes, "aria-rowindex" | "aria-posinset" | "aria-setsize">;
 
 /**
  * Rows of a long list, of which only those near what is in sight are drawn. The others keep their place, as high as they were, so that
  * the page scrolls as if all were there.
- * @param label names the groups of a list; rows of a table need none.
+ * @param label names the groups of a list; rows of a table need none, and follow one row of heads.
  */
 export function RowChunks<T extends { id: string }>({
   items,
@@ -16,12 +19,14 @@ export function RowChunks<T extends { id: string }>({
 }: {
   items: readonly T[];
   label?: string;
-  children: (item: T) => ReactNode;
+  children: (item: T, place: RowPlace) => ReactNode;
 }) {
+  const placeOf = (at: number): RowPlace =>
+    label === undefined ? { "aria-rowindex": at + 2 } : { "aria-posinset": at + 1, "aria-setsize": items.length };
   const starts = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, chunk) => chunk * CHUNK);
   return starts.map((start) => (
     <Chunk key={start} label={label === undefined || start === 0 ? label : `${label} from ${start + 1}`}>
-      {() => items.slice(start, start + CHUNK).map(children)}
+      {() => items.slice(start, start + CHUNK).map((item, at) => children(item, placeOf(start + at)))}
     </Chunk>
   ));
 }

@@ -55,10 +55,19 @@ const EXACT: DurationForm = {
 const EXACT_TEXT = /^(?:\d{1,4}:[0-5]\d|\d{1,4}):[0-5]\d(?:[.,](\d{1,3}))?$/;
 const LONG_TEXT = /^\d{1,4}:[0-5]\d:[0-5]\d$/;
 const SHORT_TEXT = /^\d{1,4}:[0-5]\d$/;
-const H_TEXT = /^(\d{1,4}) ?h ?([0-5]\d)?$/i;
+const H_TEXT = /^\d{1,4} ?h ?([0-5]\d)?$/i;
 const ISO_TEXT = /^P(?=\d|T\d)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/;
 const WORDS_TEXT =
   /^(?=\d)(?:\d+ ?d(?:ays?)?)?,? ?(?:\d+ ?(?:h(?:rs?|ours?)?|std\.?))?,? ?(?:\d+ ?m(?:in|ins|inutes?)?)?,? ?(?:\d+ ?s(?:ec|ecs|econds?)?)?$/i;
+const SIXTY = "[0-5][0-9]";
+const NOT_ZERO = "(?:0[1-9]|[1-5][0-9])";
+/** What no day has says that time was taken: all that is later than 24:00. */
+const BEYOND = `0*(?:${[
+  `24(?: ?[hH] ?|:)${NOT_ZERO}(?::${SIXTY})?`,
+  `24:00:${NOT_ZERO}`,
+  `(?:2[5-9]|[3-9][0-9]|[1-9][0-9]{2,})(?: ?[hH] ?(?:${SIXTY})?|:${SIXTY}(?::${SIXTY})?)`,
+].join("|")})`;
+const BEYOND_TEXT = new RegExp(`^(?:${BEYOND})$`);
 /** Of the hours of a day this share is the first one by accident at most. */
 const FIRST_HOUR_SHARE_MAX = 0.3;
 
@@ -87,7 +96,6 @@ export function readDurations(
     if (exact?.[1] !== undefined) fractions.push(exact[1]);
     if (LONG_TEXT.test(text) || SHORT_TEXT.test(text)) {
       counts[LONG_TEXT.test(text) ? "long" : "short"] += count;
-      if (/^(?!24:00)(?:2[4-9]|[3-9]\d|0*[1-9]\d\d+):/.test(text)) isBeyondDay = true;
     } else if (ISO_TEXT.test(text)) counts.iso += count;
     else if (WORDS_TEXT.test(text)) {
       counts.words += count;
@@ -95,9 +103,9 @@ export function readDurations(
     }
     if (hours !== null) {
       counts.h += count;
-      if (Number(hours[1]) > 24) isBeyondDay = true;
-      if (hours[2] !== undefined) hasMinutes = true;
+      if (hours[1] !== undefined) hasMinutes = true;
     }
+    if (BEYOND_TEXT.test(text)) isBeyondDay = true;
     if (/\d ?s(?!td)/i.test(text)) hasSeconds = true;
   }
   const fits = (count: number) => count > 0 && count >= total * said.shareMin;
@@ -106,9 +114,10 @@ export function readDurations(
   if (fits(counts.words) && units.size > 1) return readingOf(WORDS, said.unit === "s" || hasSeconds ? "s" : "min");
   const isFromMidnight = votes.firstHourShare >= FIRST_HOUR_SHARE_MAX;
   const isSuffixed = votes.counts.suffixed > 0 && said.takesTime !== true && !isFromMidnight;
+  const isHourOfDay = said.takesTime === false && !isBeyondDay && !isFromMidnight && fits(votes.counts.hours);
   if (
     said.unit === undefined &&
-    (areMarkedTimes(votes, said.shareMin) || (isSuffixed && fits(votes.counts.suffixed + votes.counts.colons)))
+    (areMarkedTimes(votes, said.shareMin) || isHourOfDay || (isSuffixed && fits(votes.counts.suffixed + votes.counts.colons)))
   )
     return readTimes(values);
   if (fractions.length > 0 && fits(counts.exact)) return exactReading(values, fractions, said);
@@ -163,8 +172,7 @@ function clockReading(times: ColumnReading | null, readings: readonly ColumnRead
   return { ...times, question: questionOf(rivalOf(times), readings.map(rivalOf)), telling: isBeyond };
 }
 
-/** Hours that no day has say that time was taken. */
-const isBeyond = (cell: string) => fullMatch(cell, "(?:2[5-9]|[3-9][0-9]|[0-9]{3,}):.*");
+const isBeyond = (cell: string) => fullMatch(cell, BEYOND);
 
 function rivalOf({ type, format, valueSql }: ColumnReading): Rival {
   return { choose: { type, ...(format === null || type === "time" ? {} : { unit: format }) }, type, format, valueSql };

@@ -98,6 +98,22 @@ const CASES: readonly Case[] = [
     cells: ["8:15 pm", "12:05 a.m.", "noon"],
     is: { type: "time", values: ["20:15:00", "00:05:00", "12:00:00"] },
   }),
+  name("when", { cells: ["0:30 pm", "0:30 am"], is: { type: "time", values: ["12:30:00", "00:30:00"] } }),
+  name("when", {
+    cells: ["午後0:30", "오후 0:15", "오후 9"],
+    is: { type: "time", values: ["12:30:00", "12:15:00", "21:00:00"] },
+  }),
+  name("when", {
+    cells: ["at 9 am", "at 9:30 am", "a las 9:30 pm", "9 o'clock", "at 3 o’clock"],
+    is: { type: "time", values: ["09:00:00", "09:30:00", "21:30:00", "09:00:00", "03:00:00"] },
+  }),
+  name("when", {
+    cells: ["um 9 Uhr", "kl 9", "om 9 uur", "9 uur", "9.30 uur"],
+    is: { type: "time", values: ["09:00:00", "09:00:00", "09:00:00", "09:00:00", "09:30:00"] },
+  }),
+  name("when", { cells: ["at 9", "at 10"], is: { type: "category" } }),
+  name("start", { cells: ["8 uur", "17 uur"], is: { type: "time", values: ["08:00:00", "17:00:00"] } }),
+  name("worked", { cells: ["8 uur", "6 uur", "7 uur"], is: { type: "category" } }),
   name("when", { cells: ["9 Uhr 15", "14.30 Uhr", "7 Uhr"], is: { type: "time", values: ["09:15:00", "14:30:00", "07:00:00"] } }),
   name("quand", {
     cells: ["14h30", "9h", "18h05"],
@@ -197,11 +213,13 @@ test("every answer can be chosen, and nothing is open after it", async () => {
 });
 
 test("rows far below the first ones raise a question, and settle one", async () => {
-  const [raised, settled] = await typeColumns([
+  const [raised, settled, taken] = await typeColumns([
     { name: "entered", cells: [...run(2_000, (i) => `${(i % 28) + 1} May 24`), "2 Jun 60"] },
     { name: "weight", cells: [...run(2_000, (i) => `${(i % 8) + 1},${(i % 8) + 2}`), "4,0"] },
+    { name: "shift", cells: [...run(2_000, (i) => `${8 + (i % 12)}:${10 + (i % 50)}`), "24:30"] },
   ]);
   expect(raised?.profile.doubt?.options.map(({ choose }) => choose)).toEqual(years(1969, 1937));
   expect(settled?.profile).toMatchObject({ type: "number", min: 1.2 });
   expect(settled?.profile.doubt).toBeUndefined();
+  expect(taken?.profile).toMatchObject({ type: "integer", max: 1_470 });
 });

@@ -17,19 +17,21 @@ const AM = { before: "上午|午前|오전", after: "a[. ]{0,2}m[.]?|π[.]?μ[.]
 const PM = { before: "下午|午後|오후", after: "p[. ]{0,2}m[.]?|μ[.]?μ[.]?" };
 const HALF_BEFORE = `(?:${AM.before}|${PM.before})${GAP}`;
 const HALF_AFTER = `${GAP}(?:${AM.after}|${PM.after})`;
-/** Words that only stand beside a time of the day. */
-const BEFORE = `(?:kl[.]?|klo|godz[.]?|ore|at|um|as|às|à|a las)${GAP}`;
+/** Words of the clock, which make a time of any number, and prepositions, which do not: `at 9` may be a price. */
+const NAMED = `(?:kl[.]?|klo|godz[.]?|ore)${GAP}`;
+const BEFORE = `(?:${NAMED}|(?:at|um|om|alle|as|às|à|a las?)${GAP})`;
 const AFTER = `${GAP}(?:uhr|uur|o['’]?clock)`;
 const CLOCK = `(?:${COLONS}|${POINT})`;
-/** Hours with an h behind them may be time taken. */
-const HOURS = hourThen("h");
-const SPOKEN = hourThen("uhr|時|时|点|點|시");
+/** Hours with an h or a Dutch `uur` behind them may be time taken. */
+const HOURS = hourThen("h|uur");
+const SPOKEN = hourThen("uhr|時|时|点|點|시|o['’]?clock");
 const MARKED = [
-  `(?:${HALF_BEFORE})?${SPOKEN}`,
-  `${HALF_BEFORE}${CLOCK}`,
-  `(?:${CLOCK}|${HOUR})${HALF_AFTER}`,
+  `${BEFORE}?${SPOKEN}`,
+  `${BEFORE}?${HALF_BEFORE}(?:${CLOCK}|${HOUR}|${SPOKEN})`,
+  `${BEFORE}?(?:${CLOCK}|${HOUR})${HALF_AFTER}`,
+  `${BEFORE}?${CLOCK}${AFTER}`,
   `${BEFORE}(?:${CLOCK}|${HOURS})`,
-  `(?:${BEFORE})?${CLOCK}${AFTER}`,
+  `${NAMED}${HOUR}`,
   NOON,
   MIDNIGHT,
 ].join("|");
@@ -146,7 +148,7 @@ function timeSql(cell: string, precision: number): string {
   const minute = `coalesce(try_cast(regexp_extract(${text}, '[0-9]+[^0-9]+([0-9]+)', 1) as BIGINT), 0)`;
   const second = `coalesce(try_cast(replace(regexp_extract(${text}, ':[0-9]+[:.]([0-9.,]+)', 1), ',', '.') as DOUBLE), 0)`;
   const halves = ({ before, after }: typeof AM) => `regexp_matches(${text}, ${sqlPattern(`${before}|[0-9]${GAP}(?:${after})$`)})`;
-  const hour = `case when ${halves(PM)} then case when ${first} between 1 and 12 then ${first} % 12 + 12 end
+  const hour = `case when ${halves(PM)} then case when ${first} <= 12 then ${first} % 12 + 12 end
     when ${halves(AM)} then case when ${first} <= 12 then ${first} % 12 end
     when ${first} = 24 then case when ${minute} = 0 and ${second} = 0 then 0 end
     else ${first} end`;
