@@ -1,0 +1,361 @@
+import { GRAINS, type Grain } from "@/lib/core/time-grain";
+import { conceptsOf } from "../languages/concepts/concepts";
+import type { AskedColumn } from "./columns";
+import { beside, type Draft, type DraftGroup, has, note, partOf, plainly, use } from "./draft";
+import { isValueByMeaning } from "./item-values";
+import { bestColumns, type Item } from "./items";
+
+/** Things that happen to a row, each at a moment of its own. */
+export const EVENTS = [
+  "close",
+  "deliver",
+  "ship",
+  "pay",
+  "sell",
+  "discharge",
+  "admit",
+  "arrive",
+  "depart",
+  "hire",
+  "signup",
+  "churn",
+  "attrition",
+  "return",
+  "open_event",
+  "list_event",
+  "due",
+  "complete",
+];
+
+const LEAVING = ["churn", "attrition"];
+
+/** The moment that a word is of: named by its header, or by what happened then. Null for none, or for several. */
+export function momentOf(draft: Draft, item: Item): AskedColumn | null {
+  const named = bestColumns(item, ({ use: of }) => of === "moment");
+  if (named.length === 1 && (item.columns[0]?.column.use === "moment" || isEventNoun(item))) return named[0] ?? null;
+  const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
+  // Who churned has left.
+  const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
+  const fit = draft.vocabulary.moments.filter(({ words }) =>
+    words.some(({ concepts }) => events.some((one) => concepts.has(one))),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+/** What happened names its moment before other columns whose headers it is a part of. */
+const isEventNoun = (item: Item) =>
+  item.columns.every(({ coverage }) => coverage < 1) && EVENTS.some((one) => item.concepts.has(one));
+
+/** "unsold" is about "sold". */
+const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u, "");
+
+/** The moment that the periods are of: one that is named or whose event is, else the main one. */
+export function momentFor(draft: Draft): AskedColumn | null {
+  const { vocabulary, items } = draft;
+  if (draft.moment !== null) return draft.moment;
+  const isDuration = items.some(
+    (item) =>
+      has(item, "duration", "of.time") && bestColumns(item, ({ use: of }) => of === "amount" || of === "level").length === 0,
+  );
+  for (const [at, item] of items.entries()) {
+    if (draft.used.has(at) || isDuration || item.exact) continue;
+    const moment = momentOf(draft, item);
+    if (moment === null || item.senses.some((sense) => sense.startsWith("grain."))) continue;
+    // A status of that name is a condition, not a moment.
+    if (item.values.length > 0 && !isValueByMeaning(item) && moment.words.every(({ word }) => word !== item.said.toLowerCase()))
+      continue;
+    if (moment !== vocabulary.main) {
+      draft.moment = moment;
+      note(draft, "period", [at], `by ${moment.label}`);
+    } else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
+    return moment;
+  }
+  return vocabulary.main;
+}
+
+/** Groups by time: "per month", "weekly", "which quarter", "over time", "by weekday". */
+export function readTimeGroups(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  for (const [at, item] of items.entries()) {
+    // "hours" where a column is called so.
+    const isFigure = item.columns.some(
+      ({ column, exact, coverage }) => exact > 0 && coverage === 1 && (column.use === "amount" || column.use === "level"),
+    );
+    if (draft.used.has(at) || item.exact || isFigure) continue;
+    const part = partOf(item, "part");
+    const every = partOf(item, "every");
+    const grain = partOf(item, "grain");
+    if (part === null && every === null && grain === null) continue;
+    const column = momentFor(draft);
+    if (part !== null && column !== null) {
+      addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
+    } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
+      draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
+    } else if (every !== null && column !== null) {
+      addGroup(draft, [at], { column: column.name, grain: grainOf(every) }, `by ${every}`);
+    } else if (grain !== null && grain !== "half" && column !== null && isGrouping(draft, at)) {
+      if (isAnyDate(draft, item)) {
+        askDate(draft, at);
+        continue;
+      }
+      const before = beside(draft, at, -1, 2);
+      const places = before !== undefined && has(items[before], "by", "which", "breakdown") ? [before, at] : [at];
+      if (before !== undefined && has(items[before], "which") && draft.order === null) draft.order = "highest";
+      // "the busiest hour" is one of the day.
+      if (grain === "hour" && draft.order !== null) {
+        addCalendar(draft, at, column, "hour");
+        continue;
+      }
+      addGroup(draft, places, { column: column.name, grain: grainOf(grain) }, `by ${grain}`);
+    }
+  }
+  const paced = items.findIndex((item) => has(item, "period_ago"));
+  const isSpan = draft.period !== null && draft.period.from !== null && draft.period.to !== null;
+  if (paced >= 0 && !isSpan && vocabulary.main !== null && !draft.follows) {
+    const said = plainly(items[paced]);
+    const grain = /quart|trim|qoq/.test(said) ? "quarter" : /week|wow|woche|seman|semain/.test(said) ? "week" : "month";
+    addGroup(draft, [paced], { column: (momentFor(draft) ?? vocabulary.main).name, grain }, `by ${grain}`);
+  }
+  const course = items.findIndex((item, at) => has(item, "over_time") && !draft.used.has(at));
+  if (course >= 0) {
+    use(draft, course);
+    const isTimed = draft.groups.some(({ grain }) => grain != null);
+    const column = momentFor(draft) ?? vocabulary.main;
+    if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
+  }
+}
+
+/** "by date" where rows have several. */
+const isAnyDate = ({ vocabulary, moment }: Draft, item: Item) =>
+  moment === null &&
+  vocabulary.moments.length > 1 &&
+  DATE.test(item.said) &&
+  !item.columns.some(({ coverage, exact }) => coverage === 1 && exact >= 2);
+
+const DATE = /^(dates?|dat(um|en)|fechas?)$/i;
+
+function askDate(draft: Draft, at: number): void {
+  const picked = draft.vocabulary.moments.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) {
+    addGroup(draft, [at], { column: picked.name, grain: "day" }, `by ${picked.label}`);
+    return;
+  }
+  draft.doubts.push({
+    at,
+    sentence: `Which date do you mean by “${draft.items[at]?.said}”?`,
+    options: draft.vocabulary.moments.slice(0, 4).map(({ name, label }) => ({ label: `by ${label}`, pick: name })),
+  });
+}
+
+/** "on Mondays", "at the weekend": rows of such days, or each of them where they are compared. */
+export function readDays(draft: Draft): void {
+  const days = draft.items.flatMap((item, at) => {
+    const day = Number(partOf(item, "day") ?? 0);
+    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact
+      ? [{ at, name: DAYS[day - 1] ?? "" }]
+      : [];
+  });
+  const weekend = draft.items.findIndex((item, at) => has(item, "weekend") && !draft.used.has(at) && !item.exact);
+  const column = draft.vocabulary.main;
+  if ((days.length === 0 && weekend < 0) || (days.length > 0 && weekend >= 0) || column === null) return;
+  const places = weekend >= 0 ? [weekend] : days.map(({ at }) => at);
+  const [first = 0] = places;
+  const before = beside(draft, first, -1, 2);
+  const isOut = before !== undefined && has(draft.items[before], "not");
+  const part = weekend >= 0 ? "workday" : "weekday";
+  const name = `${part} of ${column.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+  const names = [...new Set(days.map((one) => one.name))];
+  const [only] = names;
+  if (weekend >= 0) draft.conditions.push({ column: name, op: "eq", value: isOut });
+  else if (names.length === 1 && only !== undefined)
+    draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
+  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: names });
+  const said = weekend >= 0 ? (isOut ? "true" : "false") : names.join(" or ");
+  const which = isOut && weekend < 0 ? "no rows" : "only rows";
+  note(draft, "condition", isOut ? [before, ...places] : places, `${which} where ${name} is ${said}`);
+  const against = draft.items.flatMap((item, at) => (has(item, "against", "compare") ? [at] : []));
+  if (names.length > 1 && against.length > 0) addGroup(draft, against, { column: name }, `by ${part}`);
+}
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** "the three worst months", "top 3 months", "le mois le plus fort". */
+function isRanked({ items }: Draft, at: number): boolean {
+  const ranks = (item: Item | undefined) => has(item, "most", "least", "top", "bottom") && item?.period === null;
+  const isCounted = items[at - 1]?.number != null || partOf(items[at - 1], "number") !== null;
+  return ranks(items[at - 1]) || ranks(items[at + 1]) || (isCounted && ranks(items[at - 2]));
+}
+
+/** "by day" groups; "day" beside a duration is a unit. */
+function isGrouping(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  const near = beside(draft, at, -1, 2);
+  const opener = near === undefined ? undefined : draft.items[near];
+  if (isRanked(draft, at)) return true;
+  if (before?.number != null || draft.items[at - 1]?.period != null) return false;
+  if (has(opener, "by", "which", "breakdown", "over_time") || (has(opener, "and") && draft.groups.length > 0)) return true;
+  return draft.items.length <= 6 && !has(draft.items[at], "grain.day", "grain.year");
+}
+
+export function addGroup(draft: Draft, places: readonly number[], group: DraftGroup, meaning: string): void {
+  if (draft.groups.some(({ column, grain }) => column === group.column && (grain ?? null) === (group.grain ?? null))) {
+    use(draft, ...places);
+    return;
+  }
+  const other = draft.groups.find(({ column, grain }) => column === group.column && grain != null && group.grain != null);
+  if (other !== undefined) {
+    use(draft, ...places);
+    draft.doubts.push({ at: places[0] ?? 0, sentence: `By ${other.grain} or by ${group.grain}?`, options: [] });
+    return;
+  }
+  if (draft.groups.length >= 2) {
+    use(draft, ...places);
+    draft.doubts.push({ at: places[0] ?? 0, sentence: "Rows can be grouped by two columns at most.", options: [] });
+    return;
+  }
+  draft.groups.push(group);
+  note(draft, "group", places, meaning);
+}
+
+function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekday" | "hour" | "month"): void {
+  if (part === "hour" && column.profile.type === "date") {
+    use(draft, at);
+    draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
+    return;
+  }
+  const name = `${part} of ${column.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+  const before = beside(draft, at, -1, 2);
+  const places = before !== undefined && has(draft.items[before], "by", "which") ? [before, at] : [at];
+  addGroup(draft, places, { column: name }, `by ${part}`);
+}
+
+/** The length of time that a word of it stands for. */
+function grainOf(word: string): Grain {
+  return GRAINS.find((grain) => grain === word) ?? "month";
+}
+
+/** Hours of the day, the last exclusive. */
+interface Hours {
+  from: number;
+  to: number;
+}
+
+/** "between 8am and 10am", "nach 18 Uhr", "entre las 13 y las 15", "avant 9h": rows of such hours. */
+export function readHours(draft: Draft): void {
+  const said = saidHours(draft);
+  if (said === null) return;
+  const places = draft.items.flatMap(({ from, to }, at) => {
+    const start = draft.tokens[from]?.start ?? 0;
+    const end = draft.tokens[to - 1]?.end ?? 0;
+    return start < said.end && end > said.start && !draft.used.has(at) ? [at] : [];
+  });
+  const [first = 0] = places;
+  // "durée entre 8h et 10h" is how long something takes.
+  const last = places.at(-1) ?? first;
+  // So is "entre 8 y 16 horas" where a column is called so.
+  const isFigure = [first - 1, last, last + 1].some((place) =>
+    draft.items[place]?.columns.some(
+      ({ column: { use: of }, exact, coverage }) =>
+        (of === "amount" || of === "level") && (place < first || (exact > 0 && coverage === 1)),
+    ),
+  );
+  const { main, moments } = draft.vocabulary;
+  if (isFigure || main === null || places.length === 0) return;
+  const clocks = moments.filter(({ profile }) => profile.type === "datetime");
+  const column = clocks.includes(main) ? main : clocks.length === 1 ? clocks[0] : undefined;
+  use(draft, ...places);
+  if (column === undefined) {
+    draft.doubts.push({ at: first, sentence: `${main.label} has days, no hours.`, options: [] });
+    return;
+  }
+  if (said.hours === null) {
+    draft.doubts.push({ at: first, sentence: `I can pick rows by whole hours only, not by “${said.words}”.`, options: [] });
+    return;
+  }
+  const name = `hour of ${column.label}`;
+  const hours = hoursOf(said.hours).map((hour) => clock(hour));
+  const [only] = hours;
+  const isOut = has(draft.items[first - 1], "not") && !draft.used.has(first - 1);
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part: "hour" } });
+  if (hours.length === 1 && only !== undefined) draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
+  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: hours });
+  const { from, to } = said.hours;
+  note(
+    draft,
+    "condition",
+    isOut ? [first - 1, ...places] : places,
+    `${isOut ? "no rows" : "only rows"} from ${clock(from)} to ${clock(to)} of ${column.label}`,
+  );
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** Past midnight they go on: 22 to 6. */
+function hoursOf({ from, to }: Hours): number[] {
+  const length = to > from ? to - from : to + 24 - from;
+  return Array.from({ length }, (_, at) => (from + at) % 24);
+}
+
+interface SaidHours {
+  /** Null where they don't begin or end with an hour. */
+  hours: Hours | null;
+  words: string;
+  start: number;
+  end: number;
+}
+
+const MARK = "a\\.?m\\.?|p\\.?m\\.?|o['’]?clock|uhr|h(?:rs|oras?|eures?)?";
+
+const TIME = `(las? )?(\\d{1,2})(?:(?::|h)([0-5]\\d))? ?(${MARK})?(?![\\p{L}\\d%]|[.,:]\\d)`;
+
+const JOINT = "(?:and|to|till|until|und|bis|y|a|hasta|et|à|-|–)";
+
+const SPAN = new RegExp(`(?<!\\p{L})(?:(?:between|from|zwischen|von|entre|desde|de) )?${TIME} ?${JOINT} ?${TIME}`, "iu");
+
+const OPEN = new RegExp(
+  `(?<!\\p{L})(?:(after|past|from|nach|ab|despu[eé]s de|a partir de|desde|apr[eè]s|[aà] partir de|d[eè]s)|(before|until|till|up to|by|vor|bis|antes de|hasta|avant|jusqu['’][aà])|(at|around|um|gegen|a|[aà]|vers)) ${TIME}`,
+  "iu",
+);
+
+function saidHours({ text }: Draft): SaidHours | null {
+  const span = SPAN.exec(text);
+  if (span !== null) {
+    const [words, ...groups] = span;
+    const last = timeOf(groups.slice(4, 8));
+    const first = timeOf(groups.slice(0, 4), groups[7]);
+    if ((first?.isMarked === true || last?.isMarked === true) && first !== null && last !== null) {
+      const isWhole = first.isWhole && last.isWhole && first.hour !== last.hour;
+      return { ...placeOf(span, words), hours: isWhole ? { from: first.hour % 24, to: last.hour } : null };
+    }
+  }
+  const open = OPEN.exec(text);
+  if (open === null) return null;
+  const [words, after, before, , ...groups] = open;
+  const time = timeOf(groups);
+  if (time === null || !time.isMarked) return null;
+  const hours =
+    after !== undefined
+      ? { from: time.hour % 24, to: 24 }
+      : before !== undefined
+        ? { from: 0, to: time.hour }
+        : { from: time.hour % 24, to: (time.hour % 24) + 1 };
+  return { ...placeOf(open, words), hours: time.isWhole && hours.to > hours.from ? hours : null };
+}
+
+const placeOf = ({ index }: RegExpExecArray, words: string) => ({ words, start: index, end: index + words.length });
+
+/** @param shared the mark of the other end: "8 to 10am" */
+function timeOf([article, digits, minutes, mark]: readonly (string | undefined)[], shared?: string) {
+  const said = Number(digits);
+  if (said > 24) return null;
+  const half = /^[ap]/i.exec(mark ?? shared ?? "")?.[0]?.toLowerCase();
+  if (half !== undefined && (said > 12 || said === 0)) return null;
+  const hour = half === undefined ? said : (said % 12) + (half === "p" ? 12 : 0);
+  const isMarked = mark !== undefined || minutes !== undefined || article !== undefined;
+  return { hour, isMarked, isWhole: minutes === undefined || minutes === "00" };
+}
