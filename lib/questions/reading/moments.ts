@@ -87,7 +87,10 @@ export function readTimeGroups(draft: Draft): void {
     const grain = partOf(item, "grain");
     if (part === null && every === null && grain === null) continue;
     const column = momentFor(draft);
-    if (part !== null && column !== null) {
+    const isHour = part === "hour" || every === "hour" || (grain === "hour" && isGrouping(draft, at));
+    if (isHour && column?.profile.type !== "datetime" && vocabulary.clocks.length > 0) {
+      addHour(draft, at);
+    } else if (part !== null && column !== null) {
       addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
     } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
       draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
@@ -233,6 +236,19 @@ function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekd
   addGroup(draft, places, { column: name }, `by ${part}`);
 }
 
+/** By the hour of the times of the day that rows have; asked where they have several. */
+function addHour(draft: Draft, at: number): void {
+  const { clocks } = draft.vocabulary;
+  const picked = clocks.length === 1 ? clocks[0] : clocks.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) {
+    addCalendar(draft, at, picked, "hour");
+    return;
+  }
+  use(draft, at);
+  const options = clocks.slice(0, 4).map(({ name, label }) => ({ label: `by hour of ${label}`, pick: name }));
+  draft.doubts.push({ at, sentence: `Which time do you mean by “${draft.items[at]?.said}”?`, options });
+}
+
 /** The length of time that a word of it stands for. */
 function grainOf(word: string): Grain {
   return GRAINS.find((grain) => grain === word) ?? "month";
@@ -263,13 +279,16 @@ export function readHours(draft: Draft): void {
         (of === "amount" || of === "level") && (place < first || (exact > 0 && coverage === 1)),
     ),
   );
-  const { main, moments } = draft.vocabulary;
-  if (isFigure || main === null || places.length === 0) return;
+  const { main, moments, clocks: times } = draft.vocabulary;
+  if (isFigure || (main === null && times.length === 0) || places.length === 0) return;
   const clocks = moments.filter(({ profile }) => profile.type === "datetime");
-  const column = clocks.includes(main) ? main : clocks.length === 1 ? clocks[0] : undefined;
+  const own = clocks.length > 0 ? clocks : times;
+  const column = main !== null && own.includes(main) ? main : own.length === 1 ? own[0] : undefined;
   use(draft, ...places);
   if (column === undefined) {
-    draft.doubts.push({ at: first, sentence: `${main.label} has days, no hours.`, options: [] });
+    const sentence =
+      own.length > 1 ? `Hours of ${own.map(({ label }) => label).join(" or ")}?` : `${main?.label} has days, no hours.`;
+    draft.doubts.push({ at: first, sentence, options: [] });
     return;
   }
   if (said.hours === null) {

@@ -154,6 +154,9 @@ export function readBy(draft: Draft, at: number): void {
     ) {
       use(draft, at, place);
       // "split the orders", "the sum across all orders": of the rows, none of them by itself.
+      // "the bottom 2 regions by number of orders" is no average either.
+      const isCounted = draft.items.slice(at + 1, place).some((one) => has(one, "count"));
+      if (isCounted || (draft.order !== null && RANKED_BY.test(draft.items[at]?.said ?? ""))) return;
       if (!EACH.test(draft.items[at]?.said ?? "")) {
         readOnto(draft, place);
         return;
@@ -168,6 +171,12 @@ export function readBy(draft: Draft, at: number): void {
       divisorsOf(item).length === 1 &&
       (measureRightBefore(draft, at) || isWorthSaid(draft, at))
     ) {
+      // "tarifa por hora" where a header is "Stundensatz": the name says it already.
+      const named = bestColumns(draft.items[at - 1] ?? item, isMeasure);
+      if (named.length === 1 && named[0]?.words.some(({ concepts }) => [...item.concepts].some((one) => concepts.has(one)))) {
+        use(draft, at, place);
+        return;
+      }
       draft.over = divisorsOf(item)[0]?.name ?? null;
       note(draft, "measure", [at, place], `per ${bestColumns(item)[0]?.label ?? ""}`);
       return;
@@ -211,6 +220,7 @@ function readOnto(draft: Draft, place: number): void {
   if (column !== null) addGroup(draft, [opener, next], { column: column.name }, `by ${column.label}`);
 }
 
+const RANKED_BY = /^(by|nach|por)$/i;
 const ONTO = /^(auf|auf die|over|among|across|between|entre|entre los|entre las|sur|parmi)$/i;
 
 /** Figures that others are divided by: those that add up, and any of which there are too many to be groups. */
