@@ -244,6 +244,9 @@ function columnsFor({ vocabulary, language }: ItemReader, words: readonly string
       : columnsCalled(vocabulary, [head]).filter(({ column: { use } }) => use === "amount" || use === "level");
   const [best] = hits;
   if (best === undefined) return [];
+  // "number of orders" counts them, whatever their key is called.
+  const isCount = words.length > own.length && best.exact < 2 && best.column.use === "key";
+  if (isCount) return [];
   // "trabajos no": what leaves out is no part of a header, save of a yes and no ("no shows").
   const isOut = words.length > 1 && words.some((word) => language.senses.get(word)?.includes("not"));
   if (isOut && best.column.use !== "flag") return [];

@@ -152,11 +152,10 @@ export function readBy(draft: Draft, at: number): void {
       !hasValue &&
       !(draft.order !== null && bestColumns(item).some(isMeasure))
     ) {
+      // "the bottom 2 regions by number of orders" is no average.
+      if (draft.items.slice(at, place + 1).some((one) => has(one, "count"))) return;
       use(draft, at, place);
       // "split the orders", "the sum across all orders": of the rows, none of them by itself.
-      // "the bottom 2 regions by number of orders" is no average either.
-      const isCounted = draft.items.slice(at + 1, place).some((one) => has(one, "count"));
-      if (isCounted || (draft.order !== null && RANKED_BY.test(draft.items[at]?.said ?? ""))) return;
       if (!EACH.test(draft.items[at]?.said ?? "")) {
         readOnto(draft, place);
         return;
@@ -220,7 +219,6 @@ function readOnto(draft: Draft, place: number): void {
   if (column !== null) addGroup(draft, [opener, next], { column: column.name }, `by ${column.label}`);
 }
 
-const RANKED_BY = /^(by|nach|por)$/i;
 const ONTO = /^(auf|auf die|over|among|across|between|entre|entre los|entre las|sur|parmi)$/i;
 
 /** Figures that others are divided by: those that add up, and any of which there are too many to be groups. */
