@@ -1,5 +1,4 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
 import { beside, countBefore, type Draft, has, isChange, isLink, isName, isReference } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
@@ -382,7 +381,7 @@ const isBeginning = (draft: Draft, item: Item) =>
 
 /** Some rows may not be paid. */
 const knowsPaid = ({ values, columns }: Vocabulary) =>
-  values.some(({ normal }) => conceptsOf(normal).has("pay")) ||
+  values.some((value) => value.concepts.has("pay")) ||
   columns.some(({ use: of, words }) => (of === "flag" || of === "moment") && words.some(({ concepts }) => concepts.has("pay")));
 
 /** "waiting time": the word says nothing more where the figure is a time. */

@@ -80,8 +80,7 @@ export function otherValues(
   if (words.length > 2) return [];
   if (item.entity && item.columns.length === 0) return [];
   const concepts = conceptsOf(phrase);
-  const translated = few.filter(({ normal }) => {
-    const own = conceptsOf(normal);
+  const translated = few.filter(({ concepts: own }) => {
     return [...own].some((one) => concepts.has(one) && VALUE_CONCEPTS.has(one));
   });
   if (translated.length > 0) return translated;
@@ -123,9 +122,12 @@ const VALUE_CONCEPTS = new Set(
   ).split(" "),
 );
 
+/** The word of a value that what was said is a form of: "Tienda" of "Tienda Gijón" for "tiendas". */
+export const wordLike = (normal: string, said: string) => normal.split(" ").find((word) => isSameWord(word, said));
+
 /** The value is another word than the one that was said, which means the same. */
 export const isValueByMeaning = (item: Item) =>
-  !item.exact && item.values.every(({ normal }) => !normal.split(" ").some((word) => isSameWord(word, fold(item.said))));
+  !item.exact && item.values.every(({ normal }) => wordLike(normal, fold(item.said)) === undefined);
 
 /** Words that another may be meant for, by their first letter, and the words that were looked up; a question is read several times. */
 interface Spellings {

@@ -56,7 +56,8 @@ function leftOf(
   right: AskedColumn,
 ): { column: AskedColumn; place: number | null } | null {
   for (let place = Math.min(from, at - 1); place >= 0 && place >= at - 6; place -= 1) {
-    const column = comparedOf(draft, draft.items[place] as Item, place);
+    const item = draft.items[place];
+    const column = item === undefined ? null : comparedOf(draft, item, place);
     if (column !== null && column !== right && (column.use === "moment") === (right.use === "moment")) return { column, place };
   }
   if (

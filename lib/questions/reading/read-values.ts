@@ -1,9 +1,8 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
 import { addFlag, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
 import { beside, type Draft, has, isLink, plainly, use } from "./draft";
-import { isValueByMeaning } from "./item-values";
+import { isValueByMeaning, wordLike } from "./item-values";
 import { bestColumns, type Item } from "./items";
 import { EVENTS, momentOf } from "./moments";
 import type { AskedValue } from "./vocabulary";
@@ -196,9 +195,7 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
 /** "in the two cold stores", "en las tiendas": more than one of a kind, each of whose names begins with it. */
 function areAllMeant({ items }: Draft, at: number, values: readonly AskedValue[]): boolean {
   const said = plainly(items[at]);
-  const isPlural = values.every(({ normal }) =>
-    normal.split(" ").some((word) => word !== said && word.length < said.length && isSameWord(word, said)),
-  );
+  const isPlural = values.every(({ normal }) => (wordLike(normal, said)?.length ?? said.length) < said.length);
   const isAll = [at - 1, at - 2].some(
     (place) =>
       has(items[place], "both") ||

@@ -171,6 +171,8 @@ export interface AskedValue {
   /** Folded, words separated by blanks. */
   normal: string;
   country: string | undefined;
+  /** What it means in any of the languages. */
+  concepts: ReadonlySet<string>;
 }
 
 /** All that a question can name in one table. */
@@ -286,6 +288,7 @@ function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
   return [...new Set([...frequent, ...more])].flatMap((value) => {
     const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
     if (normal === "") return [];
-    return [{ column, value: isNumber ? Number(value) : value, normal, country: countryOfValue(value.trim()) }];
+    const country = countryOfValue(value.trim());
+    return [{ column, value: isNumber ? Number(value) : value, normal, country, concepts: conceptsOf(normal) }];
   });
 }
