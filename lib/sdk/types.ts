@@ -2176,6 +2176,26 @@ export type Derivation = {
     less: string;
     /** @description Number. */
     of: string;
+} | {
+    /** @description Number that is added to it. */
+    and: string;
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "total";
+    /** @description Number. */
+    of: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "product";
+    /** @description Number. */
+    of: string;
+    /** @description Number it is multiplied by. */
+    times: string;
 };
 /** @description How a column is made from other columns, each named as in `columns`. */
 export type DerivationOutput = {
@@ -2281,6 +2301,26 @@ export type DerivationOutput = {
     less: string;
     /** @description Number. */
     of: string;
+} | {
+    /** @description Number that is added to it. */
+    and: string;
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "total";
+    /** @description Number. */
+    of: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "product";
+    /** @description Number. */
+    of: string;
+    /** @description Number it is multiplied by. */
+    times: string;
 };
 export type DownloadDatasetQuery = {
     /**

@@ -149,6 +149,8 @@ describe("a derived column", () => {
     { kind: "difference", of: "count", less: "count" },
     { kind: "difference", of: "price", less: "count" },
     { kind: "difference", of: "size", less: "price" },
+    { kind: "total", of: "price", and: "paid" },
+    { kind: "product", of: "price", times: "count" },
   ] satisfies Derivation[])("comes out the same for whoever checks it: %j", async (derivation) => {
     expect(checked(derivation)).toEqual(await compiled(derivation));
   });

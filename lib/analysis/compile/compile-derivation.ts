@@ -1,7 +1,7 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { compileCalendar } from "./compile-calendar";
 import { compileAge, compileDuration } from "./compile-duration";
-import { compileBin, compileDifference, compileRatio } from "./compile-number";
+import { compileBin, compileDifference, compileProduct, compileRatio, compileTotal } from "./compile-number";
 import { compileIs, compileLength, compileMentions } from "./compile-text";
 import type { ColumnOf, SqlColumn } from "./stored";
 
@@ -29,5 +29,9 @@ export function compileDerivation(derivation: Derivation, columnOf: ColumnOf): S
       return compileRatio(derivation, columnOf);
     case "difference":
       return compileDifference(derivation, columnOf);
+    case "total":
+      return compileTotal(derivation, columnOf);
+    case "product":
+      return compileProduct(derivation, columnOf);
   }
 }

@@ -24,11 +24,26 @@ export function compileRatio({ of, over }: DerivationOf<"ratio">, columnOf: Colu
 
 /** One number less another: exact unless one of them is a double. */
 export function compileDifference({ of, less }: DerivationOf<"difference">, columnOf: ColumnOf): SqlColumn | null {
-  const [from, taken] = [columnOf(of), columnOf(less)];
-  if (!isNumber(from) || !isNumber(taken)) return null;
-  const sql = (type: string) => `(CAST(${from.sql} AS ${type}) - CAST(${taken.sql} AS ${type}))`;
-  if (from.stored === "double" || taken.stored === "double") return { sql: sql("DOUBLE"), stored: "double" };
-  const decimals = Math.max(from.decimals ?? 0, taken.decimals ?? 0);
+  return joined(columnOf(of), "-", columnOf(less));
+}
+
+/** One number and another: exact unless one of them is a double. */
+export function compileTotal({ of, and }: DerivationOf<"total">, columnOf: ColumnOf): SqlColumn | null {
+  return joined(columnOf(of), "+", columnOf(and));
+}
+
+/** One number times another as a double: the digits of two decimals may not fit in one. */
+export function compileProduct({ of, times }: DerivationOf<"product">, columnOf: ColumnOf): SqlColumn | null {
+  const [left, right] = [columnOf(of), columnOf(times)];
+  if (!isNumber(left) || !isNumber(right)) return null;
+  return { sql: `(CAST(${left.sql} AS DOUBLE) * CAST(${right.sql} AS DOUBLE))`, stored: "double" };
+}
+
+function joined(left: SqlColumn | undefined, sign: "+" | "-", right: SqlColumn | undefined): SqlColumn | null {
+  if (!isNumber(left) || !isNumber(right)) return null;
+  const sql = (type: string) => `(CAST(${left.sql} AS ${type}) ${sign} CAST(${right.sql} AS ${type}))`;
+  if (left.stored === "double" || right.stored === "double") return { sql: sql("DOUBLE"), stored: "double" };
+  const decimals = Math.max(left.decimals ?? 0, right.decimals ?? 0);
   if (decimals === 0) return { sql: sql("HUGEINT"), stored: "integer" };
-  return { sql: `(${from.sql} - ${taken.sql})`, stored: "decimal", decimals };
+  return { sql: `(${left.sql} ${sign} ${right.sql})`, stored: "decimal", decimals };
 }

@@ -24,6 +24,10 @@ export function nameDerivation(derivation: Derivation, labelOf: (column: string)
       return `${labelOf(derivation.of)} per ${labelOf(derivation.over)}`;
     case "difference":
       return `${labelOf(derivation.of)} less ${labelOf(derivation.less)}`;
+    case "total":
+      return `${labelOf(derivation.of)} and ${labelOf(derivation.and)}`;
+    case "product":
+      return `${labelOf(derivation.of)} times ${labelOf(derivation.times)}`;
   }
 }
 

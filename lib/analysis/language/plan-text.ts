@@ -52,6 +52,10 @@ function measureText(measure: AnalysisMeasure, named: (column: string) => string
 
 function derivedText(as: Derivation): string {
   if (as.kind === "duration") return `${as.from}→${as.to}`;
+  if (as.kind === "difference") return `(${as.of}-${as.less})`;
+  if (as.kind === "total") return `(${as.of}+${as.and})`;
+  if (as.kind === "product") return `(${as.of}*${as.times})`;
+  if (as.kind === "ratio") return `(${as.of}/${as.over})`;
   return as.kind === "calendar" ? `${as.part}(${as.of})` : `${as.kind}(${"of" in as ? as.of : ""})`;
 }
 

@@ -28,5 +28,9 @@ export function sayDerivation(derivation: Derivation, labelOf: (column: string) 
       return `${named(derivation.of)} divided by ${named(derivation.over)}.`;
     case "difference":
       return `${named(derivation.of)} less ${named(derivation.less)}.`;
+    case "total":
+      return `${named(derivation.of)} and ${named(derivation.and)} together.`;
+    case "product":
+      return `${named(derivation.of)} times ${named(derivation.times)}.`;
   }
 }

@@ -15,6 +15,10 @@ export function sourcesOf(derivation: Derivation): string[] {
       return [derivation.of, derivation.over];
     case "difference":
       return [derivation.of, derivation.less];
+    case "total":
+      return [derivation.of, derivation.and];
+    case "product":
+      return [derivation.of, derivation.times];
     default:
       return [derivation.of];
   }

@@ -57,6 +57,8 @@ export const derivation = z
       over: columnOf("Number it is divided by."),
     }),
     z.strictObject({ kind: kind("difference"), of: columnOf("Number."), less: columnOf("Number that is taken off it.") }),
+    z.strictObject({ kind: kind("total"), of: columnOf("Number."), and: columnOf("Number that is added to it.") }),
+    z.strictObject({ kind: kind("product"), of: columnOf("Number."), times: columnOf("Number it is multiplied by.") }),
   ])
   .meta({ id: "Derivation", description: "How a column is made from other columns, each named as in `columns`." });
 export type Derivation = z.output<typeof derivation>;

@@ -18,7 +18,8 @@ export function languagesFor(words: readonly string[], original: string): readon
     const telling = words.filter((word) => language.telling.has(word)).length;
     const senses = words.filter((word) => language.senses.has(word)).length;
     const ignorable = words.filter((word) => language.ignorable.has(word)).length;
-    return { language, place, score: 2 * telling + senses + ignorable + (marks[language.id].test(original) ? 2 : 0) };
+    const own = words.filter((word) => word.length >= 5 && language.senses.has(word)).length;
+    return { language, place, score: 2 * telling + senses + own + ignorable + (marks[language.id].test(original) ? 2 : 0) };
   });
   return scored.toSorted((a, b) => b.score - a.score || a.place - b.place).map(({ language }) => language);
 }

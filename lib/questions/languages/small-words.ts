@@ -3,7 +3,7 @@
  * speaking, and the forms of being, having, doing, happening and wanting.
  */
 export const SMALL_WORDS = {
-  en: `placed issued raised logged filed recorded received submitted carried performed conducted obtained generated achieved
+  en: `single field placed issued raised logged filed recorded received submitted carried performed conducted obtained generated achieved
     hey hi hiya yo hmm hm uh um er erm ah oh ok okay well so please pls plz thx thanks cheers ta sorry actually really quite rather pretty very just simply basically
     roughly approximately approx about maybe perhaps probably possibly honestly kindly quickly currently generally usually typically normally overall altogether anyway though
     although however also too even yet already again once ever here there thing things stuff kind sort bit lot lots bunch
@@ -12,7 +12,7 @@ export const SMALL_WORDS = {
     give gives gave given let lets put puts keep keeps kept want wants wanted need needs needed like wish would could should can may might must shall will wonder wondering know think guess tell told show say says said saying
     ask asks see seen look looks looking find found happen happens happened happening occur occurs occurred occurring seem seems exist exists existed say
     hello morning afternoon dear guys folks curious interested respectively namely ie eg etc vs whole entire every each any some all such own same per`,
-  de: `gestellt aufgegeben erfasst eingereicht gemeldet gemeldete gemeldeten durchgeführt durchgeführte durchgeführten vorgenommen getätigt getätigte angelegt eingegangen eingegangene geschrieben erzielt erreicht erreichte angefallen aufgetreten aufgetretene
+  de: `gehören gehört gehörte gehörten zählen gruppiert rein raus statt hinzu zurück weg los weglassen weggelassen berücksichtigt berücksichtigen feld spalte gestellt aufgegeben erfasst eingereicht gemeldet gemeldete gemeldeten durchgeführt durchgeführte durchgeführten vorgenommen getätigt getätigte angelegt eingegangen eingegangene geschrieben erzielt erreicht erreichte angefallen aufgetreten aufgetretene
     hallo hi hey moin servus tach tag na äh ähm hm hmm ach oh ok okay also ja nun tja so bitte danke dank mal denn doch halt eben eigentlich wirklich ziemlich recht ganz sehr einfach grob ungefähr etwa circa ca rund
     vielleicht möglicherweise wohl wahrscheinlich ehrlich kurz schnell gerade generell normalerweise üblicherweise meist überhaupt trotzdem allerdings jedoch auch sogar noch schon bereits wieder hier dort da dabei davon dazu
     daran darin darauf daraus damit dafür wovon ding dinge sache sachen paar irgendwie irgendwas etwas
@@ -23,7 +23,7 @@ export const SMALL_WORDS = {
     weiß wissen wüsste denke denkt glaube sag sage sagt sagen sagte zeig zeige zeigt zeigen schau schaue sieh sehe sieht sehen suche such finde findet finden frage fragen interessiert interessieren
     passiert passieren passierte passierten geschieht geschehen geschah vorkommt vorkommen vorgekommen kam vor existiert existieren bestehen besteht bestand liegt liegen lag lagen stand steht stehen läuft laufen lief liefen sieht aus hinaus
     guten morgen abend liebe leute einmal je jede jeder jedes jeden jedem einzelne einzelnen einzelner einzeln solche solchen solcher gesamte gesamten gesamtes ganze ganzen ganzer entsprechend entsprechende bzw usw etc zb`,
-  es: `realizado realizada realizados realizadas efectuado efectuada efectuados efectuadas registrado registrada registrados registradas emitido emitida emitidos emitidas presentado presentada presentados presentadas obtenido obtenida obtenidos obtenidas generado generada generados generadas
+  es: `corresponde corresponden suman agrupado agrupados agrupada agrupadas pertenece pertenecen campo columna realizado realizada realizados realizadas efectuado efectuada efectuados efectuadas registrado registrada registrados registradas emitido emitida emitidos emitidas presentado presentada presentados presentadas obtenido obtenida obtenidos obtenidas generado generada generados generadas
     hola buenas buenos hey oye oiga mira mire vale ok bueno pues eh em mmm hmm ah anda venga porfa porfavor gracias saludos perdona perdón disculpa realmente bastante muy simplemente básicamente
     aproximadamente quizás quizá acaso probablemente posiblemente sinceramente rápidamente generalmente normalmente habitualmente sobre todo además también tampoco incluso todavía ya otra vez aquí ahí allí allá cosa cosas poco algo
     yo me mí mi mis mío nos nosotros nuestro nuestra nuestros nuestras tú te ti tu tus usted ustedes vosotros él ella ello ellos ellas lo la le les los las se su sus suyo esto eso aquello este ese aquel esta esa aquella estos esos aquellos estas esas aquellas alguien algún alguna algunos algunas cada q k xq tb
@@ -34,7 +34,7 @@ export const SMALL_WORDS = {
     sé sabe saber sabes sabría creo cree pienso dime dígame decir dice dicen dijo ver veo ves vemos mirar busco buscar encuentro encontrar pregunto preguntar interesa
     pasa pasan pasó pasaron pasar ocurre ocurren ocurrió ocurrieron sucede sucedió existe existen existía queda quedan quedó llevo lleva llevan sigue suele suelen
     tardes mismo misma mismos mismas propio propia entero entera propios tal tales respectivamente etc`,
-  fr: `conclu conclue conclus conclues effectué effectuée effectués effectuées réalisé réalisée réalisés réalisées enregistré enregistrée enregistrés enregistrées déposé déposée déposés déposées émis émise émises posé posée posés posées saisi saisie saisis saisies obtenu obtenue obtenus obtenues généré générée générés générées classé classée classés classées
+  fr: `regroupé regroupés regroupée regroupées concerne concernent appartient appartiennent compte comptent représente représentent champ colonne conclu conclue conclus conclues effectué effectuée effectués effectuées réalisé réalisée réalisés réalisées enregistré enregistrée enregistrés enregistrées déposé déposée déposés déposées émis émise émises posé posée posés posées saisi saisie saisis saisies obtenu obtenue obtenus obtenues généré générée générés générées classé classée classés classées
     bonjour bonsoir salut coucou hey allo hello euh heu hum hmm ah oh bon ben bah ok okay alors donc coup enfin voilà stp svp merci pardon désolé vraiment assez plutôt très simplement juste environ approximativement
     probablement franchement rapidement généralement normalement habituellement quand même aussi également encore déjà ici là chose choses truc trucs peu quelque ça cela ceci c
     je j me m moi mon ma mes nous notre nos on tu te t toi ton ta tes vous votre vos il ils elle elles lui leur leurs eux se s soi son sa ses ce cet cette ces celui celle ceux celles quelqu un chacun chacune y en

@@ -1,64 +1,36 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { fold } from "../languages/language";
-import { beside, type Draft, has, isLink, UNSAID } from "./draft";
+import {
+  addedUp,
+  aggregated,
+  askFigure,
+  BARE,
+  bareFigure,
+  type Check,
+  compounds,
+  counted,
+  type Doubt,
+  difference,
+  groupsOf,
+  happens,
+  headcount,
+  isParted,
+  isRowNoun,
+  isTimed,
+  namedColumn,
+  said,
+  saying,
+  severalFigures,
+  summed,
+  summedBound,
+  tell,
+  unsaid,
+  wordsFrom,
+} from "./check-figures";
+import { beside, type Draft, has, isLink, isMeasure } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { isUnitSaid } from "./read-duration";
-import { isMeasure } from "./read-groups";
-import { EVENTS } from "./read-moment";
 import { NONE } from "./read-open";
 import { isCountSaid, isRanking } from "./superlatives";
-
-type Doubt = Draft["doubts"][number];
-interface Read {
-  draft: Draft;
-  plan: Analysis;
-  analyses: readonly Analysis[];
-  follows: boolean;
-}
-type Check = (read: Read) => Doubt | null;
-
-/**
- * Holds a plan against the words it was made of: a word that ranks, compares, groups, divides or leaves out has to be seen in the
- * plan. What is not seen there was dropped or guessed, and is asked back.
- */
-export function auditPlan(draft: Draft, analyses: readonly Analysis[], follows: boolean): void {
-  const [plan] = analyses;
-  if (plan === undefined || draft.doubts.length > 0) return;
-  for (const check of CHECKS) {
-    const doubt = check({ draft, plan, analyses, follows });
-    if (doubt === null) continue;
-    draft.doubts.push(doubt);
-    return;
-  }
-}
-
-/** Items that do something by their sense rather than as a value, a period or a column of that name. */
-function saying({ draft }: Read, ...senses: readonly string[]): number[] {
-  return draft.items.flatMap((item, at) =>
-    has(item, ...senses) &&
-    !item.exact &&
-    item.period === null &&
-    !item.quoted &&
-    !isHeader(draft, item) &&
-    !isUnitSaid(draft, at)
-      ? [at]
-      : [],
-  );
-}
-
-const isHeader = (draft: Draft, item: Item) =>
-  item.columns.some(
-    ({ exact, coverage, column }) =>
-      exact >= 2 && coverage === 1 && draft.measures.some((one) => "column" in one && one.column === column.name),
-  );
-
-const said = (draft: Draft, at: number) => draft.items[at]?.said ?? "";
-const groupsOf = (plan: Analysis) => plan.by ?? [];
-const isTimed = (plan: Analysis) => groupsOf(plan).some(({ grain }) => grain !== undefined);
-const isParted = (plan: Analysis) =>
-  (plan.derive ?? []).some(({ name, as }) => as.kind === "calendar" && groupsOf(plan).some(({ column }) => column === name));
-const kinds = (analyses: readonly Analysis[]) => analyses.map(({ measure }) => measure.kind);
-const tell = (at: number, sentence: string): Doubt => ({ at, sentence, options: [] });
 
 /** Things that no plan can say yet. */
 const beyond: Check = (read) => {
@@ -71,299 +43,6 @@ const relation: Check = (read) => {
   return at === undefined
     ? null
     : tell(at, "How two columns go together is for a report to test. Ask for one of them by the other instead.");
-};
-
-const spread: Check = (read) => {
-  const [at] = saying(read, "spread", "breakdown");
-  if (at === undefined || groupsOf(read.plan).length > 0 || read.plan.measure.kind === "share") return null;
-  return tell(at, `What should “${said(read.draft, at)}” be split by?`);
-};
-
-/** Several figures are asked for by a list of them. */
-const severalFigures: Check = ({ draft, analyses, follows }) => {
-  if (analyses.length < 2 || follows) return null;
-  const named = draft.items.flatMap((item, at) =>
-    draft.used.has(at) &&
-    analyses.some(
-      ({ measure }) => "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column),
-    )
-      ? [at]
-      : [],
-  );
-  for (const [place, at] of named.slice(1).entries()) {
-    const before = named[place] ?? at;
-    const between = draft.items.slice(before + 1, at);
-    if (between.length === 0 || between.some((item) => has(item, "and", "against", "or", "follow"))) continue;
-    const start = draft.tokens[(draft.items[before]?.to ?? 1) - 1]?.end ?? 0;
-    const end = draft.tokens[draft.items[at]?.from ?? 0]?.start ?? start;
-    if (draft.text.slice(start, end).includes(",")) continue;
-    const by = between.find((item) => has(item, "by"));
-    return tell(
-      before,
-      by === undefined
-        ? `Do you want ${said(draft, before)} or ${said(draft, at)}?`
-        : `${said(draft, at)} is a figure, and rows can't be grouped by it. Which column should they be grouped by?`,
-    );
-  }
-  return null;
-};
-
-/** "by" something: that groups, divides, or is how a value was said. */
-const grouped: Check = ({ draft, plan, follows }) => {
-  if (plan.measure.kind === "rows" || plan.measure.kind === "ratio" || follows) return null;
-  const isGrouped = groupsOf(plan).length > 0;
-  const at = draft.items.findIndex((item, place) => {
-    if (!has(item, "by") || draft.used.has(place) || item.period !== null || item.values.length > 0) return false;
-    const next = beside(draft, place, 1, 2);
-    const target = next === undefined ? undefined : draft.items[next];
-    if (target === undefined || target.values.length > 0 || target.period !== null) return false;
-    // "spend per person": of each of those in a row.
-    if (has(target, "person")) return true;
-    if (target.entity) return ["sum", "median", "min", "max"].includes(plan.measure.kind);
-    return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
-  });
-  return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
-};
-
-const isMeasured = ({ measure }: Analysis, item: Item) =>
-  "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column);
-
-const wordsFrom = (draft: Draft, at: number) =>
-  draft.items
-    .slice(at, at + 3)
-    .map((item) => item.said)
-    .join(" ");
-
-/** "which", "who", "where", "when": an answer names groups or rows. */
-const named: Check = (read) => {
-  const { draft, plan, follows } = read;
-  if (groupsOf(plan).length > 0 || plan.measure.kind === "rows" || follows) return null;
-  const [when] = saying(read, "when").filter((at) => draft.items[at]?.columns.length === 0);
-  if (when !== undefined && ASKS_WHEN.test(said(draft, when)) && when <= 1 && plan.question !== "course")
-    return tell(when, "When is answered by a list of rows or by periods: ask for the rows, or “by month”.");
-  const [who] = saying(read, "who", "where_place").filter((at) => at <= 1 && !draft.used.has(at));
-  if (who !== undefined && (who === 0 || !RELATIVE.test(said(draft, who)))) return askGroup(draft, who);
-  const [which] = saying(read, "which").filter(
-    (at) => at <= 1 && WHICH.test(said(draft, at)) && draft.items.some((item, place) => place > at && isRanking(item)),
-  );
-  return which === undefined ? null : askGroup(draft, which);
-};
-
-const ASKS_WHEN = /^(when|wann|cu[aá]ndo|quand|at what time|on which date)$/i;
-const RELATIVE = /^(qui|who|que)$/i;
-const WHICH = /^(which|welche|welcher|welches|welchen|cu[aá]l|cu[aá]les|lequel|laquelle|quels|quelles)$/i;
-
-const askGroup = (draft: Draft, at: number): Doubt => ({
-  at,
-  sentence: `Of which groups? I could not read what “${said(draft, at)}” asks for.`,
-  options: [],
-});
-
-/** A ranking says by what: rows are counted only where somebody said so. */
-const ranked: Check = (read) => {
-  const { draft, plan, follows } = read;
-  const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
-    // "20 min" is a unit.
-    (place) => draft.used.has(place) && !isBound(draft, place) && draft.items[place - 1]?.number == null,
-  );
-  if (at === undefined) return null;
-  const isFigure = ["max", "min"].includes(plan.measure.kind);
-  // "do they wait more" compares, which the highest figure doesn't.
-  if (isFigure && groupsOf(plan).length === 0 && BARE.test(said(draft, at))) return askGroup(draft, at);
-  if (plan.measure.kind === "rows") return plan.measure.column === null && plan.order !== undefined ? askFigure(draft, at) : null;
-  if (plan.order === undefined && plan.limit === undefined && !isFigure)
-    return groupsOf(plan).length > 0 || plan.against ? null : askFigure(draft, at);
-  const isKeyed = groupsOf(plan).some(({ column }) =>
-    draft.vocabulary.columns.some(
-      ({ name, use: of, profile }) => name === column && of === "key" && profile.distinctCount === draft.vocabulary.rowCount,
-    ),
-  );
-  // The figure was said before.
-  if (plan.measure.kind !== "count" || (follows && draft.measures.length === 0)) return null;
-  return isKeyed || !isCountSaid(draft, at, groupsOf(plan)) ? askFigure(draft, at) : null;
-};
-
-/** "less than 25,000" bounds a figure, and ranks nothing. */
-const isBound = (draft: Draft, at: number) =>
-  has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null;
-
-const BARE = /^(m[aá]s|menos|plus|moins|plus de|moins de|mehr|weniger|more|less)$/i;
-
-function askFigure(draft: Draft, at: number): Doubt {
-  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
-  const counted = draft.groups.length === 0 ? [] : [{ label: "number of rows", pick: "count" }];
-  return {
-    at,
-    sentence: `“${said(draft, at)}” by which figure?`,
-    options: [...counted, ...measures.map(({ label, name }) => ({ label, pick: name }))],
-  };
-}
-
-/** What is compared stands beside something, and the figure was said. */
-const compared: Check = (read) => {
-  const { draft, plan, follows } = read;
-  const [at] = saying(read, "compare", "against").filter((place) => !isOpponent(draft, place));
-  if (at === undefined || follows) return null;
-  const isBeside =
-    plan.against != null || groupsOf(plan).length > 0 || plan.measure.kind === "rate" || plan.measure.kind === "ratio";
-  if (!isBeside) return tell(at, "What should be compared with what? Name two values of a column, two periods, or a column.");
-  const [against] = saying(read, "against");
-  const isOfValues = groupsOf(plan).some(
-    ({ column }) =>
-      (plan.derive ?? []).some(({ name, as }) => name === column && as.kind === "is") ||
-      (plan.rows?.conditions ?? []).some((one) => one.column === column) ||
-      draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
-  );
-  if (against !== undefined && plan.against == null && !isOfValues && plan.measure.kind !== "ratio")
-    return tell(against, `What should be compared? I could not read both sides of “${said(draft, against)}”.`);
-  const isAnyFigure =
-    plan.measure.kind === "count" &&
-    draft.picks.get(at) !== "count" &&
-    !happens(draft) &&
-    !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
-  return isAnyFigure ? askCompared(draft, at) : null;
-};
-
-/** "wins against Albion": a value of a column of its own, not the other side of a comparison. */
-function isOpponent(draft: Draft, at: number): boolean {
-  if (!/^(against|gegen|contra|contre)$/i.test(said(draft, at))) return false;
-  const next = beside(draft, at, 1, 2);
-  const column = draft.conditionAt.find((one) => one.at === next)?.column;
-  return column !== undefined && draft.conditionAt.filter((one) => one.column === column).length === 1;
-}
-
-function askCompared(draft: Draft, at: number): Doubt {
-  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
-  return {
-    at,
-    sentence: "Which figure should be compared?",
-    options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
-  };
-}
-
-/** "the gap between claimed and paid": of two figures, which no plan takes from each other. */
-const difference: Check = (read) => {
-  const { draft, plan, follows } = read;
-  const at = saying(read, "compare").find((place) => DIFFERENCE.test(said(draft, place)));
-  if (at === undefined || plan.against != null || follows) return null;
-  const isBeside = (plan.rows?.conditions ?? []).some((one) => groupsOf(plan).some(({ column }) => column === one.column));
-  const isJoined = draft.items.slice(at + 1, at + 6).some((item) => has(item, "and"));
-  const isFlag = groupsOf(plan).some(({ column }) =>
-    draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
-  );
-  return isBeside || isFlag || !isJoined ? null : tell(at, `I could not read both sides of “${wordsFrom(draft, at)}”.`);
-};
-const DIFFERENCE = /^(difference|gap|unterschied|differenz|l[uü]cke|diferencia|brecha|diff[eé]rence|[eé]cart)/i;
-
-const together: Check = (read) => {
-  const { draft, plan, follows } = read;
-  const [at] = saying(read, "both", "rest").filter((place) => !draft.used.has(place));
-  if (at === undefined || groupsOf(plan).length > 0 || plan.against != null || follows) return null;
-  return tell(at, `What does “${said(draft, at)}” stand for? Name the values to compare.`);
-};
-
-/** Words for an aggregation are seen in the measure. */
-const aggregated: Check = (read) => {
-  const { draft, analyses, follows } = read;
-  const all = kinds(analyses);
-  if (follows || all.includes("rows")) return null;
-  const isMissing = (sense: string, ...wanted: readonly string[]) => {
-    const [at] = saying(read, sense);
-    return at !== undefined && !wanted.some((kind) => all.some((one) => one === kind)) ? at : null;
-  };
-  const place =
-    isMissing("median", "median") ??
-    isMissing("average", "average", "median", "ratio") ??
-    isMissing("rate", "rate", "share", "ratio", "average") ??
-    isMissing("unique", "distinct", "rate") ??
-    (read.plan.order === undefined ? (isMissing("max", "max") ?? isMissing("min", "min")) : null);
-  const [low] = saying(read, "min").filter((at) => draft.items[at - 1]?.number == null);
-  const [high] = saying(read, "max");
-  const isOneMissing = low !== undefined && high !== undefined && !(all.includes("min") && all.includes("max"));
-  const at = place ?? (isOneMissing ? low : null);
-  return at === null ? null : tell(at, `I can't tell what “${said(draft, at)}” is of.`);
-};
-
-/** An average without a figure is one of what rows are worth, unless a noun that was not read says otherwise. */
-const bareFigure: Check = ({ draft, plan, follows }) => {
-  if (draft.bare === null || plan.measure.kind === "count" || plan.measure.kind === "rows" || follows) return null;
-  const at = draft.items.findIndex(
-    (item, place) =>
-      !draft.used.has(place) && !item.entity && item.values.length === 0 && (has(item, "entity") || item.concepts.has("product")),
-  );
-  return at < 0 ? null : tell(at, `Which figure is “${said(draft, at)}”?`);
-};
-
-/** "how many" counts, or adds up things that are counted. */
-const counted: Check = (read) => {
-  const { draft, plan, analyses, follows } = read;
-  const [at] = saying(read, "count");
-  if (at === undefined || follows) return null;
-  const counts = ["count", "distinct", "rate", "rows"];
-  const pieces = draft.vocabulary.columns.filter(
-    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
-  );
-  const [piece] = pieces;
-  const place = beside(draft, at, 1, 2) ?? -1;
-  const isValue = draft.conditionAt.some(
-    (one) => one.at === place && one.column.words.some(({ concepts }) => concepts.has("product")),
-  );
-  // "how many croissants": of each sale there may be several.
-  if (isValue && piece !== undefined && plan.measure.kind === "count" && !draft.picks.has(at))
-    return {
-      at,
-      sentence: `Rows of “${said(draft, place)}”, or their ${piece.label}?`,
-      options: [
-        { label: `total ${piece.label}`, pick: piece.name },
-        { label: "number of rows", pick: "count" },
-      ],
-    };
-  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
-  if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
-    return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
-  if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;
-  const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");
-  const isWhole = analyses.some(
-    ({ measure }) =>
-      "column" in measure &&
-      draft.vocabulary.columns.some(({ name, profile }) => name === measure.column && profile.type === "integer"),
-  );
-  return isDuration || isWhole ? null : tell(at, "Do you want to count rows, or to add up a figure?");
-};
-
-/** "the total of" something is no number of rows. */
-const addedUp: Check = (read) => {
-  const { draft, plan, follows } = read;
-  const [at] = saying(read, "sum").filter((place) => !draft.used.has(place));
-  if (at === undefined || follows || plan.measure.kind !== "count" || draft.vocabulary.money.length === 0) return null;
-  const isOfRows =
-    [at - 2, at - 1, at + 1, at + 2].some((place) => draft.items[place]?.entity) ||
-    draft.items.some((item) => has(item, "count", "person"));
-  return isOfRows
-    ? null
-    : tell(at, `Do you want to count rows, or to add up a figure? I could not read “${wordsFrom(draft, at)}”.`);
-};
-
-const measureSaid = ({ draft, plan }: Read) =>
-  draft.vocabulary.columns.find(({ name }) => "column" in plan.measure && name === plan.measure.column)?.label ??
-  "another figure";
-
-/** "in total" is no average. */
-const summed: Check = (read) => {
-  const { draft, plan, follows } = read;
-  const [at] = saying(read, "sum").filter((place) => TOTAL.test(said(draft, place)));
-  if (at === undefined || follows || draft.aggregated || plan.measure.kind !== "average") return null;
-  const { column } = plan.measure;
-  const label = draft.vocabulary.columns.find(({ name }) => name === column)?.label ?? column;
-  return tell(at, `Should ${label} be added up, or averaged? Say “total” or “average” right before it.`);
-};
-const TOTAL = /^(in total|altogether|all together|combined|insgesamt|zusammen|in summe|en total|au total|en tout)$/i;
-
-const overTime: Check = (read) => {
-  const { draft, plan, follows } = read;
-  const [at] = saying(read, "over_time");
-  if (at === undefined || isTimed(plan) || isParted(plan) || plan.against != null || follows) return null;
-  return tell(at, `There is no date to follow “${said(draft, at)}” along.`);
 };
 
 /** "or" joins values of one column; of two columns no plan can say it. */
@@ -420,19 +99,8 @@ const firstTime: Check = ({ draft, plan }) => {
     : tell(at, `Which rows are of “${wordsFrom(draft, at).split(" ").slice(0, 2).join(" ")}” can't be told from this table.`);
 };
 
-/** How many there are at a time is not how many came then. */
-const headcount: Check = ({ draft, plan }) => {
-  const at = draft.items.findIndex((item) => STOCK.test(item.said));
-  return at < 0 || !isTimed(plan)
-    ? null
-    : tell(at, `“${said(draft, at)}” over time can't be told from the rows: they say when each began.`);
-};
-const STOCK = /^(head ?count|effectifs?|kopfzahl|belegschaft|backlog)$/i;
-
-const isRowNoun = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
-  hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= vocabulary.rowCount;
-
 const NEW = /^(new|neue?[nrs]?|nuev[oa]s?|nouve(au|aux|lle|lles)|first|erst\p{L}*)$/iu;
+
 const isPerson = (item: Item) => ["customer", "user", "patient", "student", "supplier"].some((one) => item.concepts.has(one));
 
 /** Something is left out as often as it was said. */
@@ -447,6 +115,7 @@ const leftOut: Check = (read) => {
       op === "ne" ||
       op === "not_in" ||
       value === null ||
+      value === 0 ||
       isNo(draft, column, value) ||
       op.startsWith("l") ||
       op.startsWith("g"),
@@ -511,31 +180,164 @@ const comparative: Check = (read) => {
   return tell(at, `More or less than what? I could not read “${wordsFrom(draft, at)}”.`);
 };
 
-/** "hires by month", "late deliveries": what happened is what is counted. */
-const happens = ({ items, derive }: Draft) =>
-  items.some(({ concepts }) => EVENTS.some((one) => concepts.has(one))) || derive.some(({ as }) => as.kind === "duration");
+const spread: Check = (read) => {
+  const [at] = saying(read, "spread", "breakdown");
+  if (at === undefined || groupsOf(read.plan).length > 0 || read.plan.measure.kind === "share") return null;
+  return tell(at, `What should “${said(read.draft, at)}” be split by?`);
+};
 
-/** "by quarter", "only express": what goes on from a question that isn't there names no figure. */
-const unsaid: Check = ({ draft, plan, follows }) => {
-  if (follows || plan.measure.kind !== "count" || draft.picks.get(UNSAID) === "count") return null;
-  const first = draft.items.find((item) => has(item, "only", "follow", "not", "by") || !isLink(item));
-  const isCounted = draft.items.some((item) =>
-    has(item, "count", "list", "frequent", "person", "of.count", "who", "most", "least"),
+/** "by" something: that groups, divides, or is how a value was said. */
+const grouped: Check = ({ draft, plan, follows }) => {
+  if (plan.measure.kind === "rows" || plan.measure.kind === "ratio" || follows) return null;
+  const isGrouped = groupsOf(plan).length > 0;
+  const at = draft.items.findIndex((item, place) => {
+    if (!has(item, "by") || draft.used.has(place) || item.period !== null || item.values.length > 0) return false;
+    const next = beside(draft, place, 1, 2);
+    const target = next === undefined ? undefined : draft.items[next];
+    if (target === undefined || target.values.length > 0 || target.period !== null) return false;
+    // "spend per person": of each of those in a row.
+    if (has(target, "person")) return true;
+    if (target.entity) return ["sum", "median", "min", "max"].includes(plan.measure.kind);
+    return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
+  });
+  return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const isMeasured = ({ measure }: Analysis, item: Item) =>
+  "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column);
+
+/** "which", "who", "where", "when": an answer names groups or rows. */
+const named: Check = (read) => {
+  const { draft, plan, follows } = read;
+  if (groupsOf(plan).length > 0 || plan.measure.kind === "rows" || follows) return null;
+  const [when] = saying(read, "when").filter((at) => draft.items[at]?.columns.length === 0);
+  if (when !== undefined && ASKS_WHEN.test(said(draft, when)) && when <= 1 && plan.question !== "course")
+    return tell(when, "When is answered by a list of rows or by periods: ask for the rows, or “by month”.");
+  const [who] = saying(read, "who", "where_place").filter((at) => at <= 1 && !draft.used.has(at));
+  if (who !== undefined && (who === 0 || !RELATIVE.test(said(draft, who)))) return askGroup(draft, who);
+  const [which] = saying(read, "which").filter(
+    (at) => at <= 1 && WHICH.test(said(draft, at)) && draft.items.some((item, place) => place > at && isRanking(item)),
   );
-  const isCourse = draft.conditionAt.length > 0 && draft.items.some((item) => has(item, "over_time"));
-  const isNamed = isCourse || happens(draft) || draft.items.some((item) => item.entity) || draft.measures.length > 0;
-  const goesOn = has(first, "only", "follow") && first?.values.length === 0;
-  if (isCounted || (isNamed && !goesOn) || draft.moment !== null) return null;
+  return which === undefined ? null : askGroup(draft, which);
+};
+
+const ASKS_WHEN = /^(when|wann|cu[aá]ndo|quand|at what time|on which date)$/i;
+
+const RELATIVE = /^(qui|who|que)$/i;
+
+const WHICH = /^(which|welche|welcher|welches|welchen|cu[aá]l|cu[aá]les|lequel|laquelle|quels|quelles)$/i;
+
+const askGroup = (draft: Draft, at: number): Doubt => ({
+  at,
+  sentence: `Of which groups? I could not read what “${said(draft, at)}” asks for.`,
+  options: [],
+});
+
+/** A ranking says by what: rows are counted only where somebody said so. */
+const ranked: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
+    // "20 min" is a unit.
+    (place) => draft.used.has(place) && !isBound(draft, place) && draft.items[place - 1]?.number == null,
+  );
+  if (at === undefined) return null;
+  const isFigure = ["max", "min"].includes(plan.measure.kind);
+  // "do they wait more" compares, which the highest figure doesn't.
+  if (isFigure && groupsOf(plan).length === 0 && BARE.test(said(draft, at))) return askGroup(draft, at);
+  if (plan.measure.kind === "rows") return plan.measure.column === null && plan.order !== undefined ? askFigure(draft, at) : null;
+  if (plan.order === undefined && plan.limit === undefined && !isFigure)
+    return groupsOf(plan).length > 0 || plan.against ? null : askFigure(draft, at);
+  const isKeyed = groupsOf(plan).some(({ column }) =>
+    draft.vocabulary.columns.some(
+      ({ name, use: of, profile }) => name === column && of === "key" && profile.distinctCount === draft.vocabulary.rowCount,
+    ),
+  );
+  // The figure was said before.
+  if (plan.measure.kind !== "count" || (follows && draft.measures.length === 0)) return null;
+  return isKeyed || !isCountSaid(draft, at, groupsOf(plan)) ? askFigure(draft, at) : null;
+};
+
+/** "less than 25,000" bounds a figure, and ranks nothing. */
+const isBound = (draft: Draft, at: number) =>
+  has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null;
+
+/** What is compared stands beside something, and the figure was said. */
+const compared: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "compare", "against").filter((place) => !isOpponent(draft, place));
+  if (at === undefined || follows) return null;
+  const isBeside =
+    plan.against != null || groupsOf(plan).length > 0 || plan.measure.kind === "rate" || plan.measure.kind === "ratio";
+  if (!isBeside) return tell(at, "What should be compared with what? Name two values of a column, two periods, or a column.");
+  const [against] = saying(read, "against");
+  const isOfValues = groupsOf(plan).some(
+    ({ column }) =>
+      (plan.derive ?? []).some(({ name, as }) => name === column && as.kind === "is") ||
+      (plan.rows?.conditions ?? []).some((one) => one.column === column) ||
+      draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
+  );
+  if (against !== undefined && plan.against == null && !isOfValues && plan.measure.kind !== "ratio")
+    return tell(against, `What should be compared? I could not read both sides of “${said(draft, against)}”.`);
+  const isAnyFigure =
+    plan.measure.kind === "count" &&
+    draft.picks.get(at) !== "count" &&
+    !happens(draft) &&
+    !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
+  return isAnyFigure ? askCompared(draft, at) : null;
+};
+
+/** "wins against Albion": a value of a column of its own, not the other side of a comparison. */
+function isOpponent(draft: Draft, at: number): boolean {
+  if (!/^(against|gegen|contra|contre)$/i.test(said(draft, at))) return false;
+  const next = beside(draft, at, 1, 2);
+  // "gegen welchen Gegner": it is asked for.
+  if (next !== undefined && (has(draft.items[next], "which") || has(draft.items[at + 1], "which"))) return true;
+  const column = draft.conditionAt.find((one) => one.at === next)?.column;
+  return column !== undefined && draft.conditionAt.filter((one) => one.column === column).length === 1;
+}
+
+function askCompared(draft: Draft, at: number): Doubt {
   const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
   return {
-    at: UNSAID,
-    sentence: "Of which figure?",
+    at,
+    sentence: "Which figure should be compared?",
     options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
   };
+}
+
+const together: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "both", "rest").filter((place) => !draft.used.has(place));
+  if (at === undefined || groupsOf(plan).length > 0 || plan.against != null || follows) return null;
+  return tell(at, `What does “${said(draft, at)}” stand for? Name the values to compare.`);
 };
+
+const overTime: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "over_time");
+  if (at === undefined || isTimed(plan) || isParted(plan) || plan.against != null || follows) return null;
+  return tell(at, `There is no date to follow “${said(draft, at)}” along.`);
+};
+
+/**
+ * Holds a plan against the words it was made of: a word that ranks, compares, groups, divides or leaves out has to be seen in the
+ * plan. What is not seen there was dropped or guessed, and is asked back.
+ */
+export function auditPlan(draft: Draft, analyses: readonly Analysis[], follows: boolean): void {
+  const [plan] = analyses;
+  if (plan === undefined || draft.doubts.length > 0) return;
+  for (const check of CHECKS) {
+    const doubt = check({ draft, plan, analyses, follows });
+    if (doubt === null) continue;
+    draft.doubts.push(doubt);
+    return;
+  }
+}
 
 const CHECKS: readonly Check[] = [
   unsaid,
+  namedColumn,
+  compounds,
   beyond,
   relation,
   spread,
@@ -549,6 +351,7 @@ const CHECKS: readonly Check[] = [
   aggregated,
   counted,
   summed,
+  summedBound,
   addedUp,
   bareFigure,
   overTime,

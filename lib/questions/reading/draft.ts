@@ -2,12 +2,14 @@ import type { Analysis, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/a
 import type { QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Grain } from "@/lib/core/time-grain";
-import type { Language } from "../languages/language";
-import type { Item } from "./items";
+import { fold, type Language } from "../languages/language";
+import type { AskedColumn } from "./columns";
+import { bestColumns, type Item } from "./items";
 import type { Token } from "./tokens";
-import type { AskedColumn, Vocabulary } from "./vocabulary";
+import type { Vocabulary } from "./vocabulary";
 
 type Derived = NonNullable<Analysis["derive"]>[number];
+
 type Counted = Exclude<AnalysisMeasure, { kind: "rows" }>;
 
 export interface DraftGroup {
@@ -63,6 +65,8 @@ export interface Draft {
   list: { column: string | null } | null;
   /** What a sum is divided by: "per click". */
   over: string | null;
+  /** Two figures that words make one of, and the places of all those words. */
+  arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
   why: boolean;
   /** "the month before", in what follows another question. */
   prior: boolean;
@@ -70,6 +74,9 @@ export interface Draft {
   moment: AskedColumn | null;
   yearAgo: boolean;
 }
+
+/** The words of an item, lower case and without accents. */
+export const plainly = (item: Pick<Item, "said"> | undefined) => fold(item?.said ?? "");
 
 export function has(item: Item | undefined, ...senses: readonly string[]): boolean {
   return item !== undefined && senses.some((sense) => item.senses.includes(sense));
@@ -146,3 +153,105 @@ export const SHOWING = new Set(
 /** "which one of them", in what follows a table of groups. */
 export const WHICH_ONE =
   /^\W*(and |und |et |y |¿y )?(which ones?|whose|welche[rs]? davon|cu[aá]l(es)?|lequel|laquelle|lesquels|lesquelles)(?!\p{L})/iu;
+
+export type Aggregate = "sum" | "average" | "median" | "min" | "max";
+
+export const AGGREGATES: readonly Aggregate[] = ["median", "average", "sum", "max", "min"];
+
+export const SAID: Readonly<Record<Aggregate, string>> = {
+  sum: "total",
+  average: "average",
+  median: "median",
+  min: "lowest",
+  max: "highest",
+};
+
+export function aggregateIn(draft: Draft): { kind: Aggregate; places: number[] } | null {
+  for (const kind of AGGREGATES) {
+    const at = draft.items.findIndex((item, place) => has(item, kind) && !draft.used.has(place));
+    if (at >= 0) return { kind, places: [at] };
+  }
+  return null;
+}
+
+/** The aggregation that goes with a measure: the nearest before it, or right behind it. */
+export function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place: number } | null {
+  const { items } = draft;
+  for (let place = at - 1; place >= 0 && place >= at - 4; place -= 1) {
+    const item = items[place];
+    const kind = AGGREGATES.find((one) => has(item, one));
+    if (kind !== undefined && !has(item, "most", "least")) return { kind, place };
+    if (kind !== undefined && draft.groups.length === 0) return { kind, place };
+    const isPassable =
+      item !== undefined && (isLink(item) || item.entity || draft.used.has(place) || has(item, "and", "follow", "count"));
+    if (!isPassable || has(item, "by")) break;
+  }
+  for (let place = at + 1; place < items.length && place <= at + 2; place += 1) {
+    const item = items[place];
+    // "des moins de 18 ans" bounds an age.
+    if (has(item, "gt", "lt", "gte", "lte") && items.slice(place + 1, place + 3).some((one) => one.number !== null)) break;
+    const kind = AGGREGATES.find((one) => has(item, one));
+    if (kind !== undefined) return { kind, place };
+    if (has(item, "most", "least") && draft.groups.length === 0) return { kind: has(item, "most") ? "max" : "min", place };
+    if (item === undefined || !isLink(item)) break;
+  }
+  // A column called "total".
+  return has(items[at], "sum") ? { kind: "sum", place: at } : null;
+}
+
+/** "the highest price" without a group is one figure. */
+export function rankedKind(draft: Draft, at: number): Aggregate | null {
+  if (draft.groups.length > 0 || draft.list !== null || draft.limit !== null || draft.order === null) return null;
+  const before = draft.items.slice(Math.max(0, at - 2), at);
+  const isNear = before.some((item) => has(item, "most", "least")) || has(draft.items[at + 1], "most", "least");
+  return isNear ? (draft.order === "highest" ? "max" : "min") : null;
+}
+
+export function standardOf(column: AskedColumn): Aggregate {
+  return column.use === "amount" ? "sum" : "average";
+}
+
+export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
+
+const isGroup = ({ use: of }: AskedColumn) => of === "group" || of === "flag" || of === "key";
+
+export const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
+
+/** A number of its own for each row: it names the row and makes no groups. */
+export const isRowKey = ({ use: of, profile }: AskedColumn) =>
+  of === "key" && profile.distinctCount > 1 && profile.topValues.every(({ count }) => count === 1);
+
+/** What was chosen for a word that no column is called. */
+export const chosenGroup = ({ vocabulary, picks, items }: Draft, place: number) =>
+  items[place]?.columns.length === 0
+    ? vocabulary.columns.find((column) => isGroup(column) && column.name === picks.get(place))
+    : undefined;
+
+export function groupsOf(item: Item | undefined): AskedColumn[] {
+  if (item === undefined) return [];
+  const groups = bestColumns(item, (column) => isGroup(column) && !isRowKey(column));
+  const measures = bestColumns(item, isMeasure);
+  const [best] = item.columns;
+  return groups.length > 0 && (measures.length === 0 || best === undefined || isGroup(best.column)) ? groups : [];
+}
+
+/** Small whole numbers may be groups: stars, bedrooms. */
+export const isSmallNumber = ({ profile }: AskedColumn) => profile.type === "integer" && profile.distinctCount <= 15;
+
+export const arePeople = ({ vocabulary }: Draft) => PEOPLE.some((one) => vocabulary.entity.concepts.has(one));
+
+/** Customers, patients: so many that a group for each says little. */
+export const isReference = ({ use: of, profile }: AskedColumn) =>
+  of === "key" || profile.meaning?.kind === "reference" || (of === "group" && profile.distinctCount > MANY_GROUPS);
+
+const MANY_GROUPS = 40;
+
+/** Where a word for counting stands right before an item. */
+export function countBefore(draft: Draft, at: number): number | null {
+  for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
+    const item = draft.items[place];
+    if (has(item, "count")) return place;
+    if (!isLink(item) && !has(item, "unique", "sum") && item?.values.length === 0 && !draft.used.has(place)) return null;
+  }
+  return null;
+}

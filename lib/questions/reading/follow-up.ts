@@ -4,10 +4,13 @@ import { type Draft, has, SHOWING, WHICH_ONE } from "./draft";
 import { periodBefore } from "./read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
+
 const INSTEAD = /(?<!\p{L})(instead|rather|stattdessen|lieber|plut[oô]t|en cambio|mejor|en su lugar|[aà] la place)(?!\p{L})/iu;
+
 /** Of what was shown before. */
 const OF_THAT =
   /(?<!\p{L})(?:(?:of|from|among|in) (?:that|those|these|them)(?= (?:is|are|was|were|comes?|came)|\W*$)|davon|de (?:eso|esos|esas|ellos|ellas)|de (?:ça|cela|ceux-ci|celles-ci)|parmi (?:eux|elles|ceux-ci))(?!\p{L})/iu;
+
 const AS = /^\W*(and |und |et |y )?(in|as|en|als|como) /i;
 
 /** Whether a question changes the plan before it rather than beginning a new one. */
@@ -119,6 +122,7 @@ function showsThem(draft: Draft): boolean {
   const words = draft.tokens.map(({ word }) => word);
   return words.some((word) => SHOWING.has(word)) && words.some((word) => THEM.has(word)) && draft.used.size === 0;
 }
+
 const THEM = new Set("those them these diese davon esos esas estos estas ellos ceux celles ces".split(" "));
 
 /** A value takes the place of the values of its column; what is left out is added. */

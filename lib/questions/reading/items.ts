@@ -1,11 +1,11 @@
-import { conceptsOf, wordsFor } from "../languages/concepts";
-import { countryCalled } from "../languages/countries";
-import { fold, type Language, type Sense } from "../languages/language";
-import { editsBetween, isSameWord } from "../languages/stems";
-import { readPeriod } from "./read-period";
-import type { SaidPeriod } from "./spans";
+import { conceptsOf } from "../languages/concepts/concepts";
+import type { Language, Sense } from "../languages/language";
+import { isSameWord } from "../languages/stems";
+import { type AskedColumn, partsOf } from "./columns";
+import { nearestSpelling, otherValues, valuesCalled } from "./item-values";
+import { readPeriod, type SaidPeriod } from "./read-period";
 import type { Token } from "./tokens";
-import { type AskedColumn, type AskedValue, type ColumnHit, columnsCalled, partsOf, type Vocabulary } from "./vocabulary";
+import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
 /** A piece of a question with what it may be. Several may hold: what stands around it decides. */
 export interface Item {
@@ -41,9 +41,6 @@ export interface ItemReader {
 }
 
 const PHRASE_MAX = 7;
-const FUZZY_VALUES_MAX = 400;
-/** Words of a value that may stand in another form: "cerrados sin solución". */
-const FORMS_MAX = 6;
 
 /** Cuts a question into items; at each place the longest piece that means something. */
 export function itemsOf(reader: ItemReader): Item[] {
@@ -71,7 +68,13 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
   const isBegun =
     best !== null && best.values.length === 0 && best.columns.length > 0 && best.columns.every(({ exact }) => exact === 0);
-  const split = best === null || isBegun ? compoundAt(reader, at) : null;
+  const isHead =
+    best !== null && best.values.length === 0 && best.columns.length > 0 && best.columns.every(({ exact }) => exact === 1);
+  const word = tokens[at]?.word ?? "";
+  const isLonger =
+    isHead &&
+    best?.columns.every(({ column }) => column.words.some((one) => one.word.length < word.length - 2 && word.endsWith(one.word)));
+  const split = best === null || isBegun || isLonger === true ? compoundAt(reader, at) : null;
   if (split !== null) return split;
   if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
   const near = best === null ? nearAt(reader, at) : null;
@@ -157,7 +160,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     ).some((hit) => hit.exact >= 2 && hit.coverage === 1);
   if (length > 1 && senses.includes("basket") && part.some((_, from) => length - from > 1 && isOwn(from))) return null;
   // "quantity of" counts, unless a column has the quantities.
-  if (length > 1 && senses.includes("count") && part.some(({ word }) => isAmount(vocabulary, word))) return null;
+  const counted = tokens.slice(at + length, at + length + 2).map(({ word }) => word);
+  const areRows = counted.some((word) => isEntity(vocabulary, word, [word]));
+  if (length > 1 && senses.includes("count") && !areRows && part.some(({ word }) => isAmount(vocabulary, word))) return null;
   const number =
     length === 1 && first.kind === "number" && first.value !== undefined
       ? { value: first.value, percent: first.percent ?? false, currency: first.currency ?? null }
@@ -169,7 +174,7 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const exactValues = isWords ? valuesCalled(reader, phrase, part, at) : bands;
   const words = part.map(({ word }) => word);
   const isFunction = length === 1 && language.ignorable.has(phrase);
-  const named = isWords && number === null ? columnsFor(vocabulary, words, senses, language.id === "de") : [];
+  const named = isWords && number === null ? columnsFor(reader, words, senses) : [];
   // Small words are a column only where they are all of its header.
   const isAll = (hit: ColumnHit) =>
     hit.coverage === 1
@@ -177,7 +182,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
         ? phrase.length >= 4
         : hit.exact >= 1 && phrase.length >= 5
       : hit.exact === 3 && phrase.length >= 8 && hit.column.use === "level";
-  const columns = isFunction ? named.filter(isAll) : named;
+  const own = isFunction ? named.filter(isAll) : named;
+  // A value is that value, rather than a column of like meaning.
+  const columns = exactValues.length > 0 ? own.filter(({ exact, coverage }) => exact >= 2 || coverage < 1) : own;
   const entity = length <= 4 && number === null && isEntity(vocabulary, phrase, words);
   const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
   const moreValues =
@@ -213,13 +220,16 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
 }
 
 const isAmount = (vocabulary: Vocabulary, word: string) =>
-  columnsCalled(vocabulary, [word]).some(({ column, exact }) => exact >= 2 && column.use === "amount");
+  columnsCalled(vocabulary, [word]).some(
+    ({ column, exact, coverage }) => (exact >= 2 || (exact === 1 && coverage === 1)) && column.use === "amount",
+  );
 
 function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
-  return columns.some(({ column }) => column.words.some((one) => isSameWord(one.word, word)));
+  return columns.some(({ column }) => isOfHeader(column, word));
 }
 
-function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: readonly Sense[], compounds: boolean): ColumnHit[] {
+function columnsFor({ vocabulary, language }: ItemReader, words: readonly string[], senses: readonly Sense[]): ColumnHit[] {
+  const compounds = language.id === "de";
   if (words.length > 5) return [];
   const own = words.filter((word) => !LINKS.has(word));
   const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "") || words.at(-1) === "a";
@@ -234,6 +244,12 @@ function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: re
       : columnsCalled(vocabulary, [head]).filter(({ column: { use } }) => use === "amount" || use === "level");
   const [best] = hits;
   if (best === undefined) return [];
+  // "number of orders" counts them, whatever their key is called.
+  const isCount = words.length > own.length && best.exact < 2 && best.column.use === "key";
+  if (isCount) return [];
+  // "trabajos no": what leaves out is no part of a header, save of a yes and no ("no shows").
+  const isOut = words.length > 1 && words.some((word) => language.senses.get(word)?.includes("not"));
+  if (isOut && best.column.use !== "flag") return [];
   // A word that does something in a question is a column only where it is the header itself.
   if (senses.length > 0 && (best.exact < 2 || best.coverage < 1) && words.length === 1 && !senses.every(isWeakSense)) return [];
   // The beginning of a word is a header in a compound only.
@@ -260,117 +276,6 @@ function isEntity({ entity }: Vocabulary, phrase: string, words: readonly string
 const isSamePhrase = (own: readonly string[], words: readonly string[]) =>
   own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));
 
-const EVERYDAY_MAX = 3;
-
-/** Values spelled like the words; short and everyday ones only as the rows write them, or in quotes. */
-function valuesCalled(reader: ItemReader, phrase: string, part: readonly Token[], at: number): AskedValue[] {
-  const { vocabulary, language } = reader;
-  const found = vocabulary.byValue.get(phrase) ?? [];
-  if (found.length === 0) return [];
-  const isEveryday =
-    part.length === 1 &&
-    ((phrase.length < EVERYDAY_MAX && !/\d\p{L}|\p{L}\d/u.test(phrase)) ||
-      language.senses.has(phrase) ||
-      language.ignorable.has(phrase));
-  if (!isEveryday || part[0]?.quoted === true) return [...found];
-  const listed = found.filter(({ column }) => isListedAt(reader, at, column));
-  if (listed.length > 0) return listed;
-  // As the rows write it, where that is not just how the word is written.
-  const text = part[0]?.text ?? "";
-  const asWritten = found.filter(({ value }) => String(value).trim() === text && text !== text.toLowerCase());
-  if (/^\d+$/.test(phrase)) return [];
-  return asWritten;
-}
-
-/** "premium and plus", "of plus visits": a value beside another of its column, or where nothing is joined. */
-function isListedAt({ tokens, vocabulary, language }: ItemReader, at: number, column: AskedColumn): boolean {
-  const sensesOf = (place: number) => language.senses.get(tokens[place]?.word ?? "") ?? [];
-  const isLoose = sensesOf(at).every((sense) => sense === "and") && (at === 0 || sensesOf(at - 1).includes("prep"));
-  if (isLoose) return true;
-  return ([-1, 1] as const).some((step) => {
-    const joint = sensesOf(at + step);
-    const other = vocabulary.byValue.get(tokens[at + 2 * step]?.word ?? "") ?? [];
-    return (
-      joint.some((sense) => sense === "and" || sense === "or" || sense === "against") &&
-      other.some((one) => one.column === column)
-    );
-  });
-}
-
-/** Values in another form, another language, or by one of their words. */
-function otherValues(
-  { vocabulary, language }: ItemReader,
-  phrase: string,
-  words: readonly string[],
-  item: { senses: readonly Sense[]; columns: readonly ColumnHit[]; entity: boolean },
-): AskedValue[] {
-  const country = countryCalled(phrase);
-  if (country !== undefined) {
-    const named = vocabulary.values.filter((value) => value.country === country);
-    if (named.length > 0) return named;
-  }
-  if (words.length > FORMS_MAX || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
-  const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
-  // "P1s": more than one of a code.
-  const code = /^(.*\d)s$/.exec(phrase)?.[1];
-  if (code !== undefined) return [...(vocabulary.byValue.get(code) ?? [])];
-  if (words.length === 1 && phrase.length >= 3) {
-    const inflected = few.filter(({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase));
-    if (inflected.length > 0) return nearest(inflected, phrase);
-  }
-  if (words.length > 1) {
-    const forms = few.filter(({ normal }) => {
-      const own = normal.split(" ");
-      return own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));
-    });
-    if (forms.length > 0) return forms;
-  }
-  if (words.length > 2) return [];
-  if (item.entity && item.columns.length === 0) return [];
-  const concepts = conceptsOf(phrase);
-  const translated = few.filter(({ normal }) => {
-    const own = conceptsOf(normal);
-    return [...own].some((one) => concepts.has(one) && VALUE_CONCEPTS.has(one));
-  });
-  if (translated.length > 0) return translated;
-  if (words.length === 1 && phrase.length >= 3 && item.columns.length === 0 && item.senses.length === 0 && !item.entity)
-    return valuesWith(few, phrase);
-  return [];
-}
-
-const PARTS_MAX = 6;
-
-/** Values of which a word is one: "vpn" of "VPN and network", "Tiendas" of "Tienda Gijón" and "Tienda Oviedo". */
-function valuesWith(values: readonly AskedValue[], phrase: string): AskedValue[] {
-  const several = values.filter(({ normal }) => normal.includes(" "));
-  const same = several.filter(({ normal }) => normal.split(" ").includes(phrase));
-  const forms =
-    same.length > 0 || phrase.length < 5
-      ? same
-      : several.filter(({ normal }) => normal.split(" ").some((word) => word.length >= 4 && isSameWord(word, phrase)));
-  return forms.length <= PARTS_MAX ? forms : [];
-}
-
-/** Of several words that could be forms of one, those that begin alike the longest. */
-function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
-  const alike = (word: string) => {
-    let at = 0;
-    while (at < word.length && word[at] === phrase[at]) at += 1;
-    return at;
-  };
-  const most = Math.max(...values.map(({ normal }) => alike(normal)));
-  return values.filter(({ normal }) => alike(normal) === most);
-}
-
-/** Concepts that values of columns are of; others name columns and events only. */
-const VALUE_CONCEPTS = new Set(
-  (
-    "level_high level_low level_medium hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male lunch dinner office man_h private public house " +
-    "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
-    "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
-  ).split(" "),
-);
-
 /** A German compound as its two words: "Stornoquote", "Durchschnittsgehalt", "Nachtschicht". */
 function compoundAt(reader: ItemReader, at: number): Item[] | null {
   const token = reader.tokens[at];
@@ -394,8 +299,17 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
       column.words.some(({ word }) => token.word.slice(normal.length) === word),
   );
   if (own !== undefined) return [{ ...plain(reader, at, 1), values: [own], exact: true }];
-  const parts = partsOf(token.word, isKnown);
-  if (parts === null) return null;
+  const spelled = (part: string) => (part.length >= 8 ? nearestSpelling(reader.vocabulary, reader.language, part) : null);
+  const parts =
+    partsOf(token.word, isKnown) ??
+    // "Durchschnitsgehalt"
+    partsOf(token.word, (part) => isKnown(part) || isKnown(spelled(part) ?? ""))?.map((part) =>
+      isKnown(part) ? part : (spelled(part) ?? part),
+    );
+  if (parts == null) return null;
+  // "Lohnbetrag" where a header is "labour_amt".
+  const whole = columnsCalled(reader.vocabulary, parts).filter(({ exact, coverage }) => exact > 0 && coverage === 1);
+  if (whole.length > 0) return [{ ...plain(reader, at, 1), columns: whole, concepts: conceptsOf(parts.at(-1) ?? "") }];
   return parts.flatMap((part) => {
     const item = pieceAt({ ...reader, tokens: [{ ...token, word: part, text: part }] }, 0, 1, null);
     return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
@@ -404,60 +318,6 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
 
 const isCompoundSense = (sense: Sense) =>
   /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change)/.test(sense);
-
-/** Words that another may be meant for, by their first letter, and the words that were looked up; a question is read several times. */
-interface Spellings {
-  byLetter: ReadonlyMap<string, readonly { word: string; isName: boolean }[]>;
-  found: Map<string, string | null>;
-}
-const spellings = new WeakMap<Vocabulary, Map<Language, Spellings>>();
-
-function spellingsOf(vocabulary: Vocabulary, language: Language): Spellings {
-  const own = spellings.get(vocabulary) ?? new Map<Language, Spellings>();
-  spellings.set(vocabulary, own);
-  const known = own.get(language);
-  if (known !== undefined) return known;
-  const names = new Set(vocabulary.entity.words);
-  for (const { words } of vocabulary.columns) for (const { word } of words) names.add(word);
-  for (const { normal, column } of vocabulary.values)
-    if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) names.add(word);
-  const figures = vocabulary.columns.filter(({ use }) => use === "amount" || use === "level");
-  const meant = new Set(figures.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
-  if (vocabulary.money.length > 0) meant.add("revenue");
-  // A verb may be a letter away from a day of the week.
-  const said = [...language.senses].flatMap(([phrase, senses]) =>
-    phrase.includes(" ") || phrase.length < 5 || senses.some((sense) => sense.startsWith("day.")) ? [] : [phrase],
-  );
-  const all = [...new Set([...names, ...said, ...wordsFor(meant, 6)])].filter((word) => word.length >= 4);
-  const byLetter = new Map<string, { word: string; isName: boolean }[]>();
-  for (const word of all) {
-    const own = byLetter.get(word.charAt(0)) ?? [];
-    own.push({ word, isName: names.has(word) });
-    byLetter.set(word.charAt(0), own);
-  }
-  const made = { byLetter, found: new Map() };
-  own.set(language, made);
-  return made;
-}
-
-/** The one word that a word is a letter or two away from; null for none, or for several. */
-function nearestSpelling(vocabulary: Vocabulary, language: Language, word: string): string | null {
-  const { byLetter, found } = spellingsOf(vocabulary, language);
-  const known = found.get(word);
-  if (known !== undefined) return known;
-  const most = word.length >= 8 ? 2 : 1;
-  const near = (byLetter.get(word.charAt(0)) ?? []).flatMap((one) => {
-    // "collecté" is another form of what "collecteur" is of.
-    if (one.word.startsWith(word) && one.word.length > word.length + 1) return [];
-    const edits = editsBetween(one.word, word, most);
-    return edits <= (one.isName ? most : 1) ? [{ word: one.word, edits }] : [];
-  });
-  const least = Math.min(...near.map(({ edits }) => edits));
-  const [only, ...rest] = near.filter(({ edits }) => edits === least);
-  const nearest = only !== undefined && rest.every((one) => isSameWord(one.word, only.word)) ? only.word : null;
-  found.set(word, nearest);
-  return nearest;
-}
 
 /** The nearest name or word of ours to one that is spelled otherwise. */
 function nearAt(reader: ItemReader, at: number): Item | null {
@@ -480,11 +340,8 @@ export function bestColumns(item: Pick<Item, "columns">, wanted?: (column: Asked
 
 /** "patients" is no measure, though a header is "patient_age". */
 export const isNounOfRows = ({ concepts }: Item) => ROW_NOUNS.some((one) => concepts.has(one));
+
 const ROW_NOUNS =
   "patient customer employee user student product order invoice ticket shipment visit session reservation listing account".split(
     " ",
   );
-
-/** The value is another word than the one that was said, which means the same. */
-export const isValueByMeaning = (item: Item) =>
-  !item.exact && item.values.every(({ normal }) => !normal.split(" ").some((word) => isSameWord(word, fold(item.said))));

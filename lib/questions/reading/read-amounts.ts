@@ -1,36 +1,31 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { beside, type Draft, has, note, pickColumn, use } from "./draft";
+import type { AskedColumn } from "./columns";
+import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { readTaken } from "./read-duration";
-import type { AskedColumn } from "./vocabulary";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
+
 const OPS: readonly Op[] = ["gte", "lte", "gt", "lt", "eq"];
+
 const SAID: Readonly<Record<Op, string>> = { gt: "over", gte: "at least", lt: "under", lte: "at most", eq: "exactly" };
 
-/** Words for units, by what they measure. */
-const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    money: "euro euros eur € $ dollar dollars usd pounds pound gbp £ pesos chf franken bucks",
-    age: "years year old jahre jahren jahr anos ano ans yo",
-    weight: "kg kilo kilos kilogram kilograms kilogramm tonnes g gramm",
-    area: "m2 qm sqm quadratmeter metros",
-    time: "days day tage tagen dias dia jours jour hours hour stunden horas heures minutes minuten minutos min seconds sekunden segundos secondes sec",
-  }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])),
-);
 const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
   age: ["age"],
   weight: ["weight"],
   area: ["area"],
   time: ["duration", "wait"],
 };
+
 /** What a comparative says it is about. */
 const COMPARATIVES: readonly (readonly [RegExp, string])[] = [
   [/^(heav|light|schwer|leicht|pesad|lourd|leger)/, "weight"],
   [/^(old|young|alter|jung|mayor de|menor de|age|ages)/, "age"],
 ];
+
 /** These compare ages, whatever figure stands before them. */
 const AGED = /^(older|younger|[äa]lter|j[üu]nger|mayor(es)? de|menor(es)? de|(plus )?[âa]g[ée]s)/i;
+
 const PEOPLE = ["patient", "customer", "employee", "user", "student"];
 
 const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
@@ -64,23 +59,6 @@ function boundAfter(draft: Draft, at: number): Bounds | null {
   if (place === undefined || value === undefined) return null;
   const op: Op = has(draft.items[place], "gte_after") ? "gte" : "lte";
   return { bounds: [{ op, value }], places: [at, place], last: place === at + 1 ? place : at };
-}
-
-/** "3 bedrooms": so many, and no other number. */
-export function readExact(draft: Draft): void {
-  draft.items.forEach((item, at) => {
-    const next = draft.items[at + 1];
-    if (item.number === null || item.period !== null || draft.used.has(at) || next === undefined || draft.used.has(at + 1))
-      return;
-    const [column] = bestColumns(
-      next,
-      ({ use: of, profile }) => (of === "level" || of === "amount") && profile.type === "integer" && profile.distinctCount <= 30,
-    );
-    const ranked = [at - 1, at + 2].some((place) => has(draft.items[place], "top", "bottom", "most", "least", "last"));
-    if (column === undefined || ranked || next.entity) return;
-    draft.conditions.push({ column: column.name, op: "eq", value: item.number.value });
-    note(draft, "condition", [at, at + 1], `only rows where ${column.label} is ${item.number.value}`);
-  });
 }
 
 const TIMES = new Set(["times", "mal", "veces", "fois"]);
@@ -136,18 +114,6 @@ function rangeAt(draft: Draft, at: number): Bounds | null {
   };
 }
 
-function unitAfter(draft: Draft, number: number): { kind: string; at: number } | null {
-  const item = draft.items[number];
-  const next = draft.items[number + 1];
-  if (item?.number?.currency != null) return { kind: "money", at: /^[$€£]$/.test(next?.said ?? "") ? number + 1 : number };
-  // "years experience" is a column, and so is "days" where one is called so.
-  const isWhole =
-    next?.columns.some(({ column, exact, coverage }) => isMeasure(column) && exact === 3 && coverage === 1) === true;
-  if (next !== undefined && (next.to - next.from > 1 || isWhole) && bestColumns(next, isMeasure).length > 0) return null;
-  const kind = UNITS[next === undefined ? "" : (draft.tokens[next.from]?.word ?? "")] ?? UNITS[next?.said ?? ""];
-  return kind === undefined ? null : { kind, at: number + 1 };
-}
-
 function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): void {
   const target = targetOf(draft, at, last);
   const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
@@ -180,14 +146,6 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
   const words = bounds.map(({ op, value }) => `${SAID[op]} ${value * scale}`).join(" and ");
   note(draft, "condition", [...places, ...consumed], `only rows where ${column.label} is ${words}`);
 }
-
-const SECONDS: readonly (readonly [RegExp, number])[] = [
-  [/^(s|sec|secs|sek|seg|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
-  [/^(m|min|mins|minutes?|minuten?|minutos?)$/, 60],
-  [/^(h|hr|hrs|std|hours?|stunden?|horas?|heures?)$/, 3_600],
-  [/^(d|days?|tage?n?|dias?|jours?)$/, 86_400],
-];
-const secondsOf = (word: string) => SECONDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 
 /** What a figure with a unit of time is multiplied by for a column in another; null where the column doesn't say its own. */
 function scaleOf(draft: Draft, last: number, column: AskedColumn): number | null {
@@ -295,5 +253,113 @@ function measureBefore(draft: Draft, at: number): { column: AskedColumn; places:
 }
 
 const moneyWord = (item: Item) => item.concepts.has("revenue") || item.concepts.has("amount");
+
 const isPassable = (item: Item) =>
   (item.ignorable || has(item, "prep", "only") || has(item, "grain.year")) && item.columns.length === 0;
+
+/** Words for units, by what they measure. */
+const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    money: "euro euros eur € $ dollar dollars usd pounds pound gbp £ pesos chf franken bucks",
+    age: "years year old jahre jahren jahr anos ano ans yo",
+    weight: "kg kilo kilos kilogram kilograms kilogramm tonnes g gramm",
+    area: "m2 qm sqm quadratmeter metros",
+    time: "days day tage tagen dias dia jours jour hours hour stunden horas heures minutes minuten minutos min seconds sekunden segundos secondes sec",
+  }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])),
+);
+
+function unitAfter(draft: Draft, number: number): { kind: string; at: number } | null {
+  const item = draft.items[number];
+  const next = draft.items[number + 1];
+  if (item?.number?.currency != null) return { kind: "money", at: /^[$€£]$/.test(next?.said ?? "") ? number + 1 : number };
+  // "years experience" is a column, and so is "days" where one is called so.
+  const isWhole =
+    next?.columns.some(({ column, exact, coverage }) => isMeasure(column) && exact === 3 && coverage === 1) === true;
+  if (next !== undefined && (next.to - next.from > 1 || isWhole) && bestColumns(next, isMeasure).length > 0) return null;
+  const kind = UNITS[next === undefined ? "" : (draft.tokens[next.from]?.word ?? "")] ?? UNITS[next?.said ?? ""];
+  return kind === undefined ? null : { kind, at: number + 1 };
+}
+
+const SECONDS: readonly (readonly [RegExp, number])[] = [
+  [/^(s|sec|secs|sek|seg|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
+  [/^(m|min|mins|minutes?|minuten?|minutos?)$/, 60],
+  [/^(h|hr|hrs|std|hours?|stunden?|horas?|heures?)$/, 3_600],
+  [/^(d|days?|tage?n?|dias?|jours?)$/, 86_400],
+];
+
+const secondsOf = (word: string) => SECONDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+
+/** "3 bedrooms": so many, and no other number. */
+export function readExact(draft: Draft): void {
+  readSame(draft);
+  draft.items.forEach((item, at) => {
+    const next = draft.items[at + 1];
+    if (item.number === null || item.period !== null || draft.used.has(at) || next === undefined || draft.used.has(at + 1))
+      return;
+    const [column] = bestColumns(
+      next,
+      ({ use: of, profile }) => (of === "level" || of === "amount") && profile.type === "integer" && profile.distinctCount <= 30,
+    );
+    const ranked = [at - 1, at + 2].some((place) => has(draft.items[place], "top", "bottom", "most", "least", "last"));
+    if (column === undefined || ranked || next.entity) return;
+    draft.conditions.push({ column: column.name, op: "eq", value: item.number.value });
+    note(draft, "condition", [at, at + 1], `only rows where ${column.label} is ${item.number.value}`);
+  });
+}
+
+/** "year 8", "a rating of 4 or 5", "note 1 ou 2": the numbers that a column of few has. */
+function readSame(draft: Draft): void {
+  const { items } = draft;
+  items.forEach((item, at) => {
+    if (draft.used.has(at) || item.values.length > 0 || item.period !== null || item.number !== null) return;
+    const [column] = bestColumns(
+      item,
+      ({ use: of, profile }) => (of === "amount" || of === "level" || of === "group") && areFew(profile),
+    );
+    if (column === undefined || (item.columns[0]?.exact ?? 0) < 1 || item.columns[0]?.column !== column) return;
+    const numbers = numbersBeside(draft, at);
+    const [first] = numbers;
+    if (first === undefined) return;
+    const values = numbers.map(({ value }) => value);
+    draft.conditions.push(
+      values.length === 1
+        ? { column: column.name, op: "eq", value: first.value }
+        : { column: column.name, op: "in", value: values },
+    );
+    const places = [at, ...numbers.flatMap((one) => one.places)];
+    note(draft, "condition", places, `only rows where ${column.label} is ${values.join(" or ")}`);
+  });
+}
+
+const FEW_NUMBERS = 15;
+
+const areFew = ({ type, distinctCount }: AskedColumn["profile"]) => type === "integer" && distinctCount <= FEW_NUMBERS;
+
+/** Whole numbers right beside a column: behind it, or before it with "in" or "of" between. */
+function numbersBeside(draft: Draft, at: number): { value: number; places: number[] }[] {
+  const { items } = draft;
+  const isBound = (place: number) => has(items[place], "gt", "gte", "lt", "lte", "between", "gte_after", "lte_after", "top");
+  if ([at + 1, at + 2].some(isBound) || has(items[at - 1], "by", "top", "most", "least")) return [];
+  const behind = isLink(items[at + 1]) || has(items[at + 1], "eq") ? at + 2 : at + 1;
+  if (isBound(behind + 1)) return [];
+  const after = numbersFrom(draft, behind, 1);
+  if (after.length > 0) return after;
+  if (!/^(in|en|of|de|bei|au|dans)$/i.test(items[at - 1]?.said ?? "") || [3, 4, 5].some((step) => isBound(at - step))) return [];
+  return numbersFrom(draft, at - 2, -1);
+}
+
+/** "4", "1 ou 2": whole numbers from a place on, joined by "or". */
+function numbersFrom(draft: Draft, start: number, step: 1 | -1): { value: number; places: number[] }[] {
+  const { items } = draft;
+  const wholeAt = (place: number) => {
+    const item = items[place];
+    const { value, percent, currency } = item?.number ?? {};
+    const isPlain = item?.period === null && !draft.used.has(place) && percent === false && currency === null;
+    return isPlain && Number.isInteger(value) && unitAfter(draft, place) === null ? (value ?? null) : null;
+  };
+  const first = wholeAt(start);
+  if (first === null) return [];
+  const second = has(items[start + step], "or", "and") ? wholeAt(start + 2 * step) : null;
+  const found = { value: first, places: [start] };
+  return second === null ? [found] : [found, { value: second, places: [start + step, start + 2 * step] }];
+}

@@ -1,12 +1,9 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { conceptsOf } from "../languages/concepts";
-import { fold } from "../languages/language";
-import { aggregateIn, SAID } from "./aggregates";
-import { beside, type Draft, has, isChange, note, partOf, pickColumn, use } from "./draft";
+import { conceptsOf } from "../languages/concepts/concepts";
+import type { AskedColumn } from "./columns";
+import { aggregateIn, beside, type Draft, has, isChange, isMeasure, note, partOf, pickColumn, plainly, SAID, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { isMeasure } from "./read-groups";
-import { EVENTS, momentOf } from "./read-moment";
-import type { AskedColumn } from "./vocabulary";
+import { EVENTS, momentOf } from "./moments";
 
 /** How a duration is made of two moments that are named, or of the main one and what ends it. */
 export function readDuration(draft: Draft): void {
@@ -62,6 +59,10 @@ export function readDuration(draft: Draft): void {
   items.forEach((item, place) => {
     if (has(item, "duration") || isUnit(draft, place)) use(draft, place);
   });
+  items.forEach((item, place) => {
+    const [hit] = item.columns;
+    if (hit?.exact !== undefined && hit.exact > 0 && [pair.from, pair.to].some((one) => one === hit.column)) use(draft, place);
+  });
   draft.measures.push({ kind: aggregate.kind === "sum" ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
@@ -97,7 +98,8 @@ function extremeOfEach({ items, limit }: Draft, at: number): "max" | "min" | nul
 function isUnit({ items, used }: Draft, at: number): boolean {
   const grain = partOf(items[at], "grain");
   const before = items[at - 1];
-  const isFree = items[at]?.period === null && before?.number == null && !has(before, "by", "which", "last", "this");
+  const isColumn = items[at]?.columns.some((hit) => isMeasure(hit.column) && hit.exact > 0 && hit.coverage === 1) === true;
+  const isFree = !isColumn && items[at]?.period === null && before?.number == null && !has(before, "by", "which", "last", "this");
   return grain !== null && ["hour", "day", "week", "month"].includes(grain) && isFree && !used.has(at);
 }
 
@@ -152,6 +154,7 @@ export function readTaken(draft: Draft, places: readonly number[], bounds: reado
   note(draft, "condition", verb < 0 ? places : [verb, ...places], `only rows where ${name} is ${said}`);
   return true;
 }
+
 const TAKES =
   /^(took|take[sn]?|lasted|lasts?|dauer(n|t|te|ten)|brauch(en|t|te|ten)|tard(a|an|[oó]|aron)|dur([oó]|aron)|mis|prend|pris|dur[eé](nt)?)$/i;
 
@@ -202,7 +205,9 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
 
 /** Headers that say so themselves: "Fecha inicio" and "Fecha fin". */
 const saysWord = ({ words }: AskedColumn, said: RegExp) => words.some(({ word }) => said.test(word));
+
 const START = /^(start|started|begin|from|du|desde|ab|von|inicio|debut|anfang|beginn)$/;
+
 const END = /^(end|ended|until|to|bis|au|hasta|fin|final|ende)$/;
 
 /** "late", "2 days late", "später als zugesagt": what came after the moment it was promised for, where no column says so itself. */
@@ -243,14 +248,17 @@ function promised({ vocabulary: { columns, moments, values, main } }: Draft): { 
   const [end, ...ends] = moments.filter((column) => column !== main && column !== due && says(column, ...ENDS));
   return isSaid || due === undefined || end === undefined || dues.length > 0 || ends.length > 0 ? null : { due, end };
 }
+
 const ENDS = ["deliver", "complete", "close", "pay", "ship", "return", "arrive"];
 
 /** What is overdue has not come yet. */
-const isLate = (item: Item | undefined) => item?.concepts.has("late") === true && !OVERDUE.test(fold(item.said));
+const isLate = (item: Item | undefined) => item?.concepts.has("late") === true && !OVERDUE.test(plainly(item));
+
 const OVERDUE = /^(overdue|uberfallig|vencid)/;
 
 const isLaterThan = ({ items }: Draft, at: number, due: AskedColumn) =>
-  LATER.test(fold(items[at]?.said ?? "")) && bestColumns(items[at + 1] ?? { columns: [] }).includes(due);
+  LATER.test(plainly(items[at])) && bestColumns(items[at + 1] ?? { columns: [] }).includes(due);
+
 const LATER = /^(spater als|nach|later than|after|plus tard que|apres|mas tarde (de|que)|despues de)$/;
 
 /** "more than 2 days" before "late"; else any. */
@@ -263,6 +271,7 @@ function boundBefore({ items }: Draft, at: number): { value: number; places: num
 }
 
 const IN = /^(in|en|expressed in|als|as|as an?)$/i;
+
 const WRITTEN_IN =
   /^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|sekunden?|minuten?|stunden?|std|tagen?|wochen?|segundos?|minutos?|horas?|d[ií]as?|semanas?|secondes?|heures?|jours?|semaines?|euros?|eur|dollars?|pounds?|percent|per cent|prozent|%|porcentaje|por ciento|pourcentage|pour ?cent|pct)$/i;
 

@@ -1,13 +1,28 @@
-import { AGGREGATES, type Aggregate, aggregateOf, rankedKind, SAID, standardOf } from "./aggregates";
-import { beside, type Draft, has, isLink, note, pickColumn, UNSAID, use } from "./draft";
+import { type AskedColumn, isSenselessTotal } from "./columns";
+import {
+  AGGREGATES,
+  type Aggregate,
+  aggregateOf,
+  beside,
+  countBefore,
+  type Draft,
+  has,
+  isLink,
+  isMeasure,
+  isReference,
+  note,
+  pickColumn,
+  rankedKind,
+  SAID,
+  standardOf,
+  UNSAID,
+  use,
+} from "./draft";
 import { bestColumns, isNounOfRows } from "./items";
-import { readCount } from "./read-count";
+import { momentOf } from "./moments";
 import { readDuration } from "./read-duration";
-import { countBefore, isMeasure, isReference } from "./read-groups";
-import { EVENTS, momentOf } from "./read-moment";
-import { isEarned, readBare, readMoney, readRatio, readSold } from "./read-money";
+import { isEarned, readBare, readCount, readMoney, readRatio, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
-import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
 /** "share of orders over 100": the bound is what the share is of, where no value is. */
 function readRateOfBounds(draft: Draft): void {
@@ -28,12 +43,12 @@ export function readRateOfEvent(draft: Draft): void {
   const place = [at - 1, at + 1].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
   const item = place === undefined ? undefined : items[place];
   if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
-  if (!EVENTS.some((one) => item.concepts.has(one))) return;
   const isSaidOtherwise = vocabulary.columns.some(
     ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => [...item.concepts].some((one) => concepts.has(one))),
   );
   const moment = momentOf(draft, item);
   if (moment === null || moment === vocabulary.main || moment.profile.nullCount === 0 || isSaidOtherwise) return;
+  if (item.concepts.size === 0 && item.columns.length === 0) return;
   draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
   note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
 }
@@ -45,6 +60,12 @@ function readSharesOfGroups(draft: Draft): void {
   const next = items.findIndex((item, place) => place > at && !isLink(item) && !has(item, "by", "unique"));
   const item = items[next];
   if (at < 0 || item === undefined || item.values.length > 0 || draft.measures.length > 0) return;
+  if (item.entity && draft.groups.length > 0 && draft.conditionAt.length === 0 && draft.conditions.length === 0) {
+    // "what percentage of orders comes through each channel": of all of them.
+    draft.measures.push({ kind: "share", column: null, of: [] });
+    note(draft, "measure", [at, next], "share of all rows");
+    return;
+  }
   const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
   const isGrouped = draft.groups.some(({ column }) => column === group?.name);
   if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;
@@ -80,6 +101,7 @@ export function readMeasures(draft: Draft): void {
   if (draft.measures.length === 0) readMoney(draft);
   if (draft.measures.length === 0) readBare(draft);
   readBoth(draft);
+  readCountBeside(draft);
   // "how many cancellations": rows that have the moment of one.
   const { moment } = draft;
   const isCount = draft.measures.length > 0 && draft.measures.every(({ kind }) => kind === "count");
@@ -115,6 +137,10 @@ function readColumns(draft: Draft): void {
     const columns = bestColumns(item, isFigure);
     const [best] = item.columns;
     if (columns.length === 0 || best === undefined || !isFigure(best.column) || isRateOnly(draft, at)) return;
+    if (columns.some(({ name }) => draft.arithmetic?.columns.includes(name))) {
+      use(draft, at);
+      return;
+    }
     // "consumption of water": of what stands behind it.
     const next = item.concepts.has("use") ? beside(draft, at, 1, 2) : undefined;
     if (next !== undefined && bestColumns(draft.items[next] ?? item, isMeasure).length > 0) {
@@ -214,6 +240,7 @@ function readColumns(draft: Draft): void {
 /** "the most absent hours", "le plus de jours": so many of them, rather than the highest. */
 const isQuantified = ({ items, groups, limit }: Draft, at: number) =>
   (groups.length > 0 || limit !== null) && MANY.test(items[at - 1]?.said ?? "");
+
 const MANY =
   /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de|les plus de)$/i;
 
@@ -251,6 +278,26 @@ function readBoth(draft: Draft): void {
   note(draft, "measure", places, both.map((kind) => SAID[kind]).join(" and "));
 }
 
+/** "number of tickets and average guests": the rows, beside another figure. */
+function readCountBeside(draft: Draft): void {
+  const { items } = draft;
+  const [first] = draft.measures;
+  if (first === undefined || !("column" in first) || draft.measures.length > 3) return;
+  const at = items.findIndex(
+    (item, place) => has(item, "count") && !draft.used.has(place) && items[beside(draft, place, 1, 2) ?? -1]?.entity === true,
+  );
+  const entity = beside(draft, at, 1, 2);
+  if (at < 0 || entity === undefined) return;
+  const joints = [beside(draft, entity, 1, 0), beside(draft, at, -1, 1)];
+  const isJoined = joints.some((place) => place !== undefined && has(items[place], "and", "follow"));
+  if (!isJoined) return;
+  draft.measures =
+    beside(draft, at, -1, 1) === joints[1] && has(items[joints[1] ?? -1], "and", "follow")
+      ? [...draft.measures, { kind: "count" }]
+      : [{ kind: "count" }, ...draft.measures];
+  note(draft, "measure", [at, entity], "number of rows");
+}
+
 const ORDERING = ["most", "least", "top", "bottom", "descending", "ascending"];
 
 /** "highest salary by department": of each, unless the groups were asked for ("which department"). */
@@ -268,8 +315,10 @@ const maybeTotal = (column: AskedColumn) =>
   column.use === "level" &&
   !isSenselessTotal(column) &&
   !column.words.some(({ word, concepts }) => AVERAGED_WORDS.test(word) || AVERAGED.some((one) => concepts.has(one)));
+
 const AVERAGED_WORDS =
   /(preis|gehalt|lohn|alter|note|quote|satz|grad|bestand|temperatur|reply|response|respuesta|reponse|antwortzeit)$/;
+
 const AVERAGED = "salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
 
 /** "rate" beside a column: a share of its sum is not what its average is. */

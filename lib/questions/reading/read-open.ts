@@ -1,15 +1,13 @@
-import { conceptsOf } from "../languages/concepts";
-import { fold } from "../languages/language";
+import { conceptsOf } from "../languages/concepts/concepts";
 import { isSameWord } from "../languages/stems";
-import { beside, type Draft, has, note, partOf, use } from "./draft";
+import type { AskedColumn } from "./columns";
+import { noOf } from "./conditions";
+import { beside, type Draft, has, isLink, isMeasure, note, partOf, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { EVENTS, momentOf } from "./read-moment";
-import { noOf } from "./read-values";
+import { EVENTS, momentOf } from "./moments";
 
 /** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
 export function readOpen(draft: Draft): void {
-  readMissing(draft);
-  readEmpty(draft);
   readUndone(draft);
   const { items, vocabulary } = draft;
   const isDuration = items.some((item) => has(item, "duration", "of.time"));
@@ -74,50 +72,10 @@ export function readOpen(draft: Draft): void {
   }
 }
 
-/** "without a sponsor", "that have a rating": rows that have none, or one, where others don't. */
-function readMissing(draft: Draft): void {
-  draft.items.forEach((item, at) => {
-    const isOut = WITHOUT.test(item.said);
-    if ((!isOut && !WITH.test(item.said)) || draft.used.has(at)) return;
-    const place = beside(draft, at, 1, 2) ?? -1;
-    const named = draft.items[place];
-    if (named === undefined || draft.used.has(place) || named.values.length > 0 || !isCalled(named)) return;
-    if (isOut && readNone(draft, at, place)) return;
-    const columns = bestColumns(named).filter(({ use: of, profile }) => of !== "flag" && profile.nullCount > 0);
-    const [column] = columns;
-    const isNamed = draft.items.slice(place + 1, place + 3).some(({ values, number }) => values.length > 0 || number !== null);
-    if (columns.length !== 1 || column === undefined || (!isOut && (isNamed || draft.order !== null))) return;
-    if (!isOut && draft.items.some((one) => has(one, "most", "least", "top", "bottom", "max", "min"))) return;
-    draft.conditions.push({ column: column.name, op: isOut ? "eq" : "not_null", value: null });
-    note(draft, "condition", [at, place], `only rows ${isOut ? "without" : "with"} ${column.label}`);
-  });
-}
-
-const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
-
-/** "(no) rating missing", "sin fecha" the other way round: the word stands beside its column. */
-function readEmpty(draft: Draft): void {
-  draft.items.forEach((item, at) => {
-    if (!EMPTY.test(item.said) || draft.used.has(at) || item.values.length > 0) return;
-    const place = [beside(draft, at, -1, 1), beside(draft, at, 1, 1)].find((one) => {
-      const named = one === undefined || draft.used.has(one) ? undefined : draft.items[one];
-      return named !== undefined && isCalled(named) && (named.columns[0]?.column.profile.nullCount ?? 0) > 0;
-    });
-    const [column] = bestColumns(draft.items[place ?? -1] ?? { columns: [] });
-    if (place === undefined || column === undefined) return;
-    const not = [1, 2, 3].map((step) => Math.min(at, place) - step).find((one) => has(draft.items[one], "not"));
-    draft.conditions.push({ column: column.name, op: not === undefined ? "eq" : "not_null", value: null });
-    const places = [...(not === undefined ? [] : [not]), at, place];
-    note(draft, "condition", places, `only rows ${not === undefined ? "without" : "with"} ${column.label}`);
-  });
-}
-const EMPTY =
-  /^(missing|empty|blank|fehlend(e[nrms]?)?|fehlt|fehlen|leere?[nrms]?|manquante?s?|vides?|faltantes?|falta|faltan|vac[ií][oa]s?|null)$/i;
-
 /** "ungekündigt", "unpaid": rows to which it has not happened, where a moment would say when. */
 function readUndone(draft: Draft): void {
   draft.items.forEach((item, at) => {
-    const bare = UNDONE.exec(fold(item.said))?.[1];
+    const bare = UNDONE.exec(plainly(item))?.[1];
     if (bare === undefined || draft.used.has(at) || item.columns.length > 0 || item.values.length > 0 || item.senses.length > 0)
       return;
     const concepts = EVENTS.filter((one) => conceptsOf(bare).has(one));
@@ -132,21 +90,8 @@ function readUndone(draft: Draft): void {
     note(draft, "condition", [at], `only rows without ${column.label}`);
   });
 }
-const UNDONE = /^(?:un|non|nicht)-?(\p{L}{4,})$/u;
 
-/** "sin incidencia" where a value of that column says there was none. */
-function readNone(draft: Draft, at: number, place: number): boolean {
-  const [column] = bestColumns(draft.items[place] ?? { columns: [] }, ({ use: of }) => of === "group");
-  const none = draft.vocabulary.values.filter((one) => one.column === column && NONE.test(one.normal));
-  const [only] = none;
-  if (column === undefined || none.length !== 1 || only === undefined || column.profile.nullCount > 0) return false;
-  draft.conditions.push({ column: column.name, op: "eq", value: only.value });
-  note(draft, "condition", [at, place], `only rows where ${column.label} is ${only.value}`);
-  return true;
-}
-export const NONE = /^(none|no|nothing|keine?[rs]?|ohne|nichts|ningun[oa]?|nada|aucune?|rien|sans)$/;
-const WITH = /^(?:that |which |who |die |que |qui )?(with|having|have|has|had|mit|haben|hat|con|tienen?|avec|ont|ayant)$/i;
-const WITHOUT = /^(without|with no|no|ohne|keine?[nmrs]?|sin|ning[uú]na?|sans|aucune?)$/i;
+const UNDONE = /^(?:un|non|nicht)-?(\p{L}{4,})$/u;
 
 /** "current members": those that have not left, where a moment or a yes and no says it. */
 function readCurrent(draft: Draft): void {
@@ -171,7 +116,9 @@ function readCurrent(draft: Draft): void {
     value === null ? `only rows without ${only.label}` : `only rows where ${only.label} is ${String(value)}`,
   );
 }
+
 const LEFT = ["churn", "attrition", "cancel"];
+
 const CURRENT =
   /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
 
@@ -199,8 +146,160 @@ function openFlag(draft: Draft, opens: readonly number[]): void {
   draft.unknown.push(said);
   draft.doubts.push({ at: opens[0] ?? 0, sentence: `No column tells which rows are “${said}”.`, options: [] });
 }
+
 const ENDED = ["close", "complete", "deliver", "pay", "sell"];
 
 const STILL = /^(still|noch|immer noch|a[uú]n|todav[ií]a|encore|toujours)$/i;
 
 const hasEvent = (item: Item, event: string) => item.concepts.has(event);
+
+/** "without a sponsor", "no tienen fecha", "where the end date is missing", "that have a rating": rows that have none, or one. */
+export function readMissing(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    if (draft.used.has(at) || item.values.length > 0 || item.period !== null || item.number !== null || !isCalled(item)) return;
+    if (item.entity && item.columns.every(({ column }) => column.use === "key" || column.profile.nullCount === 0)) return;
+    const without = withoutBefore(draft, at) ?? emptyAfter(draft, at);
+    if (without !== null) {
+      if (readNone(draft, without, at)) return;
+      readWithout(draft, without, at);
+      return;
+    }
+    const having = [at - 1, at - 2].find((place) => HAVING.test(draft.items[place]?.said ?? "") && passes(draft, place, at));
+    if (having !== undefined) readWith(draft, having, at);
+  });
+}
+
+const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
+
+/** Nothing but links stands between. */
+const passes = ({ items }: Draft, from: number, to: number) =>
+  items.slice(from + 1, to).every((item) => isLink(item) || item.ignorable || HAVING.test(item.said));
+
+/** Places of the words before that say there is none: "no tienen", "n'ont pas de", "without a". */
+function withoutBefore(draft: Draft, at: number): number[] | null {
+  for (let place = at - 1; place >= 0 && place >= at - 5; place -= 1) {
+    const item = draft.items[place];
+    if (item === undefined) return null;
+    const isNot = has(item, "not") || WITHOUT.test(item.said) || EMPTY.test(item.said);
+    if (isNot && item.values.length === 0) {
+      // "not by region", "excluding": what is left out is rows, not a missing value.
+      return WITHOUT.test(item.said) || EMPTY.test(item.said) || hasHaving(draft, place, at) ? [place] : null;
+    }
+    if (!isLink(item) && !item.ignorable && !HAVING.test(item.said) && !FILLED.test(item.said)) return null;
+  }
+  return null;
+}
+
+const hasHaving = ({ items }: Draft, from: number, to: number) =>
+  items.slice(Math.max(0, from - 1), to).some(({ said }) => said.split(" ").some((word) => HAVING.test(word)));
+
+/** "end date missing", "bei denen das Datum leer ist", "falta la fecha": said behind. */
+function emptyAfter(draft: Draft, at: number): number[] | null {
+  const places = [at + 1, at + 2, at + 3];
+  const place = places.find((one) => EMPTY.test(draft.items[one]?.said ?? ""));
+  if (place !== undefined && passes(draft, at, place)) {
+    const negated = places.some((one) => one < place && has(draft.items[one], "not"));
+    return negated ? null : [place];
+  }
+  const filled = places.find((one) => FILLED.test(draft.items[one]?.said ?? ""));
+  const not = filled === undefined ? undefined : places.find((one) => one < filled && has(draft.items[one], "not"));
+  return filled === undefined || not === undefined ? null : [not, filled];
+}
+
+function readWithout(draft: Draft, words: readonly number[], at: number): void {
+  const columns = bestColumns(draft.items[at] ?? NO_ITEM).filter(({ use: of }) => of !== "flag");
+  const open = columns.filter(({ profile }) => profile.nullCount > 0);
+  const [column] = open.length > 0 ? open : columns;
+  if (column === undefined || open.length > 1) return;
+  const isEmpty = words.some((place) => EMPTY.test(draft.items[place]?.said ?? ""));
+  const not = words.flatMap((place) => [place - 1, place - 2, place - 3]).find((place) => isOf(draft, place));
+  const filled = [at + 1, at + 2].filter((place) => FILLED.test(draft.items[place]?.said ?? ""));
+  if (open.length === 0 && !isEmpty) {
+    if (!canBeNone(column)) return;
+    draft.conditions.push({ column: column.name, op: "eq", value: 0 });
+    note(draft, "condition", [...words, at], `only rows where ${column.label} is 0`);
+    return;
+  }
+  // "leave out rows without a weight": those that have one.
+  const left = [at + 1, at + 2, ...words.flatMap((place) => [place - 1, place - 2, place - 3])].filter((place) =>
+    LEFT_OUT.test(draft.items[place]?.said ?? ""),
+  );
+  const isThere = not !== undefined || left.length > 0;
+  draft.conditions.push({ column: column.name, op: isThere ? "not_null" : "eq", value: null });
+  const places = [...new Set([...(not === undefined ? [] : [not]), ...left, ...words, at, ...filled])];
+  note(draft, "condition", places, `only rows ${isThere ? "with" : "without"} ${column.label}`);
+}
+
+/** "no rating missing": none that is empty. */
+const isOf = ({ items }: Draft, place: number) =>
+  has(items[place], "not") && EMPTY.test(items[place + 1]?.said ?? items[place + 2]?.said ?? "");
+
+/** Of what is counted there may be none: "ohne Gegentor", "con stock". */
+const canBeNone = (column: AskedColumn) => isMeasure(column) && column.profile.min === 0 && column.profile.type === "integer";
+
+function readWith(draft: Draft, word: number, at: number): void {
+  const item = draft.items[at] ?? NO_ITEM;
+  const columns = bestColumns(item).filter(({ use: of }) => of !== "flag");
+  const [column] = columns;
+  const isNamed = draft.items.slice(at + 1, at + 4).some(({ values, number }) => values.length > 0 || number !== null);
+  const isBounded = [at - 1, at + 1, at + 2].some((place) =>
+    has(
+      draft.items[place],
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "between",
+      "most",
+      "least",
+      "top",
+      "bottom",
+      "max",
+      "min",
+      "not",
+      "against",
+    ),
+  );
+  if (columns.length !== 1 || column === undefined || isNamed || isBounded || draft.order !== null) return;
+  if (draft.items.some((one) => has(one, "most", "least", "top", "bottom", "max", "min"))) return;
+  if (column.profile.nullCount > 0) {
+    draft.conditions.push({ column: column.name, op: "not_null", value: null });
+    note(draft, "condition", [word, at], `only rows with ${column.label}`);
+  } else if (canBeNone(column) && draft.items.some((one) => has(one, "count")) && !isTimedUnit(draft, at)) {
+    draft.conditions.push({ column: column.name, op: "gt", value: 0 });
+    note(draft, "condition", [word, at], `only rows where ${column.label} is over 0`);
+  }
+}
+
+const isTimedUnit = ({ items }: Draft, at: number) => items[at]?.senses.some((sense) => sense.startsWith("grain.")) === true;
+
+const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
+
+/** "sin incidencia" where a value of that column says there was none. */
+function readNone(draft: Draft, words: readonly number[], at: number): boolean {
+  const [column] = bestColumns(draft.items[at] ?? NO_ITEM, ({ use: of }) => of === "group");
+  const none = draft.vocabulary.values.filter((one) => one.column === column && NONE.test(one.normal));
+  const [only] = none;
+  if (column === undefined || none.length !== 1 || only === undefined || column.profile.nullCount > 0) return false;
+  draft.conditions.push({ column: column.name, op: "eq", value: only.value });
+  note(draft, "condition", [...words, at], `only rows where ${column.label} is ${only.value}`);
+  use(draft, at);
+  return true;
+}
+
+export const NONE = /^(none|no|nothing|keine?[rs]?|ohne|nichts|ningun[oa]?|nada|aucune?|rien|sans)$/;
+
+const EMPTY =
+  /^((is |are )?(missing|empty|blank|lacking)|lacks?|fehlend(e[nrms]?)?|fehlt|fehlen|leere?[nrms]?|leer|manquante?s?|manquent?|vides?|faltantes?|falta|faltan|les falta|vac[ií][oa]s?|null|nulo)$/i;
+
+const LEFT_OUT =
+  /(weglassen|weggelassen|ausschlie(ß|ss)en|ausgeschlossen|ignorieren|ignoriere|leav(e|ing) out|left out|exclud(e|ed|ing)|ignor(e|ed|ing)|omit(ted|ting)?|skip(ping)?|excluyendo|excluir|ignorando|ignorar|descartando|descartar|omitir|exclure|excluant|ignorer|ignorant|[eé]carter)$/i;
+
+const FILLED =
+  /^(filled|filled in|given|set|known|recorded|entered|specified|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
+
+const HAVING =
+  /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|mit|haben|hat|hatten|con|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;
+
+const WITHOUT =
+  /^(without|without (?:a|an|any)|with no|lacking|no|ohne|ohne ein(?:e|en)?|keine?[nmrs]?|sin|ning[uú]na?|sin ning[uú]na?|sans|aucune?)$/i;

@@ -1,7 +1,53 @@
 import { bucketStart, DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import type { Language, Sense } from "../languages/language";
-import { dayAfter, type SaidPeriod } from "./spans";
 import type { Token } from "./tokens";
+
+/** A span of days or moments, UTC milliseconds, the end exclusive; null for open. */
+export interface Span {
+  from: number | null;
+  to: number | null;
+}
+
+/** A period as it was said. */
+export interface SaidPeriod {
+  span: { from: number; to: number };
+  /** Length of it, where it is one period of the calendar. */
+  grain: Grain | "half" | null;
+  /** No year was said. */
+  yearless: boolean;
+  /** It counts back from the newest row. */
+  relative: boolean;
+}
+
+/** The span before one of the same length: the month before a month, the 30 days before 30 days. */
+export function spanBefore({ span, grain }: Pick<SaidPeriod, "span" | "grain">): { from: number; to: number } {
+  const { from, to } = span;
+  if (grain === "half") return { from: shiftBucket(from, "month", -6), to: from };
+  if (grain !== null) return { from: shiftBucket(from, grain, -1), to: from };
+  const whole = wholeMonths(from, to);
+  return whole === null ? { from: from - (to - from), to: from } : { from: shiftBucket(from, "month", -whole), to: from };
+}
+
+/** The same span a year before. */
+export function yearBefore({ from, to }: { from: number; to: number }): { from: number; to: number } {
+  return { from: shiftYears(from, -1), to: shiftYears(to, -1) };
+}
+
+export function shiftYears(at: number, years: number): number {
+  const date = new Date(at);
+  const [year, month, day] = [date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(day, last));
+}
+
+/** How many months a span has, where it begins and ends with one. */
+function wholeMonths(from: number, to: number): number | null {
+  if (bucketStart(from, "month") !== from || bucketStart(to, "month") !== to) return null;
+  const [a, b] = [new Date(from), new Date(to)];
+  return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
+}
+
+const dayAfter = (at: number) => Math.floor(at / DAY_MS) * DAY_MS + DAY_MS;
 
 /** What a period is read from: the words, what they may do, and the newest row, which all that is relative counts back from. */
 export interface PeriodReader {
@@ -20,6 +66,7 @@ interface Read {
 }
 
 const PHRASE_MAX = 7;
+
 const GRAINS = ["hour", "day", "week", "month", "quarter", "half", "year"] as const;
 
 /** The period that begins at a word, the longest; null where none does. */
@@ -179,6 +226,7 @@ function shortYearAt({ tokens, language, newest }: PeriodReader, at: number): { 
 }
 
 const MONTH_VERBS = new Set(["may", "mar", "march", "sep", "mai", "dec", "ago", "set", "jan"]);
+
 const TIME_PREPOSITIONS = new Set(
   "in since for during by until till of from to and vs versus before after with than between through last this im im en de a entre desde hasta du depuis avant apres seit bis vor nach y et und mit zum compare e against".split(
     " ",
@@ -326,8 +374,11 @@ function sinceAgo(reader: PeriodReader, at: number, newest: number): Read | null
   const noun = many === null ? null : grainAt(reader, start + many.length);
   return many === null || noun === null ? null : back(newest, many.value, noun.grain, start + many.length + noun.length - at);
 }
+
 const SINCE = new Set(["since", "seit", "desde", "depuis"]);
+
 const AGO = new Set(["hace", "about", "rund", "environ"]);
+
 const ONE = new Set(["a", "one", "un", "una", "une", "einem", "einer"]);
 
 /** What stands behind its noun: "mes pasado", "mois en cours". */

@@ -6,16 +6,163 @@ import { ENGLISH } from "../languages/english/english";
 import { fold, type Language, type LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";
-import { type Draft, has, isChange, SHOWING } from "./draft";
+import { beside, type Draft, has, isChange, note, SHOWING, use } from "./draft";
 import { changed, columnsOf, followsOn, shapeOf } from "./follow-up";
-import { bestColumns, type Item } from "./items";
-import { readMeasures } from "./read-measure";
-import { EVENTS, momentOf } from "./read-moment";
-import { sharesOfSum } from "./read-money";
-import { readPieces } from "./read-pieces";
+import { bestColumns, type Item, itemsOf } from "./items";
+import { EVENTS, momentOf, readDays, readHours, readTimeGroups } from "./moments";
+import { readAmounts, readExact } from "./read-amounts";
+import { readBeside } from "./read-by";
+import { readLate, readUnits } from "./read-duration";
+import { readGroups } from "./read-groups";
+import { readMeasures, readRateOfEvent } from "./read-measure";
+import { readMissing, readOpen } from "./read-open";
+import { addAgainst, readTimes } from "./read-times";
+import { readColumnBounds, readTwoColumns } from "./read-two-columns";
+import { readValues } from "./read-values";
+import { sharesOfSum } from "./read-worth";
 import { turnEvaluations } from "./superlatives";
-import { tokensOf } from "./tokens";
+import {
+  joinVerb,
+  spelledOut,
+  tokensOf,
+  withOnes,
+  withoutAtLeastOne,
+  withoutEither,
+  withoutPreamble,
+  withoutReplaced,
+  withSharedEnds,
+  withValues,
+} from "./tokens";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
+
+/** How the words are read besides the table and the language. */
+interface Around extends Pick<Draft, "picks" | "follows" | "followsGroups"> {
+  locale: string;
+}
+
+/** Reads everything but the measure: which rows, when, against what, grouped by what. */
+export function readPieces(question: string, vocabulary: Vocabulary, language: Language, around: Around): Draft {
+  const draft = draftOf(question, language, vocabulary, around);
+  draft.why = draft.items.some(
+    // "because of the price" asks for no cause.
+    // Nor does a column that is called "Ursache".
+    (item, at) =>
+      has(item, "why") &&
+      !item.columns.some(({ exact, coverage }) => exact >= 2 && coverage === 1) &&
+      (at <= 1 || draft.items.some(isChange)) &&
+      // "the most common reason for calls" is one of their reasons.
+      !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
+      took(draft, at),
+  );
+  readUnits(draft);
+  readTwoColumns(draft);
+  readColumnBounds(draft);
+  readMentions(draft);
+  readHours(draft);
+  readLate(draft);
+  readAmounts(draft);
+  readTimes(draft);
+  readDays(draft);
+  readRateOfEvent(draft);
+  readMissing(draft);
+  readValues(draft);
+  readBeside(draft);
+  readOpen(draft);
+  readExact(draft);
+  readGroups(draft);
+  readTimeGroups(draft);
+  addAgainst(draft);
+  return draft;
+}
+
+const took = (draft: Draft, at: number): true => {
+  use(draft, at);
+  return true;
+};
+
+/** "tickets mentioning refund": rows whose text has the word. */
+function readMentions(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item) => has(item, "mention"));
+  const place = at < 0 ? undefined : beside(draft, at, 1, 3);
+  const item = place === undefined ? undefined : items[place];
+  if (place === undefined || item === undefined) return;
+  use(draft, at, place);
+  const texts = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
+  const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
+  if (only === undefined) {
+    draft.doubts.push({
+      at,
+      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${item.said}” stand?`,
+      options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
+    });
+    return;
+  }
+  const name = `${only.label} mentions “${item.said}”`;
+  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term: item.said } });
+  draft.conditions.push({ column: name, op: "eq", value: true });
+  note(draft, "condition", [at, place], `only rows where ${name}`);
+}
+
+function draftOf(
+  question: string,
+  language: Language,
+  vocabulary: Vocabulary,
+  { locale, picks, follows, followsGroups }: Around,
+): Draft {
+  const tokens = withoutReplaced(
+    joinVerb(
+      withOnes(
+        withoutAtLeastOne(
+          withSharedEnds(withoutEither(withoutPreamble(withValues(tokensOf(question), language)), language), language),
+        ),
+      ),
+      language,
+    ),
+    follows,
+  );
+  const newest = vocabulary.main === null ? null : timeOf(vocabulary.newestOf(vocabulary.main));
+  const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
+  const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });
+  return {
+    vocabulary,
+    language,
+    items,
+    tokens,
+    text: spelledOut(question),
+    newest,
+    picks,
+    follows,
+    followsGroups,
+    used: new Set(),
+    understood: [],
+    doubts: [],
+    unknown: [],
+    conditions: [],
+    conditionAt: [],
+    period: null,
+    against: null,
+    groups: [],
+    derive: [],
+    measures: [],
+    bare: null,
+    aggregated: false,
+    order: null,
+    limit: null,
+    list: null,
+    over: null,
+    arithmetic: null,
+    why: false,
+    prior: false,
+    moment: null,
+    yearAgo: false,
+  };
+}
+
+function timeOf(iso: string | null): number | null {
+  const at = Date.parse(iso ?? "");
+  return Number.isNaN(at) ? null : at;
+}
 
 /** What is asked, and of what. */
 export interface AskedOf {
@@ -55,10 +202,10 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
   const [likeliest = ENGLISH, second] = languagesFor(words, question);
   const read = (language: Language) => readIn(question, language, vocabulary, asked.locale, follows, new Map());
   const first = read(likeliest);
-  if (first.asks === null && first.notUnderstood.length === 0) return first;
+  if (first.asks === null && first.unsure === 0) return first;
   // A few words tell little of their language.
   const other = second === undefined || tokens.length > 14 ? null : read(second);
-  return other !== null && other.asks === null && other.unsure < Math.max(1, first.unsure) ? other : first;
+  return other !== null && other.asks === null && other.unsure < first.unsure ? other : first;
 }
 
 function readIn(
@@ -120,21 +267,26 @@ function standCourse(draft: Draft): void {
 
 /** The plan of a question that stands by itself; none where nothing is worked out. */
 function planned(draft: Draft): Analysis[] {
-  const { conditions, period, groups, order, limit, against, why } = draft;
+  const { period, groups, limit, against, why } = draft;
+  // "still there, so without a leaving date" says one thing twice.
+  const conditions = [...new Map(draft.conditions.map((one) => [JSON.stringify(one), one])).values()];
   const rows = conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {};
-  if (draft.list !== null || (draft.measures.length > 0 && isListed(draft)) || isShown(draft)) {
+  if (draft.list !== null || (draft.measures.length > 0 && isListed(draft)) || isShown(draft) || isWhenOf(draft)) {
     const [first] = draft.measures;
+    const isWhen = isWhenOf(draft);
+    if (isWhen) draft.order ??= first?.kind === "min" ? "lowest" : "highest";
     const made = draft.derive.filter(({ name }) => conditions.some(({ column }) => column === name));
     const named =
       draft.list?.column != null
         ? draft.list.column
         : first !== undefined && "column" in first
           ? first.column
-          : first?.kind === "count" && order !== null
+          : first?.kind === "count" && draft.order !== null
             ? biggestBy(draft)
             : null;
     const column = draft.derive.some(({ name }) => name === named) ? null : named;
-    const most = limit ?? (order !== null && isOne(draft) ? 1 : null);
+    const { order } = draft;
+    const most = limit ?? (isWhen || (order !== null && isOne(draft)) ? 1 : null);
     return [
       {
         ...(made.length > 0 ? { derive: made } : {}),
@@ -146,6 +298,7 @@ function planned(draft: Draft): Analysis[] {
       },
     ];
   }
+  const { order } = draft;
   const measures = measuresOf(draft).map((measure) => overOf(draft, measure));
   return measures.map((measure) => {
     const named = new Set([
@@ -165,6 +318,17 @@ function planned(draft: Draft): Analysis[] {
       question: shapeOf({ measure, groups, against, why, order }),
     };
   });
+}
+
+/** "when was the highest reading": the row that has it. */
+function isWhenOf({ items, measures, groups, against }: Draft): boolean {
+  const [only] = measures;
+  const isAsked = items
+    .slice(0, 3)
+    .some((item) => has(item, "when", "where_place") || /^(when|where|wann|wo|cu[aá]ndo|d[oó]nde|quand|o[uù])$/i.test(item.said));
+  return (
+    isAsked && measures.length === 1 && (only?.kind === "max" || only?.kind === "min") && groups.length === 0 && against === null
+  );
 }
 
 /** "the biggest order": one of the orders. */

@@ -1,11 +1,11 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { shiftBucket } from "@/lib/core/time-grain";
+import type { AskedColumn } from "./columns";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
 import type { Item } from "./items";
-import { momentFor } from "./read-moment";
-import { type SaidPeriod, type Span, shiftYears, spanBefore, yearBefore } from "./spans";
-import type { AskedColumn } from "./vocabulary";
+import { momentFor } from "./moments";
+import { type SaidPeriod, type Span, shiftYears, spanBefore, yearBefore } from "./read-period";
 
 /** Reads the periods of a question: spans, two that are compared, what counts back from the newest row. */
 export function readTimes(draft: Draft): void {
@@ -21,6 +21,7 @@ export function readTimes(draft: Draft): void {
   const ago = draft.items.findIndex((item) => has(item, "period_ago"));
   if (ago >= 0) use(draft, ago);
   if (placed.length === 0) return;
+  readWhichMoment(draft);
   const column = momentFor(draft);
   if (column === null) {
     for (const { at } of placed)
@@ -69,6 +70,19 @@ export function readTimes(draft: Draft): void {
       options: [],
     });
   }
+}
+
+/** "in 2024 (by start date)", "selon la date de début": which moment a period is of. */
+function readWhichMoment(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const before = beside(draft, at, -1, 2);
+    const [hit] = item.columns;
+    if (before === undefined || !has(draft.items[before], "by") || hit === undefined || hit.exact < 1) return;
+    const isOnly = hit.column.use === "moment" && hit.coverage === 1 && !item.senses.some((sense) => sense.startsWith("grain."));
+    if (!isOnly || item.values.length > 0) return;
+    draft.moment = hit.column;
+    note(draft, "period", [before, at], `by ${hit.column.label}`);
+  });
 }
 
 /** "last month compared with the previous month": the one before, not the same again. */
@@ -306,6 +320,7 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
 
 /** "de 2025", "von 2025", "a abril": part of another phrase, not a bound. */
 const PLAIN = new Set(["de", "von", "vom", "from", "a", "al", "à", "au", "to", "et", "y", "du", "del", "von"]);
+
 function isPlainIn(item: Item | undefined): boolean {
   const word = item?.said.toLowerCase() ?? "";
   return PLAIN.has(word) && word !== "from" && word !== "vom";

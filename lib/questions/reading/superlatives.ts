@@ -1,9 +1,7 @@
-import { fold } from "../languages/language";
-import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
+import { type AskedColumn, isSenselessTotal } from "./columns";
+import { beside, type Draft, has, isLink, isMeasure, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { isMeasure } from "./read-groups";
-import { EVENTS, momentOf } from "./read-moment";
-import { type AskedColumn, isSenselessTotal } from "./vocabulary";
+import { EVENTS, momentOf } from "./moments";
 
 /** The pick that says: the time from one moment to another. */
 const TAKEN = "\u0000taken";
@@ -16,10 +14,13 @@ const DIMENSIONS: Readonly<Record<string, readonly string[]>> = {
   weight: ["weight"],
   heat: ["temperature"],
 };
+
 const TIME_UNITS =
   /^(min|mins|minutes?|minuten|minutos|sec|secs|seconds?|sekunden|hours?|hrs?|stunden|horas|heures|days|tage|dias|jours)$/;
+
 /** Days that are no time something takes. */
 const LEAVE = /^(sick|absence|krankheitstage|vacation|holiday|leave|overtime|extra|absences?|krank)$/;
+
 const PEOPLE = ["patient", "customer", "employee", "user", "student", "agent", "seller"];
 
 /** "the oldest employee", "the slowest agent", "cheapest courier": which figure an adjective is about, or a doubt. */
@@ -160,8 +161,7 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   if (draft.picks.get(at) === "count") return true;
   // "the largest order" is one row.
   const next = [at + 1, at + 2].map((place) => draft.items[place]);
-  if (SIZES.test(fold(draft.items[at]?.said ?? "")) && next.some((item) => item?.entity) && !has(draft.items[at], "top"))
-    return false;
+  if (SIZES.test(plainly(draft.items[at])) && next.some((item) => item?.entity) && !has(draft.items[at], "top")) return false;
   if (draft.items.some((item) => has(item, "count", "frequent", "of.count", "person"))) return true;
   const isGroup = (item: Item) =>
     item.columns.some(({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name));
@@ -189,6 +189,7 @@ const GOOD =
   "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance attend".split(
     " ",
   );
+
 const BAD =
   "cost spend fee freight wait duration late churn attrition cancel return refund lost fault scrap reject bounce escalate readmit noshow critical tax stock absence damage".split(
     " ",
@@ -199,6 +200,11 @@ export function turnEvaluations(draft: Draft): void {
   const at = draft.items.findIndex((item) => has(item, "good", "bad") && item.values.length === 0);
   const item = draft.items[at];
   if (item === undefined || draft.order === null || draft.doubts.length > 0) return;
+  // "better by month": another wish.
+  if (draft.follows && at === 0 && has(draft.items[1], "by")) {
+    draft.order = null;
+    return;
+  }
   const picked = draft.picks.get(at);
   if (picked === "highest" || picked === "lowest") {
     draft.order = picked;

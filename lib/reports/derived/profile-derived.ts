@@ -1,3 +1,4 @@
+import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { ReportColumn } from "@/lib/content/ledger";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { significant } from "@/lib/core/statistics/statistics";
@@ -30,9 +31,9 @@ function typeOf({ stored, profile }: TableColumn, table: readonly TableColumn[])
   if (stored === "boolean") return { type: "boolean", role: "dimension" };
   if (stored === "text") return { type: "category", role: "dimension" };
   const role = derivation?.kind === "calendar" ? "dimension" : "measure";
-  if (derivation?.kind === "difference") {
+  if (derivation?.kind === "difference" || derivation?.kind === "total") {
     const named = (name: string) => table.find((one) => one.profile.name === name)?.profile;
-    const [from, taken] = [named(derivation.of), named(derivation.less)];
+    const [from, taken] = sourcesOf(derivation).map(named);
     if (from?.type === "currency" && taken?.type === "currency" && from.format === taken.format)
       return { type: "currency", role, format: from.format };
   }

@@ -21,13 +21,13 @@ export const ENGLISH = languageOf(
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
-    prep: "in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
+    prep: "accounts for, account for, either, in the month of, during the month of, in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
     compare:
       "compare, comparing, comparison, comparison of, difference, difference between, differences, gap, gap between, pay gap",
     against:
       "vs, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to, than, than in, than during, than for, as opposed to",
     change:
-      "by what percentage, by what percent, by how much, change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining, going up, going down, go up, rising, falling",
+      "by how many percent, by what %, by how many %, how many percent did, by what percentage, by what percent, by how much, change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining, going up, going down, go up, rising, falling",
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
@@ -37,7 +37,7 @@ export const ENGLISH = languageOf(
     sold_most:
       "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
     on_time: "on time, ontime, punctual, punctually",
-    frequent: "most common, most frequent, most popular, commonest, most often",
+    frequent: "most frequently, most common, most frequent, most popular, commonest, most often",
     top: "top, first",
     bottom: "bottom, last place",
     descending:
@@ -57,7 +57,7 @@ export const ENGLISH = languageOf(
       "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay, stay, days until, days to, time until, time to",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
-      "same again, same thing but, the same thing but, the same thing, same split, same breakdown, same as before, and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
+      "better, same again, same thing but, the same thing but, the same thing, same split, same breakdown, same as before, and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
     open: "open, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
@@ -76,10 +76,10 @@ export const ENGLISH = languageOf(
       "cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
     per_head: "per head, per capita",
     rest: "others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
-    both: "both, both groups, either",
+    both: "both, both groups",
     more: "more, less, higher, lower, fewer, better, worse",
     gte_after: "+, or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
-    lte_after: "or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
+    lte_after: "at most, maximum, or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
     up: "increase, increased, grow, grew, grown, rise, rose, go up, went up, going up, rising, growing, jump, jumped, spike, spiked, improve, improved",
     down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank",
     mention: "mentioning, mention, mentions, mentioned, containing, contain, contains, that say, talking about",

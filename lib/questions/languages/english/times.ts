@@ -25,10 +25,11 @@ export const ENGLISH_TIMES = {
     "year over year, yoy, year on year, same period last year, the same period last year, same month last year, same quarter last year, same time last year, a year earlier, a year ago, the year earlier",
   period_ago: "month over month, mom, quarter over quarter, qoq, wow, period over period",
   since:
-    "since, starting, from, starting from, starting in, as of, beginning, beginning in, since the beginning of, since the start of, onwards",
+    "on or after, on and after, from and including, since, starting, from, starting from, starting in, as of, beginning, beginning in, since the beginning of, since the start of, onwards",
   after: "after, later than, following",
   before: "before, prior to, earlier than, until before",
-  until: "until, till, through, up to, to, by the end of, up until",
+  until:
+    "on or before, up to and including, until the end of, until end of, up to the end of, through the end of, till the end of, to the end of, until, till, through, up to, to, by the end of, up until",
   between: "between, from",
   "this.year":
     "since the start of the year, since the beginning of the year, from the start of the year, since new year, since new year s",

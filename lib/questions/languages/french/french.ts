@@ -7,13 +7,13 @@ export const FRENCH = languageOf(
   {
     ...FRENCH_TIMES,
     count:
-      "combien de, combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
+      "compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
     how_much: "combien",
     sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout",
-    average: "moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
+    average: "en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
     median: "médian, médiane, médiane de, médians",
-    max: "valeur la plus élevée, plus haute valeur, maximum, maximal, maximale, max",
-    min: "valeur la plus basse, plus basse valeur, minimum, minimal, minimale, min",
+    max: "maximal, maximale, maximaux, valeur la plus élevée, plus haute valeur, maximum, maximal, maximale, max",
+    min: "minimal, minimale, minimaux, valeur la plus basse, plus basse valeur, minimum, minimal, minimale, min",
     rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
     by: "par, ventile par, découpe par, regroupe par, répartis par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
     breakdown: "répartition, répartition de, répartition des, ventilation",
@@ -21,12 +21,12 @@ export const FRENCH = languageOf(
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
-    prep: "sous, en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
+    prep: "soit, au mois de, au mois d, du mois de, du mois d, pendant le mois de, sous, en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
     compare: "compare, comparer, comparaison, différence, différence entre, écart, écart entre, comparez, comparons",
     against:
       "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de, comparées au, comparés au, comparées aux, comparés aux, qu en, que en, que pendant",
     change:
-      "de combien, de quel pourcentage, changé, changement, évolué, augmenté, augmentation, augmente, hausse, baissé, baisse, baissent, chuté, chute, diminué, diminution, progressé, progression, croissance, reculé, recul, varié, variation, grimpé, monté, descendu, crû, tombé, amélioré",
+      "de combien de %, de combien en %, de combien de pourcent, de combien de pour cent, de combien, de quel pourcentage, changé, changement, évolué, augmenté, augmentation, augmente, hausse, baissé, baisse, baissent, chuté, chute, diminué, diminution, progressé, progression, croissance, reculé, recul, varié, variation, grimpé, monté, descendu, crû, tombé, amélioré",
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
@@ -37,7 +37,7 @@ export const FRENCH = languageOf(
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
     frequent:
-      "plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
+      "le plus souvent, le plus fréquemment, plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:
@@ -47,7 +47,7 @@ export const FRENCH = languageOf(
     gt: "les plus de, chez les plus de, plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
     lt: "les moins de, chez les moins de, moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
     gte: "au moins, au minimum, minimum de, à partir de, >=, ≥",
-    lte: "au plus, au maximum, jusqu à, maximum de, <=, ≤, pas plus de",
+    lte: "inférieur ou égal à, inférieure ou égale à, inférieurs ou égaux à, au plus, au maximum, jusqu à, maximum de, <=, ≤, pas plus de",
     eq: "exactement, égal à, égale à, =",
     which: "quel, quelle, quels, quelles, qu est ce que, quel est le, quelle est la, quoi, lequel, laquelle",
     who: "qui est ce qui, quelle personne, qui",
@@ -57,7 +57,7 @@ export const FRENCH = languageOf(
       "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
-      "la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
+      "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
     open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
@@ -80,7 +80,7 @@ export const FRENCH = languageOf(
     rest: "autres, les autres, reste, le reste",
     both: "les deux",
     gte_after: "+, ou plus, et plus, ou davantage, ou supérieur",
-    lte_after: "ou moins, et moins, ou inférieur",
+    lte_after: "maximum, au maximum, au plus, ou moins, et moins, ou inférieur",
     up: "augmenté, augmente, augmentation, hausse, progressé, grimpé, monté, crû",
     down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé",
     mention: "mentionnant, mentionnent, mentionne, parlant de, parlent de, parle de, contenant, contiennent",
@@ -88,7 +88,7 @@ export const FRENCH = languageOf(
     entity: "lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures",
     person: "personnes, gens, effectif, effectifs",
     unique: "distincts, distinctes, différents, différentes, uniques",
-    "number.2": "deux",
+    "number.2": "deux, les deux",
     "number.3": "trois",
     "number.4": "quatre",
     "number.5": "cinq",

@@ -25,7 +25,8 @@ export const FRENCH_TIMES = {
   since: "depuis, à partir de, à partir du, dès, depuis le, depuis le début de",
   after: "après, après le, postérieures au, postérieur à, suivant le",
   before: "avant, avant le, antérieures au, antérieur à, avant le mois de",
-  until: "jusqu à, jusqu en, jusqu au, à, au, et",
+  until:
+    "jusqu à, jusqu à fin, jusqu à la fin de, jusqu à la fin d, jusque fin, jusqu au terme de, jusqu en, jusqu au, à, au, et",
   between: "entre, de, du",
   "this.month": "depuis le début du mois, ce mois à ce jour",
   "this.quarter": "depuis le début du trimestre",

@@ -28,10 +28,10 @@ export const GERMAN_TIMES = {
   year_ago:
     "vorjahreszeitraum, zum vorjahreszeitraum, gegenüber vorjahr, zum vorjahr, vorjahresmonat, vorjahresquartal, vorjahresvergleich",
   period_ago: "zum vormonat, gegenüber vormonat, zum vorquartal",
-  since: "seit, ab, von, beginnend, seit anfang, seit beginn",
+  since: "am oder nach dem, seit, seit dem, ab, ab dem, von, beginnend, seit anfang, seit beginn",
   after: "nach, später als, nach dem",
   before: "vor, früher als, vor dem",
-  until: "bis, bis zum, bis ende, bis einschließlich",
+  until: "bis, bis zum, bis ende, bis zum ende, bis zum ende des, bis ende des, bis spätestens, bis einschließlich",
   between: "zwischen, von, vom",
   today: "heute",
   yesterday: "gestern",

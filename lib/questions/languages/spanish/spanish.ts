@@ -7,11 +7,11 @@ export const SPANISH = languageOf(
   {
     ...SPANISH_TIMES,
     count:
-      "cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
+      "cantidad total de, cantidad de, número total de, cuenta los, cuenta las, cuenta de, cuenta, contar, cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
     how_much: "cuánto, cuánta, a cuánto",
     sum: "total, totales, suma, suma de, en total, suma total, total de, el total",
     average:
-      "promedio, promedio de, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
+      "de media, de promedio, por término medio, como media, promedio, promedio de, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
     median: "mediana, mediana de, mediano",
     max: "valor más alto, valor mayor, máximo, máxima, máximos, tope",
     min: "valor más bajo, valor menor, mínimo, mínima, mínimos",
@@ -22,13 +22,13 @@ export const SPANISH = languageOf(
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
-    prep: "en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
+    prep: "en el mes de, durante el mes de, del mes de, en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
     compare:
       "compara, comparar, comparación, comparativa, diferencia, diferencia entre, compárame, compare, comparando, brecha, brecha entre",
     against:
       "frente a, frente al, contra, versus, vs, comparado con, comparada con, comparados con, en comparación con, respecto a, respecto al, con respecto a, con respecto al, en relación con, que en, que durante",
     change:
-      "en qué porcentaje, en cuánto, cambió, cambiado, cambio, crecido, creció, crecimiento, aumentó, aumento, aumentado, subió, subieron, subida, bajó, bajaron, bajado, bajada, cayó, cayeron, caído, caída, disminuyó, disminuyeron, descendió, disminución, variación, variado, evolucionado, descenso, mejorado, mejoró, empeoró, subido, han subido, han bajado, incremento, incrementó",
+      "en qué porcentaje, en qué %, en cuánto por ciento, en qué porcentaje, en cuánto, cambió, cambiado, cambio, crecido, creció, crecimiento, aumentó, aumento, aumentado, subió, subieron, subida, bajó, bajaron, bajado, bajada, cayó, cayeron, caído, caída, disminuyó, disminuyeron, descendió, disminución, variación, variado, evolucionado, descenso, mejorado, mejoró, empeoró, subido, han subido, han bajado, incremento, incrementó",
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
@@ -37,7 +37,8 @@ export const SPANISH = languageOf(
       "de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
     on_time: "a tiempo, puntual, puntuales",
-    frequent: "más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
+    frequent:
+      "con más frecuencia, más a menudo, más frecuentemente, más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
     descending:
@@ -47,7 +48,7 @@ export const SPANISH = languageOf(
     gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, superan, supera, de más de, por más de, superando",
     lt: "menos de, menor que, menores que, inferior a, inferiores a, por debajo de, menor a, menores a, menores de, <, menos que, menor de, de menos de",
     gte: "al menos, como mínimo, mínimo de, a partir de, >=, ≥, por lo menos",
-    lte: "como máximo, máximo de, a lo sumo, hasta, <=, ≤, no más de",
+    lte: "como mucho, como máximo, a lo sumo, menor o igual a, menor o igual que, como máximo, máximo de, a lo sumo, hasta, <=, ≤, no más de",
     eq: "exactamente, igual a, =",
     which: "qué, cuál, cuáles, cuál es, cuáles son",
     who: "quién, quiénes, qué persona",
@@ -57,7 +58,7 @@ export const SPANISH = languageOf(
       "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, cuántos días tardan en, cuántos días tarda en, días hasta, tiempo hasta, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
-      "lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
+      "mejor, lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
     open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
@@ -78,7 +79,7 @@ export const SPANISH = languageOf(
     rest: "otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
     both: "ambos, ambas",
     gte_after: "+, o más, o superior, en adelante, o mayores",
-    lte_after: "o menos, o inferior, o menores",
+    lte_after: "como máximo, como mucho, máximo, o menos, o inferior, o menores",
     up: "crecido, creció, aumentó, aumentado, subió, subieron, subido, han subido, incremento, incrementó, subida, aumento",
     down: "bajó, bajaron, bajado, han bajado, cayó, cayeron, caído, disminuyó, disminuyeron, descendió, bajada, caída, descenso, disminución",
     mention: "mencionan, mencionando, menciona, que hablan de, hablan de, contienen, contiene",

@@ -25,7 +25,8 @@ export const SPANISH_TIMES = {
   since: "desde, a partir de, desde el, desde inicios de, desde principios de",
   after: "después de, después del, tras, posterior a, posteriores a, posteriores al",
   before: "antes de, antes del, anterior a, anteriores a, previo a, anteriores al",
-  until: "hasta, hasta el, a, al",
+  until:
+    "hasta, hasta el, hasta finales de, hasta finales del, hasta fin de, hasta fines de, hasta el final de, hasta el fin de, a, al",
   between: "entre, de, desde, del",
   "this.month": "en lo que va de mes, en lo que va del mes, lo que va de mes, lo que llevamos de mes, desde principios de mes",
   "this.quarter": "en lo que va de trimestre, lo que va de trimestre, lo que llevamos de trimestre",

@@ -43,7 +43,8 @@ const TYPES = new Map([
 /** Money less money of the same currency is money; all else is what its values are. */
 function typeOf({ stored, derivation }: InputColumn, [first, second]: readonly (InputColumn | undefined)[]) {
   const isMoney = first?.type === "currency" && second?.type === "currency" && first.format === second.format;
-  if (derivation?.kind === "difference" && isMoney) return { type: "currency", format: first.format ?? null };
+  if ((derivation?.kind === "difference" || derivation?.kind === "total") && isMoney)
+    return { type: "currency", format: first.format ?? null };
   return { type: TYPES.get(stored) ?? "number", format: null };
 }
 

@@ -39,6 +39,8 @@ export interface Derivation {
   of?: string;
   over?: string;
   less?: string;
+  and?: string;
+  times?: string;
   unit?: string;
   begunBefore?: string | null;
   until?: string;

@@ -24,6 +24,8 @@ const KINDS = new Map<string, (derivation: Derivation) => Spelled>([
   ["length", ({ of: source }) => of([source], ([label]) => `length of ${label}`)],
   ["ratio", ({ of: source, over }) => of([source, over], ([upper, lower]) => `${upper} per ${lower}`)],
   ["difference", ({ of: source, less }) => of([source, less], ([from, taken]) => `${from} less ${taken}`)],
+  ["total", ({ of: source, and }) => of([source, and], ([one, other]) => `${one} and ${other}`)],
+  ["product", ({ of: source, times }) => of([source, times], ([one, other]) => `${one} times ${other}`)],
 ]);
 
 /** @throws {DataProblem} for a derivation that definitions.md does not have. */

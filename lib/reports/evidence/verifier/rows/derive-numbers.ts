@@ -39,22 +39,41 @@ export function ratio(_: Derivation, [upper, lower]: readonly Column[]): Made {
 }
 
 /** One number less another: exact unless one of them is a double. */
-export function difference(_: Derivation, [from, taken]: readonly Column[]): Made {
-  checkNumbers(from, taken);
-  if (!(from instanceof ExactColumn) || !(taken instanceof ExactColumn)) {
+export const difference = (_: Derivation, columns: readonly Column[]): Made => joined(columns, -1);
+
+/** One number and another, as exact. */
+export const total = (_: Derivation, columns: readonly Column[]): Made => joined(columns, 1);
+
+/** One number times another, as doubles. */
+export function product(_: Derivation, [one, other]: readonly Column[]): Made {
+  checkNumbers(one, other);
+  return {
+    stored: "double",
+    text(row) {
+      const value = (one?.number(row) ?? Number.NaN) * (other?.number(row) ?? Number.NaN);
+      return Number.isFinite(value) ? String(value) : null;
+    },
+  };
+}
+
+function joined([from, other]: readonly Column[], sign: 1 | -1): Made {
+  checkNumbers(from, other);
+  if (!(from instanceof ExactColumn) || !(other instanceof ExactColumn)) {
     return {
       stored: "double",
       text(row) {
-        const value = (from?.number(row) ?? Number.NaN) - (taken?.number(row) ?? Number.NaN);
+        const value = (from?.number(row) ?? Number.NaN) + sign * (other?.number(row) ?? Number.NaN);
         return Number.isFinite(value) ? String(value) : null;
       },
     };
   }
-  const scale = Math.max(from.scale, taken.scale);
+  const scale = Math.max(from.scale, other.scale);
   return {
-    stored: from.stored === "decimal" || taken.stored === "decimal" ? "decimal" : "integer",
+    stored: from.stored === "decimal" || other.stored === "decimal" ? "decimal" : "integer",
     text: (row) =>
-      from.present(row) && taken.present(row) ? written(exact(from, row, scale) - exact(taken, row, scale), scale) : null,
+      from.present(row) && other.present(row)
+        ? written(exact(from, row, scale) + BigInt(sign) * exact(other, row, scale), scale)
+        : null,
   };
 }
 

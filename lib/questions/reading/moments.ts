@@ -1,9 +1,77 @@
 import { GRAINS, type Grain } from "@/lib/core/time-grain";
-import { fold } from "../languages/language";
-import { beside, type Draft, type DraftGroup, has, note, partOf, use } from "./draft";
-import type { Item } from "./items";
-import { momentFor } from "./read-moment";
-import type { AskedColumn } from "./vocabulary";
+import { conceptsOf } from "../languages/concepts/concepts";
+import type { AskedColumn } from "./columns";
+import { beside, type Draft, type DraftGroup, has, note, partOf, plainly, use } from "./draft";
+import { isValueByMeaning } from "./item-values";
+import { bestColumns, type Item } from "./items";
+
+/** Things that happen to a row, each at a moment of its own. */
+export const EVENTS = [
+  "close",
+  "deliver",
+  "ship",
+  "pay",
+  "sell",
+  "discharge",
+  "admit",
+  "arrive",
+  "depart",
+  "hire",
+  "signup",
+  "churn",
+  "attrition",
+  "return",
+  "open_event",
+  "list_event",
+  "due",
+  "complete",
+];
+
+const LEAVING = ["churn", "attrition"];
+
+/** The moment that a word is of: named by its header, or by what happened then. Null for none, or for several. */
+export function momentOf(draft: Draft, item: Item): AskedColumn | null {
+  const named = bestColumns(item, ({ use: of }) => of === "moment");
+  if (named.length === 1 && (item.columns[0]?.column.use === "moment" || isEventNoun(item))) return named[0] ?? null;
+  const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
+  // Who churned has left.
+  const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
+  const fit = draft.vocabulary.moments.filter(({ words }) =>
+    words.some(({ concepts }) => events.some((one) => concepts.has(one))),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+/** What happened names its moment before other columns whose headers it is a part of. */
+const isEventNoun = (item: Item) =>
+  item.columns.every(({ coverage }) => coverage < 1) && EVENTS.some((one) => item.concepts.has(one));
+
+/** "unsold" is about "sold". */
+const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u, "");
+
+/** The moment that the periods are of: one that is named or whose event is, else the main one. */
+export function momentFor(draft: Draft): AskedColumn | null {
+  const { vocabulary, items } = draft;
+  if (draft.moment !== null) return draft.moment;
+  const isDuration = items.some(
+    (item) =>
+      has(item, "duration", "of.time") && bestColumns(item, ({ use: of }) => of === "amount" || of === "level").length === 0,
+  );
+  for (const [at, item] of items.entries()) {
+    if (draft.used.has(at) || isDuration || item.exact) continue;
+    const moment = momentOf(draft, item);
+    if (moment === null || item.senses.some((sense) => sense.startsWith("grain."))) continue;
+    // A status of that name is a condition, not a moment.
+    if (item.values.length > 0 && !isValueByMeaning(item) && moment.words.every(({ word }) => word !== item.said.toLowerCase()))
+      continue;
+    if (moment !== vocabulary.main) {
+      draft.moment = moment;
+      note(draft, "period", [at], `by ${moment.label}`);
+    } else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
+    return moment;
+  }
+  return vocabulary.main;
+}
 
 /** Groups by time: "per month", "weekly", "which quarter", "over time", "by weekday". */
 export function readTimeGroups(draft: Draft): void {
@@ -11,7 +79,7 @@ export function readTimeGroups(draft: Draft): void {
   for (const [at, item] of items.entries()) {
     // "hours" where a column is called so.
     const isFigure = item.columns.some(
-      ({ column, exact, coverage }) => exact === 3 && coverage === 1 && (column.use === "amount" || column.use === "level"),
+      ({ column, exact, coverage }) => exact > 0 && coverage === 1 && (column.use === "amount" || column.use === "level"),
     );
     if (draft.used.has(at) || item.exact || isFigure) continue;
     const part = partOf(item, "part");
@@ -47,7 +115,7 @@ export function readTimeGroups(draft: Draft): void {
   const paced = items.findIndex((item) => has(item, "period_ago"));
   const isSpan = draft.period !== null && draft.period.from !== null && draft.period.to !== null;
   if (paced >= 0 && !isSpan && vocabulary.main !== null && !draft.follows) {
-    const said = fold(items[paced]?.said ?? "");
+    const said = plainly(items[paced]);
     const grain = /quart|trim|qoq/.test(said) ? "quarter" : /week|wow|woche|seman|semain/.test(said) ? "week" : "month";
     addGroup(draft, [paced], { column: (momentFor(draft) ?? vocabulary.main).name, grain }, `by ${grain}`);
   }
@@ -66,6 +134,7 @@ const isAnyDate = ({ vocabulary, moment }: Draft, item: Item) =>
   vocabulary.moments.length > 1 &&
   DATE.test(item.said) &&
   !item.columns.some(({ coverage, exact }) => coverage === 1 && exact >= 2);
+
 const DATE = /^(dates?|dat(um|en)|fechas?)$/i;
 
 function askDate(draft: Draft, at: number): void {
@@ -112,6 +181,7 @@ export function readDays(draft: Draft): void {
   const against = draft.items.flatMap((item, at) => (has(item, "against", "compare") ? [at] : []));
   if (names.length > 1 && against.length > 0) addGroup(draft, against, { column: name }, `by ${part}`);
 }
+
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** "the three worst months", "top 3 months", "le mois le plus fort". */
@@ -182,4 +252,129 @@ function addHour(draft: Draft, at: number): void {
 /** The length of time that a word of it stands for. */
 function grainOf(word: string): Grain {
   return GRAINS.find((grain) => grain === word) ?? "month";
+}
+
+/** Hours of the day, the last exclusive. */
+interface Hours {
+  from: number;
+  to: number;
+}
+
+/** "between 8am and 10am", "nach 18 Uhr", "entre las 13 y las 15", "avant 9h": rows of such hours. */
+export function readHours(draft: Draft): void {
+  const said = saidHours(draft);
+  if (said === null) return;
+  const places = draft.items.flatMap(({ from, to }, at) => {
+    const start = draft.tokens[from]?.start ?? 0;
+    const end = draft.tokens[to - 1]?.end ?? 0;
+    return start < said.end && end > said.start && !draft.used.has(at) ? [at] : [];
+  });
+  const [first = 0] = places;
+  // "durée entre 8h et 10h" is how long something takes.
+  const last = places.at(-1) ?? first;
+  // So is "entre 8 y 16 horas" where a column is called so.
+  const isFigure = [first - 1, last, last + 1].some((place) =>
+    draft.items[place]?.columns.some(
+      ({ column: { use: of }, exact, coverage }) =>
+        (of === "amount" || of === "level") && (place < first || (exact > 0 && coverage === 1)),
+    ),
+  );
+  const { main, moments, clocks: times } = draft.vocabulary;
+  if (isFigure || (main === null && times.length === 0) || places.length === 0) return;
+  const clocks = moments.filter(({ profile }) => profile.type === "datetime");
+  const own = clocks.length > 0 ? clocks : times;
+  const column = main !== null && own.includes(main) ? main : own.length === 1 ? own[0] : undefined;
+  use(draft, ...places);
+  if (column === undefined) {
+    const sentence =
+      own.length > 1 ? `Hours of ${own.map(({ label }) => label).join(" or ")}?` : `${main?.label} has days, no hours.`;
+    draft.doubts.push({ at: first, sentence, options: [] });
+    return;
+  }
+  if (said.hours === null) {
+    draft.doubts.push({ at: first, sentence: `I can pick rows by whole hours only, not by “${said.words}”.`, options: [] });
+    return;
+  }
+  const name = `hour of ${column.label}`;
+  const hours = hoursOf(said.hours).map((hour) => clock(hour));
+  const [only] = hours;
+  const isOut = has(draft.items[first - 1], "not") && !draft.used.has(first - 1);
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part: "hour" } });
+  if (hours.length === 1 && only !== undefined) draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
+  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: hours });
+  const { from, to } = said.hours;
+  note(
+    draft,
+    "condition",
+    isOut ? [first - 1, ...places] : places,
+    `${isOut ? "no rows" : "only rows"} from ${clock(from)} to ${clock(to)} of ${column.label}`,
+  );
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** Past midnight they go on: 22 to 6. */
+function hoursOf({ from, to }: Hours): number[] {
+  const length = to > from ? to - from : to + 24 - from;
+  return Array.from({ length }, (_, at) => (from + at) % 24);
+}
+
+interface SaidHours {
+  /** Null where they don't begin or end with an hour. */
+  hours: Hours | null;
+  words: string;
+  start: number;
+  end: number;
+}
+
+const MARK = "a\\.?m\\.?|p\\.?m\\.?|o['’]?clock|uhr|h(?:rs|oras?|eures?)?";
+
+const TIME = `(las? )?(\\d{1,2})(?:(?::|h)([0-5]\\d))? ?(${MARK})?(?![\\p{L}\\d%]|[.,:]\\d)`;
+
+const JOINT = "(?:and|to|till|until|und|bis|y|a|hasta|et|à|-|–)";
+
+const SPAN = new RegExp(`(?<!\\p{L})(?:(?:between|from|zwischen|von|entre|desde|de) )?${TIME} ?${JOINT} ?${TIME}`, "iu");
+
+const OPEN = new RegExp(
+  `(?<!\\p{L})(?:(after|past|from|nach|ab|despu[eé]s de|a partir de|desde|apr[eè]s|[aà] partir de|d[eè]s)|(before|until|till|up to|by|vor|bis|antes de|hasta|avant|jusqu['’][aà])|(at|around|um|gegen|a|[aà]|vers)) ${TIME}`,
+  "iu",
+);
+
+function saidHours({ text }: Draft): SaidHours | null {
+  const span = SPAN.exec(text);
+  if (span !== null) {
+    const [words, ...groups] = span;
+    const last = timeOf(groups.slice(4, 8));
+    const first = timeOf(groups.slice(0, 4), groups[7]);
+    if ((first?.isMarked === true || last?.isMarked === true) && first !== null && last !== null) {
+      const isWhole = first.isWhole && last.isWhole && first.hour !== last.hour;
+      return { ...placeOf(span, words), hours: isWhole ? { from: first.hour % 24, to: last.hour } : null };
+    }
+  }
+  const open = OPEN.exec(text);
+  if (open === null) return null;
+  const [words, after, before, , ...groups] = open;
+  const time = timeOf(groups);
+  if (time === null || !time.isMarked) return null;
+  const hours =
+    after !== undefined
+      ? { from: time.hour % 24, to: 24 }
+      : before !== undefined
+        ? { from: 0, to: time.hour }
+        : { from: time.hour % 24, to: (time.hour % 24) + 1 };
+  return { ...placeOf(open, words), hours: time.isWhole && hours.to > hours.from ? hours : null };
+}
+
+const placeOf = ({ index }: RegExpExecArray, words: string) => ({ words, start: index, end: index + words.length });
+
+/** @param shared the mark of the other end: "8 to 10am" */
+function timeOf([article, digits, minutes, mark]: readonly (string | undefined)[], shared?: string) {
+  const said = Number(digits);
+  if (said > 24) return null;
+  const half = /^[ap]/i.exec(mark ?? shared ?? "")?.[0]?.toLowerCase();
+  if (half !== undefined && (said > 12 || said === 0)) return null;
+  const hour = half === undefined ? said : (said % 12) + (half === "p" ? 12 : 0);
+  const isMarked = mark !== undefined || minutes !== undefined || article !== undefined;
+  return { hour, isMarked, isWhole: minutes === undefined || minutes === "00" };
 }

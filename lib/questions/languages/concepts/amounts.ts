@@ -1,0 +1,83 @@
+/** Figures: money, pieces, marks, times and what is measured. */
+export const AMOUNTS: Readonly<Record<string, string>> = {
+  revenue:
+    "rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+  amount:
+    "imp mnt mto betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
+  money: "money geld dinero argent",
+  price: "prc pu vk ek price prices preis preise preisen precio precios prix pricing",
+  cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
+  spend:
+    "gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+  profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
+  margin: "margin margins marge marges margen margenes",
+  discount: "disc rab dto discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
+  tax: "tax taxes vat mwst mehrwertsteuer steuer iva impuesto impuestos tva taxe taxes ust umsatzsteuer",
+  budget: "budget budgets presupuesto presupuestos budgete",
+  tip: "tip tips propina propinas trinkgeld trinkgelder pourboire pourboires",
+  rent: "rent rents miete mieten alquiler alquileres renta loyer loyers",
+  absence: "absence absences absent absents absente absentes abwesend fehlzeiten ausencia ausencias ausente ausentes",
+  applicant:
+    "applicant applicants application applications candidate candidates bewerber bewerbung bewerbungen candidato candidatos candidatura candidaturas candidat candidats candidature candidatures",
+  claim: "claim claims schaden schadensfall schadensfalle siniestro siniestros sinistre sinistres",
+  call: "gesprach gesprache gesprachen telefonat telefonate call calls anruf anrufe anrufen llamada llamadas appel appels",
+  complaint:
+    "complaint complaints beschwerde beschwerden reklamation reklamationen queja quejas reclamacion reclamaciones plainte plaintes reclamation reclamations",
+  fee: "honorar honorare honorarios honoraire honoraires charge charges fee fees gebuhr gebuhren tarifa comision frais",
+  freight: "freight shipping_cost fracht frachtkosten flete portes transport fret transportkosten versandkosten",
+  net: "net netto neto neta ht netto",
+  gross: "gross brutto bruto ttc",
+  attend:
+    "checked_in check_in checkin turned_up turn_up showed_up show_up shown_up attendance attend attended attends asistio asistieron asistencia asiste erschienen anwesend anwesenheit assiste present presents presence",
+  attendance:
+    "entrees eintritte attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
+  donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
+  damage:
+    "damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
+  salary:
+    "gagnant gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
+  quantity:
+    "anz nb nbr nbre stk cantid qte qtes cant quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
+  unit: "unit unitario unitaire stuckpreis",
+  stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
+  score:
+    "scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+  rating:
+    "star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
+  satisfaction:
+    "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
+  age: "age alter edad years_old aged",
+  weight: "gew pds wt pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
+  duration: "dur duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
+  wait: "waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
+  temperature: "warm heiss kalt hot cold caliente chaud froid temperature temp temperatur temperatura temperatures",
+  pressure: "pressure druck presion pression",
+  vibration: "vibration vibrations vibracion",
+  distance:
+    "distance distances distanz strecke strecken distancia distancias km kilometer kilometern kilometers kilometre kilometres kilometro kilometros miles",
+  tonnage: "tonnen tonne tonnes tons tonelada toneladas litre litres liter liters litros",
+  fuel: "fuel kraftstoff sprit combustible gasolina carburante",
+  energy:
+    "consumption verbrauch consumo consommation energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
+  water: "water wasser agua eau wasserverbrauch",
+  use: "use usage consumption verbrauch consumo consommation",
+  output:
+    "production produktion produccion produced hergestellt hergestellte produites produzierte produzierten producidas producidos",
+  counted:
+    "copies exemplare ejemplares exemplaires bulto bultos voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
+  payout: "payout payouts auszahlung auszahlungen desembolso desembolsos versement versements",
+  task: "task tasks aufgabe aufgaben tarea tareas tache taches",
+  seat: "seat seats sitze asientos sieges lizenzen licences licenses",
+  night:
+    "length_of_stay aufenthaltsdauer duracion_de_la_estancia duree_de_sejour duree_du_sejour night nights nuits nuit nuitees noches ubernachtungen nachte",
+  page: "page pages seiten paginas",
+  view: "view views viewed aufrufe vistas vues",
+  impression: "impression impressions impresiones einblendungen",
+  click: "click clicks klicks clics clic",
+  conversion: "conversion conversions konversionen conversiones converted convert converts",
+  scrap: "scrap ausschuss reject rejects rebut rebuts defekt merma",
+  bedroom: "bedroom bedrooms schlafzimmer dormitorios habitaciones chambres",
+  area: "area flache wohnflache superficie size m2 sqm",
+  probability: "probability wahrscheinlichkeit probabilidad probabilite",
+  estimated: "estimated estimado estimada geschatzt estime",
+};
