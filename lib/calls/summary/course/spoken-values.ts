@@ -1,5 +1,5 @@
 import { type Language, numberTalk } from "../../language/languages";
-import { wordsOf } from "./stems";
+import { readWords } from "../../language/read-words";
 
 /** A number in words or digits, with all that it may mean. */
 export interface SpokenValue {
@@ -14,6 +14,10 @@ interface Numerals {
   hundred: ReadonlySet<string>;
   large: ReadonlyMap<string, number>;
   join: ReadonlySet<string>;
+  /** Parts of numbers that are written as one word, the longest first; none where they are written apart. */
+  parts: readonly string[];
+  /** "Soixante-douze", "quatre-vingt": counted in twenties. */
+  isTwenties: boolean;
 }
 
 const LARGE = [1e3, 1e6, 1e9];
@@ -89,7 +93,10 @@ function withValue(found: SpokenValue, value: string): SpokenValue {
 
 /** The same of a whole text. */
 export function valuesIn(text: string, language: Language): SpokenValue[] {
-  return spokenValues(wordsOf(text), language);
+  return spokenValues(
+    readWords(text, language).map((word) => word.text),
+    language,
+  );
 }
 
 /** "1,200.50", "1.200,5" and "1 200.50" are "1200.5"; "10:30" stays. */
@@ -106,16 +113,15 @@ function writtenValues(text: string, next = ""): string[] {
   return [rest ? `${whole}.${rest}` : whole, ...clock];
 }
 
-function isNumeral(word: string, { small, hundred, large, join }: Numerals, isBetween: boolean): boolean {
+function isNumeral(word: string, numerals: Numerals, isBetween: boolean): boolean {
+  const { hundred, large, join } = numerals;
   const parts = word.split("-");
   if (parts.length > 1)
-    return parts.every((part) => part === "oh" || numeralValue(part, small) !== undefined || hundred.has(part));
-  return numeralValue(word, small) !== undefined || hundred.has(word) || large.has(word) || (isBetween && join.has(word));
+    return parts.every((part) => part === "oh" || numeralValue(part, numerals) !== undefined || hundred.has(part));
+  return numeralValue(word, numerals) !== undefined || hundred.has(word) || large.has(word) || (isBetween && join.has(word));
 }
 
 const SEVERAL = /^(?:(?:two|three|four|five|six|seven|eight|nine|ten)e?s|[a-z]+ties)$/;
-/** "zweihundertvierzig", "eintausendfünfhundert" as one word. */
-const COMPOUND = /^([a-z]*tausend)?([a-z]*?hundert)?(?:und)?([a-z]+)?$/;
 const ORDINALS: Readonly<Record<string, number>> = {
   first: 1,
   second: 2,
@@ -133,36 +139,45 @@ const ORDINALS: Readonly<Record<string, number>> = {
   siebten: 7,
 };
 
-function numeralValue(word: string, small: ReadonlyMap<string, number>): number | undefined {
+const COMPOUND_MAX = 40;
+
+function numeralValue(word: string, numerals: Numerals): number | undefined {
+  const { small } = numerals;
   // "Under sixes", "the thirties".
   const plain =
     small.get(word) ??
     ORDINALS[word] ??
     (SEVERAL.test(word) ? small.get(word.replace(/(?<=x)es$|ies$|s$/, (end) => (end === "ies" ? "y" : ""))) : undefined);
-  const hundreds = /^([a-z]{3,})cento$/.exec(word)?.[1];
-  if (plain === undefined && hundreds !== undefined && small.has(hundreds)) return 100 * (small.get(hundreds) ?? 0);
   if (plain !== undefined) return plain;
-  const compound = /hundert|tausend/.test(word) ? COMPOUND.exec(word) : null;
-  if (compound) {
-    const [, thousands, hundreds, rest] = compound;
-    const part = (text: string | undefined, unit: number, suffix: RegExp) => {
-      if (text === undefined) return 0;
-      const said = text.replace(suffix, "").replace(/^eins?$/, "");
-      const value = said === "" ? 1 : numeralValue(said, small);
-      return value === undefined ? Number.NaN : value * unit;
-    };
-    const value =
-      part(thousands, 1000, /tausend$/) +
-      part(hundreds, 100, /hundert$/) +
-      (rest ? (numeralValue(rest, small) ?? Number.NaN) : 0);
-    if ((thousands ?? hundreds) !== undefined && !Number.isNaN(value)) return value;
+  const compound = compoundValue(word, numerals);
+  if (compound !== undefined) return compound;
+  if (/(?:th|ieth|ste|sten|te|ten)$/.test(word)) {
+    const base = word.replace(/ieth$/, "y").replace(/(?:th|sten|ste|ten|te)$/, "");
+    return small.get(base) ?? compoundValue(base, numerals);
   }
-  if (/(?:th|ieth|ste|sten|te|ten)$/.test(word))
-    return small.get(word.replace(/ieth$/, "y").replace(/(?:th|sten|ste|ten|te)$/, ""));
   return undefined;
 }
 
-function readings(words: readonly string[], { small, hundred, large, join }: Numerals): Set<string> {
+/** "Zweihundertvierzig", "tweeenveertig", "millecentodue". */
+function compoundValue(word: string, { small, hundred, large, join, parts }: Numerals): number | undefined {
+  if (parts.length === 0 || word.length > COMPOUND_MAX) return undefined;
+  let [sum, group, count] = [0, 0, 0];
+  for (let rest = word; rest !== ""; count++) {
+    const part = parts.find((one) => rest.startsWith(one));
+    if (part === undefined) return undefined;
+    rest = rest.slice(part.length);
+    if (join.has(part)) continue;
+    if (hundred.has(part)) group = (group || 1) * 100;
+    else if (large.has(part)) {
+      sum += (group || 1) * (large.get(part) ?? 1);
+      group = 0;
+    } else group += small.get(part) ?? 1;
+  }
+  return count > 1 ? sum + group : undefined;
+}
+
+function readings(words: readonly string[], numerals: Numerals): Set<string> {
+  const { hundred, large, join, isTwenties } = numerals;
   const parts: number[] = [];
   let sum = 0;
   let group = 0;
@@ -170,8 +185,19 @@ function readings(words: readonly string[], { small, hundred, large, join }: Num
   let last = 0;
   for (const word of words) {
     if (join.has(word)) continue;
-    const value = numeralValue(word, small);
-    if (hundred.has(word)) {
+    const value = numeralValue(word, numerals);
+    if (isTwenties && value === 20 && last === 4) {
+      group += 76;
+      last = 80;
+    } else if (
+      isTwenties &&
+      value !== undefined &&
+      isOpen &&
+      ((last % 20 === 0 && last >= 60 && value < 20) || (last === 10 && value > 6 && value < 10))
+    ) {
+      group += value;
+      last = value === 10 ? 10 : 1;
+    } else if (hundred.has(word)) {
       group = (group || 1) * 100;
       last = 100;
     } else if (large.has(word)) {
@@ -206,7 +232,7 @@ function readings(words: readonly string[], { small, hundred, large, join }: Num
 function numeralsOf(language: Language): Numerals {
   const before = known.get(language);
   if (before !== undefined) return before;
-  const { units, teens, tens, hundred, large, join, order } = numberTalk(language).numerals;
+  const { units, teens, tens, hundreds, hundred, large, join, order } = numberTalk(language).numerals;
   const small = new Map<string, number>();
   const add = (list: string, from: number, step: number) => {
     for (const [at, variants] of list.split(" ").entries())
@@ -215,22 +241,37 @@ function numeralsOf(language: Language): Numerals {
   add(units, 0, 1);
   add(teens, 10, 1);
   add(tens, 20, 10);
+  if (hundreds !== "") add(hundreds, 100, 100);
   for (const [word, value] of [...small]) small.set(word.replaceAll("ss", "s"), value);
   // What is an article, or another word too, counts nothing by itself.
   for (const word of ["oh", "ein", "eine", "un", "une", "una", "um", "uma", "uno", "een", "no"]) small.delete(word);
   if (small.has("veinte"))
     for (const [unit, one] of [...small].filter(([, value]) => value > 0 && value < 10)) small.set(`veinti${unit}`, 20 + one);
-  if (small.has("veinte")) small.set("ciento", 100).set("cien", 100);
-  if (order === "unit-first") {
-    for (const [unit, one] of [...small].filter(([, value]) => value > 0 && value < 10))
-      for (const [ten, value] of [...small].filter(([, number]) => number >= 20))
-        small.set(`${unit.replace(/^eins$/, "ein")}und${ten}`, value + one);
+  if (small.has("veinte")) small.set("veintiuno", 21).set("veintiun", 21).set("veintiuna", 21);
+  const hundredWords = hundred.split(/[ /]/).filter(Boolean);
+  const largeWords = large.split(" ");
+  const joinWords = join.split(/[ /]/).filter(Boolean);
+  const parts: string[] = [];
+  if (order !== "apart") {
+    if (order === "ten-first") for (const [ten, value] of [...small]) if (value >= 20) small.set(ten.slice(0, -1), value);
+    parts.push(
+      ...small.keys(),
+      "ein",
+      "een",
+      "uno",
+      ...hundredWords,
+      ...largeWords,
+      ...(order === "unit-first" ? joinWords : []),
+    );
+    parts.sort((a, b) => b.length - a.length);
   }
   const made: Numerals = {
     small,
-    hundred: new Set(hundred.split(/[ /]/).filter(Boolean)),
-    large: new Map(large.split(" ").map((word, at) => [word, LARGE[Math.min(at, LARGE.length - 1)] ?? 1e3])),
-    join: new Set([...join.split(/[ /]/).filter(Boolean), "uhr", "o'clock"]),
+    hundred: new Set(hundredWords),
+    large: new Map(largeWords.map((word, at) => [word, LARGE[Math.min(at, LARGE.length - 1)] ?? 1e3])),
+    join: new Set([...joinWords, "uhr", "o'clock"]),
+    parts,
+    isTwenties: small.has("quatre"),
   };
   known.set(language, made);
   return made;
