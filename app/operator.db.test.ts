@@ -29,7 +29,7 @@ test("a running server changes a plan for the operator, and says so", async () =
   const listening = listenForOperator(dataDir, database);
   try {
     const reply = await askServer(dataDir, { command: "plan", workspaceId, plan: "STARTER" });
-    expect(reply).toEqual({ ok: true, sentence: "The workspace Test workspace is on the plan STARTER now." });
+    expect(reply).toEqual({ ok: true, sentence: "The workspace Test workspace is now on the STARTER plan." });
     const missing = await askServer(dataDir, { command: "plan", workspaceId: "ws_unknown", plan: "STARTER" });
     expect(missing).toEqual({ ok: false, sentence: "No workspace with this id." });
   } finally {
@@ -44,7 +44,8 @@ test("a running server deletes a workspace for the operator, once", async () => 
     const reply = await askServer(dataDir, { command: "remove", workspaceId });
     expect(reply).toEqual({
       ok: true,
-      sentence: "The workspace Test workspace is deleted: nobody gets in. The server removes its rows and files while it runs.",
+      sentence:
+        "The workspace Test workspace is deleted, and nobody can sign in to it. The running server removes its rows and files.",
     });
     const again = await askServer(dataDir, { command: "remove", workspaceId });
     expect(again).toEqual({ ok: false, sentence: "No workspace with this id." });
@@ -66,7 +67,7 @@ test("a running server makes a link to a new password, tells of a person, and en
     expect(await resetPassword(database, input)).toEqual({ reset: true });
     expect(await askServer(dataDir, { command: "show", email })).toMatchObject({
       ok: true,
-      sentence: expect.stringContaining(`Owner <${email}>\nE-mail: not confirmed\nPassword: set\nTwo-factor sign-in: off`),
+      sentence: expect.stringContaining(`Owner <${email}>\nEmail: not confirmed\nPassword: set\nTwo-factor sign-in: off`),
     });
     expect(await askServer(dataDir, { command: "two-factor-off", email })).toEqual({
       ok: false,
@@ -74,10 +75,10 @@ test("a running server makes a link to a new password, tells of a person, and en
     });
     for (const command of ["reset", "show", "two-factor-off"] as const) {
       const missing = await askServer(dataDir, { command, email: "nobody@example.com" });
-      expect(missing).toEqual({ ok: false, sentence: "Nobody has an account with this e-mail address." });
+      expect(missing).toEqual({ ok: false, sentence: "No account uses this email address." });
     }
     const unknown = await askServer(dataDir, { command: "drop" } as unknown as OperatorRequest);
-    expect(unknown).toEqual({ ok: false, sentence: "This command is not known." });
+    expect(unknown).toEqual({ ok: false, sentence: "Unknown command." });
   } finally {
     listening.close();
   }

@@ -39,7 +39,7 @@ export async function obey(database: Database, request: OperatorRequest): Promis
   try {
     return { ok: true, sentence: await perform(database, request) };
   } catch (error) {
-    return { ok: false, sentence: error instanceof Error ? error.message : "This could not be done." };
+    return { ok: false, sentence: error instanceof Error ? error.message : "Something went wrong." };
   }
 }
 
@@ -47,17 +47,17 @@ async function perform(database: Database, request: OperatorRequest): Promise<st
   switch (request.command) {
     case "plan": {
       const workspace = await changePlan(database, request.workspaceId, request.plan);
-      return `The workspace ${workspace.name} is on the plan ${request.plan} now.`;
+      return `The workspace ${workspace.name} is now on the ${request.plan} plan.`;
     }
     case "remove": {
       const name = await removeByOperator(database, request.workspaceId, systemClock.now());
-      return `The workspace ${name} is deleted: nobody gets in. The server removes its rows and files while it runs.`;
+      return `The workspace ${name} is deleted, and nobody can sign in to it. The running server removes its rows and files.`;
     }
     case "reset":
-      return `This link sets a new password, once, within 30 minutes:\n${await createResetLink(database, request.email)}`;
+      return `Link to set a new password (works once, for 30 minutes):\n${await createResetLink(database, request.email)}`;
     case "two-factor-off":
       await endTwoFactor(database, request.email);
-      return "Sign-in asks this person for no code now.";
+      return "This person can now sign in without a code.";
     case "show":
       return describePerson(database, request.email);
     case "secrets-status":
@@ -106,7 +106,7 @@ export function askServer(dataDir: string, request: OperatorRequest): Promise<Op
       try {
         resolve(JSON.parse(answer));
       } catch {
-        reject(new Error("The server gave no answer. Is it stopping?"));
+        reject(new Error("The server didn't answer. It may be stopping."));
       }
     });
     socket.on("error", (error: NodeJS.ErrnoException) => {
@@ -119,7 +119,7 @@ export function askServer(dataDir: string, request: OperatorRequest): Promise<Op
 /** Reads one line, answers one. */
 async function converse(socket: Socket, database: Database): Promise<void> {
   const request = operatorRequest.safeParse(JSON.parse(await firstLine(socket)));
-  const reply = request.success ? await obey(database, request.data) : { ok: false, sentence: "This command is not known." };
+  const reply = request.success ? await obey(database, request.data) : { ok: false, sentence: "Unknown command." };
   socket.end(JSON.stringify(reply));
 }
 

@@ -33,10 +33,9 @@ export default function LandingPage() {
           row, and anything doubtful is pointed out.
         </Point>
         <Point icon={SquareFunction} title="Figures out">
-          KPIs and charts chosen for the columns you have, or for the question you ask. IDs, codes, years and rates are never
-          added up.
+          KPIs and charts chosen for your columns, or for the question you ask. IDs, codes, years and rates are never added up.
         </Point>
-        <Point icon={Braces} title="By hand or by key">
+        <Point icon={Braces} title="Dashboard or API">
           Everything a report shows is in the API: figures, their definition, their query. One curl sends rows, another reads the
           report.
         </Point>
@@ -46,14 +45,14 @@ export default function LandingPage() {
         <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
           <Line icon={Phone}>
             Upload recordings, or let your phone system post them. Each becomes a summary, action items, a score and a transcript,
-            and every statement leads to its line.
+            and every statement links to its line.
           </Line>
           <Line icon={EyeOff}>
-            Phone numbers, e-mail addresses, ID and card numbers are masked, written or spoken, before anything is stored.
+            Phone numbers, email addresses, ID and card numbers are masked, written or spoken, before anything is stored.
           </Line>
           <Line icon={Trash2}>Audio is deleted once the text is saved, unless you choose to keep it longer.</Line>
           <Line icon={Server}>
-            Speech becomes text at an endpoint you choose, your own or a cloud's. Existing transcripts don't need one.
+            You choose the speech-to-text endpoint, your own or a cloud service. Existing transcripts don't need one.
           </Line>
         </ul>
       </section>
@@ -61,14 +60,11 @@ export default function LandingPage() {
         <h2 className="font-serif text-[1.875rem] leading-9 font-semibold text-balance">What happens to your rows</h2>
         <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
           <Line icon={EyeOff}>
-            Row values are never sent to a language model. Where one is configured, it words sentences around figures it cannot
-            change.
+            Row values are never sent to a language model. If you configure one, it rewords sentences but can't change figures.
           </Line>
-          <Line icon={Server}>
-            Rows, reports and keys stay on the server that runs Rowcall, each workspace apart from the others.
-          </Line>
+          <Line icon={Server}>Rows, reports and keys stay on the server that runs Rowcall, and each workspace is separate.</Line>
           <Line icon={Trash2}>Deleting a dataset deletes its rows and its reports.</Line>
-          <Line icon={KeyRound}>A key is shown once. Only a keyed hash of it is kept.</Line>
+          <Line icon={KeyRound}>A key is shown once. Only a keyed hash is stored.</Line>
         </ul>
       </section>
       <section id="plans" className="mt-24 scroll-mt-20">

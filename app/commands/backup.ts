@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { askServer, type OperatorReply, obey } from "../operator";
 import { runCommand } from "./run-command";
 
-const USAGE = "Use: npm run backup -- <directory that does not exist yet>";
+const USAGE = "Usage: npm run backup -- <new directory>";
 
 /** `npm run backup -- <directory>`: database and stored files, whether the server runs or not. */
 runCommand(async (): Promise<OperatorReply> => {

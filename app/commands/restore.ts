@@ -7,9 +7,9 @@ import type { OperatorReply } from "../operator";
 import { readBackup } from "./backup/read-backup";
 import { runCommand } from "./run-command";
 
-const USAGE = "Use: npm run restore -- <directory of a backup>";
+const USAGE = "Usage: npm run restore -- <directory of a backup>";
 const NO_SECRET =
-  'Put the master secret in place first: the file "secret" of the data directory that was backed up, or its APP_KEYS. Without it nothing that is sealed can be opened.';
+  'Put the master secret in place first: the file "secret" from the data directory that was backed up, or its APP_KEYS. Encrypted values can be read only with it.';
 
 /** `npm run restore -- <directory>`: fills an empty installation. The server must not run. */
 runCommand(async (): Promise<OperatorReply> => {
@@ -27,7 +27,7 @@ runCommand(async (): Promise<OperatorReply> => {
   try {
     const manifest = await readBackup(database, path.resolve(given), { scratch: path.join(settings.DATA_DIR, "tmp") });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString("en-US");
-    const sentence = `Restored: ${manifest.tables.length} tables and ${rows} rows, each read again and the same as in the backup of ${manifest.createdAt}; ${manifest.files.length.toLocaleString("en-US")} files.`;
+    const sentence = `Restored: ${manifest.tables.length} tables and ${rows} rows, each read back and identical to the backup of ${manifest.createdAt}; ${manifest.files.length.toLocaleString("en-US")} files.`;
     return { ok: true, sentence };
   } finally {
     await database.close();

@@ -4,9 +4,9 @@ import { operatorRequest } from "../operator";
 import { command } from "./command";
 import { runCommand } from "./run-command";
 
-const USAGE = "Use: npm run secrets -- <status|add|reseal>";
+const USAGE = "Usage: npm run secrets -- <status|add|reseal>";
 const IN_THE_SETTING =
-  "The keys are in APP_KEYS: put a new one first there, as id:base64 of 32 random bytes, and keep the old ones behind it.";
+  "The keys are in APP_KEYS: add a new one at the front, as id:base64 of 32 random bytes, and keep the old ones after it.";
 
 const [name, ...more] = process.argv.slice(2);
 
@@ -20,7 +20,7 @@ if (name === "add" && more.length === 0) {
     const id = addMasterKey(env().DATA_DIR, new Date());
     return {
       ok: true,
-      sentence: `Added the key ${id}. Keep a new copy of the file "secret", start every server again, then run npm run secrets -- reseal.`,
+      sentence: `Added key ${id}. Keep a new copy of the file "secret", restart every server, then run npm run secrets -- reseal.`,
     };
   });
 } else {

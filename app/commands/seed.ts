@@ -110,7 +110,7 @@ function planOf(argv: readonly string[]): Plan {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`The demo workspace could not be made. ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`The demo workspace couldn't be created. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   },
 );

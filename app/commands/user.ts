@@ -1,7 +1,7 @@
 import { operatorRequest } from "../operator";
 import { command } from "./command";
 
-const USAGE = "Use: npm run user -- <show|reset|two-factor-off> <e-mail>";
+const USAGE = "Usage: npm run user -- <show|reset|two-factor-off> <email>";
 
 /** `npm run user -- reset ada@example.com`: helps somebody who cannot sign in, whether the server runs or not. */
 command(USAGE, ([name, email]) =>

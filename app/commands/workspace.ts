@@ -1,8 +1,8 @@
 import { operatorRequest } from "../operator";
 import { command } from "./command";
 
-const USAGE = `Use: npm run workspace -- plan <workspace id> <FREE|STARTER|PROFESSIONAL|BUSINESS>
-     npm run workspace -- remove <workspace id> --yes   deletes it for good, with all that it holds`;
+const USAGE = `Usage: npm run workspace -- plan <workspace id> <FREE|STARTER|PROFESSIONAL|BUSINESS>
+     npm run workspace -- remove <workspace id> --yes   deletes it and everything in it for good`;
 
 /**
  * `npm run workspace -- plan <id> STARTER` changes a workspace's plan, `npm run workspace -- remove <id> --yes` deletes one; whether

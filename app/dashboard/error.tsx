@@ -5,9 +5,9 @@ import { ErrorState } from "@/components/ui/page/error-state";
 export default function DashboardError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <>
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">This page could not be shown</h1>
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">This page couldn't be loaded</h1>
       <ErrorState
-        sentence="Something went wrong while it was loading. Nothing was changed."
+        sentence="Something went wrong. Nothing was changed."
         retry={reset}
         requestId={error.digest ? `Reference ${error.digest}` : null}
       />

@@ -12,7 +12,7 @@ export function EmailCheckBanner({ email }: { email: string }) {
   const send = useMutation({ mutationFn: () => call(operations.resendEmailCheck) });
   return (
     <aside
-      aria-label="Your e-mail address"
+      aria-label="Your email address"
       className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-info-soft px-4 py-2.5 lg:-mt-1 print:hidden"
     >
       <MailCheck className="size-4 shrink-0 text-info" aria-hidden />

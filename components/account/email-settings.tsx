@@ -43,7 +43,7 @@ function Pending({ email }: { email: string }) {
   return (
     <div className="w-full rounded-md bg-info-soft px-4 py-3">
       <p className="text-pretty [overflow-wrap:anywhere]">
-        <span className="font-medium">{email}</span> becomes your address when you open the link sent to it.
+        <span className="font-medium">{email}</span> becomes your address once you open the link we sent there.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
@@ -83,7 +83,7 @@ function ChangeEmail({ mailIsSet, twoFactor, onClose }: { mailIsSet: boolean; tw
     event.preventDefault();
     const isAddress = /^\S+@\S+\.\S+$/.test(fields.email.trim());
     const found = {
-      ...(isAddress ? {} : { email: "Enter an e-mail address such as ada@example.com." }),
+      ...(isAddress ? {} : { email: "Enter an email address such as ada@example.com." }),
       ...(fields.password ? {} : { password: "Enter your password." }),
     };
     setProblems(found);

@@ -48,7 +48,7 @@ export function FormatsForm({ locale: saved, workspaceLocale }: { locale: string
         />
       </Field>
       <p className="rounded-sm bg-sunken px-3 py-2 text-ui text-ink-2">
-        Written as{" "}
+        Example:{" "}
         <span className="font-medium text-ink">
           {formatNumber(1_234_567.89, locale)} · {formatDateTime("2026-11-21T14:03:00Z", locale, timeZone)}
         </span>

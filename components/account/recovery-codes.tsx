@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       title="Keep these recovery codes"
       description="Each code signs you in once when you don't have your phone. They won't be shown again."
       onOpenChange={onDone}
-      leaveQuestion={isSaved ? null : "The codes were not saved and cannot be shown again."}
+      leaveQuestion={isSaved ? null : "You haven't saved the codes, and they can't be shown again."}
       footer={
         <>
           <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I have saved them" />

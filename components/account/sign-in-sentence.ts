@@ -3,13 +3,13 @@ export function signInSentence(error: string): string {
   if (/^[A-Z].*\s.*\.$/.test(error)) return error;
   switch (error) {
     case "CredentialsSignin":
-      return "E-mail or password is wrong.";
+      return "Wrong email address or password.";
     case "SessionRequired":
       return "Sign in to see this page.";
     case "AccessDenied":
-      return "This account may not sign in here.";
+      return "This account can't sign in here.";
     case "OAuthAccountNotLinked":
-      return "This e-mail belongs to an account with a password. Sign in with the password.";
+      return "An account with a password uses this email address. Sign in with the password.";
     default:
       return "Sign-in didn't work. Try again.";
   }

@@ -89,7 +89,7 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
       </span>
       <span className="relative z-1 flex items-center justify-end gap-1">
         <Menu
-          label={`More for ${name}`}
+          label={`More actions for ${name}`}
           items={[
             { label: "Open call", icon: ExternalLink, href: pages.call(item.id) },
             ...(mayRetry ? [{ label: "Try again", icon: RotateCw, onSelect: () => again.mutate() }] : []),

@@ -48,12 +48,12 @@ export function FactsPanel({ datasetId }: { datasetId: Id<"dataset"> | null }) {
   return (
     <div className="flex max-w-xl flex-col items-start gap-3">
       <p className="text-sm text-pretty text-ink-2">
-        Existing calls are added right away, new ones as they complete. Deleting the dataset stops this; the calls stay.
+        Existing calls are added right away, and new ones as they complete. If you delete the dataset, the calls stay.
       </p>
       <FormError sentence={create.error ? sentenceFor(create.error) : null} />
       <May>
         <Button busy={create.isPending} onClick={() => create.mutate()}>
-          Make dataset of call facts
+          Create call facts dataset
         </Button>
       </May>
     </div>

@@ -66,5 +66,5 @@ export function resetDay(resetsAt: string, locale: string): string {
 }
 
 /** The notices about recordings, in the words that are used everywhere. */
-export const TELL_CALLERS = "Callers should be told that calls are recorded and analysed.";
-export const AUDIO_GOES = "Audio is deleted as soon as the transcript and summary are saved. Only text is kept.";
+export const TELL_CALLERS = "Tell callers that calls are recorded and analyzed.";
+export const AUDIO_GOES = "Audio is deleted as soon as the transcript and summary are saved. Only the text is kept.";

@@ -50,7 +50,7 @@ export function NoFit({ view, onClear }: { view: CallView; onClear: () => void }
       action={<Button onClick={onClear}>{isNarrowed(view) ? "Clear filters" : "Show all calls"}</Button>}
     >
       <p dir="auto" className="[overflow-wrap:anywhere]">
-        Asked for: {formatList(words, locale)}.
+        Filtered by {formatList(words, locale)}.
       </p>
     </EmptyState>
   );

@@ -86,7 +86,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
               {asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
             </IconButton>
           )}
-          <Menu label={`More for ${spec.title}`} items={items} />
+          <Menu label={`More actions for ${spec.title}`} items={items} />
         </div>
       </div>
       <div className="mt-3 grow">
@@ -104,7 +104,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
             kind={exporting}
             onDone={(failed) => {
               setExporting(null);
-              toast(failed ? "This browser could not draw the picture" : "Picture saved");
+              toast(failed ? "This browser couldn't create the image" : "Image saved");
             }}
           />
         </Suspense>

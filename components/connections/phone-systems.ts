@@ -12,7 +12,7 @@ export const GROUP_WORDS: Readonly<Record<Group, string>> = {
   other: "Anything else",
 };
 
-/** "Aircall", "Any other phone system". */
+/** "Aircall", "Another phone system". */
 export function systemName(type: ConnectionType): string {
   return providerWords(type);
 }

@@ -87,7 +87,7 @@ export function DatasetView(props: DatasetViewProps) {
             {dataset.rowCount > 0 && <DownloadMenu dataset={dataset} />}
             <May>
               <Menu
-                label={`More for ${dataset.name}`}
+                label={`More actions for ${dataset.name}`}
                 items={[
                   { label: "Rename dataset", icon: Pencil, onSelect: () => setLayer("rename") },
                   "separator",
@@ -122,7 +122,7 @@ export function DatasetView(props: DatasetViewProps) {
           title="No rows yet"
           link={
             <Link href={part("incoming")} className="text-sm text-accent-ink hover:underline">
-              See what comes in
+              See incoming rows
             </Link>
           }
         >
@@ -149,8 +149,8 @@ const EMPTY_WORDS: Record<DatasetDetail["origin"], string> = {
   api: "Rows show up here as soon as they arrive.",
   database: "Rows show up here once the first import is done.",
   integration: "Rows show up here once the first import is done.",
-  push: "Push a row to the private address of its source: it shows up here within a second.",
-  ingest: "Send a row with the public key that feeds it: it shows up here within a second.",
+  push: "Push a row to its source's private URL: it shows up here within a second.",
+  ingest: "Send a row with the public key: it shows up here within a second.",
 };
 
 function Panel({ dataset, tab, quality, reading }: Omit<DatasetViewProps, "reportCount" | "state" | "feeds" | "rowsName">) {

@@ -51,16 +51,16 @@ describe("a doubt", () => {
     expect(questionWords(doubt, "en-US")).toBe("Is day or month first in these 412 dates?");
     expect(questionWords({ ...doubt, count: 1 }, "en-US")).toBe("Is day or month first in this date?");
     expect(questionWords({ ...doubt, options: [answer("dmy"), answer("mdy"), answer("ymd")] }, "en-US")).toBe(
-      "In which order do these 412 dates stand?",
+      "What order are these 412 dates in?",
     );
-    expect(questionWords({ ...doubt, check: "ambiguous_number" }, "en-US")).toMatch(/412 numbers stand for decimals/);
+    expect(questionWords({ ...doubt, check: "ambiguous_number" }, "en-US")).toMatch(/412 numbers separate decimals/);
     expect(openDoubt({ ...column, doubt })).toBe(doubt);
     expect(openDoubt({ ...column, doubt, chosen: { label: "Day" } })).toBe(doubt);
     expect(openDoubt({ ...column, doubt, chosen: { dateOrder: "mdy" } })).toBeNull();
   });
 
   it("known only by its alternatives is said too, and not after a decision", () => {
-    expect(unsureWords(column, "en-US")).toMatch(/^412.values could be read otherwise$/);
+    expect(unsureWords(column, "en-US")).toMatch(/^412.values could be read differently$/);
     expect(unsureWords({ ...column, chosen: { dateOrder: "dmy" } }, "en-US")).toBe("");
     expect(unsureWords({ ...column, chosen: { label: "Day" } }, "en-US")).not.toBe("");
   });
@@ -85,10 +85,10 @@ describe("what a person decides about a column", () => {
   });
 
   it("is refused where a currency is no code, before it is sent", () => {
-    expect(unitProblem({ type: "currency" }, { unit: "euro" })).toMatch(/three letters/);
+    expect(unitProblem({ type: "currency" }, { unit: "euro" })).toMatch(/three-letter code/);
     expect(unitProblem({ type: "currency" }, { unit: "eur" })).toBeNull();
     expect(unitProblem({ type: "number" }, { unit: "kg/m²" })).toBeNull();
-    expect(unitProblem({ type: "number" }, { type: "currency", unit: "kg" })).toMatch(/three letters/);
+    expect(unitProblem({ type: "number" }, { type: "currency", unit: "kg" })).toMatch(/three-letter code/);
   });
 
   it("is the same in whatever order it is said, and another one with one word changed", () => {
@@ -168,7 +168,7 @@ describe("the page of a dataset", () => {
       "en-US",
     );
     expect(lines).toEqual([
-      { label: "Kind of file", value: "CSV" },
+      { label: "File type", value: "CSV" },
       { label: "Encoding", value: "Windows-1252 (Western Europe)" },
       { label: "Separator", value: "Semicolon" },
       { label: "Header", value: "Row 3" },
@@ -192,7 +192,7 @@ describe("the page of a dataset", () => {
     expect(change({ rowCount: 1 })).toBe("Created with 1 row.");
     expect(change({ kind: "renamed", fromName: "A", toName: "B" })).toBe("Renamed from 'A' to 'B'.");
     expect(change({ kind: "columns", columns: [{ name: "a", before: "x", after: "y" }] })).toBe(
-      "1 column is read otherwise since.",
+      "1 column is now read differently.",
     );
     expect(change({ kind: "appended", rowCount: 120 })).toBe("120 rows added.");
     expect(change({ kind: "replaced", rowCount: 9, fileName: "b.csv" })).toBe("All rows replaced from 'b.csv': 9 rows now.");

@@ -42,7 +42,7 @@ export function RemoveDataset({
       onOpenChange={onOpenChange}
       danger
       title={`Delete dataset '${dataset.name}'?`}
-      body={`Its ${rows} go${reports === 0 ? "" : `, and ${formatCount(reports, "report", "reports", locale)} made from it`}. It cannot be undone.${fed}`}
+      body={`Its ${rows} go${reports === 0 ? "" : `, and ${formatCount(reports, "report", "reports", locale)} made from it`}. This can't be undone.${fed}`}
       typed={feeds.length > 0 ? dataset.name : undefined}
       confirmLabel="Delete dataset"
       onConfirm={async () => {

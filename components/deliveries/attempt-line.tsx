@@ -14,7 +14,7 @@ import { prettyBody } from "./request-text";
 export function AttemptLine({ attempts, nextAttemptAt }: { attempts: readonly DeliveryAttempt[]; nextAttemptAt: string | null }) {
   const newest = attempts.at(-1)?.number;
   return (
-    <ol aria-label="Tries">
+    <ol aria-label="Attempts">
       {attempts.map((attempt) => (
         <Dot
           key={attempt.number}
@@ -28,7 +28,7 @@ export function AttemptLine({ attempts, nextAttemptAt }: { attempts: readonly De
       {nextAttemptAt !== null && (
         <Dot look="next" icon={RotateCw} isLast>
           <p className="text-ink-2">
-            Next try <DateTime at={nextAttemptAt} />
+            Next attempt <DateTime at={nextAttemptAt} />
           </p>
         </Dot>
       )}
@@ -82,9 +82,9 @@ function Attempt({ attempt, isNewest }: { attempt: DeliveryAttempt; isNewest: bo
         </p>
       )}
       {response !== null && response !== "" && (
-        <Fold title="Answer" detail={isResponseCut ? "first 1 KB" : undefined} open={isNewest} className="mt-2">
+        <Fold title="Response" detail={isResponseCut ? "first 1 KB" : undefined} open={isNewest} className="mt-2">
           <div className="border-t p-3">
-            <CodeBlock code={prettyBody(response)} label={`Answer to try ${number}`} wrap />
+            <CodeBlock code={prettyBody(response)} label={`Response to attempt ${number}`} wrap />
           </div>
         </Fold>
       )}

@@ -74,7 +74,7 @@ function NoFit({ view, onClear }: { view: DeliveryView; onClear: () => void }) {
   return (
     <EmptyState title="No deliveries match" action={<Button onClick={onClear}>Clear filters</Button>} className="sm:py-10">
       None of the last 30 days {view.type !== null && <>of {view.type} </>}
-      {view.status !== null && <>stands as chosen</>}
+      {view.status !== null && <>has this status</>}
       {view.status === null && <>was sent</>}.
     </EmptyState>
   );

@@ -26,7 +26,7 @@ describe("deliveries in words", () => {
     expect(at("2026-11-21T14:02:59.000Z")).toBe("next now");
     expect(at(null)).toBeNull();
     expect(nextWords({ ...waiting, status: "held", nextAttemptAt: "2026-11-21T14:28:00.000Z" }, NOW, style)).toBeNull();
-    expect([0, 1, 3].map((count) => triesWords(count, "en-US"))).toEqual(["Not tried yet", "1\u00a0try", "3\u00a0tries"]);
+    expect([0, 1, 3].map((count) => triesWords(count, "en-US"))).toEqual(["Not sent yet", "1\u00a0try", "3\u00a0tries"]);
   });
 
   it("asks again often while something is due, seldom while it is far, and never while nothing waits", () => {
@@ -87,7 +87,7 @@ describe("the filter of events", () => {
       "Dataset: Orders, one that is gone",
       "Sentiment: Negative",
       "Calls with a flag",
-      "Calls that need no follow-up",
+      "Calls without a follow-up",
       "“Refund rate” goes above 0.045",
     ]);
   });
@@ -104,9 +104,9 @@ describe("sending a time again", () => {
   });
 
   it("is not asked for while a field is wrong", () => {
-    expect(rangeProblems({ ...draft, since: "" }, NOW).since).toBe("Give a day and a time.");
+    expect(rangeProblems({ ...draft, since: "" }, NOW).since).toBe("Enter a date and time.");
     expect(rangeProblems({ ...draft, since: "2026-12-24T08:00" }, NOW).since).toBe("This is in the future.");
-    expect(rangeProblems({ ...draft, until: "2026-11-19T08:00" }, NOW).until).toBe("This is before the beginning.");
+    expect(rangeProblems({ ...draft, until: "2026-11-19T08:00" }, NOW).until).toBe("This is before the start.");
     expect(rangeOf({ ...draft, statuses: [] }, NOW)).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ function Standing({ delivery }: { delivery: DeliveryDetail }) {
       {sentence !== null && <p className="text-pretty text-ink-2">{sentence}</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Line term="Event">{EVENT_WORDS[delivery.type].title}</Line>
-        <Line term="Happened">
+        <Line term="Time">
           <DateTime at={delivery.occurredAt} />
         </Line>
         {delivery.endedAt !== null && (
@@ -156,7 +156,7 @@ function SendAgain({ source, delivery }: { source: DeliverySource; delivery: Del
           {isWaiting ? "Send now" : "Send again"}
         </Button>
         <span className="min-w-0 basis-48 grow text-ui text-pretty text-ink-3">
-          It keeps its ID, so a receiver can tell that it has seen it before.
+          The delivery keeps its ID, so the receiver can recognize the repeat.
         </span>
       </div>
       <FormError sentence={sending.isError ? sentenceFor(sending.error) : null} />
@@ -169,9 +169,9 @@ function Attempts({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <section aria-labelledby="attempts">
       <h3 id="attempts" className="mb-3 text-sm font-semibold">
-        Tries
+        Attempts
       </h3>
-      {attempts.length === 0 && nextAttemptAt === null && <p className="text-sm text-ink-2">It was not tried.</p>}
+      {attempts.length === 0 && nextAttemptAt === null && <p className="text-sm text-ink-2">Not sent yet.</p>}
       {attemptCount > attempts.length && (
         <p className="mb-3 text-ui text-ink-3">
           The last {attempts.length} of {attemptCount}.
@@ -190,7 +190,7 @@ function Request({ delivery }: { delivery: DeliveryDetail }) {
         What would be sent now
       </h3>
       {request === null ? (
-        <p className="text-sm text-ink-2">Nothing: what it reports was deleted.</p>
+        <p className="text-sm text-ink-2">Nothing: the item it's about was deleted.</p>
       ) : (
         <div className="flex flex-col gap-3">
           <p className="text-ui text-pretty text-ink-3">

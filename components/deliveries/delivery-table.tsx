@@ -19,11 +19,11 @@ export function DeliveryTable({ deliveries, onOpen }: { deliveries: readonly Del
           <Th>Event</Th>
           <Th from="md">State</Th>
           <Th from="md" numeric>
-            Answer
+            Response
           </Th>
-          <Th from="md">Tries</Th>
+          <Th from="md">Attempts</Th>
           <Th from="md" numeric>
-            Happened
+            Time
           </Th>
         </tr>
       </thead>

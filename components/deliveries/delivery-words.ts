@@ -14,7 +14,7 @@ export function deliveryState({ status, attemptCount, lastError }: Standing): De
 }
 
 export function triesWords(attemptCount: number, locale: string): string {
-  return attemptCount === 0 ? "Not tried yet" : formatCount(attemptCount, "try", "tries", locale);
+  return attemptCount === 0 ? "Not sent yet" : formatCount(attemptCount, "try", "tries", locale);
 }
 
 /** "next 14:28", with the day from a day ahead on, "next now" once it is due; null where nothing comes. */
@@ -33,9 +33,9 @@ export function nextWords(
 /** What a status means for the reader; null where the word says it. */
 export function stateSentence(state: DeliveryState): string | null {
   if (state === "held") return "Held while sending is paused. It's sent once you resume.";
-  if (state === "skipped") return "There was nothing to send it to.";
-  if (state === "cancelled") return "What it reports was deleted, so it won't be sent.";
-  if (state === "failed") return "Given up. It won't be retried automatically.";
+  if (state === "skipped") return "There was no recipient.";
+  if (state === "cancelled") return "The item it's about was deleted, so it won't be sent.";
+  if (state === "failed") return "Failed. It won't be retried automatically.";
   return null;
 }
 

@@ -22,8 +22,8 @@ export function rangeProblems({ since, until, statuses }: RangeDraft, now: Date)
   const from = new Date(since);
   const isNoTime = Number.isNaN(from.getTime());
   return {
-    since: isNoTime ? "Give a day and a time." : from > now ? "This is in the future." : null,
-    until: until === "" || isNoTime || new Date(until) > from ? null : "This is before the beginning.",
+    since: isNoTime ? "Enter a date and time." : from > now ? "This is in the future." : null,
+    until: until === "" || isNoTime || new Date(until) > from ? null : "This is before the start.",
     statuses: statuses.length > 0 ? null : "Choose at least one.",
   };
 }

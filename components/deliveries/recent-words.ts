@@ -20,16 +20,15 @@ export function unsentWords({ waiting, held }: Recent, locale: string): string {
 
 /** What turning it on again, or resuming it, sends. */
 export function heldSentence({ held }: Recent, when: string, locale: string): string {
-  if (held === 0) return "Nothing is held: events go out from then on.";
+  if (held === 0) return "Nothing is held. Events are sent from now on.";
   return `${formatCount(held, "held delivery is", "held deliveries are", locale)} sent ${when}.`;
 }
 
 /** What becomes of the deliveries of one that is removed. */
 export function forgottenSentence({ waiting, held }: Recent, locale: string): string {
   const unsent = waiting + held;
-  const also =
-    unsent === 1 ? ", also one that was not sent yet" : `, also ${formatCount(unsent, "", "that were not sent yet", locale)}`;
-  return `Its deliveries are forgotten${unsent === 0 ? "" : also}.`;
+  const also = `, including ${formatCount(unsent, "delivery", "deliveries", locale)} not sent yet`;
+  return `Its delivery log is deleted${unsent === 0 ? "" : also}.`;
 }
 
 /** Milliseconds after which it is worth reading again: only while something waits to be sent. */

@@ -43,7 +43,7 @@ export function SendRangeAgain({ source, onClose }: { source: DeliverySource; on
       open
       onOpenChange={onClose}
       title="Resend a time range"
-      description="Each delivery keeps its ID, so a receiver can tell that it has seen it before."
+      description="Each delivery keeps its ID, so the receiver can recognize repeats."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -76,14 +76,14 @@ function RangeFields({
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Happened since" error={problems?.since}>
+        <Field label="From" error={problems?.since}>
           <Input type="datetime-local" value={draft.since} onChange={(event) => onChange({ since: event.target.value })} />
         </Field>
-        <Field label="Until" optional hint="Leave empty to include everything up to now" error={problems?.until}>
+        <Field label="To" optional hint="Leave empty to include everything up to now" error={problems?.until}>
           <Input type="datetime-local" value={draft.until} onChange={(event) => onChange({ until: event.target.value })} />
         </Field>
       </div>
-      <FieldSet legend="That stand as" error={problems?.statuses ?? null}>
+      <FieldSet legend="Status" error={problems?.statuses ?? null}>
         <div className="flex flex-col gap-2.5">
           {RANGE_STATUSES.map((status) => (
             <Checkbox

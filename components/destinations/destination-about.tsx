@@ -55,7 +55,7 @@ export function DestinationAbout({
         </ol>
       </AboutPart>
       {type.hasRecipients && (
-        <AboutPart title="Who gets it" action={acts && <AboutAct onClick={() => onLayer("recipients")}>Edit addresses</AboutAct>}>
+        <AboutPart title="Recipients" action={acts && <AboutAct onClick={() => onLayer("recipients")}>Edit addresses</AboutAct>}>
           <RecipientList recipients={recipients} resend={acts?.resend ?? null} />
         </AboutPart>
       )}
@@ -120,7 +120,7 @@ function Values({ destination: { fields, secretHints }, type }: { destination: D
     const value = fields[name] ?? secretHints[name] ?? "";
     return value === "" ? [] : [{ name, label, value: options.find((option) => option.value === value)?.label ?? value }];
   });
-  if (shown.length === 0) return <p className="text-sm text-ink-2">None were needed.</p>;
+  if (shown.length === 0) return <p className="text-sm text-ink-2">None needed.</p>;
   return (
     <dl className="flex flex-col gap-2 text-sm">
       {shown.map(({ name, label, value }) => (

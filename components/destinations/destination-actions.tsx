@@ -45,7 +45,7 @@ export function DestinationActions({
         <Send aria-hidden />
         Send test message
       </Button>
-      <Menu label={`More for ${name}`} items={items} />
+      <Menu label={`More actions for ${name}`} items={items} />
     </>
   );
 }

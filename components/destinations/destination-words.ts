@@ -26,29 +26,29 @@ export function iconOf(type: DestinationType): LucideIcon {
 
 /** "Send to Slack"; what connecting an app is called. */
 export function sendTitle({ type, label }: Pick<DestinationTypeInfo, "type" | "label">): string {
-  return type === "email" ? "Send by e-mail" : `Send to ${label}`;
+  return type === "email" ? "Send by email" : `Send to ${label}`;
 }
 
 /** What is held for an app and becomes too old is not sent any more. */
-export const HELD_A_DAY = "What comes meanwhile is held for 24 hours; older ones are dropped.";
+export const HELD_A_DAY = "New messages are held for 24 hours, then dropped.";
 
 /** What a person can do about what an app said. `label`: the app. */
 export function mendingSentence(problem: ProblemKind | null, label: string): string {
   switch (problem) {
     case "auth":
-      return `Make new credentials in ${label}, then update the values here.`;
+      return `Create new credentials in ${label}, then update the values here.`;
     case "permission":
-      return `Allow it in ${label}, then try again. If that makes new credentials, update the values here.`;
+      return `Allow it in ${label}, then try again. If that creates new credentials, update the values here.`;
     case "not_found":
-      return `Choose another place to post to, or restore it in ${label} and try again.`;
+      return `Choose another destination, or restore it in ${label} and try again.`;
     default:
-      return "Correct the values here, or try again once the other side is fixed.";
+      return "Correct the values here, or try again once the app is fixed.";
   }
 }
 
 /** What is lost with a destination, a sentence each. */
 export function removalSentences({ recent, signing }: Pick<Destination, "recent" | "signing">, locale: string): string[] {
-  const secret = signing === null ? "" : ", and its signing secret is gone";
+  const secret = signing === null ? "" : ", and its signing secret is deleted";
   return [
     `Nothing more is sent to it, and its credentials are deleted${secret}.`,
     forgottenSentence(recent, locale),

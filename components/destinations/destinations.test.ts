@@ -140,8 +140,8 @@ describe("an app in words", () => {
     expect(mendingSentence("auth", "Slack")).toContain("new credentials in Slack");
     const recent = { ended: 3, delivered: 3, waiting: 1, held: 1 };
     const told = removalSentences({ recent, signing: { hint: "••••", previousUntil: null } }, "en-US").join(" ");
-    expect(told).toContain("signing secret is gone");
-    expect(told).toContain("2\u00a0that were not sent yet");
+    expect(told).toContain("signing secret is deleted");
+    expect(told).toContain("2\u00a0deliveries not sent yet");
     expect(removalSentences({ recent, signing: null }, "en-US").join(" ")).not.toContain("signing secret");
   });
 });

@@ -36,7 +36,7 @@ export function EditRecipients({ destination, onClose }: { destination: Destinat
       open
       onOpenChange={onClose}
       title="Edit addresses"
-      description="New ones from outside the workspace get a link to confirm."
+      description="People outside the workspace get a link to confirm."
       leaveQuestion={draft === first ? null : "Your changes will be lost."}
       footer={
         <>

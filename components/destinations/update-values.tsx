@@ -30,7 +30,7 @@ export function UpdateValues({
   const [typed, setTyped] = useState<FieldValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useDestinationChange(destination.id, () => {
-    toast("Values checked and stored");
+    toast("Values checked and saved");
     onClose();
   });
   const values = { ...destination.fields, ...typed };
@@ -61,7 +61,7 @@ export function UpdateValues({
             Cancel
           </Button>
           <Button type="submit" form={id} variant="primary" busy={save.isPending} disabled={!isChanged}>
-            Check and store
+            Check and save
           </Button>
         </>
       }

@@ -93,7 +93,7 @@ export function ChooseImport({
           <Select
             options={[
               { value: "table", label: "Tables" },
-              { value: "query", label: "The rows of a query", detail: "One SELECT of your own" },
+              { value: "query", label: "The rows of a query", detail: "Your own SELECT" },
             ]}
             value={by}
             onValueChange={(next) => {
@@ -123,7 +123,7 @@ export function ChooseImport({
       {!isMany && (
         <div className="flex flex-col gap-4">
           <Button className="self-start" disabled={!isReady} busy={preview.isPending} onClick={() => preview.mutate()}>
-            Look at the first rows
+            Preview the first rows
           </Button>
           {preview.isError && (
             <ErrorState
@@ -146,7 +146,7 @@ export function ChooseImport({
             />
           </Field>
         )}
-        <Field label="Look for rows">
+        <Field label="Check for new rows">
           <Select
             options={SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
             value={schedule}
@@ -154,7 +154,10 @@ export function ChooseImport({
           />
         </Field>
         {isMany ? (
-          <Field label="Each time" hint="Each table becomes a dataset of its name. One without a primary key is replaced.">
+          <Field
+            label="Each time"
+            hint="Each table becomes a dataset with its name. Tables without a primary key are replaced on each sync."
+          >
             <Select
               options={MANY_MODES.map((value) => ({ value, label: SYNC_MODE_WORDS[value].label }))}
               value={way.mode}
@@ -199,7 +202,7 @@ function PreviewRows({ preview }: { preview: ReplyOf<typeof contract.previewTabl
         </p>
       ))}
       {preview.columns.length === 0 ? (
-        <p className="text-sm text-ink-2">There are no rows to show before the import.</p>
+        <p className="text-sm text-ink-2">There are no rows to preview.</p>
       ) : (
         <DataTable
           label="First rows"

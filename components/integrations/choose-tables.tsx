@@ -40,7 +40,7 @@ export function ChooseTables({
       />
     );
   }
-  if (tables.data === undefined) return <SkeletonRows rows={2} label="Asking for the tables" />;
+  if (tables.data === undefined) return <SkeletonRows rows={2} label="Loading the tables" />;
   if (tables.data.length === 0) return <p className="text-sm text-ink-2">These credentials can't see anything to import.</p>;
   const into = new Map(
     imported.flatMap(({ tableId, datasetName }) => (tableId === null ? [] : [[tableId, datasetName] as const])),
@@ -70,7 +70,7 @@ export function ChooseTables({
             onCheckedChange={(isOn) =>
               onChange(isOn ? [...new Set([...chosen, ...free])] : chosen.filter((id) => !free.includes(id)))
             }
-            label={search === "" ? "All tables" : "All that are found"}
+            label={search === "" ? "All tables" : "All matching tables"}
           />
         )}
         <ul>
@@ -86,7 +86,7 @@ export function ChooseTables({
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p className="px-4 py-3 text-sm text-ink-2">No table of this name.</p>}
+        {shown.length === 0 && <p className="px-4 py-3 text-sm text-ink-2">No table with this name.</p>}
       </div>
     </fieldset>
   );

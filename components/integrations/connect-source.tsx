@@ -37,7 +37,7 @@ function HowTo({ type }: { type: SourceType }) {
   return (
     <aside aria-labelledby="how-to" className="h-fit rounded-md bg-sunken p-5 max-lg:order-first">
       <h2 id="how-to" className="mb-2 text-sm font-semibold">
-        Before you begin
+        Before you start
       </h2>
       <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm text-pretty text-ink-2">
         {type.howTo.map((line) => (
@@ -64,7 +64,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" hint="Its name in Rowcall">
+      <Field label="Name" hint="The name shown in Rowcall">
         <Input maxLength={80} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} dir="auto" />
       </Field>
       <DeclaredFields
@@ -128,7 +128,7 @@ function PushForm({ type }: { type: SourceType }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" hint="What pushes the rows, such as “Zapier: new orders”">
+      <Field label="Name" hint="What sends the rows, such as “Zapier: new orders”">
         <Input
           autoFocus
           maxLength={80}
@@ -146,7 +146,7 @@ function PushForm({ type }: { type: SourceType }) {
           onChoose={setTarget}
         />
       </Field>
-      <Field label="Each push" hint="Unless the request says otherwise with “mode”.">
+      <Field label="Each push" hint="Unless the request sets “mode”.">
         <Select options={MODE_OPTIONS} value={mode} onValueChange={setMode} />
       </Field>
       {mode === "replace" && target !== null && (
@@ -155,7 +155,7 @@ function PushForm({ type }: { type: SourceType }) {
       <FormError sentence={create.isError ? sentenceFor(create.error) : null} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ""}>
-          Create address
+          Create URL
         </Button>
         <ButtonLink href={pages.integrations()} variant="ghost">
           Cancel

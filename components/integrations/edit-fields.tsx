@@ -33,7 +33,7 @@ export function EditFields({
       call(operations.updateIntegration, { params: { id: integration.id }, body: { fields: changedFields(typed, type.fields) } }),
     onSuccess: (changed) => {
       queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed);
-      toast("Credentials tested and stored");
+      toast("Credentials tested and saved");
       onClose();
     },
     gcTime: 0,
@@ -55,7 +55,7 @@ export function EditFields({
             Cancel
           </Button>
           <Button type="submit" form={id} variant="primary" busy={save.isPending}>
-            Test and store
+            Test and save
           </Button>
         </>
       }

@@ -24,7 +24,7 @@ export function ImportedTables({ tables, shownId }: { tables: readonly ImportedT
               Each time
             </Th>
             <Th from="md" className="w-44">
-              Rows come
+              Updates
             </Th>
             <Th from="md" className="w-40">
               Last rows

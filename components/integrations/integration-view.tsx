@@ -50,7 +50,7 @@ export function IntegrationView({ initial, type }: { initial: IntegrationDetail;
   const menu: MenuItem[] = [
     { label: "Rename", icon: Pencil, onSelect: () => setLayer("rename") },
     ...(isPush
-      ? [{ label: "New address", icon: RotateCw, onSelect: () => setLayer("rotate") }]
+      ? [{ label: "New URL", icon: RotateCw, onSelect: () => setLayer("rotate") }]
       : isTable
         ? []
         : [
@@ -90,7 +90,7 @@ export function IntegrationView({ initial, type }: { initial: IntegrationDetail;
                   Resume
                 </Button>
               )}
-              <Menu label={`More for ${integration.name}`} items={menu} />
+              <Menu label={`More actions for ${integration.name}`} items={menu} />
             </>
           )
         }

@@ -119,7 +119,7 @@ function ConnectedTable({ integrations, types }: Pick<IntegrationsPageProps, "in
             Source
           </Th>
           <Th from="md" className="w-56">
-            Rows come
+            Updates
           </Th>
           <Th from="md" className="w-44">
             Last rows

@@ -67,28 +67,28 @@ export function KeepInStep({
         />
       </Field>
       {isMerge && table?.key !== undefined && (
-        <Field label="Rows are told apart by" hint="The table's primary key.">
+        <Field label="Rows are identified by" hint="The table's primary key.">
           <Input readOnly value={table.key.join(", ")} dir="auto" />
         </Field>
       )}
       {isMerge && table?.key === undefined && (
-        <Field label="Rows are told apart by" hint="Columns whose values no two rows share, with commas between them.">
+        <Field label="Rows are identified by" hint="Columns that are unique for each row, separated by commas.">
           <KeyInput value={way.key} onChange={(key) => change({ key })} />
         </Field>
       )}
       {mode !== "replace" && hasWatermark && (
         <Field
-          label={isMerge ? "Rows that are read" : "Column that grows"}
-          hint={isMerge ? MERGE_HINT : "A number or time that grows with every new row, such as its ID."}
+          label={isMerge ? "Rows to read" : "Growing column"}
+          hint={isMerge ? MERGE_HINT : "A number or time that increases with every new row, such as an ID."}
         >
           {columns.length > 0 ? (
             <Select
               options={[
-                ...(isMerge ? [{ value: NONE, label: "Those that differ", detail: "All are compared, on the server" }] : []),
+                ...(isMerge ? [{ value: NONE, label: "Rows that differ", detail: "Compares all rows on the server" }] : []),
                 ...marks.map(({ name, tracks }) => ({
                   value: name,
-                  label: isMerge ? `Those with a new “${name}”` : name,
-                  ...(tracks === "changes" ? { detail: "Sees changes too" } : {}),
+                  label: isMerge ? `Rows with a new “${name}”` : name,
+                  ...(tracks === "changes" ? { detail: "Detects changes too" } : {}),
                 })),
               ]}
               value={watermark === "" ? (isMerge ? NONE : undefined) : watermark}
@@ -100,11 +100,11 @@ export function KeepInStep({
         </Field>
       )}
       {isMerge && watermark !== "" && columns.length > 0 && (
-        <Field label="Deleted rows" hint="A time, “true” or 1 in the column says that the row was deleted.">
+        <Field label="Deleted rows" hint="A time, “true” or 1 in this column marks a deleted row.">
           <Select
             options={[
               { value: NONE, label: "Stay in the dataset" },
-              ...columns.map(({ name }) => ({ value: name, label: `Are marked in “${name}”` })),
+              ...columns.map(({ name }) => ({ value: name, label: `Marked in “${name}”` })),
             ]}
             value={way.deletedColumn === "" ? NONE : way.deletedColumn}
             onValueChange={(next) => change({ deletedColumn: next === NONE ? "" : next })}
@@ -116,7 +116,7 @@ export function KeepInStep({
   );
 }
 
-const MERGE_HINT = "Comparing finds changes and deletions, whatever columns there are.";
+const MERGE_HINT = "Comparing finds changes and deletions without special columns.";
 
 function KeyInput({ value, onChange, ...ids }: { value: readonly string[]; onChange: (key: string[]) => void }) {
   return (

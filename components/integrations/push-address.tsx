@@ -9,7 +9,7 @@ export function PushAddress({ url }: { url: string }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SecretOnce
-        label="Private address"
+        label="Private URL"
         secret={url}
         note="The address is the credential: whoever has it can add and replace rows. It is shown this once; a new one can be made at any time."
       />

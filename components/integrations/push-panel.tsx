@@ -28,7 +28,7 @@ export function PushPanel({ integration, onRotate }: { integration: IntegrationD
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <section aria-labelledby="pushes" className="min-w-0">
         <h2 id="pushes" className="mb-3 text-lg font-semibold">
-          Last pushes
+          Recent pushes
         </h2>
         <Pushes integration={integration} />
       </section>
@@ -59,7 +59,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
   if (received === null || received.requests === 0) {
     return (
       <EmptyState title="Waiting for the first rows">
-        Push a row to the private address: it shows up here within a second. The address was shown when it was created.
+        Push a row to the private URL: it shows up here within a second. The URL was shown when it was created.
       </EmptyState>
     );
   }
@@ -73,7 +73,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
     );
   }
   if (integration.datasetName === null)
-    return <EmptyState title="The dataset was deleted">The next push makes a new one.</EmptyState>;
+    return <EmptyState title="The dataset was deleted">The next push creates a new one.</EmptyState>;
   return (
     <>
       <p className="mb-3 text-sm text-ink-2">
@@ -88,7 +88,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
       {pushes.data === undefined ? (
         <SkeletonRows rows={4} label="Loading recent pushes" />
       ) : (
-        <BatchTable batches={pushes.data} label="Last pushes" source={false} />
+        <BatchTable batches={pushes.data} label="Recent pushes" source={false} />
       )}
     </>
   );
@@ -99,18 +99,18 @@ function Address({ integration: { received }, onRotate }: { integration: Integra
   return (
     <section aria-labelledby="address">
       <h2 id="address" className="mb-2 text-sm font-semibold">
-        Private address
+        Private URL
       </h2>
       <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-xs break-all">…/integrations/push/ipt_{received.tokenHint}</p>
       <p className="mt-1.5 text-ui text-ink-3">Shown in full once, when it's created.</p>
       {received.previousTokenUntil !== null && new Date(received.previousTokenUntil) > new Date() && (
         <p className="mt-1.5 text-ui text-ink-2">
-          The previous address works until <DateTime at={received.previousTokenUntil} />.
+          The previous URL works until <DateTime at={received.previousTokenUntil} />.
         </p>
       )}
       <May least="admin">
         <Button size="sm" className="mt-3" onClick={onRotate}>
-          New address
+          New URL
         </Button>
       </May>
     </section>
@@ -126,7 +126,7 @@ function Mode({ integration }: { integration: IntegrationDetail }) {
   });
   return (
     <section className="flex flex-col gap-3">
-      <Field label="Each push" hint="Unless the request says otherwise with “mode”.">
+      <Field label="Each push" hint="Unless the request sets “mode”.">
         <Select options={MODE_OPTIONS} value={integration.mode} onValueChange={(mode) => change.mutate(mode)} />
       </Field>
       <FormError sentence={change.isError ? sentenceFor(change.error) : null} />

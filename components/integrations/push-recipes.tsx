@@ -13,30 +13,30 @@ const RECIPES = [
     tool: "Zapier",
     steps: [
       "Add the action Webhooks by Zapier, event POST.",
-      "URL: the private address. Payload type: json.",
-      "Data: one line for each column, its name and the value from the step before. One object is one row.",
+      "URL: the private URL. Payload type: json.",
+      "Data: one line per column, with its name and the value from the previous step. One object is one row.",
     ],
   },
   {
     tool: "Make",
     steps: [
       "Add the module HTTP, Make a request.",
-      "URL: the private address. Method: POST. Body type: Raw, content type JSON (application/json).",
-      "Request content: the body below, with values mapped from the modules before. To send many rows at once, aggregate them into “rows”.",
+      "URL: the private URL. Method: POST. Body type: Raw, content type JSON (application/json).",
+      "Request content: the body below, with values mapped from earlier modules. To send many rows at once, aggregate them into “rows”.",
     ],
   },
   {
     tool: "n8n",
     steps: [
-      "Add the node HTTP Request. Method: POST. URL: the private address.",
-      "Send Body on, Body Content Type JSON, Specify Body Using JSON.",
+      "Add the node HTTP Request. Method: POST. URL: the private URL.",
+      "Send Body: on. Body Content Type: JSON. Specify Body: Using JSON.",
       "JSON: {{ { rows: $input.all().map(item => item.json) } }} with Execute Once on, or {{ $json }} for a row each.",
     ],
   },
   {
     tool: "Anything with HTTP",
     steps: [
-      "POST JSON to the private address: one object, a list of objects, or the body below; up to 10,000 rows and 25 MB.",
+      "POST JSON to the private URL: one object, a list of objects, or the body below; up to 10,000 rows and 25 MB.",
       "“mode” is append or replace. Values are text, numbers, true, false or null; no objects inside.",
       "Send an Idempotency-Key header with each batch, and a retry never stores it twice. On 429 and 503 wait for Retry-After.",
     ],

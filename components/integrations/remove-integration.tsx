@@ -23,7 +23,7 @@ export function RemoveIntegration({
   const router = useRouter();
   const queries = useQueryClient();
   const toast = useToast();
-  const goes = integration.type === "push" ? "Its address stops working at once" : "Its credentials and schedule are deleted";
+  const goes = integration.type === "push" ? "Its URL stops working right away" : "Its credentials and schedule are deleted";
   const stays =
     integration.tables.length > 1
       ? ` The ${integration.tables.length} datasets stay, with all their rows.`
@@ -36,7 +36,7 @@ export function RemoveIntegration({
       onOpenChange={onOpenChange}
       danger
       title={`Remove integration '${integration.name}'?`}
-      body={`${goes}. It cannot be undone.${stays}`}
+      body={`${goes}. This can't be undone.${stays}`}
       confirmLabel="Remove integration"
       onConfirm={async () => {
         await call(operations.removeIntegration, { params: { id: integration.id } });

@@ -39,7 +39,7 @@ export function SyncPanel({ integration, type, acts }: { integration: Integratio
       <aside className="flex min-w-0 flex-col gap-6">
         <What integration={integration} type={type} />
         <May least="admin">
-          <Field label="Look for rows" hint={integration.status === "paused" ? "Paused: not checking." : undefined}>
+          <Field label="Check for new rows" hint={integration.status === "paused" ? "Paused: not checking." : undefined}>
             <Select
               options={SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
               value={integration.schedule}
@@ -67,7 +67,7 @@ export function SyncPanel({ integration, type, acts }: { integration: Integratio
 function Progress({ run }: { run: SyncRun }) {
   const { locale } = useLocale();
   return (
-    <section aria-label="Run under way" className="rounded-md border bg-surface p-5">
+    <section aria-label="Run in progress" className="rounded-md border bg-surface p-5">
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge kind="run" status={run.status} />
         <p role="status" className="text-sm">
@@ -85,7 +85,7 @@ function Progress({ run }: { run: SyncRun }) {
 function Held({ run, acts }: { run: SyncRun; acts: Acts }) {
   return (
     <section aria-label="Held run" className="rounded-md bg-warning-soft p-5 text-sm">
-      <p>{run.error ?? run.message ?? "There are far fewer new rows than before."}</p>
+      <p>{run.error ?? run.message ?? "The new run has far fewer rows than before."}</p>
       <p className="mt-1 text-ink-2">The dataset keeps its current rows until you decide.</p>
       <May least="admin">
         <div className="mt-3 flex flex-wrap gap-2">
@@ -168,9 +168,7 @@ function noteOf({ error, message, truncated, changes }: SyncRun, locale: string)
   const count = (rows: number) => formatInteger(rows, locale);
   const { inserted, updated, deleted } = changes ?? { inserted: 0, updated: 0, deleted: 0 };
   const merged = changes === null ? null : `${count(inserted)} new, ${count(updated)} changed, ${count(deleted)} deleted.`;
-  return [error, merged, message, truncated ? "Cut off at your plan's limit of rows per dataset." : null]
-    .filter(Boolean)
-    .join(" ");
+  return [error, merged, message, truncated ? "Cut off at your plan's row limit." : null].filter(Boolean).join(" ");
 }
 
 function secondsOf({ startedAt, endedAt }: SyncRun): number {
@@ -182,7 +180,7 @@ function What({ integration, type }: { integration: IntegrationDetail; type: Sou
   return (
     <section aria-labelledby="what">
       <h2 id="what" className="mb-2 text-sm font-semibold">
-        What it reads
+        Data read
       </h2>
       {integration.query !== null && <CodeBlock code={integration.query} label="Query" wrap className="mb-3" />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">

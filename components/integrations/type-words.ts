@@ -19,7 +19,7 @@ export function iconOf(type: IntegrationType): LucideIcon {
 }
 
 export const SCHEDULE_WORDS: Record<Schedule, string> = {
-  manual: "Only when asked",
+  manual: "Manually",
   "15min": "Every 15 minutes",
   hourly: "Every hour",
   daily: "Every day",

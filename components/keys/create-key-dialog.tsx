@@ -28,7 +28,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         title="Key created"
         description={created.key.name}
         onOpenChange={finish}
-        leaveQuestion={saved ? null : "The secret key was not copied and cannot be shown again."}
+        leaveQuestion={saved ? null : "You haven't copied the secret key, and it can't be shown again."}
         footer={
           <>
             <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I have saved it" />

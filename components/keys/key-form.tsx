@@ -76,7 +76,7 @@ export function KeyForm({ id, form }: { id: string; form: ReturnType<typeof useK
   return (
     <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" hint="What will use it" error={problems?.name}>
+        <Field label="Name" hint="Which system will use it" error={problems?.name}>
           <Input
             autoFocus
             autoComplete="off"

@@ -50,7 +50,7 @@ export function KeyOverlap({ apiKey }: { apiKey: KeyItem }) {
           danger
           onOpenChange={() => setIsAsking(false)}
           title="End the overlap now?"
-          body={`Whatever still uses ${apiKey.previousPrefix}… is refused from now on. It cannot be undone.`}
+          body={`Whatever still uses ${apiKey.previousPrefix}… is refused from now on. This can't be undone.`}
           confirmLabel="End the overlap"
           onConfirm={async () => {
             const key = await ending.mutateAsync();

@@ -116,7 +116,7 @@ function KeyRow({
       </Td>
       <Td from="lg" className="max-w-60 py-2.5 align-top text-ui text-ink-2">
         <span className="line-clamp-2 [overflow-wrap:anywhere]" dir="auto">
-          {target ?? "A dataset of its own"}
+          {target ?? "A new dataset"}
         </span>
         <span className="block text-ink-3">
           {item.allowedOrigins.length === 0 ? "from any website" : `from ${item.allowedOrigins.join(", ")}`}
@@ -135,7 +135,7 @@ function KeyRow({
         {item.previousUntil !== null && !over && <span className="mt-1 block text-xs text-ink-3">two secrets work</span>}
       </Td>
       <Td className="w-9 py-1.5 align-top">
-        <Menu label={`More for ${item.name}`} items={menu} />
+        <Menu label={`More actions for ${item.name}`} items={menu} />
       </Td>
     </Tr>
   );

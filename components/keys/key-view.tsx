@@ -116,5 +116,5 @@ function KeyMenu({ apiKey, onRevoke }: { apiKey: KeyItem; onRevoke: (() => void)
     },
   ];
   if (onRevoke !== null) items.push("separator", { label: "Revoke", icon: Ban, danger: true, onSelect: onRevoke });
-  return <Menu label={`More for ${apiKey.name}`} items={items} />;
+  return <Menu label={`More actions for ${apiKey.name}`} items={items} />;
 }

@@ -89,7 +89,7 @@ export function KeysPage({ keys: initialData, datasets, apiAccess, planLabel }: 
             </ButtonLink>
           }
         >
-          Keys let your systems send rows and read reports. The secret is shown once, when the key is made.
+          Keys let your systems send rows and read reports. The secret is shown once, when you create the key.
         </EmptyState>
       ) : (
         <KeyTable

@@ -75,7 +75,7 @@ function Detail({ request, appUrl }: { request: LoggedRequest; appUrl: string })
       </dl>
       <section aria-labelledby="as-curl" className="min-w-0">
         <h3 id="as-curl" className="mb-1 font-semibold">
-          The same by curl
+          Same request with curl
         </h3>
         <p className="mb-3 text-ui text-pretty text-ink-3">
           Put the key in $ROWCALL_KEY. Queries{" "}

@@ -21,7 +21,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyItem | null; o
       danger
       onOpenChange={onClose}
       title={`Revoke key “${apiKey.name}”?`}
-      body="Whatever uses this key, secret or public, is refused from now on. It cannot be undone. Rows and reports it made stay."
+      body="Whatever uses this key, secret or public, is refused from now on. This can't be undone. Rows and reports it made stay."
       confirmLabel="Revoke key"
       onConfirm={async () => {
         const revoked = await revoke.mutateAsync(apiKey.id);

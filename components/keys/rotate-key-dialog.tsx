@@ -49,7 +49,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose:
             Cancel
           </Button>
           <Button variant="primary" busy={rotating.isPending} onClick={() => rotating.mutate()}>
-            Make new secret
+            Create new secret
           </Button>
         </>
       }
@@ -67,8 +67,8 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose:
         </Field>
         {apiKey.previousPrefix !== null && (
           <p className="text-sm text-pretty text-ink-2">
-            The secret before it, <span className="font-mono text-xs">{apiKey.previousPrefix}…</span>, stops now: at most two work
-            at a time.
+            The secret before it, <span className="font-mono text-xs">{apiKey.previousPrefix}…</span>, stops working now: only two
+            can work at a time.
           </p>
         )}
         <p className="text-sm text-pretty text-ink-2">Name, scopes, expiry and public key don't change.</p>
@@ -100,7 +100,7 @@ function NewSecret({
       title="New secret key"
       description={name}
       onOpenChange={onDone}
-      leaveQuestion={isSaved ? null : "The secret key was not copied and cannot be shown again."}
+      leaveQuestion={isSaved ? null : "You haven't copied the secret key, and it can't be shown again."}
       footer={
         <>
           <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I have saved it" />

@@ -20,7 +20,7 @@ export function ScopeGrid({
 }) {
   const set = (scope: Scope, on: boolean) => onChange(SCOPES.filter((other) => (other === scope ? on : value.includes(other))));
   return (
-    <FieldSet legend="The secret key may" error={error}>
+    <FieldSet legend="Allowed with the secret key" error={error}>
       <div className="grid grid-cols-[minmax(0,1fr)_5rem_5rem] items-center rounded-sm border px-3 text-sm">
         {nouns.map((noun) => (
           <div key={noun} className="col-span-3 grid h-11 grid-cols-subgrid items-center border-b last:border-b-0">

@@ -46,10 +46,10 @@ export function WebsitePart({
         <p className="text-sm text-pretty text-ink-2">
           If visitors must agree first, add <code className="font-mono text-xs">data-consent="required"</code>: nothing is sent
           before <code className="font-mono text-xs">rowcall.consent(true)</code>, and{" "}
-          <code className="font-mono text-xs">rowcall.consent(false)</code> drops what waits.
+          <code className="font-mono text-xs">rowcall.consent(false)</code> discards queued rows.
         </p>
         <div>
-          <p className="mb-1.5 text-ui font-medium">Or from anything else</p>
+          <p className="mb-1.5 text-ui font-medium">From any other program</p>
           <CodeBlock code={curlText(appUrl, key.publicKey, key.allowedOrigins[0])} label="Command" />
         </div>
         <p className="text-sm text-pretty text-ink-2">

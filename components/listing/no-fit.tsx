@@ -12,7 +12,7 @@ export function NoFit({ title, words, onClear }: { title: string; words: readonl
   return (
     <EmptyState icon={SearchX} title={title} action={<Button onClick={onClear}>Clear filters</Button>}>
       <p dir="auto" className="[overflow-wrap:anywhere]">
-        You asked for {formatList([...words], locale)}.
+        Filtered by {formatList([...words], locale)}.
       </p>
     </EmptyState>
   );

@@ -206,7 +206,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
       },
       { does: "Change workspace settings", operations: ["updateWorkspace"] },
       { does: "Read the audit log", operations: ["listAudit", "downloadAudit"] },
-      { does: "Hand over ownership", operations: ["transferOwnership"] },
+      { does: "Transfer ownership", operations: ["transferOwnership"] },
       { does: "Download or delete the whole workspace", operations: ["exportWorkspace", "removeWorkspace"] },
     ],
   },

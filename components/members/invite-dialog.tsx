@@ -65,7 +65,7 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field
-          label="E-mail"
+          label="Email"
           optional
           hint={
             isMailSet

@@ -23,7 +23,7 @@ export function LeavePanel({
   if (isLastOwner) {
     return (
       <p className="text-ink-2">
-        You are the last owner.{" "}
+        You're the only owner.{" "}
         {members.length === 1
           ? "Invite someone and transfer ownership before you leave."
           : "Transfer ownership to another member, in the ⋯ beside their name, before you leave."}

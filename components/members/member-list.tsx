@@ -99,10 +99,10 @@ function MemberRow({
         ) : (
           <span className="text-ui text-ink-2">
             {ROLE_LABELS[member.role]}
-            {isLastOwner && <span className="sr-only">, the last one</span>}
+            {isLastOwner && <span className="sr-only">, the only one</span>}
           </span>
         )}
-        {items.length > 0 && <Menu label={`More for ${member.name}`} items={items} />}
+        {items.length > 0 && <Menu label={`More actions for ${member.name}`} items={items} />}
       </div>
     </li>
   );
@@ -141,7 +141,7 @@ function wordsOf(asked: Asked): { title: string; body: string; confirm: string }
     return {
       title: `Transfer ownership to ${name}?`,
       body: "They become an owner and you become an admin. Only they can transfer it back.",
-      confirm: "Hand over",
+      confirm: "Transfer",
     };
   }
   const role = ROLE_LABELS[asked.role].toLowerCase();

@@ -82,7 +82,7 @@ function Row({
   onRevoke: () => void;
 }) {
   const { email, role, link, invitedBy, expiresAt, isExpired, mailedAt } = invitation;
-  const name = email ?? "Anybody with the link";
+  const name = email ?? "Anyone with the link";
   const Icon = email === null ? Link2 : Mail;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">

@@ -120,7 +120,7 @@ function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   if (isUnreadOnly) {
     return (
       <EmptyState icon={Bell} title="Nothing unread" action={<ButtonLink href={INBOX}>Show all notifications</ButtonLink>}>
-        <p>What you've read stays under all notifications.</p>
+        <p>You can find read notifications under All notifications.</p>
       </EmptyState>
     );
   }

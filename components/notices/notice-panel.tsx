@@ -74,7 +74,7 @@ function PanelLink({ href, onDone, children }: { href: Route; onDone: () => void
 
 function Body({ notices, onOpen }: { notices: UseQueryResult<Notice[]>; onOpen: (notice: Notice) => void }) {
   if (notices.data === undefined && notices.isError) {
-    return <ErrorState sentence="The notifications could not be loaded." retry={() => notices.refetch()} className="m-3" />;
+    return <ErrorState sentence="Notifications couldn't be loaded." retry={() => notices.refetch()} className="m-3" />;
   }
   if (notices.data === undefined) {
     return (

@@ -30,12 +30,12 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
   report_done: { label: "Report completed", detail: "Reports you started.", icon: CircleCheck, tone: "success" },
   report_failed: {
     label: "Report failed",
-    detail: "Yours; owners and admins also hear of those that an API key asked for.",
+    detail: "Your own. Owners and admins also get those created with an API key.",
     icon: CircleX,
     tone: "danger",
   },
   report_alert: {
-    label: "KPI over its line",
+    label: "KPI crossed its line",
     detail: "Alerts that you made; owners and admins also hear of those whose maker left.",
     icon: ChartSpline,
     tone: "warning",
@@ -54,19 +54,19 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
   },
   destination_attention: {
     label: "Integration needs attention",
-    detail: "Owners and admins, when an app that results are sent to refuses them.",
+    detail: "Owners and admins, when an app you send results to rejects them.",
     icon: Send,
     tone: "warning",
   },
   webhook_disabled: {
-    label: "Webhook switched off",
-    detail: "Owners and admins, after its receiver was gone or failing for five days.",
+    label: "Webhook turned off",
+    detail: "Owners and admins, after its URL has failed for five days.",
     icon: BellOff,
     tone: "warning",
   },
   data_damaged: {
     label: "Stored data damaged",
-    detail: "Owners and admins, when rows of a dataset changed on the server's disk.",
+    detail: "Owners and admins, when stored rows are damaged on the server's disk.",
     icon: DatabaseZap,
     tone: "danger",
   },
@@ -77,7 +77,7 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
     tone: "warning",
   },
   usage_100: {
-    label: "A limit used up",
+    label: "Limit reached",
     detail: "Owners and admins, once a month: call minutes, and rows of a dataset.",
     icon: Gauge,
     tone: "danger",
@@ -90,7 +90,7 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
   },
 };
 
-export const MAIL_WORDS: Readonly<Record<NoticeMail, string>> = { off: "Off", now: "At once", digest: "In the digest" };
+export const MAIL_WORDS: Readonly<Record<NoticeMail, string>> = { off: "Off", now: "Right away", digest: "In the digest" };
 
 export function unreadOf(notices: readonly Notice[]): Notice[] {
   return notices.filter(({ readAt }) => readAt === null);

@@ -54,7 +54,7 @@ export function NeedsYou({
         href: pages.webhook(webhook.id),
         name: webhookName(webhook),
         lastError: webhook.disabledReason,
-        what: "Webhook switched off",
+        what: "Webhook turned off",
       })),
   ];
   const calls = callWords(usage, locale);

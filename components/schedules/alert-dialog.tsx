@@ -73,7 +73,7 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-4" noValidate>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="When it goes">
+          <Field label="Condition">
             <Select
               options={[
                 { value: "above", label: "Above" },
@@ -92,8 +92,8 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
           </Field>
         </div>
         <p className="text-ui text-ink-3">
-          You're alerted once when it crosses the line, and again only after it has dropped back. Webhooks and apps can get it
-          too, as the event report.alert.
+          You're alerted once when it crosses the line, and again only after it has dropped back. Webhooks and apps can also
+          receive it as the event report.alert.
         </p>
         <FormError sentence={save.isError ? sentenceFor(save.error) : null} />
       </form>

@@ -90,7 +90,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
             )
           }
         >
-          An alert tells you when a KPI goes over a line.
+          An alert tells you when a KPI crosses a line.
         </EmptyState>
       ) : (
         <Table label="Alerts" className="md:table-fixed">
@@ -98,10 +98,10 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
             <tr>
               <Th>Alert</Th>
               <Th from="md" className="w-2/5">
-                Last crossed
+                Last alert
               </Th>
               <Th className="w-12">
-                <span className="sr-only">Acts</span>
+                <span className="sr-only">Actions</span>
               </Th>
             </tr>
           </thead>
@@ -121,7 +121,9 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
                   </Link>
                   {alert.isPaused && <StatusBadge kind="integration" status="paused" className="mt-1.5" />}
                   {alert.hasMakerLeft && (
-                    <span className="mt-1 block text-ui text-ink-3">Its creator left: owners and admins are alerted.</span>
+                    <span className="mt-1 block text-ui text-ink-3">
+                      Its creator left the workspace, so owners and admins are alerted.
+                    </span>
                   )}
                   <span className="mt-1 block text-ui text-ink-2 md:hidden">
                     <LastFiring firing={alert.lastFiring} isPercent={alert.isPercent} />
@@ -132,7 +134,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
                 </Td>
                 <Td className="w-12 py-2 text-end align-top">
                   <May>
-                    <Menu label={`More for ${alertWords(alert, locale)}`} items={itemsOf(alert)} />
+                    <Menu label={`More actions for ${alertWords(alert, locale)}`} items={itemsOf(alert)} />
                   </May>
                 </Td>
               </Tr>
@@ -149,7 +151,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
         onOpenChange={(open) => !open && setLayer(null)}
         danger
         title={layer === null ? "" : `Delete the alert '${alertWords(layer.alert, locale)}'?`}
-        body="You are not told any more, and what it told of before is forgotten. Reports stay. It cannot be undone."
+        body="You are not told any more, and what it told of before is forgotten. Reports stay. This can't be undone."
         confirmLabel="Delete alert"
         onConfirm={async () => {
           if (layer === null) return;

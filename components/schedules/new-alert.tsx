@@ -61,7 +61,7 @@ export function NewAlert({ onClose }: { onClose: () => void }) {
           </Field>
         )}
         {dataset !== null && newest.isSuccess && kpis.length === 0 && (
-          <p className="text-ui text-ink-2">This dataset has no finished report with KPIs yet. Make a report on it first.</p>
+          <p className="text-ui text-ink-2">This dataset has no finished report with KPIs yet. Create a report on it first.</p>
         )}
         <FormError sentence={newest.isError ? sentenceFor(newest.error) : null} />
       </div>

@@ -86,8 +86,8 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
             ? "New schedule"
             : `Schedule a report on ${start.datasetName}`
       }
-      description="The same question is asked of the rows at that time."
-      leaveQuestion={isChanged && !save.isSuccess ? "Leave without saving?" : null}
+      description="Each run asks the same question about the latest rows."
+      leaveQuestion={isChanged && !save.isSuccess ? "Close without saving?" : null}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

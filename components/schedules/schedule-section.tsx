@@ -93,7 +93,7 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
             )
           }
         >
-          A schedule asks the question of a report again: every day, week or month, or once enough rows have come.
+          A schedule creates a report again and again: every day, week or month, or when enough new rows have arrived.
         </EmptyState>
       ) : (
         <ScheduleTable schedules={list.data} itemsOf={itemsOf} />
@@ -105,7 +105,7 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
         onOpenChange={(open) => !open && setLayer(null)}
         danger
         title={one === null ? "" : `Delete schedule '${scheduleName(one.schedule)}'?`}
-        body="It makes no more reports. Those that it made stay. It cannot be undone."
+        body="It makes no more reports. Those that it made stay. This can't be undone."
         confirmLabel="Delete schedule"
         onConfirm={async () => {
           if (one === null) return;

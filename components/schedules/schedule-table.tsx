@@ -31,7 +31,7 @@ export function ScheduleTable({
             Last report
           </Th>
           <Th className="w-12">
-            <span className="sr-only">Acts</span>
+            <span className="sr-only">Actions</span>
           </Th>
         </tr>
       </thead>
@@ -98,7 +98,9 @@ function ScheduleRow({ schedule, items }: { schedule: Schedule; items: MenuItem[
           </>
         )}
       </Td>
-      <Td className="w-12 py-2 text-end align-top">{items.length > 0 && <Menu label={`More for ${name}`} items={items} />}</Td>
+      <Td className="w-12 py-2 text-end align-top">
+        {items.length > 0 && <Menu label={`More actions for ${name}`} items={items} />}
+      </Td>
     </Tr>
   );
 }

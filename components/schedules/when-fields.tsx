@@ -44,7 +44,7 @@ export function WhenFields({
         </Field>
       )}
       {cadence === "monthly" && (
-        <Field label="Day of the month" hint="In shorter months, the last day.">
+        <Field label="Day of the month" hint="In shorter months, the last day is used.">
           <Select
             options={MONTH_DAYS.map((day) => ({ value: day, label: day }))}
             value={String(draft.monthDay)}
@@ -55,7 +55,7 @@ export function WhenFields({
       {cadence === "rows" ? (
         <Field
           label="New rows"
-          hint="Counted since this schedule's last report. Replacing rows counts them all."
+          hint="Counted since this schedule's last report. Replacing all rows counts every row."
           error={errorOf("rows")}
         >
           <Input

@@ -18,7 +18,7 @@ import { AUDIO_DAYS } from "@/lib/contract/words/call-words";
 type Days = CallSettings["audioDays"];
 
 const LABELS: Record<Days, { label: string; detail: string }> = {
-  0: { label: "Delete once the transcript is saved", detail: "Only text is kept." },
+  0: { label: "Delete once the transcript is saved", detail: "Only the text is kept." },
   7: { label: "Keep for 7 days", detail: "Members can listen to a call until then." },
   30: { label: "Keep for 30 days", detail: "Members can listen to a call until then." },
   90: { label: "Keep for 90 days", detail: "Members can listen to a call until then." },
@@ -58,7 +58,7 @@ export function AudioForm({ audioDays }: { audioDays: Days }) {
         }))}
       />
       <ul className="flex list-disc flex-col gap-1 ps-4 text-ui text-pretty text-ink-3">
-        <li>Holds for calls that end from now on. A longer time does not bring back audio that is gone, nor keep any longer.</li>
+        <li>Applies to calls that end from now on. A longer time doesn't bring deleted audio back.</li>
         <li>A shorter time also applies to stored audio: anything older is deleted.</li>
         <li>
           Recordings of failed calls, and of calls skipped for lack of minutes, are kept 30 days so you can retry, then deleted.

@@ -36,7 +36,7 @@ export function AuditLog({
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <Select
-          aria-label="What it was done to"
+          aria-label="Affected item"
           className="w-52 max-sm:w-full"
           value={shown ?? ANY}
           options={[{ value: ANY, label: "Everything" }, ...AUDIT_AREAS.map((value) => ({ value, label: AREA_LABELS[value] }))]}
@@ -51,7 +51,7 @@ export function AuditLog({
         list={list}
         loading="Loading the audit log"
         empty={
-          <EmptyState icon={ScrollText} title={shown === null ? "Nothing yet" : `Nothing about "${AREA_LABELS[shown]}"`}>
+          <EmptyState icon={ScrollText} title={shown === null ? "No activity yet" : `No activity for "${AREA_LABELS[shown]}"`}>
             {shown === null ? "Sign-ins, keys, members and every change in the workspace are recorded here." : null}
           </EmptyState>
         }

@@ -3,11 +3,11 @@ import { CopyButton } from "@/components/ui/copy-button";
 const NOTICES = [
   {
     place: "Spoken, at the start of a call",
-    text: "This call is recorded. Software turns it into text and analyses it so that we can serve you better. Phone numbers, e-mail addresses, ID and card numbers are masked. If you do not want this, tell us now.",
+    text: "This call is recorded. Software transcribes and analyzes it so that we can serve you better. Phone numbers, email addresses, ID and card numbers are masked. If you don't want this, tell us now.",
   },
   {
     place: "Written, for a website or privacy policy",
-    text: "We record phone calls. Software turns recordings into text, masks phone numbers, e-mail addresses, ID and card numbers in it, and summarises and scores what was said. You may object at the start of a call or at any time, and ask us to delete a call.",
+    text: "We record phone calls. Software transcribes the recordings, masks phone numbers, email addresses, ID and card numbers, and summarizes and scores the conversation. You can object at the start of a call or at any time, and ask us to delete a call.",
   },
 ] as const;
 
@@ -25,8 +25,7 @@ export function CallerNotice() {
         </div>
       ))}
       <p className="text-ui text-pretty text-ink-3">
-        Say how long you keep recordings, if you do, and who turns them into text. The law differs by country; this isn't legal
-        advice.
+        If you keep recordings, add for how long, and who transcribes them. Laws differ by country; this isn't legal advice.
       </p>
     </div>
   );

@@ -42,8 +42,9 @@ export function DeleteWorkspace({ name, goes, twoFactor }: { name: string; goes:
   return (
     <div className="flex max-w-xl flex-col items-start gap-4">
       <p className="text-ui text-pretty text-ink-2">
-        {what} go for good, with keys, connections, schedules and the audit log. From that moment no key, address or link works
-        and nothing is sent. {others > 0 && `${formatCount(others, "other member loses", "other members lose", locale)} access. `}
+        {what} are deleted for good, with keys, connections, schedules and the audit log. Keys, URLs and links stop working at
+        once, and nothing more is sent.{" "}
+        {others > 0 && `${formatCount(others, "other member loses", "other members lose", locale)} access. `}
         People keep their accounts. Download everything first if you want to keep it.
       </p>
       <Button variant="danger" className="max-sm:w-full" onClick={() => setAsking(true)}>
@@ -75,7 +76,7 @@ function Ask({ name, what, twoFactor, onClose }: { name: string; what: string; t
       open
       onOpenChange={onClose}
       title={`Delete workspace “${name}”?`}
-      description={`${what} go. It cannot be undone.`}
+      description={`${what} are deleted. This can't be undone.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -42,7 +42,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettings }) {
       .filter((key) => draft[key].trim() !== saved[key])
       .map((key) => [key, draft[key].trim()]),
   );
-  const problem = sent && !draft.name.trim() ? "Give the workspace a name." : null;
+  const problem = sent && !draft.name.trim() ? "Enter a name for the workspace." : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
@@ -81,7 +81,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettings }) {
             onValueChange={(next) => change({ locale: next })}
           />
         </Field>
-        <Field label="Currency" hint="Used where a column names none.">
+        <Field label="Currency" hint="Used for amounts without a currency.">
           <Combobox
             options={currencies}
             value={draft.currency}
@@ -120,7 +120,7 @@ function Preview({ draft }: { draft: Draft }) {
   ];
   return (
     <p className="rounded-sm bg-sunken px-3 py-2 text-ui text-ink-2">
-      Written as <span className="font-medium text-ink">{sample.join("  ·  ")}</span>
+      Example: <span className="font-medium text-ink">{sample.join("  ·  ")}</span>
     </p>
   );
 }

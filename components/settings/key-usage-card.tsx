@@ -41,7 +41,7 @@ function Days({ days, name }: { days: KeyUsage["days"]; name: string }) {
   const most = Math.max(...days.map(({ requests }) => requests), 0);
   const dayOf = (day: string) => formatDate(`${day}T00:00:00Z`, locale, "UTC");
   const first = days[0];
-  if (most === 0) return <p className="text-ui text-ink-3">No request in {formatCount(days.length, "day", "days", locale)}.</p>;
+  if (most === 0) return <p className="text-ui text-ink-3">No requests in {formatCount(days.length, "day", "days", locale)}.</p>;
   return (
     <div>
       <ul aria-label={`Requests of ${name} by day`} className="flex h-16 items-end gap-px">

@@ -11,7 +11,7 @@ import type { NoticeChange } from "./use-notice-choices";
 
 const KINDS = keysOf(NOTICE_LOOKS);
 
-/** Kinds of notifications, each with its two switches. */
+/** Notification types, each with its two switches. */
 export function KindTable({
   settings,
   onChange,
@@ -25,15 +25,12 @@ export function KindTable({
   };
   return (
     // On phones each kind is a block of its own, with its switches named in it: three columns would not fit.
-    <Table
-      label="Kinds of notifications"
-      className="max-sm:block max-sm:border-t max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only"
-    >
+    <Table label="Notification types" className="max-sm:block max-sm:border-t max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only">
       <thead>
         <tr>
           <Th>Kind</Th>
           <Th>Inbox</Th>
-          <Th>By mail</Th>
+          <Th>By email</Th>
         </tr>
       </thead>
       <tbody>
@@ -83,13 +80,13 @@ function KindRow({
       </Td>
       <Td className="max-sm:col-span-2 max-sm:ps-0">
         <span aria-hidden className="mb-1 block text-ui text-ink-3 sm:hidden">
-          By mail
+          By email
         </span>
         <Select
           options={mails}
           value={choice.mail}
           onValueChange={(mail) => onChoose(kind, { mail })}
-          aria-label={`${label}: by mail`}
+          aria-label={`${label}: by email`}
           className="w-40 max-sm:w-full"
         />
         {choice.mail === "digest" && isDigestOff && <span className="mt-1 block text-ui text-ink-3">The digest is off.</span>}

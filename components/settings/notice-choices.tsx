@@ -12,7 +12,7 @@ import { SettingsSection } from "./settings-section";
 import { useNoticeChoices } from "./use-notice-choices";
 
 const DIGEST_WORDS: Readonly<Record<Digest, { label: string; detail: string }>> = {
-  off: { label: "Off", detail: "Kinds that are set to “In the digest” are not mailed." },
+  off: { label: "Off", detail: "Notifications set to “In the digest” aren't emailed." },
   daily: { label: "Daily", detail: "Every day at 8:00." },
   weekly: { label: "Weekly", detail: "On Mondays at 8:00." },
 };
@@ -41,7 +41,7 @@ export function NoticeChoices({ settings: initial, timeZone }: { settings: Notic
       </SettingsSection>
       <SettingsSection
         title="Digest"
-        lead={`One mail with what you set to “In the digest”, and how many reports, calls and rows came. Times are those of ${timeZone}. Nothing is sent when nothing happened.`}
+        lead={`One email with everything you set to “In the digest”, and the number of new reports, calls and rows. Times are those of ${timeZone}. Nothing is sent when nothing happened.`}
       >
         <p id={title} className="sr-only">
           How often the digest comes
@@ -62,7 +62,7 @@ function MailHint({ settings: { address, canMail } }: { settings: NoticeSettings
   if (canMail) {
     return (
       <p className="mb-4 text-sm text-ink-2 [overflow-wrap:anywhere]">
-        Mail goes to <span className="font-medium text-ink">{address}</span>.
+        Emails go to <span className="font-medium text-ink">{address}</span>.
       </p>
     );
   }

@@ -29,7 +29,7 @@ export function PlanTable({ current, locale = "en-US" }: { current?: Plan; local
                 {plan === current && (
                   <span className="inline-flex items-center gap-1 rounded-xs bg-accent-soft px-1.5 py-0.5 text-xs font-medium text-accent-ink">
                     <Check className="size-3" aria-hidden />
-                    Yours
+                    Current
                   </span>
                 )}
               </span>

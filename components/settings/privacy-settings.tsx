@@ -7,8 +7,8 @@ import { SettingsSection } from "./settings-section";
 import { WeightsForm } from "./weights-form";
 
 const MASKED = [
-  { mask: "[PHONE]", what: "Phone numbers of every country, in the call's own notation or with a country code" },
-  { mask: "[EMAIL]", what: "E-mail addresses, also as they are spoken: “info at example dot com”" },
+  { mask: "[PHONE]", what: "Phone numbers from every country, in local notation or with a country code" },
+  { mask: "[EMAIL]", what: "Email addresses, also when spoken: “info at example dot com”" },
   { mask: "[CARD]", what: "Card numbers, by issuer and check digit" },
   { mask: "[ID]", what: "Bank accounts (IBAN), national ID, tax and insurance numbers" },
 ];
@@ -32,7 +32,7 @@ export function PrivacySettings({
       >
         <MaskedList />
       </SettingsSection>
-      <SettingsSection title="What to tell callers" lead="Callers should be told that calls are recorded and analysed.">
+      <SettingsSection title="What to tell callers" lead="Tell callers that calls are recorded and analyzed.">
         <CallerNotice />
       </SettingsSection>
       <SettingsSection
@@ -71,14 +71,14 @@ function MaskedList() {
         stay.
       </p>
       <p className="text-pretty text-ink-2">
-        No masking finds everything. On 15,000 generated examples that the rules hadn&apos;t seen, it masked in full 99% of
-        written phone numbers, 97% of spoken ones, 99% of card numbers, 99% of named IDs, 83% of IDs that nobody named when the
-        call&apos;s country is known, and 99% of email addresses. On 1,000 other sentences about everyday numbers, it masked
-        something by mistake in 2.
+        Masking can't find everything. On 15,000 generated examples that the rules hadn&apos;t seen, it masked in full 99% of
+        written phone numbers, 97% of spoken ones, 99% of card numbers, 99% of named IDs, 83% of unnamed IDs when the call&apos;s
+        country is known, and 99% of email addresses. In 1,000 other sentences with everyday numbers, it masked something by
+        mistake in 2.
       </p>
       <p className="text-pretty text-ink-2">
-        Not masked: names, postal addresses, dates of birth and passwords. The numbers of both ends of a call, its id and its
-        agent are kept as the phone system gave them.
+        Not masked: names, postal addresses, dates of birth and passwords. The caller&apos;s and callee&apos;s numbers, the
+        call&apos;s ID and the agent are kept as the phone system sent them.
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
       <SettingsSection title="Call minutes" lead={`Of this month in UTC. They begin again on ${reset}.`}>
         <Meter
           className="max-w-xl"
-          label="Used, or held by calls that are being processed"
+          label="Used, or reserved for calls being processed"
           value={seconds}
           max={minutes.limitSec}
           text={`${exactMinutes(seconds, locale)} of ${formatInteger(minutes.limitSec / 60, locale)} min`}

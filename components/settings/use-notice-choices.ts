@@ -30,8 +30,8 @@ export function useNoticeChoices(initialData: NoticeSettings) {
     },
     onSuccess: (_, { back }) =>
       back === undefined
-        ? toast("Choice undone")
-        : toast("Choice saved", { label: "Undo", onAction: () => save.mutate({ change: back }) }),
+        ? toast("Change undone")
+        : toast("Change saved", { label: "Undo", onAction: () => save.mutate({ change: back }) }),
     // What the server has, once nothing is on its way to it any more.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: KEY }) <= 1) return queries.invalidateQueries({ queryKey: KEY });

@@ -10,8 +10,8 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
         {summaries === "model" ? (
           <>
             The model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting> rewords the sentences of a report.
-            It gets them with placeholders in place of every figure, name and value, and never sees a row. Rowcall computes the
-            figures and drops any sentence that says more than the original.
+            It gets them with placeholders for every figure, name and value, and never sees a row. Rowcall computes the figures
+            and discards any sentence that says more than the original.
           </>
         ) : (
           <>
@@ -26,14 +26,14 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
       >
         {speech === "ready" ? (
           <>
-            Recordings are sent to the endpoint of <Setting>SPEECH_BASE_URL</Setting>, or where that is not set to that of{" "}
-            <Setting>OPENAI_BASE_URL</Setting>, else to OpenAI. It hears the whole call, unmasked. Use your own endpoint to keep
-            calls in-house.
+            Recordings are sent to the endpoint of <Setting>SPEECH_BASE_URL</Setting>. If that isn't set, they go to{" "}
+            <Setting>OPENAI_BASE_URL</Setting>, or else to OpenAI. The endpoint hears the whole call, unmasked. Use your own
+            endpoint to keep calls in-house.
           </>
         ) : (
           <>
-            Recordings stay here and fail with that reason. Set <Setting>SPEECH_BASE_URL</Setting> or{" "}
-            <Setting>SPEECH_API_KEY</Setting>, and try them again. Transcripts from your phone system don't need it.
+            Recordings stay on this server and can't be processed. Set <Setting>SPEECH_BASE_URL</Setting> or{" "}
+            <Setting>SPEECH_API_KEY</Setting>, then retry them. Transcripts from your phone system don't need it.
           </>
         )}
       </Way>
@@ -41,8 +41,8 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
         {summaries === "model" ? (
           <>
             The masked transcript is sent to the model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting>,
-            with the agent's name, the direction, start and length of the call, and both its ends with their numbers masked. What
-            the transcript does not bear out is dropped; shares, flags and scores are computed here.
+            with the agent's name, the direction, start and length of the call, and both numbers masked. Statements the transcript
+            doesn't support are dropped; shares, flags and scores are computed here.
           </>
         ) : (
           <>

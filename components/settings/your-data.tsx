@@ -11,7 +11,7 @@ export function YourData() {
     <div className="flex max-w-xl flex-col items-start gap-4">
       <p className="text-ui text-pretty text-ink-2">
         A zip file with every row as CSV, reports and calls with their transcripts as JSON, schedules, alerts, webhooks,
-        connections, members and the audit log. Recordings and secrets are not in it. The manifest names what it holds, and the
+        connections, members and the audit log. It doesn't include recordings or secrets. The manifest lists the contents and the
         SHA-256 of each file.
       </p>
       <DownloadLink path={doorPath(operations.exportWorkspace, {}, {})} className="max-sm:w-full">
@@ -19,7 +19,7 @@ export function YourData() {
         Download everything
       </DownloadLink>
       <p className="text-ui text-ink-3">
-        The file is created as it downloads. If manifest.json is missing at its end, it was cut short.
+        The file is created as it downloads. If it doesn't end with manifest.json, the download was cut short.
       </p>
     </div>
   );

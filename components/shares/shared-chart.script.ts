@@ -46,13 +46,13 @@ function start(figure: HTMLElement): void {
 async function take(figure: HTMLElement, act: string): Promise<string> {
   if (act === "Copy CSV") {
     const csv: string = JSON.parse(figure.dataset.csv ?? '""');
-    return (await copyText(csv)) ? "Figures copied" : "The browser didn't let the figures be copied";
+    return (await copyText(csv)) ? "Figures copied" : "The browser blocked copying";
   }
   try {
     await savePicture(figure, act === "Download PNG");
-    return "Picture saved";
+    return "Image saved";
   } catch {
-    return "This browser could not draw the picture";
+    return "This browser couldn't create the image";
   }
 }
 

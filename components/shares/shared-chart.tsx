@@ -49,7 +49,7 @@ export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean
           )}
           <details data-menu className="relative">
             <summary
-              aria-label={`More for ${spec.title}`}
+              aria-label={`More actions for ${spec.title}`}
               className="grid size-7 cursor-default list-none place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11 [&::-webkit-details-marker]:hidden"
             >
               <MoreHorizontal className="size-3.5" aria-hidden />

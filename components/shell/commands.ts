@@ -31,7 +31,7 @@ export interface Command {
 
 /** Pages below those of the sidebar, with the words that people have for them. */
 export const FURTHER_PLACES: readonly (Pick<Command, "label" | "icon" | "also"> & { href: Route })[] = [
-  { label: "Your account", icon: UserRound, href: pages.account(), also: "profile name e-mail personal" },
+  { label: "Your account", icon: UserRound, href: pages.account(), also: "profile name email e-mail personal" },
   {
     label: "Security",
     href: pages.security(),
@@ -50,7 +50,7 @@ export const FURTHER_PLACES: readonly (Pick<Command, "label" | "icon" | "also"> 
     icon: Monitor,
     also: "theme dark light language locale formats numbers dates shortcuts",
   },
-  { label: "Notifications", href: pages.noticeSettings(), icon: Bell, also: "notices e-mail alerts digest" },
+  { label: "Notifications", href: pages.noticeSettings(), icon: Bell, also: "notices email e-mail alerts digest" },
   { label: "Audit log", href: pages.audit(), icon: ScrollText, also: "history activity who" },
   {
     label: "Schedules and alerts",

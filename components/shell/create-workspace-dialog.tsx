@@ -13,7 +13,7 @@ export function CreateWorkspaceDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title="Create workspace"
-      description="Datasets, reports, calls and keys of its own, apart from all others."
+      description="With its own datasets, reports, calls and keys, separate from all other workspaces."
       onOpenChange={onClose}
       footer={
         <>

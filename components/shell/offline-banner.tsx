@@ -15,7 +15,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-start gap-2.5 border-b bg-warning-soft px-4 py-2 text-sm text-warning-ink md:px-8">
           <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden />
-          You're offline. You can read what is open; changes aren't saved, and nothing is sent later by itself.
+          You're offline. You can read this page, but changes can't be saved.
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function May({
 export function ViewersLook({ what }: { what: string }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-      Viewers look and change nothing: {what} takes a member. Ask an owner or admin for another role.
+      Viewers can't make changes: {what} needs the member role. Ask an owner or admin for another role.
     </p>
   );
 }

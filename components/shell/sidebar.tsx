@@ -102,7 +102,7 @@ function Fold() {
   };
   return (
     <div className="flex shrink-0 px-3 py-3">
-      <IconButton label={folded ? "Unfold the sidebar" : "Fold the sidebar"} size="sm" onClick={turn} aria-expanded={!folded}>
+      <IconButton label={folded ? "Expand the sidebar" : "Collapse the sidebar"} size="sm" onClick={turn} aria-expanded={!folded}>
         {folded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
       </IconButton>
     </div>

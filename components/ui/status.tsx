@@ -92,7 +92,7 @@ export const STATUS = {
     active: { word: "Active", icon: CircleCheck, tone: "success" },
     failing: { word: "Failing", icon: TriangleAlert, tone: "warning" },
     paused: { word: "Paused", icon: CirclePause, tone: "neutral" },
-    disabled: { word: "Switched off", icon: CircleX, tone: "danger" },
+    disabled: { word: "Turned off", icon: CircleX, tone: "danger" },
   },
   destination: {
     active: { word: "Active", icon: CircleCheck, tone: "success" },

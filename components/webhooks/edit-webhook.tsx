@@ -44,7 +44,7 @@ export function EditWebhook({
       open
       size="lg"
       title="Edit webhook"
-      description="Queued events go to the new address too."
+      description="Queued events also go to the new URL."
       onOpenChange={onClose}
       leaveQuestion={form.isTyped ? "Your changes will be lost." : null}
       footer={

@@ -35,7 +35,7 @@ export function WebhookActions({
         <Send aria-hidden />
         Send test
       </Button>
-      <Menu label={`More for ${webhookName(webhook)}`} items={items} />
+      <Menu label={`More actions for ${webhookName(webhook)}`} items={items} />
     </>
   );
 }

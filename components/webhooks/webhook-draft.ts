@@ -40,7 +40,7 @@ export function toldOfUrl(sentence: string): string | null {
 }
 
 function urlProblem(url: string): string | null {
-  if (url === "") return "Enter the address to post events to.";
+  if (url === "") return "Enter the URL to post events to.";
   if (!URL.canParse(url)) return "This is no whole address, such as https://hooks.example.com/rowcall.";
   return /^https?:$/.test(new URL(url).protocol) ? null : "The address must begin with https://.";
 }

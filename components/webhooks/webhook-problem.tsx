@@ -21,7 +21,7 @@ export function WebhookProblem({ webhook, acts }: { webhook: Webhook; acts: Webh
       <Standing title="Failing">
         <p>
           Nothing has arrived since <DateTime at={failingSince} />. Each delivery is retried; after five days of failures the
-          webhook is switched off.
+          webhook is turned off.
         </p>
         <LastDelivered at={lastDeliveredAt} />
       </Standing>
@@ -35,10 +35,10 @@ export function WebhookProblem({ webhook, acts }: { webhook: Webhook; acts: Webh
     );
   }
   return (
-    <Standing title="Switched off" action={acts && <TurnOn acts={acts} words="Turn on again" />}>
-      <p className="[overflow-wrap:anywhere]">{disabledReason ?? "It was switched off."}</p>
+    <Standing title="Turned off" action={acts && <TurnOn acts={acts} words="Turn on again" />}>
+      <p className="[overflow-wrap:anywhere]">{disabledReason ?? "It was turned off."}</p>
       <p className="mt-1">
-        Make sure the address responds, then turn it on. {heldSentence(recent, "once it is on again", locale)}
+        Make sure the URL responds, then turn it on again. {heldSentence(recent, "once it is on again", locale)}
       </p>
       <LastDelivered at={lastDeliveredAt} />
     </Standing>

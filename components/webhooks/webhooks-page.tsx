@@ -59,8 +59,8 @@ export function WebhooksPage({ initial }: { initial: Webhook[] }) {
             </ButtonLink>
           }
         >
-          Be told when a report or call is done instead of asking. Each event is signed, and tried again for days while nobody
-          answers.
+          Get notified when a report or call is done, without polling. Each event is signed and retried for days if your endpoint
+          doesn't answer.
         </EmptyState>
       ) : (
         <WebhookTable webhooks={list.data} />

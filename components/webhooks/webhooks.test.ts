@@ -27,10 +27,10 @@ describe("a webhook in words", () => {
     expect(heldSentence({ ...recent, held: 7 }, "once it is on", "en-US")).toBe("7\u00a0held deliveries are sent once it is on.");
     expect(heldSentence(recent, "once it is on", "en-US")).toContain("Nothing is held");
     expect(removalSentences({ recent: { ...recent, waiting: 2, held: 1 } }, "en-US")[1]).toBe(
-      "Its deliveries are forgotten, also 3\u00a0that were not sent yet.",
+      "Its delivery log is deleted, including 3\u00a0deliveries not sent yet.",
     );
-    expect(removalSentences({ recent: { ...recent, held: 1 } }, "en-US")[1]).toContain("also one that was not sent yet");
-    expect(removalSentences({ recent }, "en-US")[1]).toBe("Its deliveries are forgotten.");
+    expect(removalSentences({ recent: { ...recent, held: 1 } }, "en-US")[1]).toContain("including 1\u00a0delivery not sent yet");
+    expect(removalSentences({ recent }, "en-US")[1]).toBe("Its delivery log is deleted.");
   });
 });
 

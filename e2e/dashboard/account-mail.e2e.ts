@@ -69,10 +69,10 @@ test("a forgotten password is set anew by a link, and neither the old one nor a 
   await addPasskey(page, person, "Lost laptop");
   await page.context().clearCookies();
   await open(page, "/sign-in");
-  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
   for (const address of ["nobody-knows@example.com", email]) {
     await open(page, "/forgot");
-    await page.getByLabel("E-mail").fill(address);
+    await page.getByLabel("Email").fill(address);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText("If an account uses this address, a link is on its way.")).toBeVisible();
   }
@@ -80,15 +80,15 @@ test("a forgotten password is set anew by a link, and neither the old one nor a 
   await page.getByRole("textbox", { name: "New password" }).fill("four yellow sailing boats");
   await page.getByRole("checkbox", { name: "Remove “Lost laptop”" }).check();
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByText("This passkey isn't known here. It may have been removed.")).toBeVisible();
   for (const [word, answer] of [
-    [password, page.getByText("E-mail or password is wrong.")],
+    [password, page.getByText("Wrong email address or password.")],
     ["four yellow sailing boats", page.getByText(`Confirm ${email}`)],
   ] as const) {
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill(word);
     await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(answer).toBeVisible();
@@ -103,7 +103,7 @@ test("a new address is theirs once its link is used", async ({ page }) => {
   await page.getByLabel("New address").fill(`new-${email}`);
   await page.getByRole("textbox", { name: "Your password" }).fill(password);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("becomes your address when you open the link sent to it.")).toBeVisible();
+  await expect(page.getByText("becomes your address once you open the link we sent there.")).toBeVisible();
   const link = await linkTo(`new-${email}`, "verify");
   // Told before the link left: whoever has the address of now can still stop it.
   expect(mail.received.filter(({ to }) => to[0] === email).at(-1)?.raw).toContain(

@@ -6,10 +6,10 @@ test("a wrong password and an unknown person get the same sentence", async ({ pa
   await page.context().clearCookies();
   for (const who of [email, "nobody@example.com"]) {
     await open(page, "/sign-in");
-    await page.getByLabel("E-mail").fill(who);
+    await page.getByLabel("Email").fill(who);
     await page.getByRole("textbox", { name: "Password" }).fill("not the password");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByText("E-mail or password is wrong.")).toBeVisible();
+    await expect(page.getByText("Wrong email address or password.")).toBeVisible();
   }
 });
 

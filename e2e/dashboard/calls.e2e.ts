@@ -35,8 +35,8 @@ test("files become calls: chosen together, one refused before it is sent, the ot
   const files = page.getByRole("list", { name: "Files", exact: true });
   await expect(files.getByRole("listitem")).toHaveCount(3);
   await expect(files.getByText(/^The file is empty/).first()).toBeVisible();
-  await page.getByLabel("Own id of torn-tent.vtt").fill("call-1");
-  await page.getByLabel("Own id of second.vtt").fill("call-2");
+  await page.getByLabel("Your ID for torn-tent.vtt").fill("call-1");
+  await page.getByLabel("Your ID for second.vtt").fill("call-2");
   await page.getByRole("textbox", { name: /^Agent/ }).fill("Agent One");
   await page.getByRole("button", { name: /^Upload 2/ }).click();
   await expect(files.getByRole("link", { name: /^Open the call of/ })).toHaveCount(2);
@@ -44,9 +44,9 @@ test("files become calls: chosen together, one refused before it is sent, the ot
 
   // The same own id again leads to the call that has it.
   await page.locator('input[type="file"]').setInputFiles([words("again.vtt")]);
-  await page.getByLabel("Own id of again.vtt").fill("call-1");
+  await page.getByLabel("Your ID for again.vtt").fill("call-1");
   await page.getByRole("button", { name: /^Upload 1/ }).click();
-  await expect(files.getByRole("link", { name: "Open that call", exact: true })).toHaveAttribute(
+  await expect(files.getByRole("link", { name: "Open the existing call", exact: true })).toHaveAttribute(
     "href",
     /\/dashboard\/calls\/cal_/,
   );
@@ -62,7 +62,7 @@ test("files become calls: chosen together, one refused before it is sent, the ot
 
   await rows
     .first()
-    .getByRole("button", { name: /^More for/ })
+    .getByRole("button", { name: /^More actions for/ })
     .click();
   await page.getByRole("menuitem", { name: "Delete call", exact: true }).click();
   const dialog = page.getByRole("alertdialog");

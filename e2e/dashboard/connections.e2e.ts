@@ -102,7 +102,7 @@ test("each of the nine phone systems is connected by its form, and its recording
       expect(answer.status).toBe(202);
       continue;
     }
-    await page.getByRole("combobox", { name: "Which recordings" }).click();
+    await page.getByRole("combobox", { name: "Recordings to import" }).click();
     await page.getByRole("option", { name: "Also calls from the last 7 days" }).click();
     await expect(page.getByText(/About\s1\srecording/)).toBeVisible();
     await page.getByRole("button", { name: "Connect", exact: true }).click();
@@ -136,7 +136,7 @@ test("keys that stop working are said, and mended on the page", async ({ page })
   await page.getByRole("link", { name: "Connect Aircall" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Support");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(page.getByText("“API ID” is needed.")).toBeVisible();
+  await expect(page.getByText("“API ID” is required.")).toBeVisible();
   for (const [name, value] of Object.entries(aircall.wrongFields)) await fillByName(page, name, value);
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Aircall refused these keys." })).toBeVisible();
@@ -167,10 +167,10 @@ test("keys that stop working are said, and mended on the page", async ({ page })
     .first()
     .click();
   await fillByName(page, "apiToken", aircall.fields.apiToken ?? "");
-  await page.getByRole("button", { name: "Test and store" }).click();
+  await page.getByRole("button", { name: "Test and save" }).click();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "More for Support" }).click();
+  await page.getByRole("button", { name: "More actions for Support" }).click();
   await page.getByRole("menuitem", { name: "Remove connection" }).click();
   const warning = page.getByRole("alertdialog");
   await expect(warning).toContainText("Its keys are deleted");

@@ -244,7 +244,7 @@ test("a dataset is deleted only after a warning that counts its reports", async 
   const dataset = page.url();
   await generateReport(page);
   await page.goto(dataset, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("button", { name: /^More actions for/ }).click();
   await page.getByRole("menuitem", { name: /Delete/ }).click();
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await expect(dialog.getByText(/1\sreport/)).toBeVisible();

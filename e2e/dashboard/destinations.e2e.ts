@@ -29,7 +29,7 @@ async function connectSlack(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Slack/ }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Support channel");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(page.getByText("“Webhook URL” is needed.")).toBeVisible();
+  await expect(page.getByText("“Webhook URL” is required.")).toBeVisible();
   await expect(page.getByText("Choose at least one.")).toBeVisible();
   await page.getByLabel("Webhook URL", { exact: true }).fill(WEBHOOK);
   await page.getByRole("button", { name: "Check", exact: true }).click();
@@ -82,12 +82,12 @@ test("Slack is connected by its form, told by its rule, needs attention, and is 
     await page.reload({ waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText("older ones are dropped")).toBeVisible();
+  await expect(page.getByText("then dropped")).toBeVisible();
   expect(sent()).not.toContain("Stoves");
 
   await page.getByRole("button", { name: "Update values" }).first().click();
   await page.getByLabel("Webhook URL", { exact: true }).fill(WEBHOOK);
-  await page.getByRole("button", { name: "Check and store" }).click();
+  await page.getByRole("button", { name: "Check and save" }).click();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
   await expect.poll(sent, { timeout: 60_000 }).toContain("Stoves");
   await expect(page.getByRole("table").getByText("Delivered").filter({ visible: true })).toHaveCount(3);

@@ -24,7 +24,7 @@ test("a key's requests show live, and its secret is rotated with an overlap that
   await sheet.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Rotate secret" }).click();
-  await dialog.getByRole("button", { name: "Make new secret" }).click();
+  await dialog.getByRole("button", { name: "Create new secret" }).click();
   const second = ((await secret.textContent()) ?? "").trim();
   await dialog.getByLabel("I have saved it").check();
   await dialog.getByRole("button", { name: "Done" }).click();

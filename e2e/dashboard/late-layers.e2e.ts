@@ -55,7 +55,7 @@ test("a menu that is on its way says so, opens by keyboard on its first item, an
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     await route.continue();
   });
-  const more = page.getByRole("button", { name: /^More for/ });
+  const more = page.getByRole("button", { name: /^More actions for/ });
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(more).toHaveAttribute("aria-busy", "true", { timeout: 100 });

@@ -42,7 +42,7 @@ test("somebody invited by link looks, is made a member, and is out at once when 
   await expect(theirs.getByRole("heading", { name: "Join Northwind Retail" })).toBeVisible();
   await expect(theirs.getByText("Ada Browser invites you to the workspace Northwind Retail as viewer.")).toBeVisible();
   await theirs.getByLabel("Your name").fill("Bo Lind");
-  await theirs.getByLabel("E-mail").fill(`invited-${randomBytes(5).toString("hex")}@example.com`);
+  await theirs.getByLabel("Email").fill(`invited-${randomBytes(5).toString("hex")}@example.com`);
   await theirs.getByRole("textbox", { name: "Password" }).fill(randomBytes(12).toString("base64url"));
   await theirs.getByRole("button", { name: "Create account and join" }).click();
   await expect(theirs).toHaveURL(/\/dashboard$/);
@@ -59,7 +59,7 @@ test("somebody invited by link looks, is made a member, and is out at once when 
   await open(theirs, "/dashboard/datasets");
   await expect(theirs.getByRole("link", { name: "Upload file" })).toBeVisible();
 
-  await page.getByRole("button", { name: "More for Bo Lind" }).click();
+  await page.getByRole("button", { name: "More actions for Bo Lind" }).click();
   await page.getByRole("menuitem", { name: "Remove member" }).click();
   await page.getByRole("button", { name: "Remove member" }).click();
   await expect(page.getByText("Only you so far.")).toBeVisible();
@@ -83,7 +83,7 @@ test("a person who belongs to two workspaces switches between them and stays in 
   await theirs.getByRole("button", { name: "Use another account" }).click();
   await expect(theirs.getByRole("link", { name: "Sign in to join" })).toBeVisible();
   await theirs.goto(`${link}?account=1`, { waitUntil: "networkidle" });
-  await theirs.getByLabel("E-mail").fill(email);
+  await theirs.getByLabel("Email").fill(email);
   await theirs.getByRole("textbox", { name: "Password" }).fill(password);
   await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(theirs.getByRole("button", { name: "Join Northwind Retail" })).toBeVisible();

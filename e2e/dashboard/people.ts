@@ -85,7 +85,7 @@ export async function signUpByForm(page: Page): Promise<Person> {
   await open(page, "/sign-up");
   await page.getByLabel("Your name").fill("Ada Browser");
   await page.getByLabel("Workspace name").fill("Northwind Retail");
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);
   await page.getByRole("button", { name: "Create workspace" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -37,14 +37,14 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await page.keyboard.press("Tab");
   await editor.getByRole("button", { name: "Add step" }).press("Enter");
   await expect(steps.nth(1)).toContainText('There is no column "totl".');
-  await page.getByRole("button", { name: "More for step 2" }).press("Enter");
+  await page.getByRole("button", { name: "More actions for step 2" }).press("Enter");
   await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
   await editor.getByLabel("Formula").fill("round([total] * 1.19, 2)");
   await editor.getByRole("button", { name: "Change step" }).press("Enter");
   await expect(steps.nth(1)).toContainText("60 cells changed");
 
   await page.getByRole("button", { name: "Keep these steps" }).click();
-  await expect(page.getByText("Rows prepared", { exact: true })).toBeVisible();
+  await expect(page.getByText("Preparation saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /Preparation/ })).toContainText("2");
   await page.goto(`${dataset}?tab=rows`, { waitUntil: "networkidle" });
   await expect(page.getByText("gross").first()).toBeVisible();

@@ -44,14 +44,14 @@ test("an answer is kept, reopened with its figures, renamed, asked again and del
   await page.getByText("Kept answers").click();
   await page.getByRole("button", { name: "amount by shop", exact: true }).click();
   await expect(page.getByText(/^Figures as of/)).toBeVisible();
-  await page.getByRole("button", { name: "More for amount by shop" }).click();
+  await page.getByRole("button", { name: "More actions for amount by shop" }).click();
   await page.getByRole("menuitem", { name: "Rename answer" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Shops");
   await page.getByRole("dialog").getByRole("button", { name: "Rename answer" }).click();
   await expect(page.getByRole("button", { name: "Shops", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Ask again" }).click();
   await expect(page.getByRole("article", { name: "amount by shop" })).toContainText("1,965");
-  await page.getByRole("button", { name: "More for Shops" }).click();
+  await page.getByRole("button", { name: "More actions for Shops" }).click();
   await page.getByRole("menuitem", { name: "Delete answer" }).click();
   await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Delete answer" }).click();
   await expect(page.getByText("Kept answers")).toHaveCount(0);

@@ -260,7 +260,7 @@ test("what was weighed says its tests, filters, opens a score, and survives a fa
   await option.click();
   const left = plan.candidates.filter((one) => one.what === "finding" && one.kind === kind && one.outcome === "kept").length;
   await expect(fold.getByRole("status")).toHaveText(
-    left === 0 ? "Nothing matches. Choose another kind." : `${left} of ${left} shown`,
+    left === 0 ? "Nothing matches. Choose another type." : `${left} of ${left} shown`,
   );
 });
 
@@ -273,20 +273,20 @@ test("a report made again says from which one, and that both are the same", asyn
   await page.route("**/api/v1/reports/*/replay", (route) =>
     route.fulfill({ status: 409, json: { error: "The data has changed since this report." } }),
   );
-  await fold.getByRole("button", { name: "Make it again" }).click();
+  await fold.getByRole("button", { name: "Replay" }).click();
   await expect(fold.getByRole("alert")).toHaveText("The data has changed since this report.");
   await page.unroute("**/api/v1/reports/*/replay");
-  await fold.getByRole("button", { name: "Make it again" }).click();
+  await fold.getByRole("button", { name: "Replay" }).click();
   await expect(page).not.toHaveURL(reportUrl);
-  await expect(page.getByText(/It is identical: both have the fingerprint/)).toContainText((fingerprint ?? "none").slice(0, 12), {
+  await expect(page.getByText(/It's identical: both have the fingerprint/)).toContainText((fingerprint ?? "none").slice(0, 12), {
     timeout: 60_000,
   });
   await page
-    .getByText(/^Made again from/)
+    .getByText(/^Replayed from/)
     .getByRole("link")
     .click();
   await expect(page).toHaveURL(reportUrl);
-  await expect(page.getByText(/^Made again from/)).toHaveCount(0);
+  await expect(page.getByText(/^Replayed from/)).toHaveCount(0);
 });
 
 test("the evidence is a zip file with its checker, and says why where there is none", async ({ page }) => {

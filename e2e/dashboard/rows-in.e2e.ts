@@ -81,7 +81,7 @@ test("an automation tool pushes rows to a private address that is shown once, ca
   await open(page, "/dashboard/integrations");
   await page.getByRole("link", { name: /Automation tool/ }).click();
   await page.getByLabel("Name", { exact: true }).fill("New orders");
-  await page.getByRole("button", { name: "Create address" }).click();
+  await page.getByRole("button", { name: "Create URL" }).click();
   const url = await addressIn(page.getByText(/\/integrations\/push\/ipt_/).first());
   const push = (address: string, body: unknown) =>
     fetch(baseUrl() + new URL(address).pathname, {
@@ -101,13 +101,13 @@ test("an automation tool pushes rows to a private address that is shown once, ca
       })
     ).status,
   ).toBe(200);
-  const pushes = page.getByRole("table", { name: "Last pushes" });
+  const pushes = page.getByRole("table", { name: "Recent pushes" });
   await expect(pushes.getByText("+2")).toBeVisible();
   expect((await push(url, { rows: [{ order: { id: 1 } }] })).status).toBe(400);
   await expect(page.getByText("rows[0].order: must be a string, number, boolean or null.")).toBeVisible();
 
-  await page.getByRole("button", { name: "New address" }).first().click();
-  await page.getByRole("button", { name: "Make new address" }).click();
+  await page.getByRole("button", { name: "New URL" }).first().click();
+  await page.getByRole("button", { name: "Create new URL" }).click();
   const next = await addressIn(page.getByRole("dialog").getByText(/\/integrations\/push\/ipt_/));
   expect(next).not.toBe(url);
   await page.getByLabel("I have saved it").check();
@@ -119,11 +119,11 @@ test("an automation tool pushes rows to a private address that is shown once, ca
   await expect(page.getByText(/4\srows/).first()).toBeVisible();
   await expect(page.getByText("total").first()).toBeVisible();
   await page.goBack();
-  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("button", { name: /^More actions for/ }).click();
   await page.getByRole("menuitem", { name: "Pause" }).click();
   await expect(page.getByText("Paused").first()).toBeVisible();
   expect((await push(next, [{ order: "A-5" }])).status).toBe(409);
-  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("button", { name: /^More actions for/ }).click();
   await page.getByRole("menuitem", { name: "Remove integration" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove integration" }).click();
   await expect(page).toHaveURL(/\/dashboard\/integrations$/);
@@ -171,8 +171,8 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     await fill("127.0.0.1", "read only");
     await expect(page.getByRole("heading", { name: "Choose what to import" })).toBeVisible();
     await page.getByRole("checkbox", { name: /orders/ }).click();
-    await expect(page.getByLabel("Rows are told apart by")).toHaveValue("id");
-    await page.getByRole("button", { name: "Look at the first rows" }).click();
+    await expect(page.getByLabel("Rows are identified by")).toHaveValue("id");
+    await page.getByRole("button", { name: "Preview the first rows" }).click();
     await expect(page.getByRole("table", { name: "First rows" }).getByText("1.25", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     const runs = page.getByRole("table", { name: "Runs" });
@@ -187,13 +187,13 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     await expect(page.getByText(/2,001\srows/).first()).toBeVisible();
 
     await page.goBack();
-    await page.getByRole("button", { name: /^More for/ }).click();
+    await page.getByRole("button", { name: /^More actions for/ }).click();
     await page.getByRole("menuitem", { name: "Import more" }).click();
     await expect(page.getByText("Imported into “orders”.")).toBeVisible();
     await page.getByRole("checkbox", { name: /customers/ }).click();
     await page.getByRole("combobox", { name: "Each time" }).click();
-    await page.getByRole("option", { name: "Add the new rows" }).click();
-    await page.getByRole("combobox", { name: "Column that grows" }).click();
+    await page.getByRole("option", { name: "Add new rows" }).click();
+    await page.getByRole("combobox", { name: "Growing column" }).click();
     await page.getByRole("option", { name: "id", exact: true }).click();
     await expect(page.getByText(/changes of rows that were read before will be missed/)).toBeVisible();
     await page.getByLabel("Name of the dataset").fill("Customers");

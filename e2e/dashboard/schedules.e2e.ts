@@ -22,7 +22,7 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   await uploadFile(page, file);
   await generateReport(page);
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  const more = page.getByRole("button", { name: `More for ${title}` }).locator("visible=true");
+  const more = page.getByRole("button", { name: `More actions for ${title}` }).locator("visible=true");
 
   await more.click();
   await page.getByRole("menuitem", { name: "Schedule…" }).click();
@@ -38,7 +38,7 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
 
   const figures = page.getByRole("region", { name: "Key figures" });
   await figures
-    .getByRole("button", { name: /^More for / })
+    .getByRole("button", { name: /^More actions for / })
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Alert me…" }).click();
@@ -60,14 +60,14 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   await page.getByRole("link", { name: "Schedules and alerts" }).click();
   const row = page.getByRole("row", { name: /After every 1,000 new rows/ });
   await expect(row).toContainText("Waiting for rows");
-  await row.getByRole("button", { name: /^More for / }).click();
+  await row.getByRole("button", { name: /^More actions for / }).click();
   await page.getByRole("menuitem", { name: "Run now" }).click();
   await expect(page.getByText("Created by a schedule")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: "Created by a schedule" }).click();
-  await row.getByRole("button", { name: /^More for / }).click();
+  await row.getByRole("button", { name: /^More actions for / }).click();
   await page.getByRole("menuitem", { name: "Pause" }).click();
   await expect(row).toContainText("Paused");
-  await row.getByRole("button", { name: /^More for / }).click();
+  await row.getByRole("button", { name: /^More actions for / }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Those that it made stay.");
   await page.getByRole("button", { name: "Delete schedule" }).click();
@@ -82,16 +82,16 @@ test("reports are found, renamed, tagged and deleted in their list, whose state 
   await generateReport(page);
   await open(page, "/dashboard/reports?status=FAILED");
   await expect(page.getByText("No reports match")).toBeVisible();
-  await expect(page.getByText("You asked for status Failed.")).toBeVisible();
+  await expect(page.getByText("Filtered by status Failed.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).last().click();
   await expect(page).toHaveURL(/\/dashboard\/reports$/);
   const links = page.getByRole("table", { name: "Reports" }).getByRole("link");
-  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("button", { name: /^More actions for/ }).click();
   await page.getByRole("menuitem", { name: "Rename report" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Zebra crossing");
   await page.getByRole("button", { name: "Rename report" }).click();
   await expect(links).toHaveText("Zebra crossing");
-  await page.getByRole("button", { name: "More for Zebra crossing" }).click();
+  await page.getByRole("button", { name: "More actions for Zebra crossing" }).click();
   await page.getByRole("menuitem", { name: "Edit tags" }).click();
   await page.getByRole("textbox", { name: "Tags" }).fill("Board, Q3");
   await page.getByRole("button", { name: "Save tags" }).click();

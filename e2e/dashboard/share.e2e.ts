@@ -26,7 +26,7 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText("without signing in")).toBeVisible();
-  await page.getByLabel("For whom").fill("Board");
+  await page.getByLabel("Recipient").fill("Board");
   await page.getByRole("checkbox", { name: "Insights" }).uncheck();
   await page.getByRole("button", { name: "Create link" }).click();
   const url = (await page.locator("code", { hasText: "/share/rsh_" }).textContent()) ?? "";
@@ -51,7 +51,7 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   const chart = shared.getByRole("figure").first();
   await chart.locator("summary").click();
   await chart.getByRole("button", { name: "Download SVG" }).click();
-  await expect(chart.getByRole("status")).toHaveText("Picture saved");
+  await expect(chart.getByRole("status")).toHaveText("Image saved");
   await expect(chart.getByRole("status")).toBeInViewport();
   expect(asked).toEqual([]);
   const download = shared.waitForEvent("download");

@@ -17,7 +17,7 @@ async function signOut(page: Page): Promise<void> {
 /** The first step, which has the code asked for. */
 async function enterPassword(page: Page, { email, password }: Person, from = "/sign-in"): Promise<void> {
   await open(page, from);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByLabel("Code")).toBeFocused();
@@ -87,7 +87,7 @@ test("a person changes name and password, and signs the other browsers out", asy
   const person = await signUp(page);
   const other = await browser.newPage();
   await open(other, "/sign-in");
-  await other.getByLabel("E-mail").fill(person.email);
+  await other.getByLabel("Email").fill(person.email);
   await other.getByRole("textbox", { name: "Password" }).fill(person.password);
   await other.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(other).toHaveURL(/\/dashboard$/);

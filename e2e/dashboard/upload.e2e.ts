@@ -111,9 +111,7 @@ test("rows that have no place block the storing until somebody decides about the
   await signUp(page);
   await choose(page, file(info, "ragged.csv", "a,b\n1,2\n3,4\n5,6,7\n8,9\n10,11\n12,13\n"));
   await expect(page.getByText(/1\srow has more values than the header and cannot be stored\./)).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "Rows that cannot be stored" }).getByText("Row 4", { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Rows that can't be stored" }).getByText("Row 4", { exact: true })).toBeVisible();
   await expect(next(page)).toBeDisabled();
   await page.getByRole("button", { name: "Leave this row out" }).click();
   await expect(next(page)).toBeEnabled();
@@ -160,7 +158,7 @@ test("a file that arrived in part goes on after a reload, with that file and no 
   });
   await open(page, "/dashboard/datasets/new");
   await page.locator('input[type="file"]').setInputFiles(large);
-  await expect(page.getByText(/The connection was lost\. What arrived is kept/)).toBeVisible();
+  await expect(page.getByText(/The connection was lost\. The part already sent is kept/)).toBeVisible();
   // Only then: the page tries again by itself, and would send the rest before it is left.
   await page.reload({ waitUntil: "networkidle" });
   await page.unroute("**/api/uploads/*/pieces");

@@ -47,7 +47,7 @@ async function createByKeyboard(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Create webhook" }).click();
   await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Enter the address to post events to.")).toBeVisible();
+  await expect(page.getByText("Enter the URL to post events to.")).toBeVisible();
   await expect(page.getByText("Choose at least one.")).toBeVisible();
   await page.keyboard.type(address);
   await page.keyboard.press("Tab");
@@ -59,7 +59,7 @@ async function createByKeyboard(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog", { name: "Webhook created" });
   const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? "";
   await page.keyboard.press("Escape");
-  await expect(dialog.getByText("The secret was not copied and cannot be shown again.")).toBeVisible();
+  await expect(dialog.getByText("You haven't copied the secret, and it can't be shown again.")).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).press("Enter");
   await dialog.getByRole("checkbox", { name: "I have saved it" }).press("Space");
   await dialog.getByRole("button", { name: "Done" }).press("Enter");
@@ -77,11 +77,11 @@ async function sendTest(page: Page, result: string): Promise<void> {
 }
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole("button", { name: "More for Ticket system" }).click();
+  await page.getByRole("button", { name: "More actions for Ticket system" }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("a webhook is made by keyboard, tested, paused, switched off by 410 and turned on again", async ({ page }) => {
+test("a webhook is made by keyboard, tested, paused, turned off by 410 and turned on again", async ({ page }) => {
   await signUp(page);
   const secret = await createByKeyboard(page);
   await expect(page.locator("body")).not.toContainText(secret);
@@ -98,15 +98,15 @@ test("a webhook is made by keyboard, tested, paused, switched off by 410 and tur
 
   answer = 410;
   await sendTest(page, "Failed");
-  await expect(page.getByRole("heading", { name: "Switched off" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Turned off" })).toBeVisible();
   answer = 200;
   await page.getByRole("button", { name: "Turn on again" }).click();
-  await expect(page.getByRole("heading", { name: "Switched off" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Turned off" })).toHaveCount(0);
   await sendTest(page, "Delivered");
 
   await choose(page, "Delete webhook");
   const warning = page.getByRole("alertdialog");
-  await expect(warning).toContainText("Its deliveries are forgotten");
+  await expect(warning).toContainText("Its delivery log is deleted");
   await warning.getByRole("button", { name: "Delete webhook" }).click();
   await expect(page).toHaveURL(/\/dashboard\/webhooks$/);
   await expect(page.getByText("No webhooks yet")).toBeVisible();

@@ -4,7 +4,7 @@ import { open, signUp } from "./people";
 test("an owner sees what is used, takes everything along, and deletes the workspace by name and password", async ({ page }) => {
   const person = await signUp(page);
   await open(page, "/dashboard/settings/plan");
-  await expect(page.getByRole("meter", { name: /^Used, or held by calls/ })).toBeVisible();
+  await expect(page.getByRole("meter", { name: /^Used, or reserved for calls/ })).toBeVisible();
   await expect(page.getByText("No API keys yet")).toBeVisible();
 
   await open(page, "/dashboard/settings/exports");

@@ -19,7 +19,7 @@ interface CallSettingsChanges {
  * @throws {AppError} `forbidden` to members, `invalid` when every weight is 0.
  */
 export async function updateCallSettings(ctx: Ctx, { audioDays, weights }: CallSettingsChanges): Promise<CallSettings> {
-  refuseMember(ctx.actor, "Only owners and admins may change the settings of calls.");
+  refuseMember(ctx.actor, "Only owners and admins can change the settings of calls.");
   if (weights && Object.values(weights).every((weight) => weight === 0)) {
     throw new AppError("invalid", "weights: at least one must be more than 0.");
   }

@@ -8,9 +8,9 @@ export const WEBHOOK_TYPE: ConnectionTypeInfo = {
   label: "Any other phone system",
   group: "other",
   mode: "webhook",
-  summary: "Posts each finished recording to a private address.",
+  summary: "Posts each finished recording to a private URL.",
   howTo: [
-    "Connect it here: you get a private address, shown once.",
+    "Connect it here: you get a private URL, shown once.",
     "Have your phone system, or a script beside it, post JSON with the recordingUrl of each finished call to that address.",
     "Where recordings need an Authorization header, enter it here: it is sent to the host of the recording alone.",
   ],

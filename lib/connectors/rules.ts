@@ -6,7 +6,7 @@ import type { Place } from "@/lib/platform/secrets/envelope";
 
 /** Fewer than a list shows, so that nothing is ever out of sight. */
 export const CONNECTIONS_MAX = 200;
-export const NOT_ALLOWED = "Only owners and admins may change connections.";
+export const NOT_ALLOWED = "Only owners and admins can change connections.";
 export const DAY_MS = 86_400_000;
 
 /** Whether a kind of phone system is asked, or posts. */

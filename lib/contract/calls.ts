@@ -55,7 +55,7 @@ export const call = z
     masked: z
       .strictObject({
         phone: z.int().min(0).meta({ description: "Phone numbers." }),
-        email: z.int().min(0).meta({ description: "E-mail addresses." }),
+        email: z.int().min(0).meta({ description: "Email addresses." }),
         id: z.int().min(0).meta({ description: "ID numbers." }),
         card: z.int().min(0).meta({ description: "Card numbers." }),
       })

@@ -95,7 +95,7 @@ const connection = z
     /** Last characters of each secret that is stored. */
     secretHints: z.record(z.string(), z.string()),
     account: z.string().nullable().meta({ description: "Whose the keys are, as the phone system says." }),
-    tokenHint: z.string().nullable().meta({ description: "The end of its private address.", example: "••••7fQ2" }),
+    tokenHint: z.string().nullable().meta({ description: "The end of its private URL.", example: "••••7fQ2" }),
     previousTokenUntil: timestamp.nullable().meta({ description: "Until when the address before this one works too." }),
     hasAuthorization: z.boolean().meta({ description: "True where recordings are fetched with an Authorization header." }),
     authorizationHint: z.string().nullable().meta({ description: "The end of that header.", example: "••••9x2K" }),
@@ -199,7 +199,7 @@ export const connectionEndpoints = {
     tag: "Calls",
     summary: "Send a finished recording",
     description:
-      "The private address of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only. The address of a Vonage connection takes what Vonage posts (`VonageDelivery`) instead, signed where the connection has a signature secret; its other events are answered 200 and ignored.",
+      "The private URL of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only. The address of a Vonage connection takes what Vonage posts (`VonageDelivery`) instead, signed where the connection has a signature secret; its other events are answered 200 and ignored.",
     params: z.strictObject({
       token: z.string().meta({ description: "The secret part of the address.", example: "vwh_PLACEHOLDER" }),
     }),
@@ -294,7 +294,7 @@ export const connectionEndpoints = {
     least: "admin",
     summary: "Connect a phone system",
     description:
-      "Checks what was entered and stores it; recordings from now on become calls, and those of the last `importDays` days. One that posts gets a private address, shown this once.",
+      "Checks what was entered and stores it; recordings from now on become calls, and those of the last `importDays` days. One that posts gets a private URL, shown only once.",
     params: nothing,
     body: json(
       z.strictObject({
@@ -383,8 +383,8 @@ export const connectionEndpoints = {
     method: "POST",
     path: "/connections/{id}/rotate",
     least: "admin",
-    summary: "New address for a connection",
-    description: "Makes another private address, shown this once. The old one works for 24 hours more.",
+    summary: "New URL for a connection",
+    description: "Creates another private URL, shown only once. The old one keeps working for 24 hours.",
     params: byId,
     body: { kind: "none" },
     status: 200,

@@ -22,8 +22,8 @@ export const columnProfile = z
     nullCount: z.int().min(0).meta({ description: "Rows without a value." }),
     distinctCount: z.int().min(0).meta({ description: "Different values, missing not counted." }),
     distinctEstimated: z.boolean().meta({ description: "True when distinctCount comes from a sketch." }),
-    min: scalar.nullable().meta({ description: "Smallest value; ISO 8601 for dates." }),
-    max: scalar.nullable().meta({ description: "Largest value; ISO 8601 for dates." }),
+    min: scalar.nullable().meta({ description: "Smallest value; ISO 8601 for dates and times of the day." }),
+    max: scalar.nullable().meta({ description: "Largest value; ISO 8601 for dates and times of the day." }),
     mean: z.number().nullable().meta({ description: "Arithmetic mean of a numeric column." }),
     stdDev: z.number().nullable().meta({ description: "Sample standard deviation (n - 1)." }),
     p25: z.number().nullable().meta({ description: "First quartile, linear interpolation." }),
@@ -45,11 +45,14 @@ export const columnProfile = z
           count: z.int().min(0).meta({ description: "Values in the bin." }),
         }),
       )
-      .meta({ description: "At most 12 bins of equal width; the last one includes its end." }),
+      .meta({
+        description:
+          "At most 12 bins of equal width, the last one including its end; for times of the day one for each hour between the first and the last.",
+      }),
     format: z
       .string()
       .nullable()
-      .meta({ description: "Detail of the type: ISO 4217 code of a currency, pattern of a date.", example: "USD" }),
+      .meta({ description: "Detail of the type: ISO 4217 code of a currency, pattern of a date or a time.", example: "USD" }),
     alternatives: z
       .array(
         z.strictObject({
@@ -168,7 +171,7 @@ export const datasetChange = z.strictObject({
     .nullable()
     .meta({ description: "Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went." }),
   toName: z.string().nullable().meta({ description: "Name since." }),
-  columns: z.array(columnChange).meta({ description: "Columns that are read otherwise since." }),
+  columns: z.array(columnChange).meta({ description: "Columns that are now read differently." }),
 });
 export type DatasetChange = z.output<typeof datasetChange>;
 
@@ -391,7 +394,7 @@ export const datasetEndpoints = {
       "All rows as a file. CSV and XLSX hold the cells as received, or as prepared, formula-safe; Parquet holds typed values.",
     params: z.strictObject({ id: datasetId }),
     query: z.strictObject({
-      format: z.enum(DOWNLOAD_FORMATS).meta({ description: "Kind of file.", example: "csv" }),
+      format: z.enum(DOWNLOAD_FORMATS).meta({ description: "File type.", example: "csv" }),
     }),
     body: { kind: "none" },
     status: 200,

@@ -341,7 +341,7 @@ export const integrationEndpoints = {
     least: "admin",
     summary: "Connect a source",
     description:
-      "Checks the credentials against the provider and keeps them encrypted. For an automation tool it makes a dataset and a private address, shown this once.",
+      "Checks the credentials against the provider and keeps them encrypted. For an automation tool it makes a dataset and a private URL, shown only once.",
     params: nothing,
     body: json(
       z.strictObject({
@@ -406,8 +406,8 @@ export const integrationEndpoints = {
     method: "POST",
     path: "/integrations/{id}/rotate",
     least: "admin",
-    summary: "New address for a push source",
-    description: "Makes another private address, shown this once. The old one works for 24 hours more.",
+    summary: "New URL for a push source",
+    description: "Creates another private URL, shown only once. The old one keeps working for 24 hours.",
     params: byId,
     body: { kind: "none" },
     status: 200,

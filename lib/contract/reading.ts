@@ -151,7 +151,7 @@ const refusedRow = z
 /** Rows that are not in the table: how many, and the first of them. */
 const refusedRows = z.strictObject({
   count: z.int().min(0).meta({ description: "How many." }),
-  first: z.array(refusedRow).meta({ description: "The first of them." }),
+  first: z.array(refusedRow).meta({ description: "The first row." }),
 });
 export type RefusedRows = z.output<typeof refusedRows>;
 

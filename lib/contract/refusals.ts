@@ -486,6 +486,6 @@ const OURS: readonly Refusal[] = [
     status: 503,
     code: "unavailable",
     when: "The database or the file storage is away, or too many large requests run at once. `Retry-After` says when to come back.",
-    example: "The database cannot be reached just now. Try again in 5 seconds.",
+    example: "The database can't be reached right now. Try again in 5 seconds.",
   },
 ];

@@ -509,7 +509,7 @@ export const reportEndpoints = {
       "A COMPLETED report as a file: `pdf` with text and charts, and with its evidence where `appendix` asks for it, `xlsx` with a sheet per part, `csv` with every figure in one table, `json` as this API returns it, or `svg`, one chart as a picture. The same report gives the same file. 409 before it has finished.",
     params: z.strictObject({ id: reportId }),
     query: z.strictObject({
-      format: z.enum(REPORT_EXPORT_FORMATS).default("pdf").meta({ description: "Kind of file." }),
+      format: z.enum(REPORT_EXPORT_FORMATS).default("pdf").meta({ description: "File type." }),
       chart: z
         .string()
         .max(LIMITS.chartIdChars)

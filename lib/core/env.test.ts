@@ -43,8 +43,8 @@ describe("S3", () => {
   });
 
   test.each(Object.keys(whole))("without %s the process does not start, and says what is missing", (name) => {
-    expect(() => readEnv({ ...whole, [name]: "" })).toThrow(`is given without ${name}:`);
-    expect(() => readEnv({ [name]: whole[name as keyof typeof whole] })).toThrow(`The setting ${name} is given without`);
+    expect(() => readEnv({ ...whole, [name]: "" })).toThrow(`needs ${name}:`);
+    expect(() => readEnv({ [name]: whole[name as keyof typeof whole] })).toThrow(`The setting ${name} needs`);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe("S3", () => {
     { ...whole, S3_PREFIX: "/x" },
     { ...whole, S3_CACHE_MB: "10" },
   ])("%# with a wrong part does not start, and the sentence holds no secret", (settings) => {
-    expect(() => readEnv(settings)).toThrow(/^The setting S3_\w+ is (wrong|given)/);
+    expect(() => readEnv(settings)).toThrow(/^The setting S3_\w+ (is wrong|needs)/);
   });
 });
 
@@ -66,8 +66,8 @@ describe("mail", () => {
   test("is set whole or not at all", () => {
     expect(readEnv(whole)).toMatchObject(whole);
     expect(readEnv({ ...whole, MAIL_FROM: "rowcall@example.com" }).MAIL_FROM).toBe("rowcall@example.com");
-    expect(() => readEnv({ SMTP_URL: whole.SMTP_URL })).toThrow("SMTP_URL is given without MAIL_FROM");
-    expect(() => readEnv({ MAIL_FROM: whole.MAIL_FROM })).toThrow("MAIL_FROM is given without SMTP_URL");
+    expect(() => readEnv({ SMTP_URL: whole.SMTP_URL })).toThrow("SMTP_URL needs MAIL_FROM");
+    expect(() => readEnv({ MAIL_FROM: whole.MAIL_FROM })).toThrow("MAIL_FROM needs SMTP_URL");
   });
 
   test.each([

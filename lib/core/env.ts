@@ -63,7 +63,7 @@ const settings = z.object({
     .trim()
     .regex(
       /^(?:[^<>@,;"\p{Cc}]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u,
-      "must be an e-mail address, or Name <address>",
+      "must be an email address, or Name <address>",
     )
     .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
@@ -109,16 +109,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   if (env.APP_URL !== undefined && new URL(env.APP_URL).pathname !== "/") {
-    throw new Error("The setting APP_URL is wrong: it must be an address without a path, such as https://rowcall.example.com.");
+    throw new Error("The setting APP_URL is wrong: it must be a URL without a path, such as https://rowcall.example.com.");
   }
   if (!env.I_AM_A_TEST && env.TIME_SCALE !== 1) throw new Error("The setting TIME_SCALE is for tests only: remove it.");
   if (!env.I_AM_A_TEST && env.PROVIDER_URLS !== undefined)
     throw new Error("The setting PROVIDER_URLS is for tests only: remove it.");
   if (env.NODE_ENV === "production" && env.INNGEST_DEV !== undefined && env.INNGEST_DEV !== "0") {
-    throw new Error("The setting INNGEST_DEV switches signature checks off: remove it in production.");
+    throw new Error("The setting INNGEST_DEV turns signature checks off: remove it in production.");
   }
   if (env.WORKERS > 1 && env.DATABASE_URL === undefined)
-    throw new Error("The setting WORKERS needs DATABASE_URL: the embedded database belongs to one process.");
+    throw new Error("The setting WORKERS needs DATABASE_URL: only one process can use the embedded database.");
   checkEgress(env.EGRESS_ALLOW);
   checkS3(env);
   checkMail(env);
@@ -145,7 +145,7 @@ function checkS3(env: z.output<typeof settings>): void {
   const missing = needed.filter((name) => env[name] === undefined);
   if (given.length === 0 || missing.length === 0) return;
   throw new Error(
-    `The setting ${given[0]} is given without ${missing.join(", ")}: files are kept in S3 with all of them, on local disk with none.`,
+    `The setting ${given[0]} needs ${missing.join(", ")}: set all of them to keep files in S3, or none to keep them on local disk.`,
   );
 }
 
@@ -156,7 +156,7 @@ function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof settings>): void {
   }
   if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return;
   const [given, missing] = SMTP_URL === undefined ? ["MAIL_FROM", "SMTP_URL"] : ["SMTP_URL", "MAIL_FROM"];
-  throw new Error(`The setting ${given} is given without ${missing}: mail is sent with both, and none without.`);
+  throw new Error(`The setting ${given} needs ${missing}: set both to send email, or neither.`);
 }
 
 /** No path, and user and password written as they can be read again. */

@@ -294,5 +294,5 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 function busy(): AppError {
-  return new AppError("unavailable", "The server is busy just now. Try again in 5 seconds.", { headers: { "Retry-After": "5" } });
+  return new AppError("unavailable", "The server is busy. Try again in 5 seconds.", { headers: { "Retry-After": "5" } });
 }

@@ -13,9 +13,9 @@ import type { Outcome } from "./types";
 
 /** For one exchange; a sender's own limits are shorter. */
 const SEND_MS_MAX = 20_000;
-const UNREADABLE = "Its stored secrets cannot be read by this installation any more. Enter them again.";
+const UNREADABLE = "Its stored secrets can't be read on this server. Enter them again.";
 const OUR_FAULT = "Something went wrong on our side.";
-const TOO_OLD = "It was kept too long while nothing could be sent, and was not sent any more.";
+const TOO_OLD = "It expired while nothing could be sent.";
 
 /** Sends a delivery that was taken, and writes down what came of it. */
 export async function deliverOne(work: Work, row: DeliveryRow): Promise<void> {

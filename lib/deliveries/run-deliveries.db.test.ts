@@ -233,7 +233,7 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
       .select()
       .from(deliveries)
       .where(eq(deliveries.id, asId("delivery", stale ?? "")));
-    expect(row).toMatchObject({ status: "failed", attemptCount: 0, lastError: expect.stringContaining("kept too long") });
+    expect(row).toMatchObject({ status: "failed", attemptCount: 0, lastError: expect.stringContaining("expired") });
   });
 
   test("a receiver that is asked too often is left alone for as long as it says", async () => {

@@ -9,7 +9,7 @@ import type { DestinationChange, DestinationRow } from "./destination-queries";
 /** Longer than one step may take with its last sends: whoever was killed holds up its deliveries no longer than this. */
 const LEASE = sql`clock_timestamp() + interval '60 seconds'`;
 const isFree = sql`(${deliveries.leaseUntil} is null or ${deliveries.leaseUntil} < clock_timestamp())`;
-const LOST = "Rowcall was stopped while this was in hand. It may have arrived.";
+const LOST = "Rowcall stopped while sending this. It may have arrived.";
 /** More than can be leased at once: the first one that is not decides when it goes on. */
 const LOOKED_AT = 1_000;
 

@@ -16,7 +16,7 @@ export async function checkDestination(
   body: BodyOf<typeof contract.checkDestination.body>,
   adapters: readonly AppAdapter[] = appAdapters,
 ): Promise<{ account: string | null; warnings: string[] }> {
-  refuseMember(ctx.actor, "Only owners and admins may connect apps.");
+  refuseMember(ctx.actor, "Only owners and admins can connect apps.");
   const adapter = adapterOf(body.type, adapters);
   refuseUnavailable(adapter);
   const row = await enteredFor(ctx, body.type, body.id);

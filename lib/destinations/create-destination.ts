@@ -35,7 +35,7 @@ export async function createDestination(
   body: BodyOf<typeof contract.createDestination.body>,
   adapters: readonly AppAdapter[] = appAdapters,
 ): Promise<Connected> {
-  refuseMember(ctx.actor, "Only owners and admins may connect apps.");
+  refuseMember(ctx.actor, "Only owners and admins can connect apps.");
   const adapter = adapterOf(body.type, adapters);
   refuseUnavailable(adapter);
   checkRecipients(adapter, body.recipients);
@@ -47,7 +47,7 @@ export async function createDestination(
   const signing = adapter.isSigned ? newSigningSecret() : null;
   const destination = await writeTransaction(ctx, async (tx) => {
     if ((await countDestinations(tx, "apps")) >= DESTINATIONS_MAX) {
-      throw new AppError("conflict", `A workspace has at most ${DESTINATIONS_MAX} destinations. Remove one first.`);
+      throw new AppError("conflict", `A workspace has at most ${DESTINATIONS_MAX} apps. Remove one first.`);
     }
     const now = tx.clock.now();
     await insertDestination(tx, {

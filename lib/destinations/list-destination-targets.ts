@@ -19,7 +19,7 @@ export async function listDestinationTargets(
   body: BodyOf<typeof contract.listDestinationTargets.body>,
   adapters: readonly AppAdapter[] = appAdapters,
 ): Promise<DestinationTarget[]> {
-  refuseMember(ctx.actor, "Only owners and admins may connect apps.");
+  refuseMember(ctx.actor, "Only owners and admins can connect apps.");
   const adapter = adapterOf(body.type, adapters);
   refuseUnavailable(adapter);
   const { listTargets } = adapter;

@@ -11,7 +11,7 @@ import { lockApp } from "./app-row";
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
 export async function removeDestination(ctx: Ctx, id: Id<"integration">): Promise<{ id: Id<"integration">; deleted: true }> {
-  refuseMember(ctx.actor, "Only owners and admins may remove destinations.");
+  refuseMember(ctx.actor, "Only owners and admins can remove apps.");
   return writeTransaction(ctx, async (tx) => {
     const { kind } = await lockApp(tx, id);
     await deleteDestination(tx, id);

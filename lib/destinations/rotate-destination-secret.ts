@@ -24,7 +24,7 @@ export async function rotateDestinationSecret(
   id: string,
   { overlapHours }: { overlapHours: number },
 ): Promise<Rotated> {
-  refuseMember(ctx.actor, "Only owners and admins may change destinations.");
+  refuseMember(ctx.actor, "Only owners and admins can change apps.");
   return writeTransaction(ctx, async (tx) => {
     const { signingSecret } = await lockApp(tx, id);
     if (signingSecret === null) throw new AppError("conflict", "What is sent there is not signed: there is no secret to change.");

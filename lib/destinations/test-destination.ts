@@ -12,7 +12,7 @@ import type { AppAdapter } from "./types";
  * @throws {AppError} `forbidden` to members, `not_found`, `unprocessable` where this installation cannot send there.
  */
 export async function testDestination(ctx: Ctx, id: string, adapters: readonly AppAdapter[] = appAdapters): Promise<Delivery> {
-  refuseMember(ctx.actor, "Only owners and admins may send test messages.");
+  refuseMember(ctx.actor, "Only owners and admins can send test messages.");
   const adapter = adapterOf((await findApp(ctx, id)).kind, adapters);
   refuseUnavailable(adapter);
   return queueTest(ctx, id, adapter.hasRecipients ? personOf(ctx.actor).id : "");

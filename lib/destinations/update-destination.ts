@@ -35,7 +35,7 @@ export async function updateDestination(
   body: Body,
   adapters: readonly AppAdapter[] = appAdapters,
 ): Promise<Destination> {
-  refuseMember(ctx.actor, "Only owners and admins may change destinations.");
+  refuseMember(ctx.actor, "Only owners and admins can change apps.");
   const seen = await findApp(ctx, id);
   const adapter = adapterOf(seen.kind, adapters);
   if (body.recipients !== undefined) checkRecipients(adapter, body.recipients);

@@ -94,6 +94,9 @@ function isWorth(profile: ColumnProfile): boolean {
 }
 const WORTHS = listOfWords("value worth wert valeur valor");
 
+/** More different times of the day than this are told by their hours. */
+export const TIMES_AS_GROUPS_MAX = 24;
+
 function useOf(column: TableColumn): ColumnUse {
   const { profile, stored } = column;
   if (profile.distinctCount === 0) return none(column, "it has no values");
@@ -103,6 +106,7 @@ function useOf(column: TableColumn): ColumnUse {
   if (said !== null) return said;
   if (stored === "boolean" || (stored === "integer" && profile.format === "flag")) return { kind: "flag", column };
   if (stored === "date" || stored === "timestamp") return { kind: "time", column, years: false };
+  if (column.isClock === true && profile.distinctCount > TIMES_AS_GROUPS_MAX) return none(column, "its hours are told instead");
   if (isYears(column)) return { kind: "time", column, years: true };
   if (profile.format === "index") return none(column, "it numbers the rows");
   if (profile.distinctCount < 2 && NUMERIC.has(stored)) return none(column, "it has one value only");

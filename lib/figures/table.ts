@@ -29,11 +29,16 @@ async function storedColumns(session: RowsSession, profiles: readonly ReportColu
   const types = await typesByName(session);
   const names = identifiers(profiles.map(({ name }) => name));
   const own = new Map<string, SqlColumn>();
-  profiles.forEach(({ name, derivation }, index) => {
+  profiles.forEach(({ name, type: kind, derivation }, index) => {
     const id = names[index] ?? name;
     const type = types.get(id);
     if (derivation === undefined && type !== undefined)
-      own.set(name, { sql: quoted(id), stored: storedAs(type), ...decimalsOf(type) });
+      own.set(name, {
+        sql: quoted(id),
+        stored: storedAs(type),
+        ...decimalsOf(type),
+        ...(kind === "time" ? { isClock: true } : {}),
+      });
   });
   return profiles.map(({ name, derivation }) =>
     derivation === undefined ? (own.get(name) ?? null) : compileDerivation(derivation, (source) => own.get(source)),

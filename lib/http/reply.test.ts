@@ -8,7 +8,7 @@ test("every refusal to come back to says when", () => {
   const plain = failure(new AppError("unavailable", "The server is sorting other tables."), facts);
   expect([plain.status, plain.headers.get("retry-after")]).toEqual([503, "5"]);
   const own = failure(
-    new AppError("unavailable", "The file storage does not answer.", { headers: { "Retry-After": "30" } }),
+    new AppError("unavailable", "The file storage doesn't answer.", { headers: { "Retry-After": "30" } }),
     facts,
   );
   expect(own.headers.get("retry-after")).toBe("30");

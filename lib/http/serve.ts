@@ -141,8 +141,9 @@ function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE")
-        reject(new Error(`Port ${port} is in use: stop what uses it, or set PORT to another number.`));
-      else if (error.code === "EACCES") reject(new Error(`Port ${port} needs more rights: set PORT to a number above 1023.`));
+        reject(new Error(`Port ${port} is in use: stop the other program, or set PORT to another number.`));
+      else if (error.code === "EACCES")
+        reject(new Error(`Port ${port} needs more permissions: set PORT to a number above 1023.`));
       else reject(error);
     });
     server.listen(port, () => {

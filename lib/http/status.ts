@@ -59,9 +59,9 @@ export function asAppError(error: unknown): AppError | null {
     return new AppError("unavailable", sentence, { code: "damaged", cause: error });
   }
   if (/^(57P0|08|53)/.test(code) || UNREACHABLE.has(code)) {
-    return tryAgain("The database cannot be reached just now. Try again in 5 seconds.", error);
+    return tryAgain("The database can't be reached right now. Try again in 5 seconds.", error);
   }
-  if (IN_THE_WAY.has(code)) return tryAgain("The server is busy just now. Try again in 5 seconds.", error);
+  if (IN_THE_WAY.has(code)) return tryAgain("The server is busy. Try again in 5 seconds.", error);
   if (code === "23505" || code === "23503") return new AppError("conflict", CONFLICTS[code], { cause: error });
   if (/^2[23]/.test(code)) return new AppError("invalid", "A value in the request cannot be stored.", { cause: error });
   if (/^54/.test(code)) return new AppError("too_large", "A value in the request is too large.", { cause: error });

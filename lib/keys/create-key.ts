@@ -25,7 +25,7 @@ interface CreateKeyInput {
  * @throws {AppError} `forbidden` to members, `invalid` for an expiry in the past, `not_found` for a foreign ingest target.
  */
 export async function createKey(ctx: Ctx, input: CreateKeyInput): Promise<{ key: KeyItem; secretKey: string }> {
-  refuseMember(ctx.actor, "Only owners and admins may create API keys.");
+  refuseMember(ctx.actor, "Only owners and admins can create API keys.");
   const now = ctx.clock.now();
   const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
   if (expiresAt !== null && expiresAt <= now) throw new AppError("invalid", "expiresAt: must be in the future.");

@@ -15,7 +15,7 @@ import { serializeKey } from "./serialize";
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
 export async function endKeyOverlap(ctx: Ctx, id: Id<"key">): Promise<KeyItem> {
-  refuseMember(ctx.actor, "Only owners and admins may end the overlap of an API key.");
+  refuseMember(ctx.actor, "Only owners and admins can end the overlap of an API key.");
   const now = ctx.clock.now();
   const key = await writeTransaction(ctx, async (tx) => {
     const changed = await dropPreviousSecret(tx, id, now);

@@ -14,7 +14,7 @@ import { serializeKey } from "./serialize";
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
 export async function revokeKey(ctx: Ctx, id: Id<"key">): Promise<KeyItem> {
-  refuseMember(ctx.actor, "Only owners and admins may revoke API keys.");
+  refuseMember(ctx.actor, "Only owners and admins can revoke API keys.");
   const now = ctx.clock.now();
   const key = await writeTransaction(ctx, async (tx) => {
     const revoked = await markRevoked(tx, id, now);

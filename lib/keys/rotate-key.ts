@@ -21,7 +21,7 @@ export async function rotateKey(
   id: Id<"key">,
   { overlapHours }: { overlapHours: number },
 ): Promise<{ key: KeyItem; secretKey: string }> {
-  refuseMember(ctx.actor, "Only owners and admins may rotate API keys.");
+  refuseMember(ctx.actor, "Only owners and admins can rotate API keys.");
   const now = ctx.clock.now();
   const secretKey = generateKey("secret");
   const previousUntil = overlapHours === 0 ? null : new Date(now.getTime() + overlapHours * 3_600_000);

@@ -39,7 +39,7 @@ export function composeDigest(
     lines.join("\n"),
     ...shown.map((notice) => `* ${notice.title}\n${notice.text}\n${notice.link}`),
     rest ?? "",
-    `All notices: ${appUrl}${INBOX}`,
+    `All notifications: ${appUrl}${INBOX}`,
     foot.text,
   ];
   return {

@@ -21,7 +21,7 @@ export function tellOfReport(ctx: Ctx, id: Id<"report">): Promise<number> {
         ...about,
         kind: "report_done",
         title: `Report completed: ${title}`,
-        text: "Its figures are there, each with its evidence.",
+        text: "Its figures are ready, each with its evidence.",
         people,
         roles: [],
       });

@@ -29,7 +29,7 @@ export function composeMail(
 
 /** Why somebody is mailed, and where that is changed: below every mail to a person of a workspace. */
 export function mailFoot({ appUrl, workspaceName }: { appUrl: string; workspaceName: string }): { text: string; html: string } {
-  const why = `You get this mail because you belong to the workspace ${workspaceName} in Rowcall.`;
+  const why = `You get this email because you belong to the workspace ${workspaceName} in Rowcall.`;
   const link = `${appUrl}${SETTINGS}`;
   return {
     text: `--\n${why}\nChoose what you are mailed: ${link}\n`,

@@ -622,7 +622,7 @@ export type Call = {
     masked: {
         /** @description Card numbers. */
         card: number;
-        /** @description E-mail addresses. */
+        /** @description Email addresses. */
         email: number;
         /** @description ID numbers. */
         id: number;
@@ -1170,7 +1170,7 @@ export type ColumnChosen = {
      * @description What the cells are.
      * @enum {string}
      */
-    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     /**
      * @description Unit of the values: an ISO 4217 code for a currency, else as people write it.
      * @example kg
@@ -1223,7 +1223,7 @@ export type ColumnChosenOutput = {
      * @description What the cells are.
      * @enum {string}
      */
-    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     /**
      * @description Unit of the values: an ISO 4217 code for a currency, else as people write it.
      * @example kg
@@ -1312,7 +1312,7 @@ export type ColumnProfile = {
          * @description The other type.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     chosen?: ColumnChosenOutput;
     /** @description Share of the values that fit the type; at most 0.5 while a doubt is open. */
@@ -1323,11 +1323,11 @@ export type ColumnProfile = {
     distinctEstimated: boolean;
     doubt?: ColumnDoubt;
     /**
-     * @description Detail of the type: ISO 4217 code of a currency, pattern of a date.
+     * @description Detail of the type: ISO 4217 code of a currency, pattern of a date or a time.
      * @example USD
      */
     format: string | null;
-    /** @description At most 12 bins of equal width; the last one includes its end. */
+    /** @description At most 12 bins of equal width, the last one including its end; for times of the day one for each hour between the first and the last. */
     histogram: {
         /** @description Values in the bin. */
         count: number;
@@ -1336,12 +1336,12 @@ export type ColumnProfile = {
         /** @description End of the bin, exclusive. */
         to: string | number;
     }[];
-    /** @description Largest value; ISO 8601 for dates. */
+    /** @description Largest value; ISO 8601 for dates and times of the day. */
     max: string | number | null;
     /** @description Arithmetic mean of a numeric column. */
     mean: number | null;
     meaning?: ColumnMeaning;
-    /** @description Smallest value; ISO 8601 for dates. */
+    /** @description Smallest value; ISO 8601 for dates and times of the day. */
     min: string | number | null;
     /** @description Header as received. */
     name: string;
@@ -1371,7 +1371,7 @@ export type ColumnProfile = {
      * @description What the cells are, decided from all rows.
      * @enum {string}
      */
-    type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
 };
 export type ComparedKpi = {
     /** @description A figure of one of the two reports. */
@@ -1901,7 +1901,7 @@ export type DatasetReading = {
     leftOut: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description What else to know of how the file was read. */
@@ -1910,7 +1910,7 @@ export type DatasetReading = {
     refused: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description What the file was read with. */
@@ -2111,7 +2111,7 @@ export type Derivation = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it is of. */
+    /** @description Moment it is of; for the hour also a time of the day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -2216,7 +2216,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it is of. */
+    /** @description Moment it is of; for the hour also a time of the day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -2284,7 +2284,7 @@ export type DerivationOutput = {
 };
 export type DownloadDatasetQuery = {
     /**
-     * @description Kind of file.
+     * @description File type.
      * @example csv
      * @enum {string}
      */
@@ -2355,7 +2355,7 @@ export type ExportReportQuery = {
      */
     chart?: string;
     /**
-     * @description Kind of file.
+     * @description File type.
      * @default pdf
      * @enum {string}
      */
@@ -2524,7 +2524,7 @@ export type FilePreview = {
     leftOut: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description What else to know of how the file was read. */
@@ -2533,7 +2533,7 @@ export type FilePreview = {
     refused: {
         /** @description How many. */
         count: number;
-        /** @description The first of them. */
+        /** @description The first row. */
         first: RefusedRow[];
     };
     /** @description Rows that would be stored. */
@@ -2899,7 +2899,7 @@ export type ListDatasetChangesReply = {
     at: string;
     /** @description Name of the person or key. */
     by: string;
-    /** @description Columns that are read otherwise since. */
+    /** @description Columns that are now read differently. */
     columns: {
         /** @description What is so since. */
         after: string;
@@ -3234,7 +3234,7 @@ export type Preparation = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description Other datasets whose rows or columns are among them. */
     others: {
@@ -3264,7 +3264,7 @@ export type Preparation = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description Rows as received. */
     receivedRows: number;
@@ -3283,7 +3283,7 @@ export type PreparationPreview = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description False where only the first rows were looked at. */
     isAll: boolean;
@@ -3297,7 +3297,7 @@ export type PreparationPreview = {
          * @description What its cells are.
          * @enum {string}
          */
-        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
     /** @description Rows as received. */
     receivedRows: number;
@@ -3347,7 +3347,7 @@ export type PreparationStep = {
 } | {
     /** @description Column whose cells are looked at. */
     column: string;
-    /** @description A part of a cell, wherever it stands. */
+    /** @description Part of a cell, wherever it stands. */
     find?: string;
     /**
      * @description What the step does.
@@ -3584,7 +3584,7 @@ export type PreparationStep = {
     /** @description Column whose values stand in them. */
     value: string;
 } | {
-    /** @description Columns to take over; all but those of `on` where none is named. */
+    /** @description Columns to add; all but those of `on` where none is named. */
     columns?: string[];
     /** @description The other dataset, as it is prepared itself. */
     dataset: string;
@@ -3672,7 +3672,7 @@ export type PreparationStepOutput = {
 } | {
     /** @description Column whose cells are looked at. */
     column: string;
-    /** @description A part of a cell, wherever it stands. */
+    /** @description Part of a cell, wherever it stands. */
     find?: string;
     /**
      * @description What the step does.
@@ -3909,7 +3909,7 @@ export type PreparationStepOutput = {
     /** @description Column whose values stand in them. */
     value: string;
 } | {
-    /** @description Columns to take over; all but those of `on` where none is named. */
+    /** @description Columns to add; all but those of `on` where none is named. */
     columns?: string[];
     /** @description The other dataset, as it is prepared itself. */
     dataset: string;
@@ -4560,7 +4560,7 @@ export type ReportInputs = {
          * @description What the cells were read as.
          * @enum {string}
          */
-        type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
         /** @description False when a person left it out of reports. */
         used: boolean;
     }[];

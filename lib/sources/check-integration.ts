@@ -27,7 +27,7 @@ export async function checkIntegration(
   id: Id<"integration">,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<Checked> {
-  refuseMember(ctx.actor, "Only owners and admins may test connections.");
+  refuseMember(ctx.actor, "Only owners and admins can test connections.");
   const row = await pulledSource(ctx, id);
   const adapter = adapterOf(row.type, adapters);
   try {

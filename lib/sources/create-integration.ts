@@ -43,7 +43,7 @@ export async function createIntegration(
   body: Body,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<Connected> {
-  refuseMember(ctx.actor, "Only owners and admins may connect sources.");
+  refuseMember(ctx.actor, "Only owners and admins can connect sources.");
   return body.type === "push" ? createPush(ctx, body) : createPulled(ctx, body, adapterOf(body.type, adapters));
 }
 

@@ -20,7 +20,7 @@ import { serializeRun } from "./serialize";
  * `rate_limited`.
  */
 export async function queueSync(ctx: Ctx, id: Id<"integration">, body: { acceptFewerRows: boolean }): Promise<SyncRun> {
-  refuseMember(ctx.actor, "Only owners and admins may sync sources.");
+  refuseMember(ctx.actor, "Only owners and admins can sync sources.");
   await countAsk(ctx);
   return writeTransaction(ctx, async (tx) => {
     const integration = await lockIntegration(tx, id);

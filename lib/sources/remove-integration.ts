@@ -15,7 +15,7 @@ import { endRuns } from "./runs/end-runs";
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
 export async function removeIntegration(ctx: Ctx, id: Id<"integration">): Promise<{ id: Id<"integration">; deleted: true }> {
-  refuseMember(ctx.actor, "Only owners and admins may remove sources.");
+  refuseMember(ctx.actor, "Only owners and admins can remove sources.");
   const staged = await writeTransaction(ctx, async (tx) => {
     const integration = await lockIntegration(tx, id);
     if (integration === undefined) throw notFound("integration");

@@ -16,7 +16,7 @@ import { lockIntegration, updateIntegrationRow } from "./queries";
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for a source without an address.
  */
 export async function rotateToken(ctx: Ctx, id: Id<"integration">): Promise<{ integration: IntegrationDetail; url: string }> {
-  refuseMember(ctx.actor, "Only owners and admins may change sources.");
+  refuseMember(ctx.actor, "Only owners and admins can change sources.");
   const rotated = await writeTransaction(ctx, async (tx) => {
     const before = await lockIntegration(tx, id);
     if (before === undefined) throw notFound("integration");

@@ -31,7 +31,7 @@ export async function startImport(
   body: Body,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<IntegrationDetail> {
-  refuseMember(ctx.actor, "Only owners and admins may import from sources.");
+  refuseMember(ctx.actor, "Only owners and admins can import from sources.");
   const source = await pulledSource(ctx, id);
   const adapter = adapterOf(source.type, adapters);
   const target = chosenTarget(adapter, body);

@@ -42,7 +42,7 @@ export async function updateIntegration(
   body: Body,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<IntegrationDetail> {
-  refuseMember(ctx.actor, "Only owners and admins may change sources.");
+  refuseMember(ctx.actor, "Only owners and admins can change sources.");
   const seen = await readTransaction(ctx, (tx) => selectIntegration(tx, id));
   if (seen === undefined) throw notFound("integration");
   if (body.fields !== undefined || body.schedule !== undefined) refusePush(seen.type);

@@ -105,6 +105,7 @@ function typeOf(cells: readonly PlainCell[]): { type: ColumnType; sql: string } 
       ? { type: "datetime", sql: "TIMESTAMP" }
       : { type: "date", sql: "DATE" };
   }
+  if (values.every((value) => typeof value === "string" && /^\d\d:\d\d$/.test(value))) return { type: "time", sql: "VARCHAR" };
   return { type: new Set(values).size <= Math.max(50, values.length / 2) ? "category" : "text", sql: "VARCHAR" };
 }
 

@@ -8,5 +8,5 @@ export const WEBHOOKS_MAX = 50;
  * @throws {AppError} `forbidden`.
  */
 export function refuseLooker(actor: Actor): void {
-  if (actor.kind !== "key") refuseMember(actor, "Only owners and admins may change webhooks.");
+  if (actor.kind !== "key") refuseMember(actor, "Only owners and admins can change webhooks.");
 }

@@ -35,4 +35,4 @@ async function send(ctx: Ctx, { destination, eventId, body }: Parcel, signal: Ab
   return { result: "failed", next: "retry", problem: "transient", error, ...wait, ...answer };
 }
 
-const GONE = "The address answered 410: it wants no more events.";
+const GONE = "The URL answered 410 (gone), so no more events are sent.";

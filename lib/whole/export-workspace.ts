@@ -15,7 +15,7 @@ const FORMAT_VERSION = 1;
 
 /** What is not in an export, and why. */
 const LEFT_OUT = {
-  recordings: "They are kept for a short time only, and hold what people said unmasked.",
+  recordings: "They are kept for a short time only, and contain unmasked speech.",
   secrets:
     "Keys, passwords, signing secrets, tokens and private addresses are stored as hashes or encrypted, for this server alone.",
   sessions: "Sign-ins belong to people, not to the workspace.",
@@ -37,7 +37,7 @@ interface Written {
  */
 export async function exportWorkspace(ctx: Ctx): Promise<FileDownload> {
   if (personOf(ctx.actor).role !== "owner") {
-    throw new AppError("forbidden", "Only owners may download all of a workspace.", { code: "missing_role" });
+    throw new AppError("forbidden", "Only owners can download all of a workspace.", { code: "missing_role" });
   }
   await writeTransaction(ctx, (tx) => recordAudit(tx, "workspace.exported", ctx.workspaceId));
   const zip = new ZipFile();

@@ -18,7 +18,7 @@ export async function removeWorkspace(
   input: { name: string; password: string; code?: string | undefined },
 ): Promise<{ id: Id<"workspace">; deleted: true }> {
   if (personOf(ctx.actor).role !== "owner") {
-    throw new AppError("forbidden", "Only owners may delete a workspace.", { code: "missing_role" });
+    throw new AppError("forbidden", "Only owners can delete a workspace.", { code: "missing_role" });
   }
   if (input.name.trim() !== ctx.workspace.name.trim()) {
     throw new AppError("invalid", "name: is not the name of this workspace. Nothing was deleted.", { code: "wrong_name" });

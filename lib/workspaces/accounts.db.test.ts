@@ -93,7 +93,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       for (let count = 0; count < 5; count++) {
         await expect(verifyPassword(database, wrong)).rejects.toMatchObject({
           kind: "unauthenticated",
-          message: "E-mail or password is wrong.",
+          message: "Wrong email address or password.",
         });
       }
       await expect(verifyPassword(database, wrong)).rejects.toMatchObject({

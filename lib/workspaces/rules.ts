@@ -20,7 +20,7 @@ export function refuseMember(actor: Actor, sentence: string): void {
 export function normalizeEmail(email: string): string {
   const normal = email.normalize("NFKC").trim().toLowerCase();
   if (normal.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(normal)) return normal;
-  throw new AppError("invalid", "email: must be an e-mail address.");
+  throw new AppError("invalid", "email: must be an email address.");
 }
 
 /** What an operator decides about newcomers. */

@@ -21,7 +21,7 @@ interface WorkspaceChanges {
  * @throws {AppError} `forbidden` to members.
  */
 export async function updateWorkspace(ctx: Ctx, changes: WorkspaceChanges): Promise<WorkspaceSettings> {
-  refuseMember(ctx.actor, "Only owners and admins may change the workspace settings.");
+  refuseMember(ctx.actor, "Only owners and admins can change the workspace settings.");
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const settings = await writeTransaction(ctx, async (tx) => {
     const changed = Object.keys(given).length > 0;

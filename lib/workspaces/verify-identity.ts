@@ -31,7 +31,7 @@ export async function verifyIdentity(
   if (known !== undefined) return { userId: known.id };
   refuseClosedSignUp(settings);
   if (outside.verifiedEmail === null) {
-    throw new AppError("forbidden", `${outside.providerName} has not verified your e-mail address.`);
+    throw new AppError("forbidden", `${outside.providerName} hasn't verified your email address.`);
   }
   const name = cleanName(outside.name);
   const founded = await insertFounding(database.db, {
@@ -42,7 +42,7 @@ export async function verifyIdentity(
   if (founded !== null) return { userId: founded.userId };
   const now = await selectUserByIdentity(database.db, provider, providerAccountId);
   if (now !== undefined) return { userId: now.id };
-  throw new AppError("conflict", "An account with this e-mail already exists. Sign in as you did before.", {
+  throw new AppError("conflict", "An account with this email address already exists. Sign in the way you did before.", {
     code: "email_taken",
   });
 }

@@ -51,7 +51,7 @@ export async function verifyPassword(database: Database, input: SignInInput): Pr
   // Nobody's password is longer; hashing a megabyte is work for nothing.
   const matches = await matchesPassword(input.password.slice(0, 1_024), kept);
   if (user === undefined || kept === null || !matches) {
-    throw new AppError("unauthenticated", "E-mail or password is wrong.", { code: "wrong_password" });
+    throw new AppError("unauthenticated", "Wrong email address or password.", { code: "wrong_password" });
   }
   for (const { key, rule } of keys) await returnToken(database, key, rule);
   if (isOutdatedHash(kept)) await updatePasswordHash(database.db, user.id, await hashPassword(input.password));

@@ -28,7 +28,7 @@ export default function ForgotPage() {
         <ForgotForm />
       ) : (
         <p className="text-ui text-ink-3">
-          They run <code className="font-mono text-xs break-all text-ink-2">npm run user -- reset {"<your e-mail>"}</code> on the
+          They run <code className="font-mono text-xs break-all text-ink-2">npm run user -- reset {"<your email>"}</code> on the
           server and give you the link it prints.
         </p>
       )}

@@ -17,7 +17,7 @@ export default async function SignUpPage() {
       title="Create your workspace"
       lead={
         open
-          ? "A workspace holds your team's datasets, reports and keys, apart from all others."
+          ? "A workspace contains your team's datasets, reports and keys, separate from all other workspaces."
           : "New workspaces on this server are by invitation. Ask your administrator."
       }
       foot={

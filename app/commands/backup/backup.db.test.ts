@@ -107,7 +107,7 @@ describe.each(ENGINES)("a backup of %s", (engine) => {
   test("a wrong secret restores nothing", async () => {
     const target = await empty("postgres");
     use(`one:${key(9)}`);
-    await expect(restore(target)).rejects.toThrow("The secret is not the one this database was made with");
+    await expect(restore(target)).rejects.toThrow("The master secret does not match this database");
     use(`one:${key(1)}`);
     expect(await rowsOf(target.db, sql`select id from users`)).toEqual([]);
     await restore(target);
@@ -117,18 +117,18 @@ describe.each(ENGINES)("a backup of %s", (engine) => {
     const damaged = await copyOf();
     appendFileSync(path.join(damaged, "database/audit_log.jsonl.gz"), "x");
     const target = await empty("postgres");
-    await expect(restore(target, damaged)).rejects.toThrow("database/audit_log.jsonl.gz is not what was written");
+    await expect(restore(target, damaged)).rejects.toThrow("database/audit_log.jsonl.gz doesn't match its hash");
     rmSync(path.join(damaged, "database/audit_log.jsonl.gz"));
     await expect(restore(target, damaged)).rejects.toThrow("database/audit_log.jsonl.gz is missing");
     const named = path.join(await copyOf(), "SHA256SUMS");
     writeFileSync(named, readFileSync(named, "utf8").replace(/^.*audit_log.*\n/m, ""));
-    await expect(restore(target, path.dirname(named))).rejects.toThrow("does not name database/audit_log.jsonl.gz");
+    await expect(restore(target, path.dirname(named))).rejects.toThrow("doesn't list database/audit_log.jsonl.gz");
     await restore(target);
   });
 
   test("an installation in use is not overwritten, nor a directory", async () => {
     await expect(restore(database)).rejects.toThrow("This installation holds data already.");
-    await expect(writeBackup(database, backup)).rejects.toThrow("exists already");
+    await expect(writeBackup(database, backup)).rejects.toThrow("already exists");
   });
 
   test("holds no master secret and leaves nothing half-written behind", async () => {

@@ -32,26 +32,26 @@ export async function readBackup(
 /** @throws {Error} when something is missing or is not what was written. */
 async function checkedManifest(directory: string): Promise<Manifest> {
   const sums = await readFile(path.join(directory, SUMS), "utf8").catch(() => null);
-  if (sums === null) throw new Error(`${directory} is no whole backup: it has no ${SUMS}.`);
+  if (sums === null) throw new Error(`${directory} isn't a complete backup: ${SUMS} is missing.`);
   const named = new Set<string>();
   for (const line of sums.trimEnd().split("\n")) {
     const [, sha256 = "", name = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     if (name === "" || path.isAbsolute(name) || name.split("/").includes(".."))
-      throw new Error(`${SUMS} of the backup cannot be read.`);
+      throw new Error(`${SUMS} in the backup can't be read.`);
     const file = path.join(directory, name);
-    if (!existsSync(file)) throw new Error(`The backup is not whole: ${name} is missing.`);
-    if ((await fileHash(file)) !== sha256) throw new Error(`The backup is damaged: ${name} is not what was written.`);
+    if (!existsSync(file)) throw new Error(`The backup is incomplete: ${name} is missing.`);
+    if ((await fileHash(file)) !== sha256) throw new Error(`The backup is damaged: ${name} doesn't match its hash.`);
     named.add(name);
   }
-  if (!named.has(MANIFEST)) throw new Error(`The backup is not whole: ${SUMS} does not name ${MANIFEST}.`);
+  if (!named.has(MANIFEST)) throw new Error(`The backup is incomplete: ${SUMS} doesn't list ${MANIFEST}.`);
   const read = manifestSchema.safeParse(JSON.parse(await readFile(path.join(directory, MANIFEST), "utf8")));
-  if (!read.success) throw new Error(`${MANIFEST} of the backup is of a version that this one does not read.`);
+  if (!read.success) throw new Error(`This version of Rowcall can't read ${MANIFEST} in the backup.`);
   const needed = [
     ...read.data.files.map(({ key }) => storedFile(key)),
     ...read.data.tables.filter(({ rows }) => rows > 0).map(({ name }) => tableFile(name)),
   ];
   const unnamed = needed.find((name) => !named.has(name));
-  if (unnamed !== undefined) throw new Error(`The backup is not whole: ${SUMS} does not name ${unnamed}.`);
+  if (unnamed !== undefined) throw new Error(`The backup is incomplete: ${SUMS} doesn't list ${unnamed}.`);
   return read.data;
 }
 
@@ -84,7 +84,7 @@ async function putFiles(
     for (const { key, bytes } of wanted) {
       await copyFile(path.join(directory, storedFile(key)), draft);
       await given.files.put(key, draft);
-      if ((await given.files.size(key)) !== bytes) throw new Error(`The file ${key} could not be stored.`);
+      if ((await given.files.size(key)) !== bytes) throw new Error(`The file ${key} couldn't be stored.`);
     }
   } finally {
     await rm(draft, { force: true });

@@ -5,7 +5,7 @@ import type { Backup } from "./write-backup";
 export async function tellOfBackup({ directory, manifest }: Backup): Promise<string> {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = await backupBytes(directory, manifest);
-  return `Backup written to ${directory}: ${manifest.tables.length} tables, ${count(rows)} rows, ${count(manifest.files.length)} files, ${(bytes / 1_000_000).toFixed(1)} MB. The master secret is not in it: keep the file "secret" of the data directory, or APP_KEYS, elsewhere.`;
+  return `Backup written to ${directory}: ${manifest.tables.length} tables, ${count(rows)} rows, ${count(manifest.files.length)} files, ${(bytes / 1_000_000).toFixed(1)} MB. It doesn't contain the master secret: keep the file "secret" from the data directory, or APP_KEYS, in another place.`;
 }
 
 const count = (number: number) => number.toLocaleString("en-US");

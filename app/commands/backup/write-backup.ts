@@ -29,7 +29,7 @@ export interface Backup {
  * @throws {Error} one sentence when the directory exists, cannot be written, or the files change too fast to be taken.
  */
 export async function writeBackup(database: Database, directory: string, files: Storage = storage()): Promise<Backup> {
-  if (existsSync(directory)) throw new Error(`${directory} exists already: name a directory that does not.`);
+  if (existsSync(directory)) throw new Error(`${directory} already exists. Choose a directory that doesn't.`);
   const partial = `${directory}.partial`;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     await rm(partial, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function writeBackup(database: Database, directory: string, files: 
     return { directory, manifest };
   }
   await rm(partial, { recursive: true, force: true });
-  throw new Error("Stored files were deleted again and again while they were copied. Try when less is going on.");
+  throw new Error("Files kept being deleted while they were copied. Try again at a quieter time.");
 }
 
 /** @returns null when a file that the database named is gone. */

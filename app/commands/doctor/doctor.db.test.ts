@@ -67,7 +67,7 @@ describe("what the doctor says of what is outside", () => {
     expect(await model("wrong")).toMatchObject({ state: "failed", sentence: expect.stringContaining("refuses the key") });
     expect(asked).toContain("Bearer right");
     await new Promise((resolve) => server.close(resolve));
-    expect(await model("right")).toMatchObject({ state: "failed", sentence: expect.stringContaining("does not answer") });
+    expect(await model("right")).toMatchObject({ state: "failed", sentence: expect.stringContaining("doesn't answer") });
   });
 
   test("what is not set up is off, not broken", async () => {
@@ -79,7 +79,7 @@ describe("what the doctor says of what is outside", () => {
 test("half a sign-in service, and an address in clear, are told of", async () => {
   const findings = await Promise.all(lookAtBox(settings({ GITHUB_ID: "id", APP_URL: "http://rows.example.com" })));
   expect(findings.find(({ part }) => part === "Sign-in services")?.state).toBe("failed");
-  expect(findings.find(({ part }) => part === "Address")?.sentence).toContain("not https");
-  expect(summary(findings)).toMatch(/^1 failed, \d+ to know, \d+ ok, \d+ off\.$/);
+  expect(findings.find(({ part }) => part === "Address")?.sentence).toContain("isn't https");
+  expect(summary(findings)).toMatch(/^1 failed, \d+ to check, \d+ ok, \d+ off\.$/);
   expect(findingLines(findings).split("\n")).toHaveLength(findings.length);
 });

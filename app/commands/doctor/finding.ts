@@ -37,9 +37,9 @@ export function findingLines(findings: readonly Finding[]): string {
   return findings.map(({ part, state, sentence }) => `${MARKS[state].padEnd(4)}  ${part.padEnd(width)}  ${sentence}`).join("\n");
 }
 
-/** "2 failed, 1 to know, 6 ok, 4 off." */
+/** "2 failed, 1 to check, 6 ok, 4 off." */
 export function summary(findings: readonly Finding[]): string {
   const count = (state: FindingState) => findings.filter((each) => each.state === state).length;
-  const said = [`${count("failed")} failed`, `${count("warning")} to know`, `${count("ok")} ok`, `${count("off")} off`];
+  const said = [`${count("failed")} failed`, `${count("warning")} to check`, `${count("ok")} ok`, `${count("off")} off`];
   return `${said.join(", ")}.`;
 }

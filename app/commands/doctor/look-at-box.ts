@@ -27,7 +27,7 @@ export function lookAtBox(env: Env): Promise<Finding>[] {
 async function dataDirectory({ DATA_DIR }: Env): Promise<Omit<Finding, "part">> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   await access(DATA_DIR, constants.W_OK).catch(() => {
-    throw new Error(`${DATA_DIR} cannot be written: check its owner and rights.`);
+    throw new Error(`${DATA_DIR} can't be written: check its owner and permissions.`);
   });
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = bavail * bsize;
@@ -35,20 +35,20 @@ async function dataDirectory({ DATA_DIR }: Env): Promise<Omit<Finding, "part">> 
   if (free < FREE_BYTES_MIN) return { state: "warning", sentence: `${sentence} Large files may not fit.` };
   const isOpen = ((await stat(DATA_DIR)).mode & 0o077) !== 0;
   return isOpen
-    ? { state: "warning", sentence: `${sentence} Other users of this machine may look in: chmod 700.` }
+    ? { state: "warning", sentence: `${sentence} Other users on this machine can read it. Run chmod 700.` }
     : { state: "ok", sentence };
 }
 
 async function address({ APP_URL, appUrlGiven, TRUST_PROXY_HOPS }: Env): Promise<Omit<Finding, "part">> {
-  if (!appUrlGiven) return { state: "warning", sentence: `${APP_URL}: set APP_URL before anybody else uses this.` };
+  if (!appUrlGiven) return { state: "warning", sentence: `${APP_URL}: set APP_URL before anyone else uses this server.` };
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(APP_URL).hostname);
   if (!APP_URL.startsWith("https:") && !isLocal) {
-    return { state: "warning", sentence: `${APP_URL} is not https: passwords and keys pass in clear.` };
+    return { state: "warning", sentence: `${APP_URL} isn't https: passwords and keys are sent unencrypted.` };
   }
   if (APP_URL.startsWith("https:") && TRUST_PROXY_HOPS === 0) {
     return {
       state: "warning",
-      sentence: `${APP_URL}, but TRUST_PROXY_HOPS is 0: everybody seems to come from the proxy's address.`,
+      sentence: `${APP_URL}, but TRUST_PROXY_HOPS is 0: all requests seem to come from the proxy's address.`,
     };
   }
   return { state: "ok", sentence: `${APP_URL}, ${TRUST_PROXY_HOPS} ${TRUST_PROXY_HOPS === 1 ? "proxy" : "proxies"} in front.` };
@@ -56,8 +56,8 @@ async function address({ APP_URL, appUrlGiven, TRUST_PROXY_HOPS }: Env): Promise
 
 async function signUp({ SIGNUP, DEFAULT_PLAN, appUrlGiven }: Env): Promise<Omit<Finding, "part">> {
   const plan = `new workspaces are on ${DEFAULT_PLAN}`;
-  if (SIGNUP === "invite") return { state: "ok", sentence: `By invitation; ${plan}.` };
-  return { state: appUrlGiven ? "warning" : "ok", sentence: `Open to everybody who reaches the address; ${plan}.` };
+  if (SIGNUP === "invite") return { state: "ok", sentence: `By invitation only; ${plan}.` };
+  return { state: appUrlGiven ? "warning" : "ok", sentence: `Open to anyone who can reach the address; ${plan}.` };
 }
 
 async function signInServices(env: Env): Promise<Omit<Finding, "part">> {
@@ -69,42 +69,46 @@ async function signInServices(env: Env): Promise<Omit<Finding, "part">> {
   if (half.length > 0) return { state: "failed", sentence: `${half.join(" and ")}: set both id and secret, or neither.` };
   const set = pairs.filter(([, id]) => id !== undefined).map(([name]) => name);
   return set.length === 0
-    ? { state: "off", sentence: "E-mail and password only." }
+    ? { state: "off", sentence: "Email and password only." }
     : { state: "ok", sentence: `${set.join(" and ")}.` };
 }
 
 async function privateAddresses({ EGRESS_ALLOW }: Env): Promise<Omit<Finding, "part">> {
   const allowed = parseEgressAllow(EGRESS_ALLOW ?? "");
-  if (allowed.length === 0) return { state: "ok", sentence: "None may be reached (EGRESS_ALLOW is empty)." };
+  if (allowed.length === 0) return { state: "ok", sentence: "None can be reached (EGRESS_ALLOW is empty)." };
   const forAll = allowed.filter(({ workspaceId }) => workspaceId === null);
-  if (forAll.length === 0) return { state: "ok", sentence: `For one workspace each: ${allowed.map(entryOf).join(", ")}.` };
+  if (forAll.length === 0)
+    return { state: "ok", sentence: `Allowed for one workspace each: ${allowed.map(entryOf).join(", ")}.` };
   return {
     state: "warning",
-    sentence: `Anyone who can add a source or destination, in any workspace, can reach ${forAll.map(entryOf).join(", ")}. To limit an entry to one workspace, add @ and the workspace's id.`,
+    sentence: `Anyone who can add a source or an app, in any workspace, can reach ${forAll.map(entryOf).join(", ")}. To limit an entry to one workspace, add @ and the workspace's id.`,
   };
 }
 
 async function counted({ METRICS_TOKEN }: Env): Promise<Omit<Finding, "part">> {
   return METRICS_TOKEN === undefined
-    ? { state: "off", sentence: "Nothing is counted (METRICS_TOKEN is not set)." }
-    : { state: "ok", sentence: "/metrics answers who sends METRICS_TOKEN." };
+    ? { state: "off", sentence: "Off (METRICS_TOKEN isn't set)." }
+    : { state: "ok", sentence: "/metrics answers requests that send METRICS_TOKEN." };
 }
 
 async function recordings({ FFMPEG_PATH }: Env): Promise<Omit<Finding, "part">> {
   if (FFMPEG_PATH === undefined)
     return (await hasExtra("audio"))
-      ? { state: "ok", sentence: "Decoded by node-av." }
-      : { state: "off", sentence: "The first recording downloads node-av from npm (205 MB). npm run audio does so now." };
+      ? { state: "ok", sentence: "Decoded with node-av." }
+      : {
+          state: "off",
+          sentence: "The first recording downloads node-av from npm (205 MB). To download it now, run npm run audio.",
+        };
   for (const program of [FFMPEG_PATH, path.join(path.dirname(FFMPEG_PATH), "ffprobe")]) {
     await access(program, constants.X_OK).catch(() => {
-      throw new Error(`${program} cannot be run: check FFMPEG_PATH.`);
+      throw new Error(`${program} can't be run: check FFMPEG_PATH.`);
     });
   }
-  return { state: "ok", sentence: `Decoded by ${FFMPEG_PATH}.` };
+  return { state: "ok", sentence: `Decoded with ${FFMPEG_PATH}.` };
 }
 
 async function build(): Promise<Omit<Finding, "part">> {
-  if (!existsSync(".next/server.mjs")) return { state: "warning", sentence: "Not built yet: npm start does it." };
+  if (!existsSync(".next/server.mjs")) return { state: "warning", sentence: "Not built yet: npm start builds it." };
   const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
   return { state: "ok", sentence: `Rowcall ${version}.` };
 }

@@ -19,10 +19,10 @@ export async function lookAtData(env: Env): Promise<Finding[]> {
   const isRunning = await serverAnswers(env);
   const server = await finding("Server", async () =>
     isRunning === null
-      ? { state: "off", sentence: `None answers on port ${env.PORT}.` }
+      ? { state: "off", sentence: `Nothing answers on port ${env.PORT}.` }
       : {
           state: isRunning ? "ok" : "failed",
-          sentence: isRunning ? `Ready on port ${env.PORT}.` : "It answers, but is not ready: see /readyz.",
+          sentence: isRunning ? `Ready on port ${env.PORT}.` : "Answers, but isn't ready: see /readyz.",
         },
   );
   // The embedded database belongs to the process that has it open.
@@ -30,7 +30,7 @@ export async function lookAtData(env: Env): Promise<Finding[]> {
   const database = isHeld
     ? await finding("Database", async () => ({
         state: "ok",
-        sentence: "Embedded, open in the running server. Stop it for a closer look.",
+        sentence: "Embedded, in use by the running server. Stop the server to check it.",
       }))
     : await finding("Database", () => lookAtDatabase(env, secret.state !== "failed"));
   return [secret, server, database, await finding("Stored files", () => storedFiles(env))];
@@ -39,10 +39,10 @@ export async function lookAtData(env: Env): Promise<Finding[]> {
 async function masterSecret({ DATA_DIR }: Env): Promise<Omit<Finding, "part">> {
   const given = process.env.APP_KEYS?.trim();
   if (!given && !existsSync(path.join(DATA_DIR, "secret")))
-    return { state: "off", sentence: "None yet: the first start makes one." };
+    return { state: "off", sentence: "None yet: the first start creates one." };
   setSecrets(loadSecrets(DATA_DIR, process.env));
-  if (given) return { state: "ok", sentence: `APP_KEYS, ${given.split(",").length} of them.` };
-  return { state: "ok", sentence: `${path.join(DATA_DIR, "secret")}: keep a copy apart from backups.` };
+  if (given) return { state: "ok", sentence: `APP_KEYS (${given.split(",").length}).` };
+  return { state: "ok", sentence: `${path.join(DATA_DIR, "secret")}: keep a copy apart from your backups.` };
 }
 
 /** Null when nothing answers there. */
@@ -58,7 +58,7 @@ async function serverAnswers({ PORT }: Env): Promise<boolean | null> {
 
 async function lookAtDatabase(env: Env, hasSecret: boolean): Promise<Omit<Finding, "part">> {
   if (env.DATABASE_URL === undefined && !existsSync(path.join(env.DATA_DIR, "db"))) {
-    return { state: "off", sentence: "Embedded, none yet: the first start makes it." };
+    return { state: "off", sentence: "Embedded, none yet: the first start creates it." };
   }
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, fsync: env.DATABASE_FSYNC });
   try {
@@ -77,27 +77,30 @@ async function tell(database: Database, hasSecret: boolean, fsync: Env["DATABASE
   );
   const name = `${kind === "embedded" ? "Embedded PostgreSQL" : "PostgreSQL"} ${found?.name ?? "unknown"}`;
   if ((found?.number ?? 0) < POSTGRES_MIN) return { state: "failed", sentence: `${name}: 15 or newer is needed.` };
-  if (found?.made !== true) return { state: "ok", sentence: `${name}, empty: the first start makes the tables.` };
+  if (found?.made !== true) return { state: "ok", sentence: `${name}, empty: the first start creates the tables.` };
   const known = readMigrationFiles({ migrationsFolder: path.join(process.cwd(), "db/migrations") }).map(({ hash }) => hash);
   const applied = await migrationsOf(db);
   const newer = applied.filter((hash) => !known.includes(hash)).length;
-  if (newer > 0) return { state: "failed", sentence: `${name}, made by a newer version of Rowcall: install that one.` };
+  if (newer > 0) return { state: "failed", sentence: `${name}, migrated by a newer version of Rowcall: install that version.` };
   if (hasSecret) await checkCanary(database);
   const waiting = known.length - applied.length;
   if (waiting > 0) {
-    const what = `${waiting} ${waiting === 1 ? "migration waits" : "migrations wait"}`;
-    return { state: "warning", sentence: `${name}; ${what}, which the next start runs: take a backup first.` };
+    const what = `${waiting} $pending ${waiting === 1 ? "migration" : "migrations"}`;
+    return {
+      state: "warning",
+      sentence: `${name}; ${what}. The next start runs ${waiting === 1 ? "it" : "them"}: make a backup first.`,
+    };
   }
   if (!(await canSwitchRole(db))) {
     return {
       state: "warning",
-      sentence: `${name}. It has no role rowcall_app, so that row-level security stands behind nothing.`,
+      sentence: `${name}. The role rowcall_app is missing, so row-level security protects nothing.`,
     };
   }
   const damage = await database.check?.();
   if (typeof damage === "string") return { state: "failed", sentence: damage };
-  const power = kind === "embedded" && fsync === "off" ? " A power cut may lose what was stored (DATABASE_FSYNC is off)." : "";
-  return { state: power === "" ? "ok" : "warning", sentence: `${name}, up to date; the secret opens it.${power}` };
+  const power = kind === "embedded" && fsync === "off" ? " A power cut can lose stored data (DATABASE_FSYNC is off)." : "";
+  return { state: power === "" ? "ok" : "warning", sentence: `${name}, up to date; the master secret matches.${power}` };
 }
 
 async function storedFiles(env: Env): Promise<Omit<Finding, "part">> {

@@ -20,14 +20,15 @@ export function lookOutside(env: Env): Promise<Finding>[] {
 
 async function model({ OPENAI_API_KEY, OPENAI_BASE_URL }: Env): Promise<Omit<Finding, "part">> {
   if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) {
-    return { state: "off", sentence: "The built-in narrator writes the text." };
+    return { state: "off", sentence: "None: text is written by fixed rules." };
   }
   return askForModels(OPENAI_BASE_URL ?? OPENAI_URL, OPENAI_API_KEY);
 }
 
 async function speech(env: Env): Promise<Omit<Finding, "part">> {
   const settings = speechSettings(env);
-  if (settings === null) return { state: "off", sentence: "Recordings wait as FAILED; transcripts are read all the same." };
+  if (settings === null)
+    return { state: "off", sentence: "None: recordings fail until you set one up. Transcripts don't need it." };
   const found = await askForModels(settings.baseUrl, settings.apiKey ?? undefined);
   return { ...found, sentence: `${found.sentence} Model ${settings.model}.` };
 }
@@ -42,7 +43,7 @@ async function askForModels(baseUrl: string, apiKey: string | undefined): Promis
     await response.body?.cancel();
     status = response.status;
   } catch {
-    return { state: "failed", sentence: `${host} does not answer.` };
+    return { state: "failed", sentence: `${host} doesn't answer.` };
   }
   if (status === 401 || status === 403) return { state: "failed", sentence: `${host} refuses the key.` };
   if (status >= 500) return { state: "warning", sentence: `${host} answers ${status}.` };
@@ -52,9 +53,9 @@ async function askForModels(baseUrl: string, apiKey: string | undefined): Promis
 async function mail(env: Env): Promise<Omit<Finding, "part">> {
   const settings = mailSettings(env);
   if (settings === null)
-    return { state: "off", sentence: "No mail leaves: invitations and resets are links that somebody passes on." };
+    return { state: "off", sentence: "No email is sent: pass on the links for invitations and password resets yourself." };
   await verifyMailServer(settings);
-  return { state: "ok", sentence: `${settings.host}:${settings.port} takes mail from ${settings.from}.` };
+  return { state: "ok", sentence: `${settings.host}:${settings.port} accepts email from ${settings.from}.` };
 }
 
 async function workflows(env: Env): Promise<Omit<Finding, "part">> {
@@ -63,6 +64,6 @@ async function workflows(env: Env): Promise<Omit<Finding, "part">> {
   const { host } = new URL(env.INNGEST_BASE_URL);
   const response = await fetch(env.INNGEST_BASE_URL, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
   await response?.body?.cancel();
-  if (response === null) return { state: "failed", sentence: `Inngest at ${host} does not answer.` };
+  if (response === null) return { state: "failed", sentence: `Inngest at ${host} doesn't answer.` };
   return { state: "ok", sentence: `Inngest at ${host}.` };
 }

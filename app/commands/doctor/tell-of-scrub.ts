@@ -11,11 +11,11 @@ export async function tellOfScrub(database: Database): Promise<string> {
   const ctxOf = (workspaceId: string) => systemCtx(workspaceId, "scrub-files");
   const { files, hashed, rebuilt, damaged } = await scrubFiles({ database, ctxOf, pauseMs: 0 });
   const more = [
-    hashed > 0 ? ` ${hashed} had no hash yet and have one now.` : "",
-    rebuilt > 0 ? ` ${rebuilt} were damaged or lost and made again.` : "",
+    hashed > 0 ? ` ${hashed} had no hash and got one.` : "",
+    rebuilt > 0 ? ` ${rebuilt} were damaged or missing and have been rebuilt.` : "",
   ].join("");
-  if (damaged === 0) return `${files} stored files read, all whole.${more}`;
+  if (damaged === 0) return `${files} stored files checked, none damaged.${more}`;
   throw new Error(
-    `${damaged} of ${files} stored files ${damaged === 1 ? "is" : "are"} damaged or lost: what needs them is refused, and the pages of their datasets say which rows.${more} Restore a backup, and check the disk.`,
+    `${damaged} of ${files} stored files ${damaged === 1 ? "is" : "are"} damaged or missing: requests that need them are refused, and the datasets' pages show which rows are affected.${more} Restore a backup, and check the disk.`,
   );
 }

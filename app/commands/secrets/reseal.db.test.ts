@@ -45,7 +45,7 @@ describe.each(ENGINES)("sealed values on %s", (engine) => {
     // As a run that was killed after the first value leaves it.
     await put(people[0] as string, "code 0");
     expect(await countSealed(database)).toContainEqual({ table: "users", column: "totp_secret", keyId: "one", values: 2 });
-    expect(await tellOfSecrets(database)).toContain("3 sealed values need an older key");
+    expect(await tellOfSecrets(database)).toContain("3 encrypted values need an older key");
     expect(await reseal(database)).toEqual({ keyId: "two", sealed: 3, overtaken: 0, unreadable: 0 });
     expect(await reseal(database)).toEqual({ keyId: "two", sealed: 0, overtaken: 0, unreadable: 0 });
     use(NEW);
@@ -57,7 +57,7 @@ describe.each(ENGINES)("sealed values on %s", (engine) => {
     use(`lost:${key(9)}`);
     await put(people[0] as string, "of another installation");
     use(NEW);
-    await expect(resealAll(database)).rejects.toThrow("No key at hand opens 1: keep every older key.");
+    await expect(resealAll(database)).rejects.toThrow("1 can't be read with any key: keep every older key.");
     use(`lost:${key(9)}`);
     const [row] = await rowsOf<{ value: string }>(
       database.db,

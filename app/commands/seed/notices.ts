@@ -23,14 +23,14 @@ function told(reportId: Id<"report">): Told[] {
     {
       kind: "report_done",
       title: "Report completed: Orders 2026",
-      text: "Its figures are there, each with its evidence.",
+      text: "Its figures are ready, each with its evidence.",
       href: `/dashboard/reports/${reportId}`,
       hoursAgo: 0.1,
     },
     {
       kind: "call_failed",
       title: "A call failed",
-      text: "This server has no speech-to-text. More calls that fail for this reason today are in the list, without a notification of their own.",
+      text: "This server has no speech-to-text. More calls that fail for this reason today are listed without a separate notification.",
       href: "/dashboard/calls?status=FAILED",
       hoursAgo: 0.4,
     },

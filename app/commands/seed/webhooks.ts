@@ -58,7 +58,7 @@ async function fillDisabled(ctx: Ctx, at: (index: number) => About): Promise<voi
     events: ["report.completed", "call.completed", "call.deleted", "dataset.updated"],
     failingSince: ago(now, 300),
     lastDeliveredAt: ago(now, 420),
-    lastError: "The address answered 410: it wants no more events.",
+    lastError: "The URL answered 410 (gone), so no more events are sent.",
     lastErrorAt: ago(now, 300),
   });
   await insertDelivery(ctx, id, at(0), { minutes: 300, status: "held" }, [410]);

@@ -7,7 +7,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="Calls" />
-      <ErrorState sentence="The calls could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="Calls couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="Connections" />
-      <ErrorState sentence="The connections could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="Connections couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="Datasets" />
-      <ErrorState sentence="The datasets could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="Datasets couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="Integrations" />
-      <ErrorState sentence="The integrations could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="Integrations couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="API keys" />
-      <ErrorState sentence="The keys could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="API keys couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

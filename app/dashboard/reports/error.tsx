@@ -7,7 +7,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="Reports" />
-      <ErrorState sentence="The reports could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="Reports couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

@@ -10,6 +10,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   const baseUrl = env().APP_URL;
   const path = ["/docs", ...((await params).path ?? [])].join("/");
   const page = docsPages(baseUrl).find((each) => each.path === path);
-  if (page === undefined) return textReply("There is no such page. All of them are listed at /llms.txt.\n", "markdown", 404);
+  if (page === undefined) return textReply("This page doesn't exist. /llms.txt lists all pages.\n", "markdown", 404);
   return textReply(markdownOf(page, baseUrl), "markdown");
 }

@@ -24,7 +24,7 @@ interface Act {
 }
 
 const ADDRESS = /^\S+@\S+\.\S+$/;
-const email = (value: string) => (ADDRESS.test(value.trim()) ? null : "Enter an e-mail address such as ada@example.com.");
+const email = (value: string) => (ADDRESS.test(value.trim()) ? null : "Enter an email address such as ada@example.com.");
 const newPassword = (value: string) =>
   value.length >= PASSWORD_CHARS.min ? null : `Use at least ${PASSWORD_CHARS.min} characters.`;
 const filled = (sentence: string) => (value: string) => (value.trim() === "" ? sentence : null);
@@ -36,7 +36,7 @@ export const ACTS: Readonly<Record<DoorAct, Act>> = {
   "sign-in": {
     checks: {},
     send: async (entered) => {
-      if (entered("email").trim() === "" || entered("password") === "") return "Enter your e-mail and your password.";
+      if (entered("email").trim() === "" || entered("password") === "") return "Enter your email address and password.";
       return signInWithPassword(entered("email").trim(), entered("password"), entered("code"));
     },
   },

@@ -14,7 +14,7 @@ export function ForgotForm() {
         </p>
       }
     >
-      <Field label="E-mail">
+      <Field label="Email">
         <Input type="email" name="email" autoComplete="username" maxLength={254} required />
       </Field>
     </DoorForm>

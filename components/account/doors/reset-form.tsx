@@ -16,7 +16,7 @@ export function ResetForm({ token, passkeys }: { token: string; passkeys: readon
       submit="Change password"
       done={
         <div className="flex flex-col items-start gap-5">
-          <p className="rounded-sm bg-success-soft px-3 py-2 text-ink">Your password is changed.</p>
+          <p className="rounded-sm bg-success-soft px-3 py-2 text-ink">Your password has been changed.</p>
           <ButtonLink href={pages.signIn()} variant="primary" size="lg">
             Sign in
           </ButtonLink>
@@ -36,7 +36,7 @@ function KeptPasskeys({ passkeys }: { passkeys: readonly PasskeyItem[] }) {
     <fieldset className="min-w-0">
       <legend className="text-ui font-medium text-ink">Passkeys</legend>
       <p className="mt-1 text-ui text-pretty text-ink-2">
-        They sign in without your password. Tick the ones you don&apos;t know or no longer have.
+        Passkeys sign in without your password. Select any you don't recognize or no longer have.
       </p>
       <ul className="mt-3 flex flex-col gap-3">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (

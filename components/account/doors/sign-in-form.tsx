@@ -22,7 +22,7 @@ export function SignInForm({ next, sentence }: { next: string; sentence: string 
       }
     >
       <div className="flex flex-col gap-5" data-step="password">
-        <Field label="E-mail">
+        <Field label="Email">
           <Input type="email" name="email" autoComplete="username" required />
         </Field>
         <div className="relative">
@@ -33,12 +33,12 @@ export function SignInForm({ next, sentence }: { next: string; sentence: string 
             href={pages.forgot()}
             className="absolute end-0 top-0 rounded-xs text-ui text-accent-ink underline underline-offset-3"
           >
-            Forgot it?
+            Forgot password?
           </Link>
         </div>
       </div>
       <div hidden data-step="code">
-        <CodeField hint="Six digits from your authenticator app. Without the phone, enter one of your recovery codes." />
+        <CodeField hint="Six digits from your authenticator app. Without your phone, enter a recovery code." />
       </div>
     </DoorForm>
   );

@@ -24,11 +24,11 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
         <Input name="name" autoComplete="name" maxLength={80} required />
       </Field>
       {!invitation && (
-        <Field label="Workspace name" hint="Your team or company. It can be changed later.">
+        <Field label="Workspace name" hint="Your team or company. You can change it later.">
           <Input name="workspaceName" autoComplete="organization" maxLength={80} required />
         </Field>
       )}
-      <Field label="E-mail">
+      <Field label="Email">
         <Input
           type="email"
           name="email"

@@ -63,7 +63,7 @@ export function AddPasskey({
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Name" hint="To tell it apart from others">
+        <Field label="Name" hint="To recognize it later">
           <Input
             autoComplete="off"
             maxLength={80}

@@ -4,14 +4,14 @@ export function passkeySentence(reason: unknown): string {
   switch (name) {
     case "NotAllowedError":
     case "AbortError":
-      return "Nothing happened: the request was cancelled or took too long. Try again.";
+      return "The request was canceled or took too long. Try again.";
     case "InvalidStateError":
-      return "This device has a passkey for your account already.";
+      return "This device already has a passkey for your account.";
     case "SecurityError":
       return "Passkeys don't work at this address. Open Rowcall at the address your administrator set, over https.";
     case "NotSupportedError":
     case "ConstraintError":
-      return "This device can't make a passkey that asks who you are. Set up a screen lock, or use another device.";
+      return "This device can't verify it's you. Set up a screen lock, or use another device.";
     default:
       return "The browser couldn't use a passkey. Try again, or sign in another way.";
   }

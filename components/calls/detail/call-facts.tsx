@@ -36,7 +36,7 @@ export function CallFacts({ summary, evidence }: { summary: CallSummary; evidenc
             <span className="font-normal text-ink-2">
               {summary.scoreConfidence === 0
                 ? "Not enough to score"
-                : `Rough: based on ${Math.round(100 * summary.scoreConfidence)}% of the criteria`}
+                : `Low confidence: based on ${Math.round(100 * summary.scoreConfidence)}% of the criteria`}
             </span>
           )}
         </Fact>
@@ -64,8 +64,8 @@ function Score({ evidence }: { evidence: CallEvidence }) {
   return (
     <details className="group border-b print:open">
       <summary className="flex min-h-10 cursor-default list-none items-center gap-1 rounded-xs py-2 text-ui text-accent-ink hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">Show what the score is made of</span>
-        <span className="hidden group-open:inline">Hide what the score is made of</span>
+        <span className="group-open:hidden">Show score details</span>
+        <span className="hidden group-open:inline">Hide score details</span>
       </summary>
       <ul className="pb-2">
         {evidence.score.map(({ criterion, points, weight, evidence: lines }) => (
@@ -73,14 +73,14 @@ function Score({ evidence }: { evidence: CallEvidence }) {
             <span className="grow">{CRITERION_WORDS[criterion]}</span>
             <span className="text-ui whitespace-nowrap text-ink-2">
               {points === null
-                ? "Didn't apply, not counted"
+                ? "Not applicable, not counted"
                 : `${formatNumber(round(points * weight), locale)} of ${formatNumber(weight, locale)} ${plural(weight, "point", "points", locale)}`}
             </span>
             <MomentLinks lines={lines} className="w-full" />
           </li>
         ))}
       </ul>
-      <p className="pb-3 text-ui text-ink-3">Points earned, out of those that applied. Weights are in Settings.</p>
+      <p className="pb-3 text-ui text-ink-3">Points earned out of points possible. Weights are in Settings.</p>
     </details>
   );
 }

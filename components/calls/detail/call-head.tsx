@@ -100,7 +100,7 @@ function CallMenu({ call, title, onRemove }: { call: Call; title: string; onRemo
   const address = () => `${window.location.origin}${window.location.pathname}`;
   return (
     <Menu
-      label={`More for ${title}`}
+      label={`More actions for ${title}`}
       items={[
         ...(call.status === "COMPLETED" ? exports : []),
         {

@@ -104,7 +104,7 @@ function Said({ name, value }: { name: string; value: string }) {
     <div className="flex min-w-0 gap-1.5">
       <dt className="text-ink-3">{name}</dt>
       <dd dir="auto" className={value === "" ? "text-ink-3" : "min-w-0 [overflow-wrap:anywhere]"}>
-        {value === "" ? "Not said" : value}
+        {value === "" ? "Not mentioned" : value}
       </dd>
     </div>
   );

@@ -25,7 +25,7 @@ export const FLAG_WORDS: Readonly<Record<ComplianceCode, string>> = {
   id_number_spoken: "ID number spoken",
   identity_not_verified: "Identity not verified",
   do_not_call_request: "Asked not to be called",
-  prohibited_promise: "Promise that may not be made",
+  prohibited_promise: "Prohibited promise",
   abusive_language: "Abusive language",
 };
 
@@ -34,11 +34,11 @@ export const SEVERITY_WORDS: Readonly<Record<CallFlag["severity"], string>> = { 
 export const CRITERION_WORDS: Readonly<Record<ScoreCriterion, string>> = {
   greeting: "Greeting",
   identification: "Identity check",
-  need_understood: "Understood the need",
-  solution: "Offered a solution",
+  need_understood: "Need understood",
+  solution: "Solution offered",
   courtesy: "Courtesy",
   closing: "Closing",
-  talk_balance: "Balance of talk",
+  talk_balance: "Talk balance",
 };
 
 /** What a step is called where a call stopped in it: "Failed while …". */
@@ -54,7 +54,7 @@ export const STEP_WORDS: Readonly<Record<CallStep, string>> = {
 
 export const MASK_WORDS: Readonly<Record<Mask, string>> = {
   "[PHONE]": "phone",
-  "[EMAIL]": "e-mail",
+  "[EMAIL]": "email address",
   "[ID]": "ID",
   "[CARD]": "card",
 };
@@ -65,7 +65,7 @@ export function providerWords(provider: string): string {
 }
 
 const SYSTEM_WORDS: Readonly<Record<ConnectionType, string>> = {
-  webhook: "Any other phone system",
+  webhook: "Another phone system",
   twilio: "Twilio",
   plivo: "Plivo",
   telnyx: "Telnyx",

@@ -61,7 +61,7 @@ export function FinishedCall({ call }: { call: Call }) {
         </div>
         <footer className="mt-4 flex flex-col gap-1 text-ui text-ink-2">
           {transcript.length > 0 && (
-            <p>Phone numbers, e-mail addresses, ID and card numbers were masked before the summary was written.</p>
+            <p>Phone numbers, email addresses, ID and card numbers were masked before the summary was written.</p>
           )}
           {sentence !== null && <p>{sentence}</p>}
         </footer>

@@ -12,7 +12,7 @@ import { CallHead } from "./call-head";
 
 const LABELS: Readonly<Record<CallStep, string>> = {
   fetch: "Fetch the recording",
-  probe: "Find its length",
+  probe: "Measure its length",
   reserve: "Reserve minutes",
   transcribe: "Turn speech to text",
   mask: "Mask personal data",

@@ -48,7 +48,7 @@ export function TalkMetrics({ metrics }: { metrics: CallMetrics }) {
             <Figure value={formatInteger(side.interruptions, locale)}>
               {plural(side.interruptions, "interruption", "interruptions", locale)}
             </Figure>
-            <Figure value={formatDuration(side.longestMonologueSec)}>longest without a break</Figure>
+            <Figure value={formatDuration(side.longestMonologueSec)}>longest turn</Figure>
           </li>
         ))}
       </ul>

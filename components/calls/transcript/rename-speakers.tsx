@@ -59,7 +59,7 @@ export function RenameSpeakers({
       onOpenChange={onOpenChange}
       title="Rename or swap speakers"
       description="The score, talk share and summary use the Agent and Customer roles. They follow the names."
-      leaveQuestion={changes.length > 0 && !rename.isPending ? "Leave without renaming?" : null}
+      leaveQuestion={changes.length > 0 && !rename.isPending ? "Close without renaming?" : null}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

@@ -87,7 +87,7 @@ export const TranscriptLine = memo(function TranscriptLine(props: Props) {
           <CopyButton iconOnly variant="ghost" label="Copy this line" text={`${clock(segment.start)} ${name}: ${segment.text}`} />
           <May>
             {onOther && (
-              <IconButton label={`Give this line to ${speakerName(other)}`} size="sm" onClick={() => onOther(line, other)}>
+              <IconButton label={`Assign this line to ${speakerName(other)}`} size="sm" onClick={() => onOther(line, other)}>
                 <ArrowDownUp aria-hidden />
               </IconButton>
             )}

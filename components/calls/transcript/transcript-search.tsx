@@ -63,10 +63,10 @@ export function TranscriptSearch({
       </p>
       {!isEmpty && (
         <>
-          <IconButton label="Previous place" size="sm" disabled={count === 0} onClick={() => onStep(-1)}>
+          <IconButton label="Previous match" size="sm" disabled={count === 0} onClick={() => onStep(-1)}>
             <ChevronUp aria-hidden />
           </IconButton>
-          <IconButton label="Next place" size="sm" disabled={count === 0} onClick={() => onStep(1)}>
+          <IconButton label="Next match" size="sm" disabled={count === 0} onClick={() => onStep(1)}>
             <ChevronDown aria-hidden />
           </IconButton>
         </>

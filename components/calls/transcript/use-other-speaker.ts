@@ -18,7 +18,7 @@ export function useOtherSpeaker({ id, version }: Pick<Call, "id" | "version">) {
       callEndpoint(operations.correctSegment, { params: { id }, body: { version, index, speaker } }),
     onSuccess: (changed, { speaker }) => {
       queries.setQueryData(callQueries.one(id).queryKey, changed);
-      toast(`Line given to ${speakerName(speaker)}`);
+      toast(`Line assigned to ${speakerName(speaker)}`);
     },
   });
   const give = useCallback((index: number, speaker: string) => mutate({ index, speaker }), [mutate]);

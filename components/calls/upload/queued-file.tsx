@@ -52,7 +52,7 @@ export function QueuedFileRow({ item, queue }: { item: QueuedFile; queue: Upload
               {item.error}{" "}
               {item.existingId !== null && (
                 <Link href={pages.call(item.existingId)} className="rounded-xs underline">
-                  Open that call
+                  Open the existing call
                 </Link>
               )}
             </span>
@@ -61,8 +61,8 @@ export function QueuedFileRow({ item, queue }: { item: QueuedFile; queue: Upload
       </div>
       {state === "chosen" && (
         <Input
-          aria-label={`Own id of ${file.name}`}
-          placeholder="Own id (optional)"
+          aria-label={`Your ID for ${file.name}`}
+          placeholder="Your ID (optional)"
           maxLength={255}
           autoComplete="off"
           value={item.externalId}

@@ -44,7 +44,7 @@ export function SharedFieldInputs({ typed, onChange }: { typed: TypedFields; onC
           <Select
             value={typed.direction ?? "none"}
             options={[
-              { value: "none", label: "Not said" },
+              { value: "none", label: "Unknown" },
               ...CALL_DIRECTIONS.map((value) => ({ value, label: DIRECTION_WORDS[value] })),
             ]}
             onValueChange={(value) => set({ direction: CALL_DIRECTIONS.find((each) => each === value) ?? null })}
@@ -59,7 +59,7 @@ export function SharedFieldInputs({ typed, onChange }: { typed: TypedFields; onC
             onChange={(event) => set({ agentName: event.target.value })}
           />
         </Field>
-        <Field label="Began" optional hint={`Time zone ${timeZone}. Leave empty to use the upload time.`}>
+        <Field label="Started at" optional hint={`Time zone ${timeZone}. Leave empty to use the upload time.`}>
           <Input type="datetime-local" value={typed.startedAt} onChange={(event) => set({ startedAt: event.target.value })} />
         </Field>
         <Field label="From" optional hint="The number that called.">

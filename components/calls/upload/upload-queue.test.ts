@@ -77,8 +77,8 @@ test("a file stands in the list once, and one that cannot be taken is never sent
   queue.start({});
   expect(queue.snapshot().map(({ error }) => error)).toEqual([
     null,
-    "The file has more than the 200\u00a0MB that a recording may have. Nothing was sent.",
-    "The file is empty. Nothing was sent.",
+    "The file is over the limit of 200\u00a0MB for a recording. Nothing was uploaded.",
+    "The file is empty. Nothing was uploaded.",
   ]);
   expect(sent).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ export const CALL_FILE_ENDINGS = [
 
 /** Why a file is not sent at all; null when it is. */
 export function refusalOf(file: Pick<File, "size">, locale: string): string | null {
-  if (file.size === 0) return "The file is empty. Nothing was sent.";
+  if (file.size === 0) return "The file is empty. Nothing was uploaded.";
   if (file.size <= LIMITS.callFileBytes) return null;
-  return `The file has more than the ${formatBytes(LIMITS.callFileBytes, locale)} that a recording may have. Nothing was sent.`;
+  return `The file is over the limit of ${formatBytes(LIMITS.callFileBytes, locale)} for a recording. Nothing was uploaded.`;
 }

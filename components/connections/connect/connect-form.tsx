@@ -35,7 +35,7 @@ export function ConnectSystem({ name }: { name: ConnectionType }) {
   }
   if (types.data === undefined) return <SkeletonRows rows={6} label="Reading the form" />;
   const type = types.data.find((each) => each.type === name);
-  if (type === undefined) return <ErrorState sentence="This installation cannot connect this phone system." />;
+  if (type === undefined) return <ErrorState sentence="This server can't connect this phone system." />;
   return <ConnectForm type={type} />;
 }
 
@@ -67,9 +67,9 @@ function ConnectForm({ type }: { type: ConnectionTypeInfo }) {
         <Step number={1} title="Find the values">
           <WhereValuesAre type={type} />
         </Step>
-        <Step number={2} title="Enter them">
+        <Step number={2} title="Enter the values">
           <div className="flex flex-col gap-5">
-            <Field label="Name" hint="What the team calls it, such as “Front desk”.">
+            <Field label="Name" hint="A name your team recognizes, such as “Front desk”.">
               <Input
                 maxLength={80}
                 autoComplete="off"
@@ -97,7 +97,7 @@ function ConnectForm({ type }: { type: ConnectionTypeInfo }) {
               </div>
             </div>
             <ToldError error={create.error ?? test.error} />
-            {type.mode === "poll" && <ImportFields chosen={imported} label="Which recordings" system={type.label} hasNone />}
+            {type.mode === "poll" && <ImportFields chosen={imported} label="Recordings to import" system={type.label} hasNone />}
             <p className="text-sm text-pretty text-ink-2">{TELL_CALLERS}</p>
             <div className="flex flex-wrap gap-2">
               <Button

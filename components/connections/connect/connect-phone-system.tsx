@@ -45,7 +45,7 @@ export function ConnectPhoneSystem() {
     const url = create.data.url ?? "";
     return (
       <div ref={focusOn} tabIndex={-1} className="flex max-w-3xl min-w-0 flex-col gap-6 outline-none">
-        <SecretOnce label="Private address" secret={url} note={ADDRESS_NOTE} />
+        <SecretOnce label="Private URL" secret={url} note={ADDRESS_NOTE} />
         <SampleRequest url={url} />
         <ButtonLink href={pages.connection(connection.id)} variant="primary" className="self-start">
           Wait for the first call
@@ -56,7 +56,7 @@ export function ConnectPhoneSystem() {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Name" hint="What the team calls it, such as “Front desk”.">
+        <Field label="Name" hint="A name your team recognizes, such as “Front desk”.">
           <Input
             autoFocus
             maxLength={80}
@@ -67,11 +67,11 @@ export function ConnectPhoneSystem() {
           />
         </Field>
         <AuthorizationField value={authorization} onChange={setAuthorization} optional />
-        <p className="text-sm text-pretty text-ink-2">Callers should be told that calls are recorded and analysed.</p>
+        <p className="text-sm text-pretty text-ink-2">Tell callers that calls are recorded and analyzed.</p>
         <FormError sentence={create.isError ? sentenceFor(create.error) : null} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ""}>
-            Create address
+            Create URL
           </Button>
           <ButtonLink href={pages.connections()} variant="ghost">
             Cancel
@@ -83,10 +83,10 @@ export function ConnectPhoneSystem() {
           How it works
         </h2>
         <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm text-pretty text-ink-2">
-          <li>You get a private address, shown once.</li>
-          <li>Set it in the phone system as the webhook for finished recordings.</li>
-          <li>For each recording, the phone system posts the https address to fetch it from.</li>
-          <li>The recording is fetched, turned into masked text and summarised.</li>
+          <li>You get a private URL, shown once.</li>
+          <li>Enter it in the phone system as the webhook for finished recordings.</li>
+          <li>For each recording, the phone system posts its https URL.</li>
+          <li>Rowcall fetches the recording, transcribes and masks it, and writes a summary.</li>
         </ol>
       </aside>
     </div>

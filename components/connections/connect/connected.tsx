@@ -34,7 +34,7 @@ export function Connected({ type, created }: { type: ConnectionTypeInfo; created
       <Warnings warnings={warnings} />
       {url !== null && (
         <>
-          <SecretOnce label="Private address" secret={url} note={ADDRESS_NOTE} />
+          <SecretOnce label="Private URL" secret={url} note={ADDRESS_NOTE} />
           {type.type === "vonage" && <NccoSnippet url={url} />}
           <p className="text-sm text-ink-2">Waiting for the first event.</p>
         </>

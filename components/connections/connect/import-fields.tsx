@@ -60,7 +60,7 @@ function Estimate({ chosen: { days, estimate, ask, isResting }, system }: { chos
   const { locale } = useLocale();
   if (days === null) return null;
   if (days === 0) return <p>Existing recordings are left out. You can import them later.</p>;
-  if (estimate === null && !isResting) return <p>The number appears once the values above are tested.</p>;
+  if (estimate === null && !isResting) return <p>The number appears once you test the values above.</p>;
   if (estimate?.isError) {
     return (
       <div className="flex flex-col items-start gap-2">

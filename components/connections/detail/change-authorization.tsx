@@ -24,7 +24,7 @@ export function ChangeAuthorization({ connection, onClose }: { connection: Conne
       call(operations.updateConnection, { params: { id: connection.id }, body: { authorization } }),
     onSuccess: (changed, authorization) => {
       queries.setQueryData(connectionQueries.one(connection.id).queryKey, changed);
-      toast(authorization === null ? "Header removed" : "Header stored");
+      toast(authorization === null ? "Header removed" : "Header saved");
       onClose();
     },
     // What was entered is a secret: nothing of it outlives the form.
@@ -49,7 +49,7 @@ export function ChangeAuthorization({ connection, onClose }: { connection: Conne
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" busy={save.isPending} disabled={value.trim() === ""}>
-            Store header
+            Save header
           </Button>
         </>
       }
@@ -57,8 +57,7 @@ export function ChangeAuthorization({ connection, onClose }: { connection: Conne
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {connection.authorizationHint !== null && (
           <p className="text-sm text-ink-2">
-            Stored now: <span className="font-mono text-xs">{connection.authorizationHint}</span>. It is replaced by what you
-            enter.
+            Current value: <span className="font-mono text-xs">{connection.authorizationHint}</span>. What you enter replaces it.
           </p>
         )}
         <AuthorizationField value={value} onChange={setValue} />

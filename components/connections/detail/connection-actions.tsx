@@ -32,7 +32,7 @@ export function ConnectionActions({
       ) : (
         connection.mode === "poll" && <CheckNow connection={connection} acts={acts} />
       )}
-      <Menu label={`More for ${connection.name}`} items={menuOf(connection, acts, onLayer)} />
+      <Menu label={`More actions for ${connection.name}`} items={menuOf(connection, acts, onLayer)} />
     </>
   );
 }
@@ -54,7 +54,7 @@ function CheckNow({ connection, acts }: { connection: Connection; acts: Connecti
 
 function menuOf(connection: Connection, acts: ConnectionActs, onLayer: OnLayer): MenuItem[] {
   const { type, mode, status } = connection;
-  const address: MenuItem[] = [{ label: "New address", icon: RotateCw, onSelect: () => onLayer("rotate") }];
+  const address: MenuItem[] = [{ label: "New URL", icon: RotateCw, onSelect: () => onLayer("rotate") }];
   const keys: MenuItem[] = [{ label: "Update keys", icon: KeyRound, onSelect: () => onLayer("fields") }];
   const header: MenuItem[] = [{ label: "Authorization header", icon: KeyRound, onSelect: () => onLayer("authorization") }];
   const earlier: MenuItem[] = [

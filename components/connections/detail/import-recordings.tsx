@@ -48,7 +48,7 @@ export function ImportRecordings({
       open
       onOpenChange={onClose}
       title="Import earlier recordings"
-      description="Recordings you already have stay as they are, and new ones keep arriving."
+      description="Existing recordings don't change, and new ones keep arriving."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -79,7 +79,7 @@ function PassTable({ passes }: { passes: readonly ConnectionPass[] }) {
               {COUNT_WORDS[count]}
             </Th>
           ))}
-          <Th numeric>Took</Th>
+          <Th numeric>Duration</Th>
         </tr>
       </thead>
       <tbody>

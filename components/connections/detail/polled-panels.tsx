@@ -71,7 +71,7 @@ function Standing({ connection, isAsked }: { connection: Connection; isAsked: bo
           {pass?.status === "running" && pass.kind !== "sync" && `${PASS_WORDS[pass.kind]}: `}
           <span suppressHydrationWarning>{what}</span>
         </p>
-        <Progress value={null} label="Check under way" className="max-w-md" />
+        <Progress value={null} label="Check in progress" className="max-w-md" />
         <p className="text-ui text-ink-2">You can leave this page; it keeps running. {waiting}</p>
       </div>
     );

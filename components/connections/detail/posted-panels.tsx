@@ -50,8 +50,8 @@ function Received({ connection }: { connection: Connection }) {
       </h2>
       {lastReceivedAt === null ? (
         <EmptyState title="Waiting for the first event">
-          {connection.type === "vonage" ? "Make a recorded call" : "Post a recording to the private address"}: it shows up here
-          within seconds. The address was shown when it was created.
+          {connection.type === "vonage" ? "Make a recorded call" : "Post a recording to the private URL"}: it shows up here within
+          seconds. The URL was shown when it was created.
         </EmptyState>
       ) : (
         <>
@@ -71,18 +71,18 @@ function Address({ connection, onLayer }: { connection: Connection; onLayer: OnL
   return (
     <section aria-labelledby="address">
       <h2 id="address" className="mb-2 text-sm font-semibold">
-        Private address
+        Private URL
       </h2>
       <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-xs break-all">…/voice/webhook/vwh_{tokenHint}</p>
       <p className="mt-1.5 text-ui text-ink-3">Shown in full once, when it's created.</p>
       {previousTokenUntil !== null && (
         <p className="mt-1.5 text-ui text-ink-2">
-          The previous address works until <DateTime at={previousTokenUntil} />.
+          The previous URL works until <DateTime at={previousTokenUntil} />.
         </p>
       )}
       {onLayer !== null && (
         <Button size="sm" className="mt-3" onClick={() => onLayer("rotate")}>
-          New address
+          New URL
         </Button>
       )}
     </section>
@@ -98,7 +98,7 @@ function Authorization({ connection, onLayer }: { connection: Connection; onLaye
       {connection.hasAuthorization ? (
         <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-xs">{connection.authorizationHint}</p>
       ) : (
-        <p className="text-sm text-ink-2">None: recordings are fetched without signing in.</p>
+        <p className="text-sm text-ink-2">None. Recordings are fetched without sign-in.</p>
       )}
       {onLayer !== null && (
         <Button size="sm" className="mt-3" onClick={() => onLayer("authorization")}>

@@ -22,7 +22,7 @@ export function problemWords(problem: ProblemKind | null, system: string): { wha
     case "rejected":
       return { what: `${system} refuses the request.`, todo: "Check the values that were entered." };
     default:
-      return { what: "It stopped.", todo: "Check the values that were entered." };
+      return { what: "The connection stopped.", todo: "Check the values that were entered." };
   }
 }
 

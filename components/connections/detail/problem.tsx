@@ -20,7 +20,7 @@ export function Problem({ connection, onLayer }: { connection: Connection; onLay
   if (connectionState(connection, now) !== "quiet") return null;
   return (
     <p role="status" className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-sm">
-      No call for 7 days or more. Check that the phone system still posts to this address.
+      No calls for at least 7 days. Check that the phone system still posts to this URL.
     </p>
   );
 }

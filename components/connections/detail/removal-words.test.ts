@@ -8,9 +8,11 @@ const said = (given: Partial<Connection>) => removalWords({ ...example, ...given
 test("what waits is counted before a connection is removed that is asked for recordings", () => {
   const words = said({ type: "aircall", mode: "poll", waitingCalls: 3 });
   expect(words).toContain("Its keys are deleted, and Aircall is no longer asked");
-  expect(words).toContain("The 12\u00a0calls that came through it stay.");
-  expect(words).toContain("3\u00a0recordings still wait to be fetched. They are not fetched any more.");
-  expect(said({ type: "vonage", waitingCalls: 1 })).toContain("1\u00a0recording still waits to be fetched. It is not fetched");
+  expect(words).toContain("Its 12\u00a0calls stay.");
+  expect(words).toContain("3\u00a0recordings still wait to be fetched. They are no longer fetched.");
+  expect(said({ type: "vonage", waitingCalls: 1 })).toContain(
+    "1\u00a0recording still waits to be fetched. It is no longer fetched",
+  );
 });
 
 test("posted recordings at open addresses are fetched all the same, and nothing is said of them", () => {
@@ -20,6 +22,6 @@ test("posted recordings at open addresses are fetched all the same, and nothing 
 
 test("where nothing came and nothing waits, nothing is counted", () => {
   expect(said({ receivedCalls: 0 })).toBe(
-    "Its address stops working at once, and its Authorization header is deleted. It cannot be undone.",
+    "Its URL stops working right away, and its Authorization header is deleted. This can't be undone.",
   );
 });

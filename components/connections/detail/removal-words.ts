@@ -7,10 +7,10 @@ export function removalWords(connection: Connection, system: string, locale: str
   const goes =
     mode === "poll"
       ? `Its keys are deleted, and ${system} is no longer asked for recordings.`
-      : `Its address stops working at once, and ${connection.type === "vonage" ? "its keys are" : "its Authorization header is"} deleted.`;
+      : `Its URL stops working right away, and ${connection.type === "vonage" ? "its keys are" : "its Authorization header is"} deleted.`;
   const calls = formatCount(receivedCalls, "call", "calls", locale);
-  const stays = receivedCalls === 0 ? [] : [`The ${calls} that came through it ${receivedCalls === 1 ? "stays" : "stay"}.`];
-  return [`${goes} It cannot be undone.`, ...stays, ...waitingWords(connection, locale)];
+  const stays = receivedCalls === 0 ? [] : [`Its ${calls} ${receivedCalls === 1 ? "stays" : "stay"}.`];
+  return [`${goes} This can't be undone.`, ...stays, ...waitingWords(connection, locale)];
 }
 
 /** A recording that stands at a plain address can be fetched without the connection, where it needs no signing in. */
@@ -18,6 +18,6 @@ function waitingWords({ waitingCalls, type, hasAuthorization }: Connection, loca
   if (waitingCalls === 0) return [];
   const recordings = formatCount(waitingCalls, "recording", "recordings", locale);
   const [still, are] = waitingCalls === 1 ? ["still waits", "It is"] : ["still wait", "They are"];
-  if (type !== "webhook") return [`${recordings} ${still} to be fetched. ${are} not fetched any more.`];
-  return hasAuthorization ? [`${recordings} ${still} to be fetched. ${are} then asked for without the header.`] : [];
+  if (type !== "webhook") return [`${recordings} ${still} to be fetched. ${are} no longer fetched.`];
+  return hasAuthorization ? [`${recordings} ${still} to be fetched. ${are} then fetched without the header.`] : [];
 }

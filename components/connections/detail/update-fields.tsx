@@ -33,7 +33,7 @@ export function UpdateFields({ connection, onClose }: { connection: Connection; 
     onSuccess: (stored) => {
       queries.setQueryData(connectionQueries.one(connection.id).queryKey, stored);
       void queries.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
-      toast("Keys tested and stored");
+      toast("Keys tested and saved");
       onClose();
     },
     // What was entered holds secrets: nothing of it outlives the form.
@@ -63,7 +63,7 @@ export function UpdateFields({ connection, onClose }: { connection: Connection; 
             Cancel
           </Button>
           <Button type="submit" form={id} variant="primary" busy={save.isPending} disabled={!isChanged}>
-            Test and store
+            Test and save
           </Button>
         </>
       }

@@ -67,7 +67,7 @@ function cleanMeaning(meaning: Chosen["meaning"], applies: Applicable): Pick<Cho
 export function unitProblem(column: Pick<ColumnProfile, "type">, value: Chosen): string | null {
   const unit = value.unit?.trim();
   if (!unit || typeUnder(column, value) !== "currency" || /^[A-Za-z]{3}$/.test(unit)) return null;
-  return "A currency is a code of three letters, such as EUR.";
+  return "A currency is a three-letter code, such as EUR.";
 }
 
 /** True when two decisions say the same. */

@@ -96,7 +96,7 @@ function ChoiceForm({
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       <ColumnChoiceFields column={column} value={value} onChange={setValue} />
-      <p className="text-ui text-ink-2">Cells stay as received; earlier reports keep their figures.</p>
+      <p className="text-ui text-ink-2">Cells stay as received, and earlier reports keep their figures.</p>
       <FormError sentence={error} />
       {busy && (
         <div role="status" className="flex flex-col gap-1.5">
@@ -137,7 +137,7 @@ function takeFocus(node: HTMLElement | null): void {
 
 function doneWords(chosen: Chosen): string {
   return Object.keys(chosen).length === 0
-    ? "Undone: the column is read as detected."
+    ? "Done. The column is read as detected again."
     : "Done. Your choice also applies to rows added later.";
 }
 

@@ -8,7 +8,16 @@ import { EyeOff, PencilLine, TriangleAlert } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { decidedWords } from "./choice-values";
-import { columnValue, distinctWords, isNumeric, kindWords, missingWords, rangeWords, unsureWords } from "./column-words";
+import {
+  busiestHour,
+  columnValue,
+  distinctWords,
+  isNumeric,
+  kindWords,
+  missingWords,
+  rangeWords,
+  unsureWords,
+} from "./column-words";
 import { openDoubt, questionWords } from "./open-doubt";
 
 /** One column in short; opens its full profile. */
@@ -112,6 +121,8 @@ function footWords(column: ColumnProfile, rowCount: number, locale: string): str
   const first =
     isNumeric(column) && column.p50 !== null
       ? `median ${columnValue(column.p50, column, locale)}`
-      : distinctWords(column, rowCount, locale);
+      : busiestHour(column, locale)
+        ? `most at ${busiestHour(column, locale)}`
+        : distinctWords(column, rowCount, locale);
   return `${first} · ${missing}`;
 }

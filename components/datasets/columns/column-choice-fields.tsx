@@ -25,8 +25,8 @@ const ORDER_WORDS: Record<DateOrder, string> = {
 
 const MEANING_WORDS: Record<keyof NonNullable<Chosen["meaning"]>, { label: string; hint: string }> = {
   additive: { label: "Adds up", hint: "Amounts do. Rates, prices and stock levels don't." },
-  outcome: { label: "Outcome", hint: "Says how a row came out, such as a status." },
-  main: { label: "Main date", hint: "Reports go by it." },
+  outcome: { label: "Outcome", hint: "Shows how a row turned out, such as a status." },
+  main: { label: "Main date", hint: "The date reports use." },
   openEnd: { label: "Open end", hint: "A row without a date is still open, not incomplete." },
 };
 
@@ -102,7 +102,7 @@ export function ColumnChoiceFields({
           <Field
             label={type === "currency" ? "Currency" : "Unit"}
             optional
-            hint={type === "currency" ? "A code of three letters." : "Shown after every figure, such as kg."}
+            hint={type === "currency" ? "A three-letter code." : "Shown after every figure, such as kg."}
             error={unitProblem(column, value)}
           >
             <Input
@@ -129,11 +129,11 @@ export function ColumnChoiceFields({
           </Field>
         ))}
         {applies.upIsGood && (
-          <Field label="Better" hint="Which direction is good.">
+          <Field label="Better" hint="Whether a higher value is good.">
             <Choice
               value={value.upIsGood === undefined ? undefined : value.upIsGood ? "up" : "down"}
               detected={null}
-              none="Not said"
+              none="Not set"
               options={[
                 { value: "up", label: "Higher is better" },
                 { value: "down", label: "Lower is better" },

@@ -9,7 +9,16 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatCount, formatPercent } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
-import { columnValue, distinctWords, kindWords, meaningWords, missingWords, rangeWords, TYPE_WORDS } from "./column-words";
+import {
+  busiestHour,
+  columnValue,
+  distinctWords,
+  kindWords,
+  meaningWords,
+  missingWords,
+  rangeWords,
+  TYPE_WORDS,
+} from "./column-words";
 import { openDoubt } from "./open-doubt";
 import { FindingLink } from "./quality-list";
 import { rowsHref } from "./rows-link";
@@ -112,8 +121,9 @@ function Figures({ datasetId, place, column, rowCount }: FiguresProps) {
         </Line>
       )}
       <Line label="Different values">{distinctWords(column, rowCount, locale).replace(" distinct", "")}</Line>
-      {column.min !== null && <Line label="Smallest">{write(column.min)}</Line>}
-      {column.min !== null && <Line label="Largest">{write(column.max)}</Line>}
+      {column.min !== null && <Line label={column.type === "time" ? "Earliest" : "Smallest"}>{write(column.min)}</Line>}
+      {column.min !== null && <Line label={column.type === "time" ? "Latest" : "Largest"}>{write(column.max)}</Line>}
+      {busiestHour(column, locale) && <Line label="Most frequent hour">{busiestHour(column, locale)}</Line>}
       {column.mean !== null && (
         <>
           <Line label="First quartile">{write(column.p25)}</Line>

@@ -11,10 +11,11 @@ export const TYPE_WORDS: Record<ColumnType, string> = {
   boolean: "yes or no",
   date: "date",
   datetime: "date and time",
+  time: "time of day",
   category: "category",
   text: "text",
   id: "id",
-  email: "e-mail",
+  email: "email",
   phone: "phone",
   url: "link",
 };
@@ -42,20 +43,20 @@ export function kindWords(column: Pick<ColumnProfile, "type" | "role" | "format"
 }
 
 const MEANINGS: Record<ColumnKind, string> = {
-  key: "Names each row",
-  reference: "Names something that repeats",
-  running_number: "Numbers the rows",
-  constant: "The same in every row",
+  key: "Row ID",
+  reference: "Repeating ID",
+  running_number: "Row number",
+  constant: "Same in every row",
   flag: "Yes or no",
-  code: "Code of a class",
+  code: "Category code",
   category: "Category",
   amount: "Amount that adds up",
   level: "Level: averaged, not added up",
   moment: "Moment",
   year: "Year",
   coordinate: "Coordinate",
-  person: "Names of people",
-  contact: "Contact of a person",
+  person: "Person's name",
+  contact: "Contact details",
   text: "Free text",
   empty: "No values",
 };
@@ -66,10 +67,10 @@ export function meaningWords({ kind, names, currency, order, outcome, main, open
     MEANINGS[kind],
     names === undefined ? "" : `of ${names}`,
     currency ?? "",
-    main === true ? (kind === "moment" || kind === "year" ? "main date" : "key of the row") : "",
+    main === true ? (kind === "moment" || kind === "year" ? "main date" : "row ID") : "",
     outcome === true ? "outcome" : "",
     openEnd === true ? "open until it ends" : "",
-    responsible === true ? "who handles the row" : "",
+    responsible === true ? "person responsible" : "",
     order === undefined ? "" : order.join(" < "),
   ]
     .filter((word) => word !== "")
@@ -108,10 +109,18 @@ export function rangeWords(column: ColumnProfile, locale: string): string {
   if (typeof min === "string" && typeof max === "string" && (column.type === "date" || column.type === "datetime")) {
     return formatDateRange(min, max, locale);
   }
-  if (typeof min !== "number" && !isNumeric(column)) return "";
+  if (typeof min !== "number" && !isNumeric(column) && column.type !== "time") return "";
   return min === max
     ? columnValue(min, column, locale)
     : `${columnValue(min, column, locale)} – ${columnValue(max, column, locale)}`;
+}
+
+/** "10:00 – 11:00, 12%": the hour that most times of the day fall into, and their share; empty for other columns. */
+export function busiestHour({ type, histogram }: ColumnProfile, locale: string): string {
+  if (type !== "time") return "";
+  const total = histogram.reduce((sum, { count }) => sum + count, 0);
+  const [most] = histogram.toSorted((a, b) => b.count - a.count);
+  return most === undefined || total === 0 ? "" : `${most.from} – ${most.to}, ${formatPercent(most.count / total, locale)}`;
 }
 
 /** "25 missing", or "0 missing"; with its share from 1% up. */
@@ -127,12 +136,12 @@ export function distinctWords(column: ColumnProfile, rowCount: number, locale: s
   return `${column.distinctEstimated ? "~" : ""}${formatInteger(column.distinctCount, locale)} distinct`;
 }
 
-const DOUBTFUL: ReadonlySet<ColumnType> = new Set(["date", "datetime", "integer", "number"]);
+const DOUBTFUL: ReadonlySet<ColumnType> = new Set(["date", "datetime", "time", "integer", "number"]);
 
-/** Values whose very figure or day is in doubt: "412 values could be read otherwise"; empty when there are none. */
+/** Values whose very figure or day is in doubt: "412 values could be read differently"; empty when there are none. */
 export function unsureWords(column: ColumnProfile, locale: string): string {
   const { chosen } = column;
   if (!DOUBTFUL.has(column.type) || chosen?.type || chosen?.dateOrder || chosen?.decimal) return "";
   const most = Math.max(0, ...column.alternatives.filter(({ type }) => DOUBTFUL.has(type)).map(({ count }) => count));
-  return most === 0 ? "" : `${formatCount(most, "value", "values", locale)} could be read otherwise`;
+  return most === 0 ? "" : `${formatCount(most, "value", "values", locale)} could be read differently`;
 }

@@ -41,7 +41,7 @@ export function DoubtQuestion({
               />
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span dir="auto">{optionLabel(doubt, option, locale)}</span>
-                {at === 0 && <span className="text-ink-2"> (taken for now)</span>}
+                {at === 0 && <span className="text-ink-2"> (used for now)</span>}
                 {effect !== "" && <span className="block text-ui text-ink-2">{effect}</span>}
               </span>
             </label>

@@ -15,6 +15,7 @@ const KIND_WORDS: Partial<Record<ColumnType, string>> = {
   currency: "Amounts of money",
   date: "Dates",
   datetime: "Dates",
+  time: "Times of day",
   category: "Text",
   text: "Text",
   id: "Keys",
@@ -22,8 +23,8 @@ const KIND_WORDS: Partial<Record<ColumnType, string>> = {
 };
 const ROLE_KINDS: Partial<Record<ColumnRole, string>> = {
   measure: "Amounts or counts",
-  dimension: "Codes of groups",
-  id: "Numbers of things",
+  dimension: "Category codes",
+  id: "ID numbers",
 };
 const DECIMAL_WORDS = { ".": "Point for decimals", ",": "Comma for decimals" } as const;
 
@@ -39,11 +40,11 @@ export function doubtTitle(column: string, doubt: ColumnDoubt, locale: string): 
     return `${column}: ${formatCount(doubt.count, "value", "values", locale)} could be ${kinds}.`;
   }
   if (doubt.check === "ambiguous_number") {
-    return `${column}: ${formatCount(doubt.count, "number", "numbers", locale)} could have a decimal mark or a thousands mark.`;
+    return `${column}: ${formatCount(doubt.count, "number", "numbers", locale)} could use a decimal mark or a thousands mark.`;
   }
   const orders = new Set(doubt.options.map(({ choose }) => choose.dateOrder));
   if (orders.size === 1) {
-    return `${column}: ${formatCount(doubt.count, "date", "dates", locale)} could be of this century or of the last.`;
+    return `${column}: ${formatCount(doubt.count, "date", "dates", locale)} could be in this century or the last.`;
   }
   const ways =
     orders.size === 2 && doubt.options.length === 2 && orders.has("dmy") && orders.has("mdy")
@@ -74,7 +75,7 @@ export function optionWord({ choose, format }: Pick<DoubtOption, "choose" | "for
   if (type === "currency" && unit !== undefined) return `Amounts in ${unit}`;
   if (type !== undefined) return KIND_WORDS[type] ?? `As ${TYPE_WORDS[type]}`;
   if (role !== undefined) return ROLE_KINDS[role] ?? `As ${ROLE_WORDS[role]}`;
-  return format ?? "Another way";
+  return format ?? "Another reading";
 }
 
 /** What an answer does to the figures; empty where nothing is known. */
@@ -85,7 +86,7 @@ export function optionEffect(doubt: ColumnDoubt, option: DoubtOption, locale: st
   if (doubt.check === "ambiguous_date") {
     if (option.min !== null && option.max !== null) parts.push(spanWords(option.min, option.max, locale));
     if (!isTaken && doubt.movedRows !== null && doubt.movedRows > 0) {
-      parts.push(`${formatCount(doubt.movedRows, "row", "rows", locale)} would fall into another month`);
+      parts.push(`${formatCount(doubt.movedRows, "row", "rows", locale)} would move to another month`);
     }
   } else if (option.sum !== null && doubt.options.every(({ sum }) => sum !== null)) {
     const instead = !isTaken && taken?.sum !== null && taken !== undefined ? ` instead of ${exact(taken.sum, locale)}` : "";

@@ -14,12 +14,12 @@ export function questionWords(doubt: ColumnDoubt, locale: string): string {
   const these = (one: string, many: string) => (count === 1 ? `this ${one}` : `these ${formatInteger(count, locale)} ${many}`);
   if (isOfKinds(doubt)) return `What ${count === 1 ? "is" : "are"} ${these("value", "values")}?`;
   if (check === "ambiguous_number") {
-    return `Does the mark in ${these("number", "numbers")} stand for decimals or for thousands?`;
+    return `Does the mark in ${these("number", "numbers")} separate decimals or thousands?`;
   }
   const orders = new Set(options.map(({ choose }) => choose.dateOrder));
-  if (orders.size === 1) return `Which century ${count === 1 ? "is" : "are"} ${these("date", "dates")} of?`;
-  if (options.length > orders.size) return `How ${count === 1 ? "is" : "are"} ${these("date", "dates")} to be read?`;
+  if (orders.size === 1) return `Which century ${count === 1 ? "is" : "are"} ${these("date", "dates")} in?`;
+  if (options.length > orders.size) return `How should ${these("date", "dates")} be read?`;
   return orders.size === 2 && orders.has("dmy") && orders.has("mdy")
     ? `Is day or month first in ${these("date", "dates")}?`
-    : `In which order ${count === 1 ? "does" : "do"} ${these("date", "dates")} stand?`;
+    : `What order ${count === 1 ? "is" : "are"} ${these("date", "dates")} in?`;
 }

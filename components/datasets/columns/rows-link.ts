@@ -6,7 +6,16 @@ import type { ColumnType } from "@/lib/contract/words/column-words";
 import { pages } from "@/lib/core/pages";
 
 /** Types that a cell can fail to fit; anything fits text. */
-const TYPED: ReadonlySet<ColumnType> = new Set(["integer", "number", "currency", "percent", "boolean", "date", "datetime"]);
+const TYPED: ReadonlySet<ColumnType> = new Set([
+  "integer",
+  "number",
+  "currency",
+  "percent",
+  "boolean",
+  "date",
+  "datetime",
+  "time",
+]);
 
 /** The rows of a dataset that pass these conditions. */
 export function rowsHref(id: string, filters: readonly RowFilter[]): Route {

@@ -13,16 +13,16 @@ export function changeWords(change: Told, locale: string): string {
     case "renamed":
       return `Renamed from '${change.fromName ?? ""}' to '${change.toName ?? ""}'.`;
     case "columns":
-      return `${formatCount(change.columns.length, "column is", "columns are", locale)} read otherwise since.`;
+      return `${formatCount(change.columns.length, "column is", "columns are", locale)} now read differently.`;
     case "appended":
       return `${rows ?? "Rows"} added${file}.`;
     case "removed_rows":
-      if (change.fromName !== null) return `Rows that came from '${change.fromName}' went: prepared anew without them.`;
+      if (change.fromName !== null) return `Rows from '${change.fromName}' removed and the dataset prepared again.`;
       return `${rows ?? "Rows"} removed.`;
     case "prepared":
       return change.rowCount === 0
-        ? "Preparation taken away: rows are read as received."
-        : `Rows prepared by ${formatCount(change.rowCount ?? 0, "step", "steps", locale)} since.`;
+        ? "Preparation removed: rows are read as received."
+        : `Rows are now prepared in ${formatCount(change.rowCount ?? 0, "step", "steps", locale)}.`;
     case "replaced":
       return `All rows replaced${file}${rows === null ? "" : `: ${rows} now`}.`;
   }

@@ -32,14 +32,14 @@ const NOTES = new Map([
   ["blankLines", "Empty lines skipped"],
   ["commentLines", "Comment lines skipped"],
   ["paddedRows", "Rows with fewer values than the header"],
-  ["refusedRows", "Rows left out, more values than the header"],
-  ["leftOutRows", "Rows left out, totals and notes"],
+  ["refusedRows", "Rows left out: too many values"],
+  ["leftOutRows", "Rows left out: totals and notes"],
   ["hiddenRows", "Hidden rows"],
   ["hiddenColumns", "Hidden columns"],
   ["hiddenSheets", "Hidden sheets"],
   ["mergedCells", "Merged cells"],
-  ["rows", "Rows stand as"],
-  ["member", "Member that holds the rows"],
+  ["rows", "Row layout"],
+  ["member", "Property with the rows"],
 ]);
 
 /** How a file was read, in words: what was found or said of it, and how much of it was passed over. */
@@ -47,7 +47,7 @@ export function readingLines(reading: Reading, locale: string): ReadingLine[] {
   const has = new Map(Object.entries(reading));
   const lines: ReadingLine[] = [];
   const kind = has.get("kind");
-  if (typeof kind === "string") lines.push({ label: "Kind of file", value: KINDS.get(kind) ?? kind });
+  if (typeof kind === "string") lines.push({ label: "File type", value: KINDS.get(kind) ?? kind });
   for (const setting of SETTINGS) {
     const value = settingOf(setting, has);
     if (value !== null) lines.push({ label: SETTING_WORDS[setting], value: valueWord(setting, value) });

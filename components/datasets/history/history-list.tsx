@@ -110,7 +110,7 @@ function ReadOtherwise({ column }: { column: ColumnChange }) {
         </span>
         <ArrowRight className="size-3.5 shrink-0 text-ink-3 rtl:rotate-180" aria-hidden />
         <span className="min-w-0 text-ink" dir="auto">
-          <span className="sr-only">since: </span>
+          <span className="sr-only">now: </span>
           {column.after || "as detected"}
         </span>
       </dd>

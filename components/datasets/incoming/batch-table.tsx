@@ -29,7 +29,7 @@ export function BatchTable({
             Rows
           </Th>
           <Th numeric from="sm" className="w-28">
-            Total then
+            Total after
           </Th>
           <Th from="md" className={cn(source ? "w-44" : "")}>
             <span className="ps-3">Note</span>

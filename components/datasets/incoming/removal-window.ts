@@ -6,7 +6,7 @@ export const WINDOWS: { value: WindowChoice; label: string }[] = [
   { value: "minutes", label: "In the last 10 minutes" },
   { value: "hour", label: "In the last hour" },
   { value: "day", label: "In the last 24 hours" },
-  { value: "between", label: "Between two moments" },
+  { value: "between", label: "Custom range" },
 ];
 
 const BACK_MS: Record<Exclude<WindowChoice, "between">, number> = { minutes: 600_000, hour: 3_600_000, day: 86_400_000 };

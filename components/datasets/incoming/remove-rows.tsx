@@ -132,7 +132,7 @@ export function RemoveRows({
             <Select
               options={[
                 { value: anyOrigin, label: "Any" },
-                ...origins.map((each) => ({ value: each ?? noOrigin, label: each ?? "None: not from a browser" })),
+                ...origins.map((each) => ({ value: each ?? noOrigin, label: each ?? "None (not from a browser)" })),
               ]}
               value={origin}
               onValueChange={change(setOrigin)}
@@ -155,7 +155,7 @@ export function RemoveRows({
         {counted !== undefined && (
           <p role="status" className="rounded-sm bg-sunken px-3 py-2 text-sm">
             {counted.rows === 0
-              ? "No rows arrived from there in this period."
+              ? "This sender sent no rows in this period."
               : `${formatCount(counted.rows, "row", "rows", locale)} of ${formatCount(counted.batches, "batch", "batches", locale)} ${plural(counted.rows, "goes", "go", locale)} for good; ${formatCount(counted.total, "row stays", "rows stay", locale)}. Reports made before keep what they were made from.`}
           </p>
         )}

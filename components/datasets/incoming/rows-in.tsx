@@ -71,7 +71,7 @@ export function RowsIn({ datasetId }: { datasetId: Id<"dataset"> }) {
       </section>
       <section aria-labelledby="lately">
         <h2 id="lately" className="mb-3 text-lg font-semibold">
-          Lately
+          Recent
         </h2>
         <BatchTable batches={batches.data} label="Recently received rows" />
       </section>

@@ -119,7 +119,7 @@ export function DatasetTable({
                   <Favourite id={id} name={name} isFavourite={dataset.isFavourite ?? false} />
                   {mayWrite && (
                     <Menu
-                      label={`More for ${name}`}
+                      label={`More actions for ${name}`}
                       items={[
                         { label: "New report", icon: FilePlus2, href: pages.newReport({ dataset: id }) },
                         { label: "Rename dataset", icon: Pencil, onSelect: () => onAct("rename", dataset) },

@@ -56,8 +56,8 @@ export function ClusterReview({
       }
       description={
         check === "spellings"
-          ? "These differ only in case, accents, signs, spaces or the order of words."
-          : "These differ in one letter. They may be slips, or other words: choose those that mean the same."
+          ? "These differ only in case, accents, punctuation, spaces or word order."
+          : "These differ by one letter. They may be typos or different words: choose those that mean the same."
       }
       footer={
         <>

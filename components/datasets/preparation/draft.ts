@@ -41,27 +41,27 @@ export function newStep(kind: StepKind, columns: readonly string[]): Preparation
 /** What is still to be said of a step, in a sentence; null when it can be tried. */
 export function stepProblem(step: PreparationStep): string | null {
   if ("columns" in step && step.columns?.length === 0 && step.kind !== "deduplicate") return "Choose at least one column.";
-  if ("name" in step && step.name.trim() === "") return "Give the column a name.";
+  if ("name" in step && step.name.trim() === "") return "Enter a name for the column.";
   if ("dataset" in step && step.dataset === "") return "Choose a dataset.";
   switch (step.kind) {
     case "group": {
       const wrong = step.measures.some(({ name, of, column }) => name.trim() === "" || (column === undefined && of !== "count"));
-      return wrong ? "Give each new column a name and a column to work it out of." : null;
+      return wrong ? "Give each new column a name and a column to calculate it from." : null;
     }
     case "join":
-      return step.on.some(({ left, right }) => left === "" || right === "") ? "Choose the columns that must be the same." : null;
+      return step.on.some(({ left, right }) => left === "" || right === "") ? "Choose the columns that must match." : null;
     case "compute":
-      return step.derivation === undefined && (step.formula ?? "").trim() === "" ? "Write a formula." : null;
+      return step.derivation === undefined && (step.formula ?? "").trim() === "" ? "Enter a formula." : null;
     case "filter":
-      return step.where.trim() === "" ? "Write a formula that is true for the rows to keep." : null;
+      return step.where.trim() === "" ? "Enter a formula that is true for the rows to keep." : null;
     case "replace": {
-      if (step.find !== undefined) return step.find === "" ? "Say what is to be replaced." : null;
-      return (step.values ?? []).some(({ from }) => from.length === 0) ? "Say what is to be replaced." : null;
+      if (step.find !== undefined) return step.find === "" ? "Enter what to replace." : null;
+      return (step.values ?? []).some(({ from }) => from.length === 0) ? "Enter what to replace." : null;
     }
     case "fill":
-      return step.by === "value" && (step.value ?? "") === "" ? "Give a value." : null;
+      return step.by === "value" && (step.value ?? "") === "" ? "Enter a value." : null;
     case "split": {
-      if (step.separator === "") return "Say where to split.";
+      if (step.separator === "") return "Enter where to split.";
       return step.into.length === 0 ? "Name at least one new column." : null;
     }
     default:
@@ -76,7 +76,7 @@ export function moved(steps: readonly PreparationStep[], from: number, to: numbe
   return step === undefined ? rest : [...rest.slice(0, to), step, ...rest.slice(to)];
 }
 
-/** A step switched off, or on again. */
+/** A step turned off, or on again. */
 export function switched(step: PreparationStep): PreparationStep {
   const { off, ...on } = step;
   return off === true ? on : { ...on, off: true };

@@ -31,7 +31,7 @@ export function OthersRead({
       </ul>
       {isOutdated && onPrepare !== null && (
         <Button busy={isBusy} onClick={onPrepare}>
-          Prepare anew
+          Prepare again
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function PreparedRows({ preview, isReading }: { preview: PreparationPrevi
       <p className="text-ui text-ink-2" role="status">
         {preview.isAll
           ? `${formatCount(preview.rowCount, "row", "rows", locale)} of ${formatInteger(preview.receivedRows, locale)} received.`
-          : `Tried on the first ${formatInteger(preview.receivedRows, locale)} rows: ${formatInteger(preview.rowCount, locale)} are left.`}
+          : `Preview of the first ${formatInteger(preview.receivedRows, locale)} rows: ${formatInteger(preview.rowCount, locale)} are left.`}
       </p>
       <section
         aria-label="First rows as prepared"

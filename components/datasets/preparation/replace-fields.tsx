@@ -29,7 +29,7 @@ export function ReplaceFields({
         <Select
           options={[
             { value: "cells", label: "Whole cells" },
-            { value: "part", label: "A part of a cell" },
+            { value: "part", label: "Part of a cell" },
           ]}
           value={isPart ? "part" : "cells"}
           onValueChange={(how) => {
@@ -54,7 +54,7 @@ export function ReplaceFields({
               key={i}
               className="flex flex-col gap-3 border-l-2 border-line ps-3"
             >
-              <Field label="Cells" hint="One a line, exactly as they are.">
+              <Field label="Cells" hint="One per line, exactly as they appear.">
                 <Textarea
                   rows={Math.min(6, Math.max(2, value.from.length))}
                   defaultValue={value.from.join("\n")}
@@ -67,7 +67,7 @@ export function ReplaceFields({
                   }
                 />
               </Field>
-              <Field label="Replace with" hint="Empty for a missing value.">
+              <Field label="Replace with" hint="Leave empty for a missing value.">
                 <Input
                   value={value.to ?? ""}
                   onChange={(event) =>
@@ -79,11 +79,11 @@ export function ReplaceFields({
           ))}
           <div className="flex gap-2">
             <Button size="sm" onClick={() => changeValues([...values, { from: [], to: "" }])}>
-              Add more cells
+              Add replacement
             </Button>
             {values.length > 1 && (
               <Button size="sm" variant="ghost" onClick={() => changeValues(values.slice(0, -1))}>
-                Take the last away
+                Remove the last one
               </Button>
             )}
           </div>

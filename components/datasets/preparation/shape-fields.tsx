@@ -25,7 +25,7 @@ export function GroupFields({ step, columns, onChange }: FieldsProps<StepOf<"gro
     <>
       <ColumnChecks
         label="One row for each"
-        hint="One row in all, where none is chosen."
+        hint="Leave empty for a single row in total."
         columns={columns}
         value={step.by}
         onChange={(by) => onChange({ ...step, by })}
@@ -37,7 +37,7 @@ export function GroupFields({ step, columns, onChange }: FieldsProps<StepOf<"gro
           className="grid gap-3 border-l-2 border-line ps-3 sm:grid-cols-3"
         >
           <legend className="sr-only">New column {i + 1}</legend>
-          <Field label="Work out">
+          <Field label="Calculate">
             <Select options={OF_OPTIONS} value={measure.of} onValueChange={(of) => change(i, { of })} />
           </Field>
           <Field label="Of" optional={measure.of === "count"}>
@@ -60,7 +60,7 @@ export function GroupFields({ step, columns, onChange }: FieldsProps<StepOf<"gro
         </Button>
         {step.measures.length > 1 && (
           <Button size="sm" variant="ghost" onClick={() => onChange({ ...step, measures: step.measures.slice(0, -1) })}>
-            Take the last away
+            Remove the last one
           </Button>
         )}
       </div>
@@ -77,10 +77,10 @@ export function UnpivotFields({ step, columns, onChange }: FieldsProps<StepOf<"u
         value={step.columns}
         onChange={(next) => onChange({ ...step, columns: next })}
       />
-      <Field label="Column for their names">
+      <Field label="Column for names">
         <Input value={step.name} maxLength={256} onChange={(event) => onChange({ ...step, name: event.target.value })} />
       </Field>
-      <Field label="Column for their cells">
+      <Field label="Column for values">
         <Input value={step.value} maxLength={256} onChange={(event) => onChange({ ...step, value: event.target.value })} />
       </Field>
       <Checkbox
@@ -115,7 +115,7 @@ export function PivotFields({ step, columns, onChange }: FieldsProps<StepOf<"piv
           onValueChange={(value) => onChange({ ...step, value })}
         />
       </Field>
-      <Field label="Where there are several">
+      <Field label="If there are several">
         <Select options={OF_OPTIONS} value={step.of} onValueChange={(of) => onChange({ ...step, of })} />
       </Field>
     </>

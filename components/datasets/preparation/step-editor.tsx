@@ -39,7 +39,7 @@ export function StepEditor({
       onOpenChange={onClose}
       size="lg"
       title={STEP_KINDS[step.kind].label}
-      leaveQuestion={JSON.stringify(step) === JSON.stringify(before) ? null : "This step isn't kept yet."}
+      leaveQuestion={JSON.stringify(step) === JSON.stringify(before) ? null : "This step isn't saved yet."}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -96,7 +96,7 @@ function ComputeFields({ step, columns, onChange }: FieldsProps<StepOf<"compute"
           columns={columns}
         />
       ) : (
-        <p className="text-ui text-ink-2">This column is a derivation ({step.derivation.kind}); change it by API.</p>
+        <p className="text-ui text-ink-2">This column is derived ({step.derivation.kind}); change it through the API.</p>
       )}
     </>
   );
@@ -156,8 +156,8 @@ function DeduplicateFields({ step, columns, onChange }: FieldsProps<StepOf<"dedu
   return (
     <>
       <ColumnChecks
-        label="Rows are the same when these columns are"
-        hint="Every column, where none is chosen."
+        label="Columns that must match"
+        hint="Leave empty to compare every column."
         columns={columns}
         value={step.columns}
         onChange={(next) => onChange({ ...step, columns: next })}
@@ -165,8 +165,8 @@ function DeduplicateFields({ step, columns, onChange }: FieldsProps<StepOf<"dedu
       <Field label="Keep">
         <Select
           options={[
-            { value: "first", label: "The first of them" },
-            { value: "last", label: "The last of them" },
+            { value: "first", label: "The first row" },
+            { value: "last", label: "The last row" },
           ]}
           value={step.keep}
           onValueChange={(keep) => onChange({ ...step, keep })}
@@ -180,10 +180,10 @@ function SplitFields({ step, columns, onChange }: FieldsProps<StepOf<"split">>) 
   return (
     <>
       <ColumnField label="Column" columns={columns} value={step.column} onChange={(column) => onChange({ ...step, column })} />
-      <Field label="Split at" hint="A character or several, such as a comma.">
+      <Field label="Split at" hint="One or more characters, such as a comma.">
         <Input value={step.separator} maxLength={20} onChange={(event) => onChange({ ...step, separator: event.target.value })} />
       </Field>
-      <Field label="New columns" hint="One name a line, in the order of the parts.">
+      <Field label="New columns" hint="One name per line, in the order of the parts.">
         <Textarea
           rows={3}
           defaultValue={step.into.join("\n")}
@@ -191,11 +191,11 @@ function SplitFields({ step, columns, onChange }: FieldsProps<StepOf<"split">>) 
         />
       </Field>
       <Checkbox
-        label="Keep further parts in the last column"
+        label="Keep extra parts in the last column"
         checked={step.rest === "keep"}
         onCheckedChange={(keep) => onChange({ ...step, rest: keep ? "keep" : "leave_out" })}
       />
-      <DropCheck step={step} label="Drop the column that is split" onChange={onChange} />
+      <DropCheck step={step} label="Drop the original column" onChange={onChange} />
     </>
   );
 }
@@ -209,11 +209,11 @@ function MergeFields({ step, columns, onChange }: FieldsProps<StepOf<"merge">>) 
         value={step.columns}
         onChange={(next) => onChange({ ...step, columns: next })}
       />
-      <Field label="Between them" optional>
+      <Field label="Separator" optional>
         <Input value={step.separator} maxLength={20} onChange={(event) => onChange({ ...step, separator: event.target.value })} />
       </Field>
       <NameField label="Name of the new column" value={step.name} onChange={(name) => onChange({ ...step, name })} />
-      <DropCheck step={step} label="Drop the columns that are merged" onChange={onChange} />
+      <DropCheck step={step} label="Drop the original columns" onChange={onChange} />
     </>
   );
 }
@@ -281,7 +281,7 @@ function FormulaField({
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      <fieldset className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto" aria-label="Columns to put in">
+      <fieldset className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto" aria-label="Columns to insert">
         {columns.map((name) => (
           <Button
             key={name}

@@ -44,7 +44,7 @@ export function StepItem({
           {stepWords(step)}
         </p>
         <p className="mt-0.5 text-ui text-ink-2" aria-live="polite">
-          {isOff ? <Badge tone="neutral">Off</Badge> : outcome === undefined ? "Working it out…" : outcomeWords(outcome, locale)}
+          {isOff ? <Badge tone="neutral">Off</Badge> : outcome === undefined ? "Calculating…" : outcomeWords(outcome, locale)}
         </p>
         {warning !== null && !isOff && (
           <p className="mt-1 flex items-start gap-1.5 text-ui text-warning-ink [overflow-wrap:anywhere]">
@@ -55,12 +55,12 @@ export function StepItem({
       </div>
       {actions !== null && (
         <Menu
-          label={`More for step ${place + 1}`}
+          label={`More actions for step ${place + 1}`}
           items={[
             { label: "Edit", icon: Pencil, onSelect: actions.edit },
             { label: "Move up", icon: ArrowUp, disabled: place === 0, onSelect: () => actions.move(-1) },
             { label: "Move down", icon: ArrowDown, disabled: place === count - 1, onSelect: () => actions.move(1) },
-            { label: isOff ? "Switch on" : "Switch off", icon: isOff ? Play : Ban, onSelect: actions.toggle },
+            { label: isOff ? "Turn on" : "Turn off", icon: isOff ? Play : Ban, onSelect: actions.toggle },
             "separator",
             { label: "Delete", icon: Trash2, danger: true, onSelect: actions.remove },
           ]}

@@ -53,7 +53,7 @@ export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved
     <div className="flex flex-col gap-6">
       {steps.length === 0 ? (
         <EmptyState title="Rows are read as received">
-          Add steps to clean and reshape them. Received cells stay as they are: every step can be taken back.
+          Add steps to clean and reshape them. Received cells never change, so you can undo every step.
         </EmptyState>
       ) : (
         <ol aria-label="Steps of preparation" className="border-t">
@@ -102,7 +102,7 @@ export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved
           <Suggestions datasetId={datasetId} steps={steps} onAdd={(step) => change([...steps, step])} />
           <FormError sentence={keep.isError ? sentenceFor(keep.error) : null} />
           {steps.length > 0 && preview.isError && <FormError sentence={sentenceFor(preview.error)} />}
-          {steps.length > 0 && preview.isLoading && <SkeletonRows rows={6} label="Trying the steps" />}
+          {steps.length > 0 && preview.isLoading && <SkeletonRows rows={6} label="Testing the steps" />}
           {steps.length > 0 && preview.data !== undefined && (
             <PreparedRows preview={preview.data} isReading={preview.isFetching} />
           )}
@@ -157,7 +157,7 @@ function useKeep(datasetId: Id<"dataset">) {
         datasetQueries.suggestions(datasetId).queryKey,
       ])
         void queries.invalidateQueries({ queryKey });
-      toast("Rows prepared");
+      toast("Preparation saved");
       router.refresh();
     },
   });

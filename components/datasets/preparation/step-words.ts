@@ -7,27 +7,27 @@ export type StepKind = PreparationStep["kind"];
 /** What a step is called where one is added. */
 export const STEP_KINDS: Readonly<Record<StepKind, { label: string; detail: string }>> = {
   compute: { label: "Compute a column", detail: "A new column from a formula." },
-  filter: { label: "Filter rows", detail: "Keep the rows for which a formula is true." },
-  replace: { label: "Replace values", detail: "Whole cells, or a part of them." },
-  text: { label: "Trim or change case", detail: "Spaces, capitals and small letters." },
-  fill: { label: "Fill missing values", detail: "From a neighbour, or with a value." },
-  deduplicate: { label: "Take out duplicates", detail: "One of the rows that are the same." },
-  split: { label: "Split a column", detail: "One column as several." },
-  merge: { label: "Merge columns", detail: "Several columns as one." },
+  filter: { label: "Filter rows", detail: "Keep rows where a formula is true." },
+  replace: { label: "Replace values", detail: "Whole cells or parts of them." },
+  text: { label: "Trim or change case", detail: "Spaces, upper and lower case." },
+  fill: { label: "Fill missing values", detail: "From a neighboring row, or with a value." },
+  deduplicate: { label: "Remove duplicates", detail: "Keep one of several matching rows." },
+  split: { label: "Split a column", detail: "One column becomes several." },
+  merge: { label: "Merge columns", detail: "Several columns become one." },
   group: { label: "Group rows", detail: "One row for each group, with sums, counts and so on." },
   unpivot: { label: "Columns to rows", detail: "Unpivot: one row for each cell of some columns." },
   pivot: { label: "Rows to columns", detail: "Pivot: values of a column become columns." },
-  join: { label: "Join a dataset", detail: "Columns of another dataset, by a key." },
-  union: { label: "Append a dataset", detail: "Rows of another dataset below these." },
-  rename: { label: "Rename a column", detail: "Another name, from here on." },
-  drop: { label: "Drop columns", detail: "Leave columns out." },
+  join: { label: "Join a dataset", detail: "Add columns from another dataset by a key." },
+  union: { label: "Append a dataset", detail: "Add another dataset's rows below these." },
+  rename: { label: "Rename a column", detail: "Give a column another name." },
+  drop: { label: "Drop columns", detail: "Remove columns." },
 };
 
 export const TEXT_FORM_WORDS: Readonly<Record<TextForm, string>> = {
-  trim: "Trim spaces at the ends",
-  squeeze: "Trim, and make one of several spaces",
+  trim: "Trim leading and trailing spaces",
+  squeeze: "Trim and collapse repeated spaces",
   upper: "CAPITALS",
-  lower: "small letters",
+  lower: "lower case",
   title: "Title Case",
 };
 
@@ -48,7 +48,7 @@ export function stepWords(step: PreparationStep): string {
     case "fill":
       return `Fill ${names(step.columns)} ${step.by === "value" ? `with ${named(step.value ?? "")}` : `from ${step.by}`}`;
     case "deduplicate":
-      return `Keep the ${step.keep} of rows that are the same in ${step.columns.length === 0 ? "every column" : names(step.columns)}`;
+      return `Keep the ${step.keep} of rows that match in ${step.columns.length === 0 ? "every column" : names(step.columns)}`;
     case "split":
       return `Split ${named(step.column)} at ${named(step.separator)} into ${names(step.into)}`;
     case "merge":
@@ -56,13 +56,13 @@ export function stepWords(step: PreparationStep): string {
     case "group":
       return `Group by ${step.by.length === 0 ? "nothing" : names(step.by)}: ${step.measures.map(measureWords).join(", ")}`;
     case "unpivot":
-      return `Make rows of ${names(step.columns)}: ${named(step.name)} and ${named(step.value)}`;
+      return `Turn columns into rows: ${names(step.columns)}: ${named(step.name)} and ${named(step.value)}`;
     case "pivot":
       return `Make columns of ${named(step.names)} with the ${step.of} of ${named(step.value)}, a row for each ${names(step.by)}`;
     case "join":
       return `Join another dataset where ${step.on.map(({ left, right }) => `${named(left)} is its ${named(right)}`).join(" and ")}`;
     case "union":
-      return "Append the rows of another dataset";
+      return "Append another dataset's rows";
     case "rename":
       return `Rename ${named(step.column)} to ${named(step.name)}`;
     case "drop":
@@ -86,7 +86,7 @@ function replaceWords({ column, values = [], find, with: by }: Extract<Preparati
 /** What a step did, in a line; a doubt or problem stands beside it. */
 export function outcomeWords({ state, changedCells, rowsBefore, rowsAfter, ...columns }: StepOutcome, locale: string): string {
   if (state === "off") return "Off";
-  if (state === "passed_over") return "Passed over";
+  if (state === "passed_over") return "Skipped";
   const parts: string[] = [];
   const rows = rowsAfter - rowsBefore;
   if (changedCells > 0) parts.push(`${formatCount(changedCells, "cell", "cells", locale)} changed`);

@@ -50,7 +50,7 @@ export function JoinFields({ step, columns, onChange }: FieldsProps<StepOf<"join
               onValueChange={(next) => change(i, { left: next })}
             />
           </Field>
-          <Field label="Is its column">
+          <Field label="Matches its column">
             <Combobox
               options={() => theirs.map((name) => ({ value: name, label: name }))}
               value={right}
@@ -72,29 +72,29 @@ export function JoinFields({ step, columns, onChange }: FieldsProps<StepOf<"join
         </Button>
         {step.on.length > 1 && (
           <Button size="sm" variant="ghost" onClick={() => onChange({ ...step, on: step.on.slice(0, -1) })}>
-            Take the last away
+            Remove the last one
           </Button>
         )}
       </div>
       {theirs.length > 0 && (
         <ColumnChecks
-          label="Columns to take over"
-          hint="All but the keys, where none is chosen."
+          label="Columns to add"
+          hint="Leave empty to add all columns except the keys."
           columns={theirs}
           value={step.columns ?? []}
           onChange={(next) => onChange(next.length === 0 ? all : { ...step, columns: next })}
         />
       )}
-      <Field label="Before their names" hint="Where a name is taken already." optional>
+      <Field label="Prefix" hint="Added to names that are already taken." optional>
         <Input value={step.prefix ?? ""} maxLength={50} onChange={(event) => onChange({ ...step, prefix: event.target.value })} />
       </Field>
       <Checkbox
-        label="Leave out rows that match none"
+        label="Leave out rows without a match"
         checked={step.how === "matching"}
         onCheckedChange={(checked) => onChange({ ...step, how: checked ? "matching" : "all" })}
       />
       <Checkbox
-        label="One row for each match, where there are several"
+        label="One row for each match"
         checked={step.many === "all"}
         onCheckedChange={(checked) => onChange({ ...step, many: checked ? "all" : "first" })}
       />

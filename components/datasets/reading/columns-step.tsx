@@ -89,7 +89,7 @@ function ReadAgain({ look }: { look: Preview }) {
 function Unread({ error, hasEarlier, retry }: { error: Error; hasEarlier: boolean; retry: () => void }) {
   const isPassing = error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
   const advice = isPassing
-    ? "The file and all choices are kept."
+    ? "The file and your choices are kept."
     : `Change the settings above, or use another file.${hasEarlier ? " Below is how it was read before." : ""}`;
   const sentence = sentenceFor(error);
   const kept = isPassing || sentence.includes("Nothing was stored.") ? "" : " Nothing was stored.";

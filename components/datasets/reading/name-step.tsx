@@ -56,11 +56,7 @@ export function NameStep({
   };
   return (
     <form onSubmit={submit} className="flex max-w-xl flex-col gap-5" noValidate>
-      <Field
-        label="Name"
-        hint="What the dataset is called. It can be changed later."
-        error={missing ? "Give the dataset a name." : null}
-      >
+      <Field label="Name" hint="You can change it later." error={missing ? "Give the dataset a name." : null}>
         <Input
           value={name}
           onChange={(event) => {

@@ -35,7 +35,7 @@ export function Questions({
   return (
     <section aria-labelledby={headingId} className={cn("rounded-md border bg-surface", open > 0 && "border-warning")}>
       <h3 id={headingId} className="border-b px-4 py-2 text-ui font-medium text-ink-2">
-        Questions the rows leave open: {formatInteger(open, locale)} of {formatInteger(questions.length, locale)}
+        Open questions: {formatInteger(open, locale)} of {formatInteger(questions.length, locale)}
       </h3>
       <ul className="divide-y">
         {shown.map((question) => (
@@ -73,7 +73,7 @@ function FactQuestion({
   const word = SETTING_WORDS[fact.setting];
   const taken = answer === -1 ? ` Taken: ${valueInSentence(fact.setting, fact.value)}.` : "";
   return (
-    <Asked id={id} isOpen={answer === -1} title={`${word}: the file does not say for sure.${taken}`}>
+    <Asked id={id} isOpen={answer === -1} title={`${word}: the file doesn't settle it.${taken}`}>
       <RadioChoice
         labelledBy={id}
         value={answer === -1 ? "" : String(answer)}

@@ -44,7 +44,7 @@ export function ReadingSettingsForm({ fileName, facts, sheets, settings, onSetti
         );
       })}
       {shown.includes("delimiter") && (
-        <Field label="Control bytes" hint="Bytes that are no characters, such as zero bytes.">
+        <Field label="Control bytes" hint="Bytes that aren't text, such as zero bytes.">
           <Select
             value={settings.controlBytes ?? "refuse_file"}
             onValueChange={(next) =>
@@ -101,7 +101,7 @@ function Control({
   return (
     <Select
       value={value === null ? undefined : String(value) || EMPTY}
-      placeholder="As found"
+      placeholder="Detected"
       onValueChange={(next) => onSet(next === EMPTY ? "" : next)}
       options={optionsOf(setting, value, fact, values)}
     />
@@ -137,7 +137,7 @@ function HeaderRow({
     <Combobox
       options={options}
       value={value === null ? "" : String(value)}
-      display={value === null ? "As found" : valueWord("headerRow", value)}
+      display={value === null ? "Detected" : valueWord("headerRow", value)}
       onValueChange={(row) => onSet(Number(row))}
       searchLabel="Find a row"
     />
@@ -172,7 +172,7 @@ function Delimiter({
   return (
     <Select
       value={value === null || value === "" ? undefined : String(value)}
-      placeholder="As found"
+      placeholder="Detected"
       onValueChange={(next) => (next === EMPTY ? setOther(true) : onSet(next))}
       options={[
         ...optionsOf("delimiter", value, fact, MARKS).filter((one) => one.value !== EMPTY),

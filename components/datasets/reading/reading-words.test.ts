@@ -39,7 +39,7 @@ describe("a doubt in words", () => {
       "Day first: 01/07/2026 is 1 Jul 2026",
       "Month first: 01/07/2026 is 7 Jan 2026",
     ]);
-    expect(plain(doubtTitle("total", numbers, "en-US"))).toBe("total: 1 number could have a decimal mark or a thousands mark.");
+    expect(plain(doubtTitle("total", numbers, "en-US"))).toBe("total: 1 number could use a decimal mark or a thousands mark.");
     expect(numbers.options.map((option) => optionLabel(numbers, option, "en-US"))).toEqual([
       "Point for decimals: 1.234 is 1.234",
       "Comma for decimals: 1.234 is 1,234",
@@ -49,7 +49,7 @@ describe("a doubt in words", () => {
   it("says what an answer does to the figures", () => {
     expect(effects(dates).map(plain)).toEqual([
       "1 Jul – 12 Sep 2026",
-      "7 Jan – 9 Dec 2026; 310 rows would fall into another month",
+      "7 Jan – 9 Dec 2026; 310 rows would move to another month",
     ]);
     expect(effects(numbers)).toEqual(["sum 1,234.567", "sum 1,234,567 instead of 1,234.567"]);
   });

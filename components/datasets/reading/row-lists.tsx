@@ -33,7 +33,7 @@ export function RowLists({
           title={
             areLeft
               ? `${formatCount(refused.count, "row is", "rows are", locale)} left out: more values than the header has.`
-              : `${formatCount(refused.count, "row has", "rows have", locale)} more values than the header and cannot be stored.`
+              : `${formatCount(refused.count, "row has", "rows have", locale)} more values than the header and can't be stored.`
           }
           action={
             areLeft ? (
@@ -49,10 +49,10 @@ export function RowLists({
           note={
             areLeft
               ? null
-              : "Or correct the file, choose another separator above, and read it again. Nothing is stored until then."
+              : "Or correct the file, or choose another separator above and read it again. Nothing is stored until then."
           }
         >
-          <RowList rows={refused} label="Rows that cannot be stored" />
+          <RowList rows={refused} label="Rows that can't be stored" />
         </Block>
       )}
       {(leftOut.count > 0 || settings.totals === "keep") && (

@@ -87,14 +87,14 @@ export function openWords(questions: readonly Question[], locale: string): strin
     return `${first === undefined ? "the first answer" : inSentence(optionWord(first))} for ${question.column}`;
   });
   const more = open.length > 3 ? [`the first answer for ${open.length - 3} more`] : [];
-  return `${formatCount(open.length, "question", "questions", locale)} open: ${formatList([...taken, ...more], locale)} will be taken.`;
+  return `${formatCount(open.length, "question", "questions", locale)} open: ${formatList([...taken, ...more], locale)} will be used.`;
 }
 
 /** Why the file cannot be stored as it is read now; null when it can. */
 export function blockedBy(preview: FilePreview, settings: ReadingSettings, locale: string): string | null {
   const { count } = preview.refused;
   if (count === 0 || settings.refusedRows === "leave_out") return null;
-  return `${formatCount(count, "row has", "rows have", locale)} no place in the table. Leave ${count === 1 ? "it" : "them"} out, or correct the file.`;
+  return `${formatCount(count, "row has", "rows have", locale)} more values than the header. Leave ${count === 1 ? "it" : "them"} out, or correct the file.`;
 }
 
 function answered(doubt: ColumnDoubt | undefined, column: ColumnProfile): ColumnDoubt | undefined {

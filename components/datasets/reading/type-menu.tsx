@@ -52,7 +52,7 @@ export function TypeMenu({
                   </DropdownMenu.ItemIndicator>
                 </span>
                 {TYPE_WORDS[one]}
-                {one === detected && <span className="ms-auto ps-3 text-ui text-ink-3">as found</span>}
+                {one === detected && <span className="ms-auto ps-3 text-ui text-ink-3">detected</span>}
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>

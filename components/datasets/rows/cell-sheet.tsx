@@ -56,7 +56,7 @@ function Content({ cell, column, onFilter }: { cell: OpenCell; column: ColumnPro
         {!isMissing && `, ${formatCount([...text].length, "character", "characters", locale)}`}
       </p>
       {isMissing ? (
-        <p className="text-ink-2">This cell holds no value.</p>
+        <p className="text-ink-2">This cell is empty.</p>
       ) : (
         <p
           dir="auto"

@@ -139,13 +139,15 @@ function ValueInput({
     return <Select options={options} value={value === "" ? undefined : value} onValueChange={onValue} />;
   }
   const day = isDay(column) && op !== "contains";
+  const time = column.type === "time" && op !== "contains";
   return (
     <Input
-      type={day ? "date" : "text"}
+      type={day ? "date" : time ? "time" : "text"}
+      step={time ? 1 : undefined}
       inputMode={isNumeric(column) && op !== "contains" ? "decimal" : undefined}
       maxLength={1000}
       autoComplete="off"
-      dir={day ? undefined : "auto"}
+      dir={day || time ? undefined : "auto"}
       value={value}
       onChange={(event) => onValue(event.target.value)}
     />
@@ -153,8 +155,8 @@ function ValueInput({
 }
 
 function hintOf(op: FilterOperator, column: ColumnProfile): string | undefined {
-  if (op === "contains") return "Upper and lower case are treated alike.";
-  if (column.type === "percent") return "Write 40% or 0.4.";
+  if (op === "contains") return "Not case-sensitive.";
+  if (column.type === "percent") return "Enter 40% or 0.4.";
   return undefined;
 }
 
@@ -163,12 +165,12 @@ function problemOf(op: FilterOperator, value: string, column: ColumnProfile): st
   if (!needsValue(op)) return null;
   const text = value.trim();
   if (text === "")
-    return column.type === "boolean" ? "Choose yes or no." : "Write a value. For cells without one choose “is missing”.";
+    return column.type === "boolean" ? "Choose yes or no." : "Enter a value. For empty cells, choose “is missing”.";
   const ordered = op === "at_least" || op === "at_most";
   if (ordered && isNumeric(column) && !/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?( ?%)?$/i.test(text)) {
-    return "Write a number with digits and a point, such as 1200.5.";
+    return "Enter a number with a decimal point, such as 1200.5.";
   }
-  if (ordered && text.endsWith("%") && column.type !== "percent") return "Write the number without %.";
+  if (ordered && text.endsWith("%") && column.type !== "percent") return "Enter the number without %.";
   return null;
 }
 

@@ -93,7 +93,7 @@ function NoMatch({ columns, shown, clear }: { columns: readonly ColumnProfile[];
   return (
     <EmptyState title="No row matches" action={<Button onClick={clear}>Clear filters</Button>}>
       <span dir="auto" className="[overflow-wrap:anywhere]">
-        None of {formatCount(of, "row", "rows", locale)} fits: {formatList(asked, locale)}.
+        None of {formatCount(of, "row", "rows", locale)} matches: {formatList(asked, locale)}.
       </span>
     </EmptyState>
   );

@@ -61,11 +61,12 @@ export function nextSort(sort: ViewState["sort"], column: number): ViewState["so
 
 type Typed = Pick<ColumnProfile, "type">;
 const isDay = ({ type }: Typed) => type === "date" || type === "datetime";
+const isTime = ({ type }: Typed) => type === "time";
 
 /** "is at least", "is on or after". */
 export function operatorWords(op: FilterOperator, column: Typed): string {
-  if (op === "at_least") return isDay(column) ? "is on or after" : "is at least";
-  if (op === "at_most") return isDay(column) ? "is on or before" : "is at most";
+  if (op === "at_least") return isDay(column) ? "is on or after" : isTime(column) ? "is at or after" : "is at least";
+  if (op === "at_most") return isDay(column) ? "is on or before" : isTime(column) ? "is at or before" : "is at most";
   return WORDS[op];
 }
 
@@ -90,7 +91,7 @@ export function needsValue(op: FilterOperator): boolean {
   return op !== "missing" && op !== "present" && op !== "misfit";
 }
 
-const ORDERED: ReadonlySet<string> = new Set(["integer", "number", "currency", "percent", "date", "datetime"]);
+const ORDERED: ReadonlySet<string> = new Set(["integer", "number", "currency", "percent", "date", "datetime", "time"]);
 
 /** Conditions that make sense for a column, the likeliest first. */
 export function operatorsFor({ type }: Typed): readonly FilterOperator[] {

@@ -25,7 +25,7 @@ export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; 
         {waiting && (
           <p className="flex items-start gap-2 text-ui text-warning-ink">
             <WifiOff className="mt-0.5 size-3.5 shrink-0" aria-hidden />
-            The connection was lost. What arrived is kept, and the upload resumes once the server responds.
+            The connection was lost. The part already sent is kept, and the upload resumes once the server responds.
           </p>
         )}
         <p role="status" className="sr-only">
@@ -33,7 +33,7 @@ export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; 
         </p>
       </div>
       <FirstRows file={file} />
-      {error && <ErrorState sentence={mayRetry ? `${error} What arrived is kept.` : error} retry={onRetry} />}
+      {error && <ErrorState sentence={mayRetry ? `${error} The part already sent is kept.` : error} retry={onRetry} />}
       <div>
         <Button size="sm" onClick={onCancel}>
           Cancel upload

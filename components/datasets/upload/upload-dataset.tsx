@@ -28,7 +28,7 @@ const PLACES: Record<Exclude<Place, "arrived">, string> = {
   sending: "Sending the file",
   opening: "Opening the upload",
   gone: "Choose a file",
-  unopened: "The upload could not be opened",
+  unopened: "The upload couldn't be opened",
   stored: "Already stored",
   resuming: "Send the rest of the file",
 };
@@ -146,7 +146,7 @@ function useHeadingFocus(place: string | null) {
 function Unopened({ error, retry }: { error: Error | null; retry: () => void }) {
   return (
     <ErrorState
-      sentence={`${sentenceFor(error)} What arrived of the file is kept.`}
+      sentence={`${sentenceFor(error)} The part already sent is kept.`}
       retry={retry}
       requestId={error instanceof CallError ? error.requestId : null}
     />

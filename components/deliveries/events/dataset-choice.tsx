@@ -21,14 +21,14 @@ export function DatasetChoice({
   onChange: (ids: Id<"dataset">[]) => void;
 }) {
   const left = datasets.filter(({ id }) => !value.includes(id));
-  const nameOf = (id: string) => datasets.find((dataset) => dataset.id === id)?.name ?? "A dataset that is gone";
+  const nameOf = (id: string) => datasets.find((dataset) => dataset.id === id)?.name ?? "Deleted dataset";
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label="Reports on, and changes of, these datasets">
+      <Field label="Reports on and changes to these datasets">
         <Combobox
           searchLabel="Find a dataset"
           value=""
-          display={value.length === 0 ? "All datasets" : left.length === 0 ? "All are chosen" : "Add a dataset"}
+          display={value.length === 0 ? "All datasets" : left.length === 0 ? "All datasets are selected" : "Add a dataset"}
           disabled={left.length === 0}
           options={() => left.map(({ id, name }) => ({ value: id, label: name }))}
           onValueChange={(id) => isId("dataset", id) && onChange([...value, id])}

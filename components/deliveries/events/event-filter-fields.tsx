@@ -53,7 +53,7 @@ function CallConditions({ draft, parts, onChange }: FilterFieldsProps & { parts:
     <>
       {parts.directions && (
         <Ticks
-          legend="Calls of these directions"
+          legend="Calls with these directions"
           choices={CALL_DIRECTIONS}
           words={DIRECTION_WORDS}
           value={draft.directions}
@@ -97,8 +97,8 @@ const FLAG_CHOICES: readonly { value: YesNo; label: string }[] = [
 ];
 const FOLLOW_UP_CHOICES: readonly { value: YesNo; label: string }[] = [
   { value: "any", label: "Needed or not" },
-  { value: "yes", label: "Only calls that need one" },
-  { value: "no", label: "Only calls that need none" },
+  { value: "yes", label: "Only calls that need a follow-up" },
+  { value: "no", label: "Only calls without a follow-up" },
 ];
 const SIDE_CHOICES = KPI_SIDES.map((value) => ({ value, label: value === "above" ? "goes above" : "goes below" }));
 

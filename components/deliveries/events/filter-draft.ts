@@ -56,8 +56,8 @@ export function readKpiValue(text: string): number | null {
 export function filterProblems(draft: FilterDraft, events: readonly SubscribableEvent[]) {
   const isAsked = draft.hasKpi && partsFor(events).kpi;
   return {
-    kpiLabel: isAsked && draft.kpiLabel.trim() === "" ? "Give the KPI's name as reports show it." : null,
-    kpiValue: isAsked && readKpiValue(draft.kpiValue) === null ? "Give a number, such as 1200 or 4.5%." : null,
+    kpiLabel: isAsked && draft.kpiLabel.trim() === "" ? "Enter the KPI's name as reports show it." : null,
+    kpiValue: isAsked && readKpiValue(draft.kpiValue) === null ? "Enter a number, such as 1200 or 4.5%." : null,
   };
 }
 

@@ -14,7 +14,7 @@ export function filterLines(filter: EventFilter, datasetNames: Readonly<Record<s
     ...of("Sentiment", sentiments, SENTIMENT_WORDS),
     ...of("Outcome", outcomes, OUTCOME_WORDS),
     ...(isFlagged === undefined ? [] : [isFlagged ? "Calls with a flag" : "Calls without a flag"]),
-    ...(needsFollowUp === undefined ? [] : [needsFollowUp ? "Calls that need a follow-up" : "Calls that need no follow-up"]),
+    ...(needsFollowUp === undefined ? [] : [needsFollowUp ? "Calls that need a follow-up" : "Calls without a follow-up"]),
     ...(kpi === undefined ? [] : [`“${kpi.label}” goes ${kpi.side} ${kpi.value}`]),
   ];
 }

@@ -50,7 +50,7 @@ export function RotateSigningSecret({
         secret={secret}
         note={
           previousUntil === null
-            ? "This is the only time the secret is shown. The previous secret no longer signs."
+            ? "This is the only time the secret is shown. The previous secret no longer signs events."
             : `This is the only time the secret is shown. Both sign until ${formatDateTime(previousUntil, style.locale, style.timeZone)}; receivers can check with either.`
         }
         onDone={onClose}
@@ -60,7 +60,7 @@ export function RotateSigningSecret({
   return (
     <Dialog
       open
-      title="Make a new signing secret?"
+      title="Create a new signing secret?"
       onOpenChange={onClose}
       footer={
         <>
@@ -68,7 +68,7 @@ export function RotateSigningSecret({
             Cancel
           </Button>
           <Button variant="primary" busy={rotating.isPending} onClick={() => rotating.mutate()}>
-            Make new secret
+            Create new secret
           </Button>
         </>
       }

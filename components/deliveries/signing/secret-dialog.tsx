@@ -28,7 +28,7 @@ export function SecretDialog({
       title={title}
       description={description}
       onOpenChange={onDone}
-      leaveQuestion={isSaved ? null : "The secret was not copied and cannot be shown again."}
+      leaveQuestion={isSaved ? null : "You haven't copied the secret, and it can't be shown again."}
       footer={
         <>
           <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I have saved it" />

@@ -12,9 +12,9 @@ export function VerifySignature() {
         Check the signature
       </h2>
       <p className="mb-4 max-w-[70ch] text-sm text-pretty text-ink-2">
-        Anyone can post to an address. Keep the signing secret as <code className="font-mono text-xs">{SECRET_VARIABLE}</code>,
+        Anyone can post to your URL. Keep the signing secret as <code className="font-mono text-xs">{SECRET_VARIABLE}</code>,
         check each request with it, and answer with any status from 200 to 299 within 15 seconds. A repeated{" "}
-        <code className="font-mono text-xs">webhook-id</code> is the same event again.
+        <code className="font-mono text-xs">webhook-id</code> means the same event again.
       </p>
       <Tabs.Root defaultValue={VERIFY_LANGUAGES[0]} className="min-w-0">
         <Tabs.List aria-label="Language" className="mb-2 flex flex-wrap gap-1">

@@ -65,11 +65,11 @@ export function ConnectDestination({ type, datasets }: { type: DestinationTypeIn
               ))}
             </ol>
           </Step>
-          <Step number={2} title="Enter them">
+          <Step number={2} title="Enter the values">
             <Values type={type} connect={connect} onCheck={() => !connect.isBusy && run(check)} />
           </Step>
           {type.hasRecipients && (
-            <Step number={3} title="Who gets it">
+            <Step number={3} title="Recipients">
               <RecipientsField draft={connect.recipients} error={connect.recipientsError} onChange={connect.setRecipients} />
             </Step>
           )}
@@ -121,7 +121,7 @@ function Values({ type, connect, onCheck }: { type: DestinationTypeInfo; connect
   const { check, create, fields } = connect;
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Name" hint="What the team calls it, such as “Support channel”.">
+      <Field label="Name" hint="A name your team recognizes, such as “Support channel”.">
         <Input
           maxLength={80}
           autoComplete="off"

@@ -59,7 +59,7 @@ export function RecipientsField({
         </Button>
       </div>
       {draft.addresses.length > 0 && (
-        <ul aria-label="Addresses that get mails" className="divide-y rounded-sm border">
+        <ul aria-label="Email addresses" className="divide-y rounded-sm border">
           {draft.addresses.map((address) => (
             <li key={address} className="flex items-center gap-2 py-1 ps-3 pe-1 text-sm">
               <span className="min-w-0 grow [overflow-wrap:anywhere]">{address}</span>

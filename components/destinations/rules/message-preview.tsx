@@ -91,8 +91,8 @@ function Preview({ type, asked }: { type: DestinationTypeInfo; asked: BodyOf<typ
       <Warnings warnings={preview.data.warnings} />
       <p className="text-ui text-pretty text-ink-3">
         {preview.data.isExample
-          ? "Based on an example: this workspace has none of these yet."
-          : "Based on the newest one in this workspace. Nothing is sent."}
+          ? "Based on an example, because this workspace has none of these yet."
+          : "Based on your workspace's newest one. Nothing is sent."}
       </p>
       <Payload type={type} preview={preview.data} />
     </div>
@@ -131,11 +131,11 @@ function MessageCard({ preview: { title, body, facts, link } }: { preview: Messa
 function Payload({ type, preview: { format, payload } }: { type: DestinationTypeInfo; preview: MessagePreview }) {
   const isMail = format === "html";
   return (
-    <Fold title={isMail ? "The mail" : "What is sent"} detail={isMail ? "HTML" : undefined} open={isMail || !type.hasTemplate}>
+    <Fold title={isMail ? "The email" : "What is sent"} detail={isMail ? "HTML" : undefined} open={isMail || !type.hasTemplate}>
       <div className="border-t p-3">
         {isMail ? (
           // No scripts, no forms, no links that lead away, nothing of this page's.
-          <iframe sandbox="" srcDoc={payload} title="The mail" className="block h-112 w-full rounded-sm [color-scheme:light]" />
+          <iframe sandbox="" srcDoc={payload} title="The email" className="block h-112 w-full rounded-sm [color-scheme:light]" />
         ) : (
           <CodeBlock code={prettyBody(payload)} label="What is sent" wrap className="max-h-120 overflow-y-auto" />
         )}

@@ -72,7 +72,7 @@ export function RulesEditor({ type, drafts, datasets, isTold, onChange, onActive
             Add another rule
           </Button>
           <span className="min-w-0 basis-56 grow text-ui text-pretty text-ink-3">
-            For other events or other wording. Each event is sent once, worded by the first matching rule.
+            For other events or wording. Each event is sent once, using the first matching rule.
           </span>
         </div>
       )}

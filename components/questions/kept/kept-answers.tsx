@@ -57,7 +57,7 @@ export function KeptAnswers({ dataset, rowsName, onAskAgain }: KeptAnswersProps)
                 </p>
               </div>
               <Menu
-                label={`More for ${item.name}`}
+                label={`More actions for ${item.name}`}
                 items={[
                   { label: "Rename answer", icon: Pencil, onSelect: () => setLayer({ kind: "rename", item }) },
                   "separator",

@@ -126,7 +126,7 @@ function AskedBack({
       <p className="[overflow-wrap:anywhere]">{asks}</p>
       {notUnderstood.length > 0 && <NotUnderstood words={notUnderstood} />}
       {choices.length > 0 && (
-        <ul aria-label="What you could mean" className="flex flex-wrap gap-2">
+        <ul aria-label="Did you mean" className="flex flex-wrap gap-2">
           {choices.map(({ label, analyses }) => (
             <li key={label} className="min-w-0">
               <Button
@@ -141,7 +141,7 @@ function AskedBack({
       )}
       {examples.length > 0 && (
         <div>
-          <p className="text-ui text-ink-3">Questions that these rows can answer</p>
+          <p className="text-ui text-ink-3">Questions these rows can answer</p>
           <ul className="mt-1 flex flex-wrap gap-2">
             {examples.map((example) => (
               <li key={example} className="min-w-0">

@@ -54,7 +54,7 @@ export function ComparePage({
     <>
       {header}
       <div className="mb-8 max-w-xl">
-        <Field label="Compare with" hint="Finished reports of the same dataset, the newest first.">
+        <Field label="Compare with" hint="Finished reports on the same dataset, newest first.">
           <Select
             value={withId ?? undefined}
             placeholder="Choose a report"

@@ -60,7 +60,7 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
         actions={
           mayWrite && (
             <Menu
-              label={`More for ${report.title}`}
+              label={`More actions for ${report.title}`}
               items={[
                 { label: "Rename report", icon: Pencil, onSelect: () => setRenaming(true) },
                 "separator",
@@ -77,7 +77,7 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
         <div className="rounded-md bg-danger-soft px-5 py-4">
           <p className="flex items-start gap-2.5 text-base [overflow-wrap:anywhere]">
             <CircleX className="mt-1 size-4 shrink-0 text-danger" aria-hidden />
-            <span className="min-w-0">{report.error ?? "The report failed without a reason."}</span>
+            <span className="min-w-0">{report.error ?? "The report failed for an unknown reason."}</span>
           </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <May>

@@ -58,7 +58,7 @@ export function KpiFrame({
                 {onAlert && (
                   <span className="-my-1.5 -me-2 shrink-0 print:hidden">
                     <Menu
-                      label={`More for ${kpi.label}`}
+                      label={`More actions for ${kpi.label}`}
                       items={[
                         { label: "Alert me…", icon: BellPlus, onSelect: () => onAlert(kpi) },
                         ...(ask === null ? [] : [{ label: "Ask about this", icon: SearchCheck, href: ask }]),

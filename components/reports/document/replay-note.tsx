@@ -24,7 +24,7 @@ function MadeAgain({ report, originalId }: { report: Report; originalId: Id<"rep
   const { locale, timeZone } = useLocale();
   const { data: original, error } = useQuery(reportQueries.one(originalId));
   if (error instanceof CallError && error.status === 404)
-    return <Note>Made again from a report that has been deleted since, so the two cannot be compared.</Note>;
+    return <Note>Replayed from a report that has since been deleted, so the two can't be compared.</Note>;
   const link = (
     <Link href={pages.report(originalId)} className="font-medium text-accent-ink [overflow-wrap:anywhere] hover:underline">
       {original
@@ -32,23 +32,23 @@ function MadeAgain({ report, originalId }: { report: Report; originalId: Id<"rep
         : originalId}
     </Link>
   );
-  if (error) return <Note>Made again from {link}. It could not be read, so the two are not compared.</Note>;
-  if (report.status !== "COMPLETED" || original === undefined) return <Note>Made again from {link}.</Note>;
+  if (error) return <Note>Replayed from {link}. It couldn't be loaded, so the two aren't compared.</Note>;
+  if (report.status !== "COMPLETED" || original === undefined) return <Note>Replayed from {link}.</Note>;
   const same = sameness(report, original);
   if (same === "identical")
     return (
       <Note icon={<CircleCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />}>
-        Made again from {link}. It is identical: both have the fingerprint <Hash value={report.fingerprint} />.
+        Replayed from {link}. It's identical: both have the fingerprint <Hash value={report.fingerprint} />.
       </Note>
     );
   if (same === "different")
     return (
       <Note icon={<TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />}>
-        Made again from {link}. It is not identical: its fingerprint is <Hash value={report.fingerprint} />, that of the original{" "}
+        Replayed from {link}. It isn't identical: its fingerprint is <Hash value={report.fingerprint} />, the original's is{" "}
         <Hash value={original.fingerprint} />.
       </Note>
     );
-  return <Note>Made again from {link}. One of them has no fingerprint, so the two are not compared.</Note>;
+  return <Note>Replayed from {link}. One of them has no fingerprint, so the two aren't compared.</Note>;
 }
 
 function Note({ icon, children }: { icon?: ReactNode; children: ReactNode }) {

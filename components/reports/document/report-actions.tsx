@@ -153,11 +153,11 @@ export function ReportActions({ report, result, around }: { report: Report; resu
         />
       )}
       <span className="max-sm:hidden">
-        <Menu label={`More for ${report.title}`} items={[...further, ...ending]} />
+        <Menu label={`More actions for ${report.title}`} items={[...further, ...ending]} />
       </span>
       <span className="sm:hidden">
         <Menu
-          label={`More for ${report.title}`}
+          label={`More actions for ${report.title}`}
           items={[...further, "separator", ...exports, "separator", ...(mayWrite ? [share] : []), copyLink, ...ending]}
         />
       </span>
@@ -210,7 +210,7 @@ export function RemoveReport({
       onOpenChange={onOpenChange}
       danger
       title={`Delete report '${report.title}'?`}
-      body="Its text, figures and build log go. The dataset and its rows stay. It cannot be undone."
+      body="Its text, figures and build log go. The dataset and its rows stay. This can't be undone."
       confirmLabel="Delete report"
       onConfirm={async () => {
         await call(operations.removeReport, { params: { id: report.id } });

@@ -122,7 +122,7 @@ export function ReportTable({
                   <Favourite id={id} name={title} isFavourite={report.isFavourite ?? false} />
                   {mayWrite && (
                     <Menu
-                      label={`More for ${title}`}
+                      label={`More actions for ${title}`}
                       items={[
                         { label: "Rename report", icon: Pencil, onSelect: () => onAct("rename", report) },
                         { label: "Edit tags", icon: Tag, onSelect: () => onAct("tags", report) },

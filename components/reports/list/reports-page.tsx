@@ -121,7 +121,7 @@ export function ReportsPage({
   );
 }
 
-const GONE = "A dataset that is gone";
+const GONE = "Deleted dataset";
 
 function ScheduleFilter({
   view,
@@ -136,8 +136,8 @@ function ScheduleFilter({
   name: string | null;
   labelled: boolean;
 }) {
-  const any = labelled ? "Any, or none" : "Any schedule, or none";
-  const chosen = view.scheduleId === null ? any : (name ?? "A schedule that is gone");
+  const any = labelled ? "Any or none" : "Any schedule or none";
+  const chosen = view.scheduleId === null ? any : (name ?? "Deleted schedule");
   return (
     <FilterField label="Schedule" labelled={labelled}>
       <div className={labelled ? undefined : "w-48"}>

@@ -27,8 +27,7 @@ export function MadeBody({ report }: { report: Report }) {
     <>
       {inputs === null && (
         <p className="text-ink-2">
-          This report's inputs weren't kept, so it can't be made again or checked as a file. Its figures still show their
-          evidence.
+          This report's inputs weren't kept, so it can't be replayed or checked as a file. Its figures still show their evidence.
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2 max-sm:[&>dd]:-mt-3">
@@ -83,7 +82,7 @@ function Acts({ report }: { report: Report }) {
         <May>
           <Button size="sm" busy={replay.isPending || replay.isSuccess} onClick={() => replay.mutate()}>
             <RotateCcw aria-hidden />
-            Make it again
+            Replay
           </Button>
         </May>
         <Button size="sm" busy={file.isPending} onClick={() => file.mutate("evidence")}>
@@ -93,8 +92,8 @@ function Acts({ report }: { report: Report }) {
       </div>
       <FormError sentence={failed === null ? null : sentenceFor(failed)} />
       <p className="max-w-[80ch] text-ui text-pretty text-ink-2">
-        Making it again takes the same {formatCount(report.inputs?.rowCount ?? 0, "row", "rows", locale)} and the same inputs; the
-        fingerprint must be the same. To check every figure without Rowcall, unzip the evidence and run{" "}
+        A replay uses the same {formatCount(report.inputs?.rowCount ?? 0, "row", "rows", locale)} and the same inputs, so the
+        fingerprint must match. To check every figure without Rowcall, unzip the evidence and run{" "}
         <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-xs [overflow-wrap:anywhere]">
           node verify.mjs report.json data.csv
         </code>

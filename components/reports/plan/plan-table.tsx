@@ -35,7 +35,7 @@ export function PlanTable({ candidates, level }: { candidates: readonly PlanCand
       <PlanFilters candidates={candidates} choice={choice} onChoose={choose} />
       <p role="status" className="mt-3 text-ui text-ink-3">
         {chosen.length === 0
-          ? "Nothing matches. Choose another kind."
+          ? "Nothing matches. Choose another type."
           : `${formatInteger(Math.min(shown, chosen.length), locale)} of ${formatInteger(chosen.length, locale)} shown`}
       </p>
       {chosen.length > 0 && (

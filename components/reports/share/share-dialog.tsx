@@ -54,7 +54,7 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
         title={isEnd ? `Revoke link '${name}'?` : `Change link '${name}'?`}
         body={
           isEnd
-            ? "Anyone with the link loses access right away. It cannot be undone. The report stays."
+            ? "Anyone with the link loses access right away. This can't be undone. The report stays."
             : "You get a new link, shown once. The current link stops working."
         }
         confirmLabel={isEnd ? "Revoke link" : "Change link"}
@@ -108,7 +108,7 @@ function MadeDialog({ made, onClose }: { made: MadeShare; onClose: () => void })
       title="Link ready"
       description={made.share.name}
       onOpenChange={onClose}
-      leaveQuestion={saved ? null : "The link was not copied and cannot be shown again."}
+      leaveQuestion={saved ? null : "You haven't copied the link, and it can't be shown again."}
       footer={
         <>
           <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I have saved it" />

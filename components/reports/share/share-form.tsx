@@ -84,11 +84,11 @@ export function ShareForm({
       }
     >
       <form id={id} onSubmit={submit} className="flex flex-col gap-5" noValidate>
-        <Field label="For whom" optional hint="Only you and your workspace see it.">
+        <Field label="Recipient" optional hint="Only your workspace sees this.">
           <Input value={name} maxLength={LIMITS.shareNameChars} onChange={(event) => setName(event.target.value)} />
         </Field>
         <div className="flex gap-3 *:grow *:basis-0">
-          <Field label="Ends">
+          <Field label="Expires">
             <Select options={EXPIRIES} value={expiry} onValueChange={setExpiry} />
           </Field>
           {expiry === "date" && (
@@ -98,13 +98,13 @@ export function ShareForm({
           )}
         </div>
         <fieldset>
-          <legend className="mb-2 text-ui font-medium">What it shows</legend>
+          <legend className="mb-2 text-ui font-medium">What to show</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {REPORT_SECTIONS.filter((section) => hasAny(result, section)).map((section) => (
               <Checkbox
                 key={section}
                 label={SECTION_LABELS[section]}
-                {...(section === "evidence" ? { hint: "Definitions and queries, never rows." } : {})}
+                {...(section === "evidence" ? { hint: "Definitions and queries, but no rows." } : {})}
                 checked={sections.includes(section)}
                 onCheckedChange={(checked) =>
                   setSections(REPORT_SECTIONS.filter((one) => (one === section ? checked : sections.includes(one))))
@@ -114,7 +114,7 @@ export function ShareForm({
           </div>
           {partsProblem && <p className="mt-2 text-ui text-danger-ink">{partsProblem}</p>}
           <p className="mt-3 text-ui text-ink-3">
-            Title, name of the dataset, count of rows and date are always shown. Charts show the names of their groups.
+            The title, dataset name, number of rows and date are always shown. Charts show group names.
           </p>
         </fieldset>
         {create.error && <FormError sentence={sentenceFor(create.error)} />}

@@ -8,7 +8,7 @@ import type { Share } from "@/lib/contract/shares";
 import { SECTION_LABELS } from "@/lib/contract/words/report-sections";
 import { formatCount, formatList } from "@/lib/core/format";
 
-const STATES = { active: "Works until", expired: "Ended", revoked: "Revoked" } as const;
+const STATES = { active: "Expires", expired: "Ended", revoked: "Revoked" } as const;
 
 /** Links of a report, the working ones with what can be done with them. */
 export function ShareList({
@@ -26,7 +26,7 @@ export function ShareList({
   return (
     <ul aria-label="Links" className="flex flex-col divide-y">
       {shares.map((share) => {
-        const name = share.name || "Without a name";
+        const name = share.name || "No recipient";
         return (
           <li key={share.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
             <div className="min-w-0 grow basis-56">

@@ -15,11 +15,11 @@ test("a secret that was typed and emptied again stays as it is stored", () => {
 
 test("what is needed and not there is named, a choice never", () => {
   expect(missingFields({ sid: "  ", token: "abc" }, [...specs, spec("note", "text", false)])).toEqual({
-    sid: "“SID” is needed.",
-    key: "“KEY” is needed.",
+    sid: "“SID” is required.",
+    key: "“KEY” is required.",
   });
 });
 
 test("a secret that is stored need not be entered again, a plain field must", () => {
-  expect(missingFields({}, specs, { sid: "AC12", token: "••••7fQ2", key: "••••" })).toEqual({ sid: "“SID” is needed." });
+  expect(missingFields({}, specs, { sid: "AC12", token: "••••7fQ2", key: "••••" })).toEqual({ sid: "“SID” is required." });
 });

@@ -27,5 +27,5 @@ export function missingFields(
     ({ name, required, kind }) =>
       required && kind !== "select" && (values[name] ?? "").trim() === "" && !(isSecret({ kind }) && stored[name] !== undefined),
   );
-  return Object.fromEntries(missing.map(({ name, label }) => [name, `“${label}” is needed.`]));
+  return Object.fromEntries(missing.map(({ name, label }) => [name, `“${label}” is required.`]));
 }

@@ -79,6 +79,6 @@ export function DropZone(props: DropZoneProps) {
 }
 
 function hint(multiple: boolean, over: boolean): string {
-  if (multiple) return over ? "Let go to add the files" : "or drop files here";
-  return over ? "Let go to read the file" : "or drop a file here";
+  if (multiple) return over ? "Drop to add the files" : "or drop files here";
+  return over ? "Drop to read the file" : "or drop a file here";
 }

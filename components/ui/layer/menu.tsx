@@ -10,7 +10,7 @@ export type { MenuItem } from "./menu-layer";
 
 const menu = latePart(async () => (await import("./menu-layer")).MenuLayer);
 
-/** A ⋯ menu; `label` names what it belongs to ("More for Orders Q3"). `trigger` replaces the dots. */
+/** A ⋯ menu; `label` names what it belongs to ("More actions for Orders Q3"). `trigger` replaces the dots. */
 export function Menu({
   label,
   items,

@@ -31,9 +31,9 @@ export function RotateAddress({
       <Dialog
         open
         size="lg"
-        title="New address"
+        title="New URL"
         onOpenChange={onClose}
-        leaveQuestion={saved ? null : "The address was not copied and cannot be shown again."}
+        leaveQuestion={saved ? null : "You haven't copied the URL, and it can't be shown again."}
         footer={
           <>
             <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I have saved it" />
@@ -44,7 +44,7 @@ export function RotateAddress({
         }
       >
         <SecretOnce
-          label="Private address"
+          label="Private URL"
           secret={making.data}
           note="Put it in place of the old one, which works for 24 hours more."
           onCopied={() => setSaved(true)}
@@ -55,20 +55,19 @@ export function RotateAddress({
   return (
     <Dialog
       open
-      title={`Make a new address for “${name}”?`}
+      title={`Create a new URL for “${name}”?`}
       onOpenChange={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={making.isPending} onClick={() => making.mutate()}>
-            Make new address
+            Create new URL
           </Button>
         </>
       }
     >
       <p className="text-sm text-ink-2">
-        The current address keeps working for 24 hours, so nothing is lost while you change it in {where}. Older addresses stop
-        right away.
+        The current URL keeps working for 24 hours, so nothing is lost while you change it in {where}. Older URLs stop right away.
       </p>
       <div className="mt-3 empty:hidden">
         <FormError sentence={making.isError ? sentenceFor(making.error) : null} />

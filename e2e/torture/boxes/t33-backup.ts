@@ -43,7 +43,7 @@ async function moveHouse(verdict: Verdict, from: Engine, to: Engine): Promise<vo
     const wrong = await command("restore", fresh, [backup]);
     verdict.demand(
       `${name}: a wrong secret restores nothing`,
-      wrong.code !== 0 && /secret is not the one/.test(wrong.output),
+      wrong.code !== 0 && /master secret does not match/.test(wrong.output),
       wrong.output,
     );
     await copyFile(path.join(old.dataDir, "secret"), path.join(fresh.dataDir, "secret"));
@@ -79,7 +79,10 @@ async function moveHouse(verdict: Verdict, from: Engine, to: Engine): Promise<vo
     await writeFile(path.join(fresh.dataDir, "secret"), `local:${randomBytes(32).toString("base64")}\n`);
     const refused = await launch(fresh);
     const { code } = await refused.ended;
-    verdict.demand(`${name}: with a wrong key it refuses to start`, code !== 0 && /secret is not the one/.test(refused.output()));
+    verdict.demand(
+      `${name}: with a wrong key it refuses to start`,
+      code !== 0 && /master secret does not match/.test(refused.output()),
+    );
   } finally {
     server?.kill("SIGKILL");
     await server?.ended;

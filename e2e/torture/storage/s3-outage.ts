@@ -56,7 +56,7 @@ export async function outage(verdict: Verdict, engine: string, plant: Plant): Pr
   await server.stop();
   await rm(path.join(plant.dataDir, "cache"), { recursive: true });
   server = await startServer(plant);
-  verdict.demand(`${away}: a start says so and goes on`, server.output().includes("The file storage does not answer yet"));
+  verdict.demand(`${away}: a start says so and goes on`, server.output().includes("The file storage doesn't answer yet"));
   await demandUnready(verdict, `${away} since the start`, person);
   demandRefusal(verdict, `${away} since the start: a page`, await ask(person, `/api/v1/datasets/${kept}/rows`));
   demandRefusal(verdict, `${away} since the start: a sorted page`, await ask(person, `/api/v1/datasets/${kept}/rows?sort=6`));

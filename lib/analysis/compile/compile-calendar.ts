@@ -1,9 +1,10 @@
 import type { DerivationOf } from "@/lib/contract/analysis/derivations";
 import { type ColumnOf, isMoment, type SqlColumn } from "./stored";
 
-/** A part of a moment, in UTC: names in English, "09:00" for an hour, true or false for a working day. */
+/** A part of a moment, in UTC, or the hour of a time of the day: names in English, "09:00" for an hour, true or false for a working day. */
 export function compileCalendar({ of, part }: DerivationOf<"calendar">, columnOf: ColumnOf): SqlColumn | null {
   const column = columnOf(of);
+  if (column?.isClock === true && part === "hour") return { sql: `(substr(${column.sql}, 1, 2) || ':00')`, stored: "text" };
   if (!isMoment(column)) return null;
   const { sql } = column;
   switch (part) {

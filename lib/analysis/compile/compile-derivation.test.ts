@@ -23,6 +23,7 @@ const SOURCES: Readonly<Record<string, SqlColumn>> = {
   first: { sql: '"first"', stored: "date" },
   last: { sql: '"last"', stored: "date" },
   note: { sql: '"note"', stored: "text" },
+  clock: { sql: '"clock"', stored: "text", isClock: true },
   price: { sql: '"price"', stored: "decimal", decimals: 2 },
   paid: { sql: '"paid"', stored: "decimal", decimals: 3 },
   size: { sql: '"size"', stored: "double" },
@@ -39,6 +40,7 @@ const NOTES = [
   null,
   "jammed printer",
 ] as const;
+const CLOCKS = ["08:15", "23:59", "00:00", "12:30", null, "08:59", "09:00", "19:05"] as const;
 const PRICES = [1.25, 0, -3.1, 99.99, 10, 10.01, null, 0.07] as const;
 const PAID = [1.125, 5, 2.001, 0, null, 10.5, 1, 0.07] as const;
 const SIZES = [1 / 3, 2e-9, 0.1, -7.123456789012, 1e12, 0, 5.5, null] as const;
@@ -50,6 +52,7 @@ const ROWS = MOMENTS.map(([begun, ended], at) => ({
   first: begun.slice(0, 10),
   last: ended === null ? null : ended.slice(0, 10),
   note: NOTES[at] ?? null,
+  clock: CLOCKS[at] ?? null,
   price: PRICES[at] ?? null,
   paid: PAID[at] ?? null,
   size: SIZES[at] ?? null,
@@ -129,6 +132,7 @@ describe("a derived column", () => {
     { kind: "calendar", of: "ended", part: "month" },
     { kind: "calendar", of: "ended", part: "weekday" },
     { kind: "calendar", of: "ended", part: "hour" },
+    { kind: "calendar", of: "clock", part: "hour" },
     { kind: "calendar", of: "last", part: "workday" },
     { kind: "bin", of: "price", edges: [0, 0.07, 10] },
     { kind: "bin", of: "size", edges: [0.1] },
@@ -154,6 +158,8 @@ describe("a derived column", () => {
     const text: SqlColumn = { sql: '"word"', stored: "text" };
     expect(compileDerivation(duration("days"), () => text)).toBeNull();
     expect(compileDerivation({ kind: "calendar", of: "first", part: "hour" }, (name) => SOURCES[name])).toBeNull();
+    expect(compileDerivation({ kind: "calendar", of: "note", part: "hour" }, (name) => SOURCES[name])).toBeNull();
+    expect(compileDerivation({ kind: "calendar", of: "clock", part: "weekday" }, (name) => SOURCES[name])).toBeNull();
     expect(compileDerivation({ kind: "mentions", of: "price", term: "a" }, (name) => SOURCES[name])).toBeNull();
   });
 

@@ -10,6 +10,8 @@ export interface SqlColumn {
   stored: StoredAs;
   /** Digits after the mark of a `decimal` column. */
   decimals?: number;
+  /** The texts are times of the day: `08:15`. */
+  isClock?: true;
 }
 
 /** A column of the rows by its name. */

@@ -44,7 +44,7 @@ export async function createCall(ctx: Ctx, recording: NewRecording): Promise<{ i
       if (!(await insertUnlessKnown(tx, { ...rowOf(tx, recording, kind), id, audioKey: key, audioSha256 }))) {
         await refuseKnown(tx, fields.externalId);
         // Deleted this very moment.
-        throw new AppError("unavailable", "The server is busy just now. Try again in 5 seconds.");
+        throw new AppError("unavailable", "The server is busy. Try again in 5 seconds.");
       }
       await tx.emit({ name: "call/queued", data: { callId: id, attempt: 1 } });
       refuseAbandoned(signal);

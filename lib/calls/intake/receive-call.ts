@@ -84,6 +84,6 @@ async function reasonToSkip(tx: TxCtx, durationSec: number | null): Promise<Skip
 async function known(tx: TxCtx, connectionId: Id<"connection">, externalId: string | null): Promise<ReceivedCall> {
   const call = externalId === null ? undefined : await selectDelivered(tx, connectionId, externalId);
   // Deleted this very moment.
-  if (call === undefined) throw new AppError("unavailable", "The server is busy just now. Try again in 5 seconds.");
+  if (call === undefined) throw new AppError("unavailable", "The server is busy. Try again in 5 seconds.");
   return { ...call, duplicate: true };
 }

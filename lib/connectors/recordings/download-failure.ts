@@ -27,8 +27,7 @@ export function failureOfStatus(status: number, headers: Headers, ageMs: number,
   if (status >= 300 && status < 400) return new CallFailure("The recording address leads on more often than is followed.", true);
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
     const waitMs = retryAfterMs(headers.get("retry-after"), now);
-    const sentence =
-      status === 429 ? "The recording address is asked too often." : "The recording address has trouble answering.";
+    const sentence = status === 429 ? "The recording address is limiting requests." : "The recording address is having problems.";
     return new CallFailure(sentence, false, waitMs === undefined ? null : Math.min(waitMs, WAIT_MS_MAX));
   }
   return new CallFailure("The recording address refused the request.", true);

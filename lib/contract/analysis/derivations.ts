@@ -32,7 +32,7 @@ export const derivation = z
     }),
     z.strictObject({
       kind: kind("calendar"),
-      of: columnOf("Moment it is of."),
+      of: columnOf("Moment it is of; for the hour also a time of the day."),
       part: z.enum(CALENDAR_PARTS).meta({ description: "Which part of it; `workday` is true from Monday to Friday." }),
     }),
     z.strictObject({

@@ -13,6 +13,14 @@ interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: "2026-11-26",
+    title: "Times of the day",
+    isBreaking: false,
+    items: [
+      "Columns of clock times such as `08:15`, `8:15 pm` or `14h30` have the type `time`: their `min`, `max` and `topValues` are times, and `histogram` counts them by hour. Downloads in Parquet and XLSX hold real times. Datasets read earlier keep the types they have.",
+    ],
+  },
+  {
+    date: "2026-11-26",
     title: "Questions that take long",
     isBreaking: false,
     items: [

@@ -147,7 +147,7 @@ const example: Destination = {
 const name = text(80).pipe(z.string().min(1, "must not be empty"));
 const fields = z.record(z.string().max(60), z.string().max(20_000, "must have at most 20,000 characters"));
 const recipients = z
-  .array(text(254).pipe(z.string().min(3, "must be an e-mail address")))
+  .array(text(254).pipe(z.string().min(3, "must be an email address")))
   .max(50, "must have at most 50 addresses");
 const byId = z.strictObject({ id: idOf("integration") });
 const byDelivery = z.strictObject({ id: idOf("integration"), deliveryId: idOf("delivery") });

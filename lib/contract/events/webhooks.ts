@@ -167,7 +167,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}",
     least: "admin",
     summary: "Unsubscribe",
-    description: "Nothing is sent any more; its deliveries are forgotten.",
+    description: "Stops sending and deletes the delivery log.",
     params: byId,
     body: none,
     status: 200,

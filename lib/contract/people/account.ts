@@ -10,8 +10,8 @@ export const ACCOUNT_TOKEN_PURPOSES = ["password_reset", "email_check"] as const
 export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];
 
 export const email = text(254)
-  .pipe(z.email("must be an e-mail address"))
-  .meta({ description: "E-mail address.", example: "ada@example.com" });
+  .pipe(z.email("must be an email address"))
+  .meta({ description: "Email address.", example: "ada@example.com" });
 
 /** A password somebody chooses. */
 export const newPassword = z
@@ -35,7 +35,7 @@ const workspaceSettings = z
     administrator: z
       .string()
       .nullable()
-      .meta({ description: "Who runs this server: a name or an e-mail address; null where nobody is named." }),
+      .meta({ description: "Who runs this server: a name or an email address; null if none is set." }),
   })
   .meta({ id: "Workspace" });
 export type WorkspaceSettings = z.output<typeof workspaceSettings>;

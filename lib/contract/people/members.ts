@@ -28,7 +28,7 @@ const memberItem = z
   .strictObject({
     id: userId,
     name: z.string().meta({ description: "Name of the person." }),
-    email: z.string().meta({ description: "E-mail address the person signs in with." }),
+    email: z.string().meta({ description: "Email address the person signs in with." }),
     role,
     joinedAt: timestamp,
     lastSeenAt: timestamp

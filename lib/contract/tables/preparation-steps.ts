@@ -59,7 +59,7 @@ export const preparationStep = z
         .max(1_000)
         .optional()
         .meta({ description: "Whole cells that are replaced." }),
-      find: cellText.min(1).optional().meta({ description: "A part of a cell, wherever it stands." }),
+      find: cellText.min(1).optional().meta({ description: "Part of a cell, wherever it stands." }),
       with: cellText.optional().meta({ description: "What stands in its place." }),
     }),
     z.strictObject({
@@ -164,7 +164,7 @@ export const preparationStep = z
         .min(1)
         .max(5)
         .meta({ description: "Columns that must be the same, spaces around them left aside; a missing value matches none." }),
-      columns: columnNames("Columns to take over; all but those of `on` where none is named.").optional(),
+      columns: columnNames("Columns to add; all but those of `on` where none is named.").optional(),
       prefix: z.string().max(50).optional().meta({ description: "Put before the names of the columns that come." }),
       how: z.enum(["all", "matching"]).default("all").meta({ description: "`matching` leaves rows out that match none." }),
       many: z

@@ -7,6 +7,7 @@ export const COLUMN_TYPES = [
   "boolean",
   "date",
   "datetime",
+  "time",
   "category",
   "text",
   "id",

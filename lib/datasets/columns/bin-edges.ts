@@ -48,6 +48,14 @@ export function momentEdges(min: string | number | null, max: string | number | 
   return Array.from({ length: count + 1 }, (_, i) => written(start + i * step, days));
 }
 
+/** The hours of the day from the first to the last that has a value: "08:00:00", …, "24:00:00" at the end of the day. */
+export function hourEdges(min: string | number | null, max: string | number | null): string[] {
+  if (typeof min !== "string" || typeof max !== "string") return [];
+  const [first, last] = [min, max].map((time) => Number(time.slice(0, 2)));
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first + 2 }, (_, i) => `${String(first + i).padStart(2, "0")}:00:00`);
+}
+
 function spread(low: number, step: number, high: number, days: boolean): string[] {
   const count = Math.max(1, Math.ceil((high - low) / step));
   return Array.from({ length: count + 1 }, (_, i) => written(low + i * step, days));

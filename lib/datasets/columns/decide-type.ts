@@ -9,8 +9,9 @@ import type { NumberDoubt } from "./number-doubts";
 import { type NumberOptions, readNumbers } from "./number-reading";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, fullMatch, isMissingWord, type Question, type Rival } from "./reading";
-import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings } from "./roles";
+import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings, speaksOfClock, takesTime } from "./roles";
 import { momentAlternative, readSerials } from "./serial-reading";
+import { readPoints, readTimes } from "./time-reading";
 
 export interface TypeContext {
   name: string;
@@ -60,7 +61,8 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
       if (order === undefined) return dates.reading;
       return readDates(values, { ...known, order })?.reading ?? dates.reading;
     }
-    if (isClock(values, context.name)) return null;
+    const clock = arePoints(values) ? speaksOfClock(context.name) : null;
+    if (clock !== null) return readPoints(values, clock === "surely" ? null : numberOf(values, context));
   } else if (told) {
     const dates = readDates(values, { ...known, shareMin });
     if (dates !== null && dates.share >= shareMin) return dates.reading;
@@ -174,6 +176,8 @@ function forcedReading(type: ColumnType, values: Evidence, context: TypeContext)
     case "date":
     case "datetime":
       return forcedDates(type, values, context);
+    case "time":
+      return readTimes(values) ?? readTimes(new Map([["00:00", 1]])) ?? textReading("text");
     case "boolean":
       return forcedBooleans(values);
     case "integer":
@@ -381,35 +385,13 @@ function isVersionHeader(name: string): boolean {
   return headerWords(name).some((word) => VERSION_WORDS.has(word));
 }
 
-const TAKEN_WORDS: ReadonlySet<string> = new Set(
-  "duration elapsed runtime runtimes length lap laps split pace took taken dauer laufzeit dauern durée duree duración durata duur playtime talktime downtime uptime timespan worked".split(
-    " ",
-  ),
-);
-const MOMENT_WORDS: ReadonlySet<string> = new Set(
-  "start started end ended at begin opened closed opens closes arrival departure scheduled uhrzeit beginn ende heure hora ora".split(
-    " ",
-  ),
-);
-
-/** Whether a header speaks of time taken, or of a time of day (`false`); null where it says neither. */
-function takesTime(name: string): boolean | null {
-  const words = headerWords(name);
-  if (
-    words.some(
-      (word) => TAKEN_WORDS.has(word) || /.(?:dauer|arbeitszeit|fahrzeit|laufzeit|wartezeit|zeiten)$|^arbeitszeit$/.test(word),
-    )
-  )
-    return true;
-  return words.some((word) => MOMENT_WORDS.has(word)) ? false : null;
+/** 10.30, 9.05: hours and minutes, or a number. */
+function arePoints(values: Evidence): boolean {
+  return shareOf(values, (value) => /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(value.trim())) >= SHARE_MIN;
 }
 
-const CLOCK_WORDS: ReadonlySet<string> = new Set("time uhrzeit zeit heure hora ora tijd godzina clock".split(" "));
-
-/** 10.30 under a header that speaks of the time of day. */
-function isClock(values: Evidence, name: string): boolean {
-  if (!headerWords(name).some((word) => CLOCK_WORDS.has(word))) return false;
-  return shareOf(values, (value) => /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(value.trim())) >= SHARE_MIN;
+function numberOf(values: Evidence, context: TypeContext): ColumnReading | null {
+  return readNumbers(values, { ...numberOptions(context), shareMin: SHARE_MIN })?.reading ?? null;
 }
 
 const COMMAS = new Map<string, boolean>();

@@ -1,4 +1,5 @@
-import { type ColumnReading, type Evidence, fullMatch, type Question, type Rival, totalOf } from "./reading";
+import { type ColumnReading, type Evidence, fullMatch, type Question, type Rival } from "./reading";
+import { areMarkedTimes, clockVotes, readTimes } from "./time-reading";
 
 /** Whole seconds or minutes, or thousandths of seconds where they are written, so that sums are exact. */
 type DurationUnit = "s" | "min";
@@ -21,6 +22,12 @@ const LONG: DurationForm = {
 const SHORT_PATTERN = "[0-9]{1,4}:[0-5][0-9]";
 const MINUTES: DurationForm = { pattern: SHORT_PATTERN, seconds: (cell) => `${part(cell, 1)} * 60 + ${part(cell, 2)}` };
 const HOURS: DurationForm = { pattern: SHORT_PATTERN, seconds: (cell) => `${part(cell, 1)} * 3600 + ${part(cell, 2)} * 60` };
+/** 2h30. */
+const H: DurationForm = {
+  pattern: "(?i)[0-9]{1,4} ?h ?(?:[0-5][0-9])?",
+  seconds: (cell) =>
+    `${before(cell, "h", "")} * 3600 + coalesce(try_cast(regexp_extract(lower(${cell}), 'h ?([0-9]+)', 1) as BIGINT), 0) * 60`,
+};
 const UNITS = { d: "d(?:ays?)?", h: "h(?:rs?|ours?)?|std\\.?", m: "m(?:in|ins|inutes?)?", s: "s(?:ec|ecs|econds?)?" } as const;
 const spelled = (letters: string) => `(?:[0-9]+ ?(?:${letters}))?`;
 const WORDS: DurationForm = {
@@ -48,6 +55,7 @@ const EXACT: DurationForm = {
 const EXACT_TEXT = /^(?:\d{1,4}:[0-5]\d|\d{1,4}):[0-5]\d(?:[.,](\d{1,3}))?$/;
 const LONG_TEXT = /^\d{1,4}:[0-5]\d:[0-5]\d$/;
 const SHORT_TEXT = /^\d{1,4}:[0-5]\d$/;
+const H_TEXT = /^(\d{1,4}) ?h ?([0-5]\d)?$/i;
 const ISO_TEXT = /^P(?=\d|T\d)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/;
 const WORDS_TEXT =
   /^(?=\d)(?:\d+ ?d(?:ays?)?)?,? ?(?:\d+ ?(?:h(?:rs?|ours?)?|std\.?))?,? ?(?:\d+ ?m(?:in|ins|inutes?)?)?,? ?(?:\d+ ?s(?:ec|ecs|econds?)?)?$/i;
@@ -55,50 +63,70 @@ const WORDS_TEXT =
 const FIRST_HOUR_SHARE_MAX = 0.3;
 
 /**
- * Reads a column as durations, in whole seconds or minutes, or null when its values are none. Forms of a clock may be times of day:
- * hours beyond a day say that they are not, the header is a vote, and what it leaves open is a question.
+ * Reads a column as durations, in whole seconds or minutes, or as times of the day; null when its values are neither. Forms of a
+ * clock may be both: a word of the clock, hours beyond a day and the header decide, and what they leave open is a question.
  * @param said `takesTime`: whether the header speaks of time taken, or of a moment (`false`). `unit`: a person said so.
  */
 export function readDurations(
   values: Evidence,
   said: { takesTime: boolean | null; unit?: string | undefined; shareMin: number },
 ): ColumnReading | null {
-  const counts = { long: 0, short: 0, exact: 0, iso: 0, words: 0 };
+  const votes = clockVotes(values);
+  const { total } = votes;
+  const counts = { long: 0, short: 0, exact: 0, iso: 0, words: 0, h: 0 };
   const fractions: string[] = [];
-  let firsts = 0;
   let isBeyondDay = false;
   let hasSeconds = false;
+  let hasMinutes = false;
   const units = new Set<string>();
   for (const [value, count] of values) {
     const text = value.trim();
     const exact = EXACT_TEXT.exec(text);
+    const hours = H_TEXT.exec(text);
     if (exact !== null) counts.exact += count;
     if (exact?.[1] !== undefined) fractions.push(exact[1]);
     if (LONG_TEXT.test(text) || SHORT_TEXT.test(text)) {
       counts[LONG_TEXT.test(text) ? "long" : "short"] += count;
-      const first = Number(text.split(":")[0]);
-      if (first === 0) firsts += count;
-      if (first > 23) isBeyondDay = true;
+      if (/^(?!24:00)(?:2[4-9]|[3-9]\d|0*[1-9]\d\d+):/.test(text)) isBeyondDay = true;
     } else if (ISO_TEXT.test(text)) counts.iso += count;
     else if (WORDS_TEXT.test(text)) {
       counts.words += count;
       for (const [, unit = ""] of text.toLowerCase().matchAll(/\d ?(std|[dhms])/g)) units.add(unit);
     }
+    if (hours !== null) {
+      counts.h += count;
+      if (Number(hours[1]) > 24) isBeyondDay = true;
+      if (hours[2] !== undefined) hasMinutes = true;
+    }
     if (/\d ?s(?!td)/i.test(text)) hasSeconds = true;
   }
-  const total = totalOf(values);
   const fits = (count: number) => count > 0 && count >= total * said.shareMin;
   if (fits(counts.iso)) return readingOf(ISO, said.unit === "s" || hasSeconds ? "s" : "min");
   // 15 m are metres or minutes, and numbers with a unit either way.
   if (fits(counts.words) && units.size > 1) return readingOf(WORDS, said.unit === "s" || hasSeconds ? "s" : "min");
+  const isFromMidnight = votes.firstHourShare >= FIRST_HOUR_SHARE_MAX;
+  const isSuffixed = votes.counts.suffixed > 0 && said.takesTime !== true && !isFromMidnight;
+  if (
+    said.unit === undefined &&
+    (areMarkedTimes(votes, said.shareMin) || (isSuffixed && fits(votes.counts.suffixed + votes.counts.colons)))
+  )
+    return readTimes(values);
   if (fractions.length > 0 && fits(counts.exact)) return exactReading(values, fractions, said);
   const isLong = fits(counts.long);
-  if (!isLong && !fits(counts.short)) return null;
-  const readings = isLong ? [readingOf(LONG, "s")] : [readingOf(MINUTES, "s"), readingOf(HOURS, "min")];
+  const isH = hasMinutes && fits(counts.h);
+  if (!isLong && !isH && !fits(counts.short)) return null;
+  const readings = isLong
+    ? [readingOf(LONG, "s")]
+    : isH
+      ? [readingOf(H, "min")]
+      : [readingOf(MINUTES, "s"), readingOf(HOURS, "min")];
   if (said.unit !== undefined) return readings.find(({ format }) => format === said.unit) ?? readings[0] ?? null;
   const isTaken = isBeyondDay || said.takesTime === true;
-  const isClock = !isTaken && (said.takesTime === false || firsts < total * FIRST_HOUR_SHARE_MAX);
-  return isClock ? clockReading(readings) : askedReading(readings, isTaken);
+  const isMoment = said.takesTime === false;
+  if (isTaken) return askedReading(readings, null);
+  const times = readTimes(values);
+  if (times !== null && !isFromMidnight && (isMoment || votes.endsWithDay)) return { ...times, telling: isBeyond };
+  return isMoment || !isFromMidnight ? clockReading(times, readings) : askedReading(readings, times);
 }
 
 /** Thousandths, and hundredths from 60 on, are none of a clock: `10:15.30` may be one. */
@@ -117,36 +145,29 @@ function exactReading(
   const isOfDay = [...values.keys()].every((value) => /^\s*(?:[01]?\d|2[0-3]):/.test(value));
   const isShort = [...values.keys()].every((value) => !/:.*:/.test(value));
   if (!isOfDay || (isShort && fractions.some((digits) => digits.length !== 2 || digits > "59"))) return reading;
-  return takesTime === false ? clockReading([reading]) : askedReading([reading], false);
+  const times = readTimes(values);
+  return takesTime === false ? clockReading(times, [reading]) : askedReading([reading], times);
 }
 
 /** The first of several readings, with the others and, unless it is certain that time was taken, the time of day to choose from. */
-function askedReading(readings: readonly ColumnReading[], isTaken: boolean): ColumnReading | null {
+function askedReading(readings: readonly ColumnReading[], times: ColumnReading | null): ColumnReading | null {
   const [first, ...others] = readings;
   if (first === undefined) return null;
-  const rivals = [...others.map(rivalOf), ...(isTaken ? [] : [CLOCK])];
+  const rivals = [...others, ...(times === null ? [] : [times])].map(rivalOf);
   return rivals.length === 0 ? first : { ...first, question: questionOf(rivalOf(first), rivals) };
 }
 
-/** Times of day stay as received. */
-function clockReading(readings: readonly ColumnReading[]): ColumnReading | null {
-  const [first] = readings;
-  if (first === undefined) return null;
-  return {
-    ...first,
-    type: "text",
-    format: null,
-    physical: "VARCHAR",
-    valueSql: (cell) => `nullif(trim(${cell}), '')`,
-    question: questionOf(CLOCK, readings.map(rivalOf)),
-    telling: (cell) => fullMatch(cell, "(?:2[4-9]|[3-9][0-9]|[0-9]{3,}):.*"),
-  };
+/** Times of day, with time taken to choose from. */
+function clockReading(times: ColumnReading | null, readings: readonly ColumnReading[]): ColumnReading | null {
+  if (times === null) return askedReading(readings, null);
+  return { ...times, question: questionOf(rivalOf(times), readings.map(rivalOf)), telling: isBeyond };
 }
 
-const CLOCK: Rival = { choose: { type: "text" }, type: "text", format: null, valueSql: null };
+/** Hours that no day has say that time was taken. */
+const isBeyond = (cell: string) => fullMatch(cell, "(?:2[5-9]|[3-9][0-9]|[0-9]{3,}):.*");
 
 function rivalOf({ type, format, valueSql }: ColumnReading): Rival {
-  return { choose: { type, ...(format === null ? {} : { unit: format }) }, type, format, valueSql };
+  return { choose: { type, ...(format === null || type === "time" ? {} : { unit: format }) }, type, format, valueSql };
 }
 
 function questionOf(taken: Rival, rivals: readonly Rival[]): Question {

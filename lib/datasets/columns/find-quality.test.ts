@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { ColumnFacts } from "./column-facts";
 import { textReading } from "./decide-type";
 import { findQuality } from "./find-quality";
+import type { ColumnFacts } from "./finish-column";
 import type { VerifiedColumn } from "./read-columns";
 
 const whole = { rowCount: 100, duplicateRows: 0, paddedRows: 0, refusedRows: 0, leftOutRows: 0 };

@@ -3,7 +3,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { QualityCheck, QualityFinding, QualitySeverity } from "@/lib/contract/tables/quality";
 import { keysOf } from "@/lib/core/typed-keys";
-import type { ColumnFacts } from "./column-facts";
+import type { ColumnFacts } from "./finish-column";
 import type { ProfiledColumn } from "./profile-columns";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
@@ -252,6 +252,7 @@ function kindWord({ type, role, unit }: Chosen): string {
   if (unit === "s" || unit === "min") return unit === "s" ? "seconds" : "minutes";
   if (type === "integer" || type === "number" || type === "percent") return "plain numbers";
   if (type === "date" || type === "datetime") return "dates";
+  if (type === "time") return "times of the day";
   return type === "phone" ? "phone numbers" : type === "id" ? "keys" : "text";
 }
 

@@ -3,11 +3,12 @@ import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
-import type { ColumnFacts } from "./column-facts";
+import type { Bin } from "./bin-edges";
 import { isCurrencyCode } from "./currencies";
 import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
 import { formatOfHint, headerWords, type NumberHint, numberHint, otherRole, roleOf } from "./roles";
+import { shownTime } from "./time-reading";
 
 const { category: CATEGORY, types: TYPES } = QUALITY_RULES;
 const MONEY_WORDS = new Set(
@@ -33,6 +34,34 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
   ["£", "GBP"],
 ]);
 
+/** What the rows say about one column, before it is put in the words of the contract. */
+export interface ColumnFacts {
+  valueCount: number;
+  min: string | number | null;
+  max: string | number | null;
+  mean: number | null;
+  stdDev: number | null;
+  /** p25, p50, p75; empty for what is no number. */
+  quartiles: (number | null)[];
+  skewness: number | null;
+  /** UTF-8 bytes, of text. */
+  lengthMean: number;
+  /** Values that have the form of the column's type, where text is checked. */
+  fitting: number | null;
+  distinctCount: number;
+  distinctEstimated: boolean;
+  /** Whole numbers that never repeat go up and down from row to row as a course in time does, not as they come. */
+  isCourse: boolean;
+  topValues: { value: string; count: number }[];
+  bins: Bin[];
+  outliers: number;
+  /** Moments later than now. */
+  future: number;
+  negative: number;
+  /** Values that fit the alternative of the column's reading. */
+  alternativeCount: number;
+}
+
 /** The currency of a table: as the table itself names it, or else the workspace's own. */
 interface MoneyOfTable {
   code: string;
@@ -53,6 +82,7 @@ export function finishColumn(
   const isText = column.reading.physical === "VARCHAR";
   const [p25 = null, p50 = null, p75 = null] = facts.quartiles;
   const { chosen } = column;
+  const shown = <Value>(value: Value) => (decided.type === "time" ? shownTime(value, decided.format) : value);
   const role = roleOf(decided.type, {
     name,
     hint: decided.hint,
@@ -68,15 +98,15 @@ export function finishColumn(
     nullCount: rowCount - facts.valueCount,
     distinctCount: facts.distinctCount,
     distinctEstimated: facts.distinctEstimated,
-    min: isText ? null : facts.min,
-    max: isText ? null : facts.max,
+    min: isText ? null : shown(facts.min),
+    max: isText ? null : shown(facts.max),
     mean: facts.mean,
     stdDev: facts.stdDev,
     p25,
     p50,
     p75,
-    topValues: facts.topValues.map(({ value, count }) => ({ value: value.slice(0, 200), count })),
-    histogram: facts.bins,
+    topValues: facts.topValues.map(({ value, count }) => ({ value: shown(value.slice(0, 200)), count })),
+    histogram: facts.bins.map(({ from, to, count }) => ({ from: shown(from), to: shown(to), count })),
     format: decided.format,
     alternatives: decided.alternatives,
     confidence: confidenceOf(column, facts, decided),

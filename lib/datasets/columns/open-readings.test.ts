@@ -79,15 +79,44 @@ const CASES: readonly Case[] = [
   name("lap", { cells: ["1:23.456", "1:00:02,5"], is: { type: "number", role: "measure", values: [83.456, 3602.5] } }),
   name("shift", { cells: ["31:30:00", "08:15:00"], is: { type: "integer", values: [113_400, 29_700] } }),
   name("time", {
-    cells: ["09:32:05", "14:59:10"],
-    is: { type: "category", values: ["09:32:05", "14:59:10"] },
-    options: [{ type: "category" }, { type: "integer", unit: "s" }],
+    cells: ["09:32:05", "14:59:10", "24:00"],
+    is: { type: "time", role: "dimension", values: ["09:32:05", "14:59:10", "00:00:00"] },
+    options: [{ type: "time" }, { type: "integer", unit: "s" }],
   }),
-  name("start", {
+  name("shift", {
     cells: ["08:30", "17:05"],
-    is: { type: "category", values: ["08:30", "17:05"] },
-    options: [{ type: "category" }, { type: "integer", unit: "s" }, { type: "integer", unit: "min" }],
+    is: { type: "time", values: ["08:30:00", "17:05:00"] },
+    options: [{ type: "time" }, { type: "integer", unit: "s" }, { type: "integer", unit: "min" }],
   }),
+  name("break", {
+    cells: ["0:30", "0:45", "1:30"],
+    is: { type: "integer", role: "measure", values: [30, 45, 90] },
+    options: [{ type: "integer", unit: "s" }, { type: "integer", unit: "min" }, { type: "time" }],
+  }),
+  name("start", { cells: ["08:30", "17:05"], is: { type: "time", values: ["08:30:00", "17:05:00"] } }),
+  name("check_in", {
+    cells: ["8:15 pm", "12:05 a.m.", "noon"],
+    is: { type: "time", values: ["20:15:00", "00:05:00", "12:00:00"] },
+  }),
+  name("when", { cells: ["9 Uhr 15", "14.30 Uhr", "7 Uhr"], is: { type: "time", values: ["09:15:00", "14:30:00", "07:00:00"] } }),
+  name("quand", {
+    cells: ["14h30", "9h", "18h05"],
+    is: { type: "time", values: ["14:30:00", "09:00:00", "18:05:00"] },
+    options: [{ type: "time" }, { type: "integer", unit: "min" }],
+  }),
+  name("durée", { cells: ["2h30", "9h", "18h05"], is: { type: "integer", role: "measure", values: [150, 540, 1085] } }),
+  name("calls", {
+    cells: ["下午 3:05", "上午9:10", "23:59"],
+    is: { type: "time", values: ["15:05:00", "09:10:00", "23:59:00"] },
+  }),
+  name("Uhrzeit", { cells: ["10.30", "9.05"], is: { type: "time", values: ["10:30:00", "09:05:00"] } }),
+  name("time", {
+    cells: ["10.30", "9.05"],
+    is: { type: "time", values: ["10:30:00", "09:05:00"] },
+    options: [{ type: "time" }, { type: "number" }],
+  }),
+  // Time taken ends at no midnight.
+  name("shown", { cells: run(120, (i) => `${i % 24}:${10 + (i % 50)}`), is: { type: "time" } }),
   name("duration", {
     cells: ["3:45", "4:05"],
     is: { type: "integer", role: "measure", values: [225, 245] },

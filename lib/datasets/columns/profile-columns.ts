@@ -1,10 +1,9 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import type { TableSource } from "../reading/source";
-import { type Bin, binEdges, momentEdges } from "./bin-edges";
-import type { ColumnFacts } from "./column-facts";
+import { type Bin, binEdges, hourEdges, momentEdges } from "./bin-edges";
 import { deviations } from "./deviations";
-import { finishColumn, tableCurrency } from "./finish-column";
+import { type ColumnFacts, finishColumn, tableCurrency } from "./finish-column";
 import { QUALITY_RULES } from "./quality-rules";
 import { type VerifiedColumn, valueSql } from "./read-columns";
 
@@ -60,6 +59,10 @@ function isMoment(physical: string): boolean {
   return physical === "DATE" || physical === "TIMESTAMP";
 }
 
+function isTimeOfDay(physical: string): boolean {
+  return physical === "TIME";
+}
+
 async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Promise<ColumnFacts[]> {
   const parts = columns.map(({ reading, c, cell }) => {
     const alternative = reading.alternative === null ? "null" : `count_if(${reading.alternative.fitSql(cell)})`;
@@ -69,7 +72,8 @@ async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Prom
       const value = reading.physical === "DOUBLE" ? `case when abs(${c}) < ${POWERS_MAX} then ${c} end` : `${c}::DOUBLE`;
       return `count(${c}), min(${c}), max(${c}), ${mean}, null, skewness(${value}), ${alternative}`;
     }
-    if (isMoment(reading.physical)) return `count(${c}), min(${c}), max(${c}), null, null, null, null`;
+    if (isMoment(reading.physical) || isTimeOfDay(reading.physical))
+      return `count(${c}), min(${c}), max(${c}), null, null, null, null`;
     if (reading.physical === "VARCHAR") {
       const fit = reading.fitSql === null ? "null" : `count_if(${reading.fitSql(c)})`;
       return `count(${c}), null, null, avg(strlen(${c})), ${fit}, null, ${alternative}`;
@@ -206,7 +210,9 @@ async function shapes(engine: Engine, columns: readonly TypedColumn[], facts: Co
     const fact = facts[i] as ColumnFacts;
     const edges = isNumeric(reading.physical)
       ? binEdges(fact.min, fact.max, reading.physical === "BIGINT")
-      : momentEdges(fact.min, fact.max);
+      : isTimeOfDay(reading.physical)
+        ? hourEdges(fact.min, fact.max)
+        : momentEdges(fact.min, fact.max);
     return { reading, fact, c, edges };
   });
   const parts: string[] = [];
@@ -253,6 +259,7 @@ function fences(fact: ColumnFacts): [number | null, number | null] {
 
 function edgeSql(edge: string | number, physical: string): string {
   if (typeof edge === "number") return physical === "DOUBLE" ? `${edge}::DOUBLE` : plainNumber(edge);
+  if (isTimeOfDay(physical)) return `TIME '${edge}'`;
   return physical === "DATE" ? `DATE '${edge}'` : `TIMESTAMP '${edge.replace("T", " ").replace("Z", "")}'`;
 }
 

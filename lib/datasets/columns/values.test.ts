@@ -249,7 +249,7 @@ describe("dates", () => {
           "2026-02-03 10:30 AM": "2026-02-03T10:30:00.000Z",
         },
       },
-      { type: "category", reads: { "10:30": "10:30", "11:45": "11:45" } },
+      { type: "time", reads: { "10:30": "10:30:00", "11:45": "11:45:00" } },
       { type: "category", reads: { "1.2.3": "1.2.3", "1.10.0": "1.10.0" } },
       { type: "category", name: "version", reads: { "1.2.10": "1.2.10", "1.3.11": "1.3.11" } },
     ]);
@@ -340,7 +340,7 @@ describe("numbers", () => {
       same("category", "0x1F", "0xFF"),
       same("category", "192.168.1.1", "10.0.0.12"),
       same("category", "192.168.100.101", "192.168.100.102"),
-      same("category", "13:30:00", "10:45:10"),
+      same("time", "13:30:00", "10:45:10"),
       same("category", "½", "¼"),
       same("category", "1-2", "3-4"),
       same("category", "5/6", "7/8"),

@@ -2,6 +2,7 @@ import type { ColumnDoubt } from "@/lib/contract/reading";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { QUALITY_RULES } from "./quality-rules";
 import type { ColumnReading, Question, Rival } from "./reading";
+import { shownTime } from "./time-reading";
 
 /** What all rows leave open about a column, with the other readings and how many values each of them changes. */
 export interface WeighedDoubt {
@@ -55,6 +56,7 @@ async function figuresOf(engine: Engine, question: Question, rivals: readonly Ri
   const isMoment = question.check === "ambiguous_date";
   const concerned = question.concerns?.("received") ?? "true";
   const isKept = [place.value === null, ...rivals.map(({ valueSql }) => valueSql === null)];
+  const isTime = [question.taken, ...rivals.map(({ choose }) => choose)].map(({ type }) => type === "time");
   const others = rivals.map((_, i) => `r${i}`);
   /** A text and what is made of it are no two values to compare, nor are minutes and seconds. */
   const differs = (sql: string) => (question.concerns === undefined ? sql : concerned);
@@ -78,7 +80,7 @@ async function figuresOf(engine: Engine, question: Question, rivals: readonly Ri
       `arg_min(${value}, place) filter (where ${shown})`,
       isKept[i] ? "null" : `min(${value})`,
       isKept[i] ? "null" : `max(${value})`,
-      isMoment || isKept[i] ? "null" : `sum(${value} order by ${value})`,
+      isMoment || isTime[i] || isKept[i] ? "null" : `sum(${value} order by ${value})`,
     ]),
   ];
   const { rows } = await engine.query(`${cellsSql(rivals, place)} select ${parts.join(", ")} from cells`);
@@ -114,7 +116,15 @@ function weighed(question: Question, rivals: readonly Rival[], figures: Figures)
       example: figures.example.slice(0, 200),
       options: answers.map(({ choose, format }, i) => {
         const { reads, min, max, sum } = figures.answer(i);
-        return { choose, format, reads, min, max, sum: isMoment || sum === null ? null : Number(sum) };
+        const shown = (value: Scalar) => (choose.type === "time" ? shownTime(value, format) : value);
+        return {
+          choose,
+          format,
+          reads: shown(reads),
+          min: shown(min),
+          max: shown(max),
+          sum: isMoment || sum === null ? null : Number(sum),
+        };
       }),
       movedRows: isMoment ? figures.movedRows : null,
     },

@@ -154,6 +154,7 @@ function styleOf({ type, format }: DownloadTable["columns"][number], currencies:
   if (type === "date") return STYLES.date;
   if (type === "datetime") return STYLES.moment;
   if (type === "percent") return STYLES.percent;
+  if (type === "time") return STYLES.time;
   return type === "currency" ? STYLES.firstCurrency + currencies.indexOf(currencyOf(format)) : STYLES.plain;
 }
 

@@ -2,7 +2,7 @@ import { literal } from "@/lib/platform/analysis/identifiers";
 import type { DownloadTable } from "./download-table";
 
 /** Styles of cells, by their place in the style sheet; currencies follow. */
-export const STYLES = { plain: 0, header: 1, date: 2, moment: 3, percent: 4, firstCurrency: 5 } as const;
+export const STYLES = { plain: 0, header: 1, date: 2, moment: 3, percent: 4, time: 5, firstCurrency: 6 } as const;
 
 type Column = DownloadTable["columns"][number];
 
@@ -15,10 +15,9 @@ const DAY_ZERO = "1899-12-30";
 
 /** Columns whose typed values are wanted beside the cells as received. */
 export function needsValue({ type }: Column): boolean {
-  return (
-    type === "integer" || type === "number" || type === "currency" || type === "percent" || type === "date" || type === "datetime"
-  );
+  return VALUED.has(type);
 }
+const VALUED: ReadonlySet<Column["type"]> = new Set(["integer", "number", "currency", "percent", "date", "datetime", "time"]);
 
 /**
  * SQL of one cell's element: a number where it came as one or its column is one, a date where its column has dates,
@@ -60,6 +59,12 @@ function valueCases(
     const whole = `epoch_us(${value}) % 1000000 = 0 and not regexp_matches(${cell}, '[0-9] ?(?:Z|UTC|GMT|[+-][0-9]{2}:?[0-9]{2}|[+-][0-9]{2})\\s*$')`;
     const serial = `((epoch_us(${value}) - epoch_us(TIMESTAMP '${DAY_ZERO}')) / 86400000000.0::DOUBLE)`;
     return [`when ${inside} and ${whole} then ${number(serial, style)}`];
+  }
+  if (type === "time") {
+    const share = `(epoch_us(${value}) / 86400000000.0::DOUBLE)`;
+    return physical === "TIME"
+      ? [`when ${value} is not null and epoch_us(${value}) % 1000000 = 0 then ${number(share, style)}`]
+      : [];
   }
   const text = `cast(${value} as VARCHAR)`;
   const holds = physical === "DOUBLE" || physical === "FLOAT" ? `isfinite(${value})` : isShort(text);

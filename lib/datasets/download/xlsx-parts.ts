@@ -61,7 +61,8 @@ function styles(currencies: readonly string[]): string {
   const formats = [
     format(164, "yyyy-mm-dd"),
     format(165, "yyyy-mm-dd hh:mm:ss"),
-    ...currencies.map((code, i) => format(166 + i, `#,##0.00 [$${code}]`)),
+    format(166, "hh:mm:ss"),
+    ...currencies.map((code, i) => format(167 + i, `#,##0.00 [$${code}]`)),
   ];
   const cell = (formatId: number, font = 0) =>
     `<xf numFmtId="${formatId}" fontId="${font}" fillId="0" borderId="0" xfId="0"${formatId === 0 ? "" : ' applyNumberFormat="1"'}${font === 0 ? "" : ' applyFont="1"'}/>`;
@@ -71,7 +72,8 @@ function styles(currencies: readonly string[]): string {
     [STYLES.date, cell(164)],
     [STYLES.moment, cell(165)],
     [STYLES.percent, cell(10)],
-    ...currencies.map((_, i) => [STYLES.firstCurrency + i, cell(166 + i)] as const),
+    [STYLES.time, cell(166)],
+    ...currencies.map((_, i) => [STYLES.firstCurrency + i, cell(167 + i)] as const),
   ]);
   const sorted = [...cells].sort(([a], [b]) => a - b).map(([, xml]) => xml);
   const font = (bold: boolean) => `<font>${bold ? "<b/>" : ""}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;

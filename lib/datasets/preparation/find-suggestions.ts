@@ -28,7 +28,7 @@ function spaces({ name, values }: ColumnValues): Suggestion[] {
   const count = sum(padded);
   if (count === 0) return [];
   const step: PreparationStep = { kind: "text", columns: [name], form: "squeeze" };
-  return [suggestion("spaces", name, count, `${cells(count)} of ${quoted(name)} have spaces too many.`, step)];
+  return [suggestion("spaces", name, count, `${cells(count)} of ${quoted(name)} have extra spaces.`, step)];
 }
 
 function units({ name, values, isAll }: ColumnValues): Suggestion[] {
@@ -43,7 +43,7 @@ function units({ name, values, isAll }: ColumnValues): Suggestion[] {
   const spaced = sum(values.filter(({ value }) => value.trim().endsWith(` ${unit}`))) === count;
   const find = spaced ? ` ${unit}` : unit;
   const step: PreparationStep = { kind: "replace", column: name, find, with: "" };
-  return [suggestion("unit", name, count, `${cells(count)} of ${quoted(name)} are numbers with "${unit}" behind them.`, step)];
+  return [suggestion("unit", name, count, `${cells(count)} of ${quoted(name)} are numbers followed by "${unit}".`, step)];
 }
 
 function missingWords({ name, values }: ColumnValues): Suggestion[] {
@@ -56,7 +56,15 @@ function missingWords({ name, values }: ColumnValues): Suggestion[] {
     values: [{ from: words.map(({ value }) => value), to: null }],
   };
   const said = words.slice(0, 3).map(({ value }) => `"${value}"`);
-  return [suggestion("missing_words", name, count, `${cells(count)} of ${quoted(name)} say ${said.join(", ")}: no value.`, step)];
+  return [
+    suggestion(
+      "missing_words",
+      name,
+      count,
+      `${cells(count)} of ${quoted(name)} say ${said.join(", ")}, which means no value.`,
+      step,
+    ),
+  ];
 }
 
 function spellings({ name, values }: ColumnValues): Suggestion[] {
@@ -76,7 +84,7 @@ function spellings({ name, values }: ColumnValues): Suggestion[] {
 function spellingWords(name: string, [first, ...more]: readonly Cluster[]): string {
   const word = first?.values[0]?.value ?? "";
   const spelled = `${first?.values.length ?? 0} ${first?.likeness === "near" ? "words that may all be" : "spellings of"} "${word}"`;
-  return more.length === 0 ? `${spelled} in ${quoted(name)}.` : `${spelled} and of ${more.length} more in ${quoted(name)}.`;
+  return more.length === 0 ? `${spelled} in ${quoted(name)}.` : `${spelled} and ${more.length} more in ${quoted(name)}.`;
 }
 
 /** Every value of a cluster but the most frequent becomes that. */

@@ -49,8 +49,8 @@ function ofTable({ quality, columns, prepared, profiledRowCount }: DatasetRow): 
   const rowCount = prepared?.rowCount ?? profiledRowCount;
   const same = quality.find(({ check }) => check === "duplicate_rows")?.count ?? 0;
   const empty = columns.filter(({ nullCount }) => nullCount === rowCount).map(({ name }) => name);
-  const duplicates = `${same.toLocaleString("en-US")} ${same === 1 ? "row is" : "rows are"} the same as another in every column.`;
-  const gone = `${empty.length.toLocaleString("en-US")} ${empty.length === 1 ? "column has" : "columns have"} no value at all.`;
+  const duplicates = `${same.toLocaleString("en-US")} ${same === 1 ? "row is" : "rows are"} identical to another in every column.`;
+  const gone = `${empty.length.toLocaleString("en-US")} ${empty.length === 1 ? "column has" : "columns have"} no values.`;
   return [
     ...(same === 0
       ? []

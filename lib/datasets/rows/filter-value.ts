@@ -48,6 +48,12 @@ function isDay(day: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
+/** "08:15", "8:15:30": a time of the day with seconds. Null for others. */
+export function readTime(value: string): string | null {
+  const [, hour, minute, second = "00"] = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d(?:\.\d{1,6})?))?$/.exec(value.trim()) ?? [];
+  return hour === undefined || Number(hour) > 23 ? null : `${hour.padStart(2, "0")}:${minute}:${second}`;
+}
+
 const YES: ReadonlySet<string> = new Set(["true", "yes", "y", "t", "1"]);
 const NO: ReadonlySet<string> = new Set(["false", "no", "n", "f", "0"]);
 

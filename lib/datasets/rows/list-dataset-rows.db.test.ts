@@ -20,7 +20,7 @@ process.env.DATA_DIR = root;
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const ROWS = 3_000;
-const COLUMNS = ["units", "price", "day", "seen_at", "paid", "name", "share"] as const;
+const COLUMNS = ["units", "price", "day", "seen_at", "paid", "name", "share", "started"] as const;
 type Column = (typeof COLUMNS)[number];
 const MISSING = new Set(["", "n/a"]);
 
@@ -36,6 +36,7 @@ const rows: Record<Column, string>[] = Array.from({ length: ROWS }, (_, i) => {
     name:
       i % 37 === 6 ? "" : ["ada", "Ada", "Émile", "émile", "Zoë O'Brien", "50%_off", "back\\slash", "Ünal"][(i * 5) % 8] || "",
     share: i % 47 === 1 ? "" : `${((i * 13) % 1000) / 10}%`,
+    started: i % 53 === 8 ? "" : `${i % 24}:${String((i * 7) % 60).padStart(2, "0")}`,
   };
 });
 
@@ -45,6 +46,7 @@ function worthOf(column: Column, cell: string): number | string | null {
   if (column === "units" || column === "price") return Number(cell);
   if (column === "share") return Number(`${cell.slice(0, -1)}e-2`);
   if (column === "paid") return cell === "true" ? 1 : 0;
+  if (column === "started") return cell.padStart(5, "0");
   return column === "name" ? cell.toLowerCase() : cell;
 }
 
@@ -116,6 +118,7 @@ describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
       "boolean",
       "category",
       "percent",
+      "time",
     ]);
   });
 
@@ -164,6 +167,14 @@ describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
     await seen("is", "2026-03-01", (cell) => cell.startsWith("2026-03-01"));
     await seen("at_most", "2026-03-01T12:30:00Z", (cell) => cell <= "2026-03-01 12:30:00");
     await seen("at_least", "2026-03-01T12:30+02:00", (cell) => cell >= "2026-03-01 10:30:00");
+  });
+
+  test("times of the day are compared by the clock", async () => {
+    const started = (op: RowFilter["op"], value: string, holds: (time: string) => boolean) =>
+      expectMatches({ column: "started", op, value }, (cell) => cell !== "" && holds(cell.padStart(5, "0")));
+    expect(await started("at_least", "9:30", (time) => time >= "09:30")).toBeGreaterThan(0);
+    await started("at_most", "10:05:00", (time) => time <= "10:05");
+    expect(await started("is", "08:56", (time) => time === "08:56")).toBeGreaterThan(0);
   });
 
   test("text is found as it is written, part of it in any case", async () => {
@@ -244,14 +255,15 @@ describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
     ["filters: must be a JSON list of conditions.", { filters: "{" }],
     ["filters[0].op", { filters: '[{"column":0}]' }],
     ["filters[0]", { filters: '[{"column":0,"op":"is","value":"1","sql":"x"}]' }],
-    ["filters[0].column: there is no column at place 7; the last one is 6.", { filters: '[{"column":7,"op":"missing"}]' }],
+    ["filters[0].column: there is no column at place 8; the last one is 7.", { filters: '[{"column":8,"op":"missing"}]' }],
     ["filters[0].value: is required with at_least.", { filters: '[{"column":0,"op":"at_least"}]' }],
     ['filters[0].value: "many" is not a number', { filters: '[{"column":0,"op":"at_least","value":"many"}]' }],
     ['filters[0].value: "1,200" is not a number', { filters: '[{"column":1,"op":"at_most","value":"1,200"}]' }],
     ['filters[0].value: "2026-02-31" is not a date', { filters: '[{"column":2,"op":"at_least","value":"2026-02-31"}]' }],
+    ['filters[0].value: "noonish" is not a time', { filters: '[{"column":7,"op":"at_least","value":"noonish"}]' }],
     ["has no order", { filters: '[{"column":4,"op":"at_least","value":"true"}]' }],
     ["filters: must be at most 20 conditions.", { filters: JSON.stringify(Array(21).fill({ column: 0, op: "present" })) }],
-    ["sort: there is no column at place 7", { sort: "7" }],
+    ["sort: there is no column at place 8", { sort: "8" }],
     ["direction: says nothing without sort.", { direction: "desc" as const }],
   ])("a view that cannot be made is refused: %#, %s", async (sentence, query) => {
     await expect(list(query)).rejects.toMatchObject({ kind: "invalid", message: expect.stringContaining(sentence) });

@@ -2,7 +2,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
 import { MISSING_WORDS } from "@/lib/datasets/columns/reading";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { type FilterNumber, readFlag, readMoment, readNumber } from "./filter-value";
+import { type FilterNumber, readFlag, readMoment, readNumber, readTime } from "./filter-value";
 import type { RowCondition, RowView } from "./view";
 
 /** SQL that every row of a view fulfils: on cells as received, and on typed values. */
@@ -120,9 +120,15 @@ function comparison(c: string, op: Compared, value: string, column: FilterColumn
   }
   const compared = isMoment(physical)
     ? momentSql(c, op, value, physical)
-    : numberSql(c, op, readNumber(value, profile.type === "percent"), physical);
+    : physical === "TIME"
+      ? timeSql(c, op, value)
+      : numberSql(c, op, readNumber(value, profile.type === "percent"), physical);
   if (compared === null && isOrder(op)) {
-    const example = isMoment(physical) ? "a date; write 2026-07-31" : "a number; write 1200.5";
+    const example = isMoment(physical)
+      ? "a date; write 2026-07-31"
+      : physical === "TIME"
+        ? "a time; write 08:15"
+        : "a number; write 1200.5";
     throw unreadable(member, `${quotedWord(value)} is not ${example}.`);
   }
   return compared;
@@ -135,6 +141,11 @@ function momentSql(c: string, op: Compared, value: string, physical: string): st
   const day = `DATE ${literal(moment.text)}`;
   // A day is the whole day: its last moment is still at most that day.
   return `${physical === "DATE" ? c : `cast(${c} as DATE)`} ${SIGNS[op]} ${day}`;
+}
+
+function timeSql(c: string, op: Compared, value: string): string | null {
+  const time = readTime(value);
+  return time === null ? null : `${c} ${SIGNS[op]} TIME ${literal(time)}`;
 }
 
 const DIGITS_MAX = 38;

@@ -65,11 +65,11 @@ async function again(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat) {
 }
 
 const CSV = [
-  "day,at,price,share,code,city,note,ok,n",
-  '2026-01-31,2026-01-31 10:00:30,"1,234.50 €",12.5%,007,Malmö,"a ""quoted"", text\nof two lines",yes,1',
-  "2026-02-01,2026-02-01 00:00:01,2.25 €,7.5%,008,Oslo,  spaces  ,no,2",
-  ",,,,009,,<&> _x0041_ ]]>,,n/a",
-  "2026-12-24,1999-12-31 23:59:59,0.10 €,100%,010,Oslo,日本 😀,yes,4",
+  "day,at,price,share,code,city,note,ok,n,opens",
+  '2026-01-31,2026-01-31 10:00:30,"1,234.50 €",12.5%,007,Malmö,"a ""quoted"", text\nof two lines",yes,1,8:15 am',
+  "2026-02-01,2026-02-01 00:00:01,2.25 €,7.5%,008,Oslo,  spaces  ,no,2,6:05 pm",
+  ",,,,009,,<&> _x0041_ ]]>,,n/a,",
+  "2026-12-24,1999-12-31 23:59:59,0.10 €,100%,010,Oslo,日本 😀,yes,4,12:00 am",
 ].join("\n");
 
 describe.each(ENGINES_OF_ROWS)("downloads on %s", (engine) => {
@@ -101,11 +101,11 @@ describe.each(ENGINES_OF_ROWS)("downloads on %s", (engine) => {
     expect(copy.names).toEqual(columns.map(({ name }) => name));
     expect(copy.types).toEqual(columns.map(({ type }) => type));
     expect(copy.rows.map((row) => row.slice(4, 8))).toEqual((await cellsOf(ctx, id)).map((row) => row.slice(4, 8)));
-    expect(copy.rows.map((row) => [...row.slice(0, 4), row[8]])).toEqual([
-      ["2026-01-31", "2026-01-31 10:00:30", 1234.5, 0.125, 1],
-      ["2026-02-01", "2026-02-01 00:00:01", 2.25, 0.075, 2],
-      [null, null, null, null, "n/a"],
-      ["2026-12-24", "1999-12-31 23:59:59", 0.1, 1, 4],
+    expect(copy.rows.map((row) => [...row.slice(0, 4), ...row.slice(8)])).toEqual([
+      ["2026-01-31", "2026-01-31 10:00:30", 1234.5, 0.125, 1, "08:15:00"],
+      ["2026-02-01", "2026-02-01 00:00:01", 2.25, 0.075, 2, "18:05:00"],
+      [null, null, null, null, "n/a", null],
+      ["2026-12-24", "1999-12-31 23:59:59", 0.1, 1, 4, "00:00:00"],
     ]);
     expect(copy.columns.map(({ format }) => format).slice(2, 4)).toEqual(columns.map(({ format }) => format).slice(2, 4));
   });
@@ -127,7 +127,7 @@ describe.each(ENGINES_OF_ROWS)("downloads on %s", (engine) => {
     const { columns, rows } = await look.query(`select * from read_parquet('${file}')`);
     look.close();
     job.remove();
-    expect(columns).toEqual(["day", "at", "price", "share", "code", "city", "note", "ok", "n"]);
+    expect(columns).toEqual(["day", "at", "price", "share", "code", "city", "note", "ok", "n", "opens"]);
     expect(rows[0]).toEqual([
       "2026-01-31",
       "2026-01-31T10:00:30.000Z",
@@ -138,11 +138,12 @@ describe.each(ENGINES_OF_ROWS)("downloads on %s", (engine) => {
       'a "quoted", text\nof two lines',
       true,
       1,
+      "08:15:00",
     ]);
-    expect(rows[2]).toEqual([null, null, null, null, "009", null, "<&> _x0041_ ]]>", null, null]);
+    expect(rows[2]).toEqual([null, null, null, null, "009", null, "<&> _x0041_ ]]>", null, null, null]);
     const copy = await again(ctx, id, "parquet");
     expect(copy.rows.map((row) => row[4])).toEqual(["007", "008", "009", "010"]);
-    expect(copy.types.slice(0, 2)).toEqual(["date", "datetime"]);
+    expect([0, 1, 9].map((place) => copy.types[place])).toEqual(["date", "datetime", "time"]);
   });
 
   test("kinds of JSON rows survive a workbook: numbers, texts that look like them, flags, missing and empty cells", async () => {

@@ -206,7 +206,7 @@ describe.each(ENGINES_OF_ROWS)("rows that are taken out again, on %s", (engine) 
     const range = { sourceId: website.id, ...always };
     const member: Ctx = { ...ctx, actor: { ...(ctx.actor as Extract<Ctx["actor"], { kind: "user" }>), role: "member" } };
     expect(await previewRemoval(member, id, range)).toMatchObject({ rows: 1 });
-    await expect(removeRows(member, id, range)).rejects.toThrow("Only owners and admins may remove rows.");
+    await expect(removeRows(member, id, range)).rejects.toThrow("Only owners and admins can remove rows.");
     const other = await testContext(database);
     await expect(previewRemoval(other, id, range)).rejects.toThrow("No dataset with this id.");
     await expect(removeRows(other, id, range)).rejects.toThrow("No dataset with this id.");

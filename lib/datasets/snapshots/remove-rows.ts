@@ -30,7 +30,7 @@ const CLOCKS_MS = 1_000;
  */
 export async function removeRows(ctx: Ctx, id: Id<"dataset">, range: RemovalRange): Promise<Removal> {
   // A key that may write datasets may replace and delete them whole.
-  if (ctx.actor.kind !== "key") refuseMember(ctx.actor, "Only owners and admins may remove rows.");
+  if (ctx.actor.kind !== "key") refuseMember(ctx.actor, "Only owners and admins can remove rows.");
   return unlessDeleted(ctx, id, async () => {
     const startedAt = ctx.clock.now();
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

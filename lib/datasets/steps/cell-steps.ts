@@ -89,7 +89,7 @@ export async function fill(rows: Relation, step: number, { columns, by, value }:
   }
 }
 
-/** One column as several. */
+/** One column becomes several. */
 export function split(rows: Relation, step: number, { column: name, separator, into, rest, drop }: StepOf<"split">): void {
   const column = rows.column(name, "column");
   const place = rows.columns.indexOf(column);
@@ -109,7 +109,7 @@ export function split(rows: Relation, step: number, { column: name, separator, i
   if (rest === "leave_out") rows.count(step, "lostCells", `len(${parts}) > ${into.length}`);
 }
 
-/** Several columns as one. */
+/** Several columns become one. */
 export function merge(rows: Relation, step: number, { columns, separator, name, drop }: StepOf<"merge">): void {
   const found = columns.map((each, i) => rows.column(each, `columns[${i}]`));
   rows.checkNew(name, "name", drop === true ? columns : []);

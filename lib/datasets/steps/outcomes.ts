@@ -42,7 +42,7 @@ function doubtOf(
   if (step.kind === "deduplicate") {
     if (gone <= 0) return null;
     const same = step.columns.length === 0 ? "in every column" : `in ${step.columns.join(", ")}; they may differ elsewhere`;
-    return `${count(gone, "row is", "rows are")} left out as the same as another ${same}.`;
+    return `${count(gone, "row is", "rows are")} left out as duplicates ${same}.`;
   }
   if (step.kind === "join" && note !== undefined && note.unmatched > 0) {
     const left = step.how === "matching" ? "and are left out" : "and have no values of it";
@@ -51,9 +51,9 @@ function doubtOf(
   if (step.kind === "group" || step.kind === "pivot")
     return `${count(rowsBefore, "row is", "rows are")} now ${rowsAfter.toLocaleString("en-US")}.`;
   if (step.kind === "split" && lostCells > 0) {
-    return `${count(lostCells, "cell has", "cells have")} more parts than there are columns; what is left over is lost.`;
+    return `${count(lostCells, "cell has", "cells have")} more parts than columns; the extra parts are lost.`;
   }
-  if (lostCells > 0) return `${count(lostCells, "cell has", "cells have")} no value any more.`;
+  if (lostCells > 0) return `${count(lostCells, "cell loses its value", "cells lose their values")}.`;
   if (step.kind === "drop") return `${count(removed.length, "column is", "columns are")} left out.`;
   return null;
 }

@@ -140,7 +140,7 @@ describe("cells", () => {
       [1, 1],
       [7, 0],
     ]);
-    expect(outcomes[2]?.doubt).toBe("1 cell has no value any more.");
+    expect(outcomes[2]?.doubt).toBe("1 cell loses its value.");
   });
 
   test("missing values come from above, below, or as given, and numbers stay numbers", async () => {
@@ -191,7 +191,7 @@ describe("rows", () => {
       [7, 5],
       [5, 2],
     ]);
-    expect(outcomes[3]?.doubt).toBe("3 rows are left out as the same as another in country; they may differ elsewhere.");
+    expect(outcomes[3]?.doubt).toBe("3 rows are left out as duplicates in country; they may differ elsewhere.");
   });
 
   test("cells that become numbers are numbers for the steps behind", async () => {

@@ -10,9 +10,9 @@ export function composeConfirmation(asked: { link: string; workspaceName: string
 } {
   const { link } = asked;
   const name = inert(asked.workspaceName);
-  const title = "Do you want these mails?";
-  const ask = `Somebody in the workspace ${name} of Rowcall entered this address to send results of calls and reports to it.`;
-  const answer = "If you agree, confirm within 7 days. If not, do nothing: no more mail comes.";
+  const title = "Do you want these emails?";
+  const ask = `Someone in the workspace ${name} of Rowcall entered this address to send you results of calls and reports.`;
+  const answer = "If you agree, confirm within 7 days. If not, ignore this email and you won't get any more.";
   const paragraph = styled("margin:14px 0 0;font-size:16px;line-height:25px;overflow-wrap:anywhere", { text: "ink" });
   const main = [
     `<h1${styled("margin:0;font-size:21px;font-weight:650;line-height:28px", { text: "ink" })}>${title}</h1>`,

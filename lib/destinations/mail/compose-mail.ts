@@ -16,7 +16,7 @@ export function composeMail(message: Message, foot: MailFoot): { subject: string
 function reasonOf({ workspaceName, unsubscribeUrl }: MailFoot): string {
   return unsubscribeUrl === null
     ? `You asked for this test in the workspace ${workspaceName} of Rowcall.`
-    : `You get this mail because the workspace ${workspaceName} sends its results to this address from Rowcall.`;
+    : `You get this email because the workspace ${workspaceName} sends its results to this address from Rowcall.`;
 }
 
 function textOf({ title, body, facts, link, linkLabel }: Message, foot: MailFoot): string {

@@ -11,17 +11,17 @@ import { problemOf, sendToRecipient } from "./send-to-recipient";
 const optional: Omit<FieldSpec, "name" | "label"> = { kind: "text", required: false, help: "", placeholder: "", options: [] };
 
 const OPERATOR = { value: "operator", label: "The mail server of this installation" };
-const OWN = { value: "own", label: "A mail server of your own" };
+const OWN = { value: "own", label: "Your own mail server" };
 
 /** Mail to addresses that are entered beside the fields, each a delivery of its own. */
 export const emailDestination: AppAdapter<"email"> = {
   type: "email",
-  label: "E-mail",
-  summary: "Mails each result to people who said yes to it.",
+  label: "Email",
+  summary: "Emails each result to people who confirmed their address.",
   howTo: [
     "Enter who gets the mails. People of your workspace get them at once; everybody else first gets a link to confirm.",
-    "A mail server of your own needs its name, its port, a user with a password, and a From address that it lets this user write from. TLS is required.",
-    "So that mails do not end as spam, the domain of the From address needs SPF, DKIM and DMARC for that server.",
+    "Your own mail server needs its name, its port, a user with a password, and a From address that it lets this user write from. TLS is required.",
+    "To keep emails out of spam folders, the domain of the From address needs SPF, DKIM and DMARC for that server.",
     "Every email has an unsubscribe link. Who uses it gets no more from this destination until they confirm again.",
   ],
   /** Read when it is asked: whether there is a server of the operator's is a setting. */

@@ -30,7 +30,7 @@ function ownServer({ host = "", port = "587", user = "", password = "", from = "
   if (number === 25) throw wrong("Port 25 is for mail servers among themselves. Use 465 or 587.");
   if (!Number.isInteger(number) || number < 1 || number > 65_535) throw wrong("Port must be a number from 1 to 65535.");
   if (from === "") throw wrong("From is missing.");
-  if (!FROM.test(from)) throw wrong("From must be an e-mail address, or Name <address>.");
+  if (!FROM.test(from)) throw wrong("From must be an email address, or Name <address>.");
   if ((user === "") !== (password === "")) throw wrong(`${user === "" ? "User" : "Password"} is missing.`);
   const login = user === "" ? null : { user, password };
   return enteredMailSettings({ host: host.replace(/^\[(.*)\]$/, "$1"), port: number, login, from }, env());

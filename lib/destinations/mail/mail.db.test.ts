@@ -224,7 +224,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const id = await destination([member]);
     const recipientId = await idOf(id, member);
     server.answers = [451];
-    expect(await problem(id, recipientId)).toEqual(["transient", "The mail server did not take the mail just now."]);
+    expect(await problem(id, recipientId)).toEqual(["transient", "The mail server didn't accept the email. It will be retried."]);
     server.answers = [550];
     expect(await problem(id, recipientId)).toEqual(["rejected", "The mail server refused the address."]);
     expect(await send(id, recipientId)).toEqual({ statusCode: 250 });

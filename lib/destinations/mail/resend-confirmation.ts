@@ -12,7 +12,7 @@ const PER_DAY = 3;
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for an address that needs none, `rate_limited`.
  */
 export async function resendConfirmation(ctx: Ctx, destinationId: string, address: string): Promise<void> {
-  refuseMember(ctx.actor, "Only owners and admins may change destinations.");
+  refuseMember(ctx.actor, "Only owners and admins can change apps.");
   const wanted = normalizeEmail(address);
   await writeTransaction(ctx, async (tx) => {
     const row = await selectRecipientAt(tx, destinationId, wanted);

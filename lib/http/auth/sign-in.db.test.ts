@@ -124,7 +124,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
   test("a wrong password says so in words that a page can show, and leaves no session", async () => {
     const reply = await browser.post("callback/credentials", { email: EMAIL, password: "wrong" });
     expect(reply.status).toBe(401);
-    expect(errorOf(reply)).toBe("E-mail or password is wrong.");
+    expect(errorOf(reply)).toBe("Wrong email address or password.");
     await expect(who()).rejects.toMatchObject({ kind: "unauthenticated" });
     for (let count = 0; count < 5; count++) await browser.post("callback/credentials", { email: EMAIL, password: "wrong" });
     const throttled = await browser.post("callback/credentials", { email: EMAIL, password: PASSWORD });
@@ -143,7 +143,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     expect([asked.status, errorOf(asked)]).toEqual([401, CODE_NEEDED]);
     await expect(who()).rejects.toMatchObject({ kind: "unauthenticated" });
     const wrong = await enter({ password: "wrong", code: recoveryCodes[0] ?? "" });
-    expect([wrong.status, errorOf(wrong)]).toEqual([401, "E-mail or password is wrong."]);
+    expect([wrong.status, errorOf(wrong)]).toEqual([401, "Wrong email address or password."]);
     expect((await enter({ password: PASSWORD, code: recoveryCodes[0] ?? "" })).status).toBe(200);
     expect((await who()).actor).toMatchObject({ id: ctx.actor.id });
   });

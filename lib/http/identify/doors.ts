@@ -100,7 +100,7 @@ function refuseScope({ actor }: Identity, { scope }: EndpointContract): void {
 /** What takes more than a member is refused by its verb, with a sentence of its own. */
 function refuseViewer({ actor }: Identity, contract: EndpointContract): void {
   if (actor.kind !== "user" || actor.role !== "viewer" || leastRoleOf(contract) === "viewer") return;
-  throw new AppError("forbidden", "Viewers may look, not change. Ask an owner or admin for another role.", {
+  throw new AppError("forbidden", "Viewers can't make changes. Ask an owner or admin for another role.", {
     code: "missing_role",
   });
 }

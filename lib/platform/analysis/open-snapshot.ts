@@ -10,7 +10,7 @@ export interface AnalysisSession {
   /**
    * Rows of one SELECT over the view `rows` (columns named by `identifiers`, and hidden `__row`).
    * Integers and decimals are numbers when safe; `{ exact: true }` leaves BIGINT and DECIMAL as text.
-   * Dates are `2026-01-31`, timestamps `2026-01-31T10:00:00.000Z`.
+   * Dates are `2026-01-31`, timestamps `2026-01-31T10:00:00.000Z`, times of the day the text `08:15`.
    * @throws {AppError} `invalid` for anything but a single SELECT, `timeout` after two minutes, or half a minute for a look.
    */
   query(sql: string, values?: readonly SqlValue[], options?: { exact?: boolean }): Promise<QueryResult>;
@@ -52,7 +52,7 @@ export async function openSnapshot(
       kind,
     });
     const names = identifiers(columns.map((column) => column.name));
-    const list = [...names.map((name, i) => `c${i} as ${quoted(name)}`), ROW_COLUMN].join(", ");
+    const list = [...names.map((name, i) => `${valueSql(`c${i}`, columns[i])} as ${quoted(name)}`), ROW_COLUMN].join(", ");
     const close = () => {
       engine.close();
       job.remove();
@@ -72,6 +72,13 @@ export async function openSnapshot(
     job.remove();
     throw error;
   }
+}
+
+/** A time of the day is read as its text, in the precision that its profile has: `08:15`. It sorts like the time. */
+function valueSql(cell: string, column: ColumnProfile | undefined): string {
+  if (column?.type !== "time") return cell;
+  const text = `cast(${cell} as VARCHAR)`;
+  return column.format === "HH:mm" || column.format === "HH:mm:ss" ? `left(${text}, ${column.format.length})` : text;
 }
 
 async function rowCount(engine: Engine, file: string): Promise<number> {

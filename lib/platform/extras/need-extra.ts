@@ -62,7 +62,7 @@ function ownPlaces(): ExtraPlaces {
 /** Another lock file is another place: an upgrade installs anew and never mixes two versions. */
 async function placeOf(extra: Extra, { manifests, installed }: ExtraPlaces): Promise<string> {
   const lock = await readFile(path.join(manifests, extra, "package-lock.json")).catch(() => {
-    throw new AppError("unavailable", `${EXTRAS[extra].why}: this Rowcall is not built. Run npm run build, then start it again.`);
+    throw new AppError("unavailable", `${EXTRAS[extra].why}: Rowcall isn't built. Run npm run build, then restart it.`);
   });
   return path.join(installed, `${extra}-${createHash("sha256").update(lock).digest("hex").slice(0, 16)}`);
 }

@@ -32,7 +32,7 @@ const REFUSED: Readonly<Record<MailStage, string>> = {
   login: "The mail server refused the user name or password.",
   sender: "The mail server does not allow this From address.",
   recipient: "The mail server refused the address.",
-  content: "The mail server refused the mail.",
+  content: "The mail server refused the email.",
 };
 
 /** What a thrown thing of the mail library means. Its message and cause are left behind: both quote addresses. */
@@ -45,7 +45,7 @@ export function mailFailureOf(error: unknown): MailFailure {
   const isFinal = status !== null && status >= 500 && code !== "ETLS";
   const stage = status === null || code === "ETLS" ? null : stageOf(code, command, status);
   const known = typeof code === "string" && (isFinal || status === null || code === "ETLS") ? SENTENCES[code] : undefined;
-  const refused = isFinal ? REFUSED[stage ?? "content"] : "The mail server did not take the mail just now.";
+  const refused = isFinal ? REFUSED[stage ?? "content"] : "The mail server didn't accept the email. It will be retried.";
   return new MailFailure(known ?? refused, isFinal, status, stage);
 }
 

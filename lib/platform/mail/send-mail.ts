@@ -25,7 +25,8 @@ const ONE_ADDRESS = /^[^\s@,;:<>()"\\\p{Cc}]+@[^\s@,;:<>()"\\\p{Cc}]+$/u;
  * @throws {MailFailure} with what went wrong, in words of ours.
  */
 export async function sendMail(settings: MailSettings, mail: Mail, { isShared = false } = {}): Promise<void> {
-  if (!ONE_ADDRESS.test(mail.to)) throw new MailFailure("The address is none that mail can be sent to.", true, null, "recipient");
+  if (!ONE_ADDRESS.test(mail.to))
+    throw new MailFailure("This isn't an address that email can be sent to.", true, null, "recipient");
   const options = optionsOf(settings, mail);
   try {
     if (isShared) await withSharedServer(settings, (server) => handOver(server, options));
@@ -58,7 +59,7 @@ async function withOwnServer(settings: MailSettings, act: (server: Transporter) 
 
 async function handOver(server: Transporter, options: SendMailOptions): Promise<void> {
   const { rejected } = await server.sendMail(options);
-  if (rejected.length > 0) throw new MailFailure("The mail server took the mail for nobody.", true, null, "recipient");
+  if (rejected.length > 0) throw new MailFailure("The mail server accepted the email for no recipient.", true, null, "recipient");
 }
 
 function optionsOf({ from }: MailSettings, mail: Mail): SendMailOptions {

@@ -69,8 +69,8 @@ function problemOf({ label }: ProviderDoor, { status, headers }: GuardedReply, i
   if (status === 429) {
     const waitMs = retryAfterMs(headers.get("retry-after"), new Date());
     const options = waitMs === undefined ? {} : { retryAfterMs: waitMs };
-    return new ProviderProblem("rate_limited", `${label} is asked too often.`, options);
+    return new ProviderProblem("rate_limited", `${label} is limiting requests.`, options);
   }
-  if (status >= 500 || status === 408) return new ProviderProblem("transient", `${label} has trouble answering.`);
+  if (status >= 500 || status === 408) return new ProviderProblem("transient", `${label} is having problems.`);
   return new ProviderProblem("provider_bug", `${label} refused to hand over a recording.`);
 }

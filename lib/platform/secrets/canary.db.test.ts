@@ -17,7 +17,7 @@ describe.each(ENGINES)("a database on %s", (engine) => {
     use(`one:${key(1)}`);
     await Promise.all([checkCanary(database), checkCanary(database)]);
     use(`one:${key(9)}`);
-    await expect(checkCanary(database)).rejects.toThrow("The secret is not the one this database was made with");
+    await expect(checkCanary(database)).rejects.toThrow("The master secret does not match this database");
     use(`two:${key(2)},one:${key(1)}`);
     await checkCanary(database);
     use(`two:${key(2)}`);

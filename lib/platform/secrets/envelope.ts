@@ -67,5 +67,5 @@ function additional({ table, column, workspaceId, rowId }: Place): string {
 }
 
 function cannotOpen(): Error {
-  return new Error("A sealed value cannot be opened with the keys at hand.");
+  return new Error("An encrypted value can't be read with the current keys.");
 }

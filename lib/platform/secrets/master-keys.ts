@@ -35,7 +35,7 @@ export function loadMasterKeys(dataDir: string, env: Record<string, string | und
 export function addMasterKey(dataDir: string, now: Date): string {
   const file = path.join(dataDir, "secret");
   const kept = read(file);
-  if (kept === null) throw new Error(`There is no file ${file} yet: the first start makes it.`);
+  if (kept === null) throw new Error(`The file ${file} doesn't exist yet: the first start creates it.`);
   const known = new Set(parseKeys(kept, `The file ${file}`).map(({ id }) => id));
   const day = `k${now.toISOString().slice(0, 10).replaceAll("-", "")}`;
   const id = known.has(day) ? `${day}-${randomBytes(3).toString("hex")}` : day;
@@ -71,7 +71,7 @@ function read(file: string): string | null {
     return readFileSync(file, "utf8");
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
-    throw new Error(`The file ${file} cannot be read: check its owner and rights.`, { cause: error });
+    throw new Error(`The file ${file} can't be read: check its owner and permissions.`, { cause: error });
   }
 }
 

@@ -89,7 +89,7 @@ export async function checkCanary(database: { db: { execute(statement: SQL): Pro
     open(kept, CANARY);
   } catch {
     throw new Error(
-      'The secret is not the one this database was made with: put back the file "secret" of its data directory, or the keys of APP_KEYS.',
+      'The master secret does not match this database: put back the file "secret" from its data directory, or its APP_KEYS.',
     );
   }
   const kid = newest(secrets().subKeys("credentials")).id;

@@ -24,4 +24,4 @@ export async function checkStorage(files: Storage = storage()): Promise<string |
   }
 }
 
-const AWAY = "The file storage does not answer yet: files wait for it, and /readyz says so.";
+const AWAY = "The file storage doesn't answer yet. Files wait for it, and /readyz shows it.";

@@ -94,7 +94,7 @@ export async function ask<T>(work: () => Promise<T>): Promise<T> {
 
 /** What only S3 answers with: a web page with status 200 is no stored file, nor an empty bucket. */
 export function sure<T>(value: T | undefined): T {
-  if (value === undefined) throw new NotS3("What answers is no S3 server.");
+  if (value === undefined) throw new NotS3("The server that answers isn't an S3 server.");
   return value;
 }
 
@@ -115,7 +115,7 @@ function isFinal(error: unknown): boolean {
 
 /** Named as the library names its own. */
 export function silence(): Error {
-  return Object.assign(new Error("The storage stopped sending."), { name: "TimeoutError" });
+  return Object.assign(new Error("The file storage stopped sending."), { name: "TimeoutError" });
 }
 
 function isSilence(error: unknown): boolean {
@@ -140,7 +140,7 @@ function isOfDisk(error: unknown): boolean {
 function described(error: unknown): unknown {
   if (error instanceof AppError || isOfDisk(error)) return error;
   if (isMissing(error)) return damagedFile("missing");
-  return new AppError("unavailable", "The file storage does not answer. Nothing was lost: try again in a few minutes.", {
+  return new AppError("unavailable", "The file storage doesn't answer. Nothing was lost. Try again in a few minutes.", {
     code: "storage_unavailable",
     headers: { "Retry-After": "30" },
     cause: withoutRequest(error),
@@ -157,7 +157,7 @@ export async function askAsOperator<T>(bucket: string, work: () => Promise<T>): 
   } catch (error) {
     const { name = "Error" } = answerOf(error);
     if (!(error instanceof NotS3) && !isFinal(error)) throw described(error);
-    const sentence = `S3 cannot be used as it is set (bucket "${bucket}"): ${REFUSALS.get(name) ?? `it answers ${name}. Check the settings S3_*`}.`;
+    const sentence = `S3 can't be used with these settings (bucket "${bucket}"): ${REFUSALS.get(name) ?? `it answers ${name}. Check the settings S3_*`}.`;
     throw new AppError("unavailable", sentence, { code: "storage_refused", cause: withoutRequest(error) });
   }
 }

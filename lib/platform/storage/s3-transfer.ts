@@ -78,7 +78,7 @@ export async function fetchFile({ sdk, client }: S3, target: Target, file: strin
     } finally {
       clearTimeout(timer);
     }
-    if (received !== ContentLength) throw new Error("The storage sent another number of bytes than it has.");
+    if (received !== ContentLength) throw new Error("The file storage sent a different number of bytes than announced.");
     await syncToDisk(file);
   });
 }

@@ -18,13 +18,16 @@ export function readHours(draft: Draft): void {
   const [first = 0] = places;
   // "durée entre 8h et 10h" is how long something takes.
   const isFigure = draft.items[first - 1]?.columns.some(({ column: { use: of } }) => of === "amount" || of === "level");
-  const { main, moments } = draft.vocabulary;
-  if (isFigure === true || main === null || places.length === 0) return;
+  const { main, moments, clocks: times } = draft.vocabulary;
+  if (isFigure === true || (main === null && times.length === 0) || places.length === 0) return;
   const clocks = moments.filter(({ profile }) => profile.type === "datetime");
-  const column = clocks.includes(main) ? main : clocks.length === 1 ? clocks[0] : undefined;
+  const own = clocks.length > 0 ? clocks : times;
+  const column = main !== null && own.includes(main) ? main : own.length === 1 ? own[0] : undefined;
   use(draft, ...places);
   if (column === undefined) {
-    draft.doubts.push({ at: first, sentence: `${main.label} has days, no hours.`, options: [] });
+    const sentence =
+      own.length > 1 ? `Hours of ${own.map(({ label }) => label).join(" or ")}?` : `${main?.label} has days, no hours.`;
+    draft.doubts.push({ at: first, sentence, options: [] });
     return;
   }
   if (said.hours === null) {

@@ -253,6 +253,23 @@ test.each([
   expect(readQuestion(question, tableOf("orders")).analyses).toEqual([]);
 });
 
+test.each([
+  ["visits by hour", "count by hour(starts)"],
+  ["which hour has the highest fee", "sum fee by hour(starts) desc"],
+  ["Besuche zwischen 8 und 10 Uhr", "count where hour(starts)=08:00|09:00"],
+  ["visits per weekday", "count by weekday(day)"],
+])("times of the day have hours, and days have weekdays: %s", async (question, plan) => {
+  const rows = Array.from({ length: 60 }, (_, i) => ({
+    day: `2026-0${1 + (i % 9)}-1${i % 10}`,
+    starts: `${String(7 + (i % 12)).padStart(2, "0")}:${10 + (i % 50)}`,
+    fee: 20.5 + ((i * 37) % 50),
+  }));
+  const { profiles, session } = await typedRows(rows);
+  session.close();
+  const table = { profiles, entity: "visits", dataset: "Visits", rowCount: 60, locale: "en-US" };
+  expect(judge(table, plan, readQuestion(question, table))).toMatchObject({ outcome: "right" });
+});
+
 test("an adjective is no filter, and is told", () => {
   const { analyses, notUnderstood } = readQuestion("high salaries in Berlin", tableOf("employees"));
   expect(analyses[0]?.rows?.conditions).toEqual([{ column: "location", op: "eq", value: "Berlin" }]);

@@ -19,7 +19,10 @@ export function readTimeGroups(draft: Draft): void {
     const grain = partOf(item, "grain");
     if (part === null && every === null && grain === null) continue;
     const column = momentFor(draft);
-    if (part !== null && column !== null) {
+    const isHour = part === "hour" || every === "hour" || (grain === "hour" && isGrouping(draft, at));
+    if (isHour && column?.profile.type !== "datetime" && vocabulary.clocks.length > 0) {
+      addHour(draft, at);
+    } else if (part !== null && column !== null) {
       addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
     } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
       draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
@@ -161,6 +164,19 @@ function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekd
   const before = beside(draft, at, -1, 2);
   const places = before !== undefined && has(draft.items[before], "by", "which") ? [before, at] : [at];
   addGroup(draft, places, { column: name }, `by ${part}`);
+}
+
+/** By the hour of the times of the day that rows have; asked where they have several. */
+function addHour(draft: Draft, at: number): void {
+  const { clocks } = draft.vocabulary;
+  const picked = clocks.length === 1 ? clocks[0] : clocks.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) {
+    addCalendar(draft, at, picked, "hour");
+    return;
+  }
+  use(draft, at);
+  const options = clocks.slice(0, 4).map(({ name, label }) => ({ label: `by hour of ${label}`, pick: name }));
+  draft.doubts.push({ at, sentence: `Which time do you mean by “${draft.items[at]?.said}”?`, options });
 }
 
 /** The length of time that a word of it stands for. */

@@ -60,6 +60,8 @@ export interface Vocabulary {
   /** The moment that periods are of, unless another is named. */
   main: AskedColumn | null;
   moments: readonly AskedColumn[];
+  /** Times of the day. */
+  clocks: readonly AskedColumn[];
   /** What "revenue" or "order value" means where no header says so; several when they fit equally. */
   money: readonly AskedColumn[];
   /** ISO 8601, the newest value of each moment by name. */
@@ -141,6 +143,7 @@ export function vocabularyOf(
     entity: { words: isNameOfRows ? [...entityWords, called.join(" ")] : entityWords, concepts: entityConcepts },
     main,
     moments,
+    clocks: columns.filter(({ profile }) => profile.type === "time"),
     money: moneyOf(columns),
     newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
     rowCount: names.rowCount,

@@ -9,7 +9,7 @@ import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures
 import { leaveOutYoung } from "./leave-out-young";
 import { profileDerived } from "./profile-derived";
 import type { Proposal } from "./proposal";
-import { proposeCalendar } from "./propose-calendar";
+import { proposeCalendar, proposeHours } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
 import { proposeMentions } from "./propose-mentions";
 import { restatedBy } from "./restated-by";
@@ -29,7 +29,9 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const table = await describeTable(session, profiles);
   const labels = new Map(table.map(({ profile, label }) => [profile.name, label]));
   const durations = await proposeDurations(session, table);
-  const calendar = await proposeCalendar(session, mainMoment(table, durations[0]));
+  const parts = await proposeCalendar(session, mainMoment(table, durations[0]));
+  const hasHours = parts.some(({ derivation }) => derivation.kind === "calendar" && derivation.part === "hour");
+  const calendar = hasHours ? parts : [...parts, ...(await proposeHours(session, table))];
   const notes: string[] = [];
   const mentions = await proposeMentions(session, table).catch((error: unknown) => {
     if (!isOutOfRoom(error)) throw error;

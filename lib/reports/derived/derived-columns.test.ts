@@ -130,6 +130,35 @@ describe("rows that are too young to have ended", () => {
   });
 });
 
+test("the hour of the times of a day is told, and agrees with the rows", async () => {
+  const next = dice(5);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  const visits = Array.from({ length: 300 }, () => {
+    const hour = 7 + next() * 12;
+    return {
+      checked_in: `${two(hour)}:${two(next() * 60)}`,
+      seen: `${two(hour + 1)}:${two(next() * 60)}`,
+      fee: Math.round(hour > 15 ? 90 : 40 + next() * 9),
+    };
+  });
+  const told = await plainReport(visits);
+  try {
+    expect(told.columns.flatMap(({ profile }) => profile.derivation ?? [])).toEqual([
+      { kind: "calendar", of: "checked_in", part: "hour" },
+    ]);
+    expect(told.charts.map(({ title }) => title)).toContain("Average fee by hour of checked in");
+    const { report: checked, csv } = await evidenceOfReport(told);
+    writeFileSync(reportFile, JSON.stringify(checked));
+    const file = path.join(directory, "visits.csv");
+    writeFileSync(file, csv);
+    expect(verifyFiles(reportFile, file)).toMatchObject({ code: 0 });
+    writeFileSync(file, csv.replace(/^(\d\d):/m, "1$1:"));
+    expect(verifyFiles(reportFile, file).code).not.toBe(0);
+  } finally {
+    told.close();
+  }
+});
+
 describe("the weekday of a table", () => {
   const next = dice(23);
   const start = Date.UTC(2024, 0, 1);

@@ -1,3 +1,5 @@
+import { TIMES_AS_GROUPS_MAX } from "@/lib/figures/column-use";
+import { isInDoubt } from "@/lib/figures/doubt-note";
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { Proposal } from "./proposal";
 
@@ -48,4 +50,19 @@ export async function proposeCalendar(session: RowsSession, main: TableColumn | 
   const hours = await per("hour", "hour(bucket)");
   // Of a few days the hours are the series.
   return hours.parts >= HOURS_MIN && hours.days >= HOUR_DAYS_MIN ? [...weekday, made("hour", HOUR_SCORE)] : weekday;
+}
+
+/** The hour of the fullest column of times of the day: hours of several would only tell of each other. */
+export async function proposeHours(session: RowsSession, table: readonly TableColumn[]): Promise<Proposal[]> {
+  const [column] = table
+    .filter((one) => one.isClock === true && !isInDoubt(one))
+    .toSorted((a, b) => a.profile.nullCount - b.profile.nullCount || a.index - b.index);
+  // Few different times, such as those of shifts, are groups as they are.
+  if (column === undefined || column.profile.distinctCount <= TIMES_AS_GROUPS_MAX) return [];
+  const { sql, profile } = column;
+  const { rows } = await session.query(`SELECT count(${sql}), count(DISTINCT substr(${sql}, 1, 2)) FROM rows`);
+  const [all = 0, hours = 0] = (rows[0] ?? []).map(countOf);
+  if (all < ROWS_MIN || hours < HOURS_MIN) return [];
+  const derivation = { kind: "calendar", of: profile.name, part: "hour" } as const;
+  return [{ derivation, score: HOUR_SCORE, reason: `${all} times in ${hours} hours of the day` }];
 }

@@ -18,7 +18,7 @@ import { endRuns } from "../runs/end-runs";
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` when nothing is imported.
  */
 export async function stopImport(ctx: Ctx, id: Id<"integration">): Promise<IntegrationDetail> {
-  refuseMember(ctx.actor, "Only owners and admins may stop imports.");
+  refuseMember(ctx.actor, "Only owners and admins can stop imports.");
   const { detail, staged } = await writeTransaction(ctx, async (tx) => {
     const row = await lockIntegration(tx, id);
     if (row === undefined) throw notFound("integration");

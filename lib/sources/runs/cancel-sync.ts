@@ -16,7 +16,7 @@ import { selectLivingRun, selectRuns, updateRun } from "./run-queries";
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` when there is nothing to stop.
  */
 export async function cancelSync(ctx: Ctx, id: Id<"integration">): Promise<SyncRun> {
-  refuseMember(ctx.actor, "Only owners and admins may stop a run.");
+  refuseMember(ctx.actor, "Only owners and admins can stop a run.");
   const { run, datasetId } = await writeTransaction(ctx, async (tx) => {
     const integration = await lockIntegration(tx, id);
     if (integration === undefined) throw notFound("integration");

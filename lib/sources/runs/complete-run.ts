@@ -71,7 +71,7 @@ export async function holdRun(loaded: LoadedRun, held: Extract<Committed, { stat
   const { ctx, run } = loaded;
   const count = (rows: number) => formatInteger(rows, ctx.workspace.locale);
   const now = held.rowsAfter === 0 ? "no rows" : `only ${count(held.rowsAfter)} rows`;
-  const message = `The source has ${now} now, the dataset ${count(held.rowsBefore)}. Nothing was replaced. Say that this is right, or mend the source and sync again.`;
+  const message = `The source has ${now} now, the dataset ${count(held.rowsBefore)}. Nothing was replaced. Accept this, or fix the source and sync again.`;
   await writeTransaction(ctx, (tx) =>
     updateRun(tx, run.id, ["running"], { status: "held", message, error: null, problem: null, endedAt: tx.clock.now() }),
   );

@@ -24,7 +24,7 @@ export async function sweepRuns(
 ): Promise<number> {
   for (const run of await selectForgottenHeldRuns(database, new Date(now.getTime() - HELD_MS))) {
     const ctx = await ctxOf(run.workspaceId);
-    const end = { status: "cancelled", message: "Nobody said within seven days that so few rows are right." } as const;
+    const end = { status: "cancelled", message: "Nobody confirmed the lower number of rows within seven days." } as const;
     if (ctx !== null) await writeTransaction(ctx, (tx) => updateRun(tx, run.id, ["held"], end));
   }
   const staged = await listStaged(database, new Date(now.getTime() - HOUR_MS));

@@ -15,7 +15,7 @@ const TRIES = { limit: 6, windowSec: 60, burst: 6 };
 export async function confirmPassword(ctx: Ctx, password: string): Promise<UserRow> {
   const user = await personRow(ctx);
   if (user.passwordHash === null) {
-    throw new AppError("conflict", "You have no password here. Set one first with “Forgot it?” on the sign-in page.", {
+    throw new AppError("conflict", "You have no password here. Set one first with “Forgot password?” on the sign-in page.", {
       code: "no_password",
     });
   }

@@ -19,7 +19,7 @@ const LINES_AT_ONCE = 1_000;
  * @throws {AppError} `forbidden` to members.
  */
 export async function downloadAudit(ctx: Ctx, filters: AuditFilters): Promise<FileDownload> {
-  refuseMember(ctx.actor, "Only owners and admins may read the audit log.");
+  refuseMember(ctx.actor, "Only owners and admins can read the audit log.");
   await writeTransaction(ctx, (tx) => recordAudit(tx, "workspace.audit_downloaded", ctx.workspaceId));
   return {
     fileName: `audit-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,

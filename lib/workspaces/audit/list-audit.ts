@@ -13,7 +13,7 @@ export async function listAudit(
   ctx: Ctx,
   { cursor, ...filters }: AuditFilters & { cursor?: string | undefined },
 ): Promise<ListPage<AuditLine>> {
-  refuseMember(ctx.actor, "Only owners and admins may read the audit log.");
+  refuseMember(ctx.actor, "Only owners and admins can read the audit log.");
   const before = cursor === undefined ? null : readCursor(cursor, "audit", filters);
   const lines = await readAudit(ctx, filters, { before, limit: AUDIT_PAGE_LINES + 1 });
   const placeOf = ({ at, id }: AuditLine) => ({ at: Date.parse(at), id: asId("audit", id) });

@@ -50,7 +50,7 @@ function DeadInvitation() {
       foot="Nothing was changed."
     >
       <PageStatus status={404} />
-      <p className="text-ink-2">Open the full link of the latest invitation, or ask for a new one.</p>
+      <p className="text-ink-2">Open the full link from the latest invitation, or ask for a new one.</p>
     </AccountFrame>
   );
 }

@@ -23,11 +23,7 @@ export default async function VerifyPage({ params }: { params: Promise<{ token: 
     return (
       <AccountFrame
         title="Confirm your address"
-        lead={
-          link.isChange
-            ? `From then on ${link.maskedEmail} is the address you sign in with.`
-            : `The address of your account is ${link.maskedEmail}.`
-        }
+        lead={link.isChange ? `After that, you sign in with ${link.maskedEmail}.` : `Your account uses ${link.maskedEmail}.`}
         foot={foot}
       >
         <ConfirmAddress token={token} />

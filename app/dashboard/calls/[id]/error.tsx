@@ -8,7 +8,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="Call" breadcrumbs={[{ label: "Calls", href: pages.calls() }, { label: "Call" }]} />
-      <ErrorState sentence="The call could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="The call couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

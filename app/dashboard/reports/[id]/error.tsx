@@ -8,7 +8,7 @@ export default function Failed({ error, reset }: { error: Error & { digest?: str
   return (
     <>
       <PageHeader title="Report" breadcrumbs={[{ label: "Reports", href: pages.reports() }, { label: "Report" }]} />
-      <ErrorState sentence="The report could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+      <ErrorState sentence="The report couldn't be loaded. Nothing was changed." retry={reset} requestId={error.digest} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export default async function AuditSettings({ searchParams }: PageProps<"/dashbo
     <>
       <h2 className="text-base font-semibold">Audit log</h2>
       <p className="mt-1 mb-5 text-ui text-ink-3">
-        Who did what in this workspace, newest first. Entries are never changed or removed.
+        Who did what in this workspace, newest first. Entries can't be changed or deleted.
       </p>
       <AuditLog initial={await listAudit(ctx, { area })} area={area ?? null} />
     </>

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Exports" };
 export default async function ExportSettings() {
   if (!isOwner(await pageCtx())) return <OwnersOnly what="download the whole workspace" />;
   return (
-    <SettingsSection title="Whole workspace" lead="Everything the workspace holds, as one file.">
+    <SettingsSection title="Export" lead="Everything in the workspace, as one file.">
       <YourData />
     </SettingsSection>
   );

@@ -26,7 +26,7 @@ export async function askAircall<S extends z.ZodType>(ctx: ConnectorCtx, path: s
     return reply.json();
   });
   const read = shape.safeParse(body);
-  if (!read.success) throw new ProviderProblem("provider_bug", "Aircall answered in a form that is not known here.");
+  if (!read.success) throw new ProviderProblem("provider_bug", "Aircall sent an answer that Rowcall can't read.");
   return read.data;
 }
 
@@ -52,11 +52,11 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): Provi
     case 410:
       return new ProviderProblem("not_found", "Aircall does not have this call any more.");
     case 429:
-      return new ProviderProblem("rate_limited", "Aircall is asked too often.", { retryAfterMs: waitOf(ctx, headers) });
+      return new ProviderProblem("rate_limited", "Aircall is limiting requests.", { retryAfterMs: waitOf(ctx, headers) });
     default:
       return status >= 500 || status === 408
-        ? new ProviderProblem("transient", "Aircall has trouble answering.")
-        : new ProviderProblem("provider_bug", "Aircall did not understand what it was asked.");
+        ? new ProviderProblem("transient", "Aircall is having problems.")
+        : new ProviderProblem("provider_bug", "Aircall rejected the request.");
   }
 }
 

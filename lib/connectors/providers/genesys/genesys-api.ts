@@ -32,7 +32,7 @@ class TokenRefused extends ProviderProblem {
 /** 400: what was asked for is not served in these words. */
 export class NotUnderstood extends ProviderProblem {
   constructor() {
-    super("provider_bug", "Genesys Cloud did not understand what it was asked.");
+    super("provider_bug", "Genesys Cloud rejected the request.");
   }
 }
 
@@ -98,12 +98,12 @@ async function newToken(ctx: ConnectorCtx): Promise<{ token: string; expiresInSe
   }
   if (reply.status !== 200) throw problemOf(ctx, reply, RECORDING_RIGHT);
   const given = tokenReply.safeParse(reply.json());
-  if (!given.success) throw new ProviderProblem("provider_bug", "Genesys Cloud answered without a token.");
+  if (!given.success) throw new ProviderProblem("provider_bug", "Genesys Cloud returned no token.");
   return { token: given.data.access_token, expiresInSec: given.data.expires_in };
 }
 
 function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply, right: string): ProviderProblem {
-  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Genesys Cloud has trouble answering.");
+  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Genesys Cloud is having problems.");
   switch (status) {
     case 400:
       return new NotUnderstood();
@@ -117,9 +117,9 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply, right:
       // `inin-ratelimit-reset`: seconds until its minute is over.
       const waitMs = retryAfterMs(headers.get("retry-after") ?? headers.get("inin-ratelimit-reset"), ctx.now());
       const options = waitMs === undefined ? {} : { retryAfterMs: waitMs };
-      return new ProviderProblem("rate_limited", "Genesys Cloud is asked too often.", options);
+      return new ProviderProblem("rate_limited", "Genesys Cloud is limiting requests.", options);
     }
     default:
-      return new ProviderProblem("provider_bug", "Genesys Cloud did not understand what it was asked.");
+      return new ProviderProblem("provider_bug", "Genesys Cloud rejected the request.");
   }
 }

@@ -64,7 +64,7 @@ async function ask(
     },
   });
   const parsed = answer.safeParse(reply.json());
-  if (!parsed.success) throw new ProviderProblem("provider_bug", "Genesys Cloud answered in a form that is not known here.");
+  if (!parsed.success) throw new ProviderProblem("provider_bug", "Genesys Cloud sent an answer that Rowcall can't read.");
   // Without a total, only a page without any is the last one.
   return { rows: parsed.data.conversations ?? [], totalHits: parsed.data.totalHits ?? Number.POSITIVE_INFINITY };
 }

@@ -45,7 +45,7 @@ const plainTime = (at: Date): string => at.toISOString().slice(0, 19).replace("T
 function readPage(reply: unknown): z.output<typeof page> {
   if (reply === null) throw noAccount();
   const read = page.safeParse(reply);
-  if (!read.success) throw new ProviderProblem("provider_bug", "Plivo answered in a form that is not known here.");
+  if (!read.success) throw new ProviderProblem("provider_bug", "Plivo sent an answer that Rowcall can't read.");
   return read.data;
 }
 

@@ -44,8 +44,8 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): Provi
     const waitMs = retryAfterMs(headers.get("retry-after"), ctx.now()) ?? LIMIT_WINDOW_MS;
     return new ProviderProblem("rate_limited", "Plivo asks to wait.", { retryAfterMs: waitMs });
   }
-  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Plivo has trouble answering.");
-  return new ProviderProblem("provider_bug", "Plivo did not understand what was asked.");
+  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Plivo is having problems.");
+  return new ProviderProblem("provider_bug", "Plivo rejected the request.");
 }
 
 /** For an account that Plivo has never heard of. */

@@ -33,7 +33,7 @@ export const plivo: Connector<"plivo"> = {
       label: "Auth Token",
       kind: "secret",
       required: true,
-      help: "Beside the Auth ID. It is kept encrypted and never shown again.",
+      help: "Beside the Auth ID. It's stored encrypted and never shown again.",
       placeholder: "40 letters and digits",
       options: [],
     },
@@ -49,7 +49,7 @@ export const plivo: Connector<"plivo"> = {
 async function check(ctx: ConnectorCtx): Promise<{ account: string; warnings: string[] }> {
   const { authId = "", authToken = "" } = ctx.fields;
   refuseUnless(/^(MA|SA)[A-Z0-9]{8,38}$/.test(authId), "The Auth ID is MA or SA and capital letters and digits.");
-  refuseUnless(/^[\x21-\x7e]{8,200}$/.test(authToken), "The Auth Token is not whole. Copy it again.");
+  refuseUnless(/^[\x21-\x7e]{8,200}$/.test(authToken), "The Auth Token is incomplete. Copy it again.");
   if ((await askPlivo(ctx, "Recording/?limit=1")) === null) throw noAccount();
   return { account: authId, warnings: [] };
 }

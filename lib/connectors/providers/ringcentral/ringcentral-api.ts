@@ -73,7 +73,7 @@ export async function askToken(ctx: ConnectorCtx): Promise<{ token: string; expi
     body: new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion: jwt }).toString(),
   });
   const read = token.safeParse(reply.json());
-  if (!read.success) throw new ProviderProblem("provider_bug", "RingCentral answered without a token.");
+  if (!read.success) throw new ProviderProblem("provider_bug", "RingCentral returned no token.");
   return { token: read.data.access_token, expiresInSec: read.data.expires_in, scope: read.data.scope };
 }
 
@@ -116,7 +116,7 @@ function refuseWhileHeld(lane: string): void {
 const laneOf = ({ fields }: ConnectorCtx): string => paceKey("ringcentral", `${fields.clientId}:${fields.jwt}`);
 
 const tooFast = (waitMs: number): ProviderProblem =>
-  new ProviderProblem("rate_limited", "RingCentral asks to be called less often.", { retryAfterMs: waitMs });
+  new ProviderProblem("rate_limited", "RingCentral is limiting requests.", { retryAfterMs: waitMs });
 
 /** Nobody sends anything with these keys until then. */
 function penalty(ctx: ConnectorCtx, saidMs: number | undefined): ProviderProblem {
@@ -144,9 +144,9 @@ function problemOf(ctx: ConnectorCtx, reply: ProviderReply): ProviderProblem {
   if (status === 429) return penalty(ctx, after);
   if (status === 408 || status >= 500) {
     const options = after === undefined ? {} : { retryAfterMs: after };
-    return new ProviderProblem("transient", "RingCentral has trouble answering.", options);
+    return new ProviderProblem("transient", "RingCentral is having problems.", options);
   }
-  return new ProviderProblem("provider_bug", "RingCentral did not understand what it was asked.");
+  return new ProviderProblem("provider_bug", "RingCentral rejected the request.");
 }
 
 /** The same for an answer whose body nobody reads. */

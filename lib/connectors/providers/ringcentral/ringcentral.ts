@@ -38,7 +38,7 @@ export const ringcentral: Connector<"ringcentral"> = {
       label: "Client secret",
       kind: "secret",
       required: true,
-      help: "On the same page. It is kept encrypted and never shown again.",
+      help: "On the same page. It's stored encrypted and never shown again.",
       placeholder: "sT6uV8wX0yZ2…",
       options: [],
     },
@@ -110,6 +110,6 @@ async function* list(ctx: ConnectorCtx, window: ListWindow): AsyncGenerator<List
 
 async function askCallLog(ctx: ConnectorCtx, query: Record<string, string>): Promise<z.output<typeof callLog>> {
   const answer = callLog.safeParse(await askHeavy(ctx, CALL_LOG, query));
-  if (!answer.success) throw new ProviderProblem("provider_bug", "RingCentral answered in a form that is not known here.");
+  if (!answer.success) throw new ProviderProblem("provider_bug", "RingCentral sent an answer that Rowcall can't read.");
   return answer.data;
 }

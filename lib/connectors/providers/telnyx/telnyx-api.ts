@@ -37,7 +37,7 @@ export async function askTelnyx<S extends z.ZodType>(ctx: ConnectorCtx, asked: A
     return reply.json();
   });
   const read = shape.safeParse(body);
-  if (!read.success) throw new ProviderProblem("provider_bug", "Telnyx answered in a form that is not known here.");
+  if (!read.success) throw new ProviderProblem("provider_bug", "Telnyx sent an answer that Rowcall can't read.");
   return read.data;
 }
 
@@ -63,11 +63,11 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply, what: 
     case 410:
       return new ProviderProblem("not_found", `Telnyx does not have these ${what} any more.`);
     case 429:
-      return new ProviderProblem("rate_limited", "Telnyx is asked too often.", { retryAfterMs: waitOf(ctx, headers) });
+      return new ProviderProblem("rate_limited", "Telnyx is limiting requests.", { retryAfterMs: waitOf(ctx, headers) });
     default:
       return status >= 500 || status === 408
-        ? new ProviderProblem("transient", "Telnyx has trouble answering.")
-        : new ProviderProblem("provider_bug", "Telnyx did not understand what it was asked.");
+        ? new ProviderProblem("transient", "Telnyx is having problems.")
+        : new ProviderProblem("provider_bug", "Telnyx rejected the request.");
   }
 }
 

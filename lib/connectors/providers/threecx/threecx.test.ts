@@ -332,8 +332,8 @@ describe("keys", () => {
   it.each([
     [403, "permission", "department", 1],
     [404, "bad_config", "version 20", 1],
-    [400, "provider_bug", "understand", 1],
-    [500, "transient", "trouble", 3],
+    [400, "provider_bug", "rejected the request", 1],
+    [500, "transient", "having problems", 3],
   ])("%d of the XAPI is %s", async (status, kind, words, times) => {
     instead = (path) => (path.includes("/xapi") ? { status, json: { error: { message: "quoted" } } } : null);
     expect(await problemOf(threecx.check(ctxOf()))).toMatchObject({ kind, message: expect.stringContaining(words) });

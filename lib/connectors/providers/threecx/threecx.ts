@@ -48,7 +48,7 @@ export const threecx: Connector<"threecx"> = {
       label: "API key",
       kind: "secret",
       required: true,
-      help: "Shown once, when the API client is added. It is kept encrypted and never shown again.",
+      help: "Shown once, when the API client is added. It's stored encrypted and never shown again.",
       placeholder: "dK3xQ9…",
       options: [],
     },

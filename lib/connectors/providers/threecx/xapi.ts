@@ -38,7 +38,7 @@ export async function askRecordings(ctx: ConnectorCtx, query: Readonly<Record<st
     }),
   );
   const read = list.safeParse(body);
-  if (!read.success) throw new ProviderProblem("provider_bug", "3CX answered in a form that is not known here.");
+  if (!read.success) throw new ProviderProblem("provider_bug", "3CX sent an answer that Rowcall can't read.");
   return read.data.value;
 }
 
@@ -76,7 +76,7 @@ export async function askToken(ctx: ConnectorCtx): Promise<{ token: string; expi
   if (status === 404 || status === 405) throw noPhoneSystem();
   if (status !== 200) throw problemOf(ctx, reply);
   const read = token.safeParse(reply.json());
-  if (!read.success) throw new ProviderProblem("provider_bug", "3CX answered without a token.");
+  if (!read.success) throw new ProviderProblem("provider_bug", "3CX returned no token.");
   return { token: read.data.access_token, expiresInSec: read.data.expires_in };
 }
 
@@ -117,7 +117,7 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): Provi
   if (status === 404) {
     return new ProviderProblem("bad_config", "This 3CX has no XAPI. It takes version 20 and an Enterprise licence.");
   }
-  if (status === 429) return new ProviderProblem("rate_limited", "3CX asks to be called less often.", options);
-  if (status === 408 || status >= 500) return new ProviderProblem("transient", "3CX has trouble answering.", options);
-  return new ProviderProblem("provider_bug", "3CX did not understand what it was asked.");
+  if (status === 429) return new ProviderProblem("rate_limited", "3CX is limiting requests.", options);
+  if (status === 408 || status >= 500) return new ProviderProblem("transient", "3CX is having problems.", options);
+  return new ProviderProblem("provider_bug", "3CX rejected the request.");
 }

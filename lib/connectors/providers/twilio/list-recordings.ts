@@ -76,7 +76,7 @@ function ownUrl(ctx: ConnectorCtx, uri: string): string {
 
 function readPage(reply: unknown): z.output<typeof page> {
   const read = page.safeParse(reply);
-  if (!read.success) throw new ProviderProblem("provider_bug", "Twilio answered in a form that is not known here.");
+  if (!read.success) throw new ProviderProblem("provider_bug", "Twilio sent an answer that Rowcall can't read.");
   return read.data;
 }
 

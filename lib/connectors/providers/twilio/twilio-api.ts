@@ -76,6 +76,6 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): Provi
     const waitMs = retryAfterMs(headers.get("retry-after"), ctx.now());
     return new ProviderProblem("rate_limited", "Twilio asks to wait.", waitMs === undefined ? {} : { retryAfterMs: waitMs });
   }
-  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Twilio has trouble answering.");
-  return new ProviderProblem("provider_bug", "Twilio did not understand what was asked.");
+  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Twilio is having problems.");
+  return new ProviderProblem("provider_bug", "Twilio rejected the request.");
 }

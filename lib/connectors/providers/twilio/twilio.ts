@@ -75,7 +75,7 @@ async function check(ctx: ConnectorCtx): Promise<{ account: string; warnings: st
   const { accountSid = "", apiKeySid = "", secret = "" } = ctx.fields;
   refuseUnless(/^AC[0-9a-f]{32}$/i.test(accountSid), "The Account SID is AC and 32 letters and digits.");
   refuseUnless(apiKeySid === "" || /^SK[0-9a-f]{32}$/i.test(apiKeySid), "The API key SID is SK and 32 letters and digits.");
-  refuseUnless(/^[\x21-\x7e]{8,200}$/.test(secret), "The API key secret or Auth Token is not whole. Copy it again.");
+  refuseUnless(/^[\x21-\x7e]{8,200}$/.test(secret), "The API key secret or Auth Token is incomplete. Copy it again.");
   refuseUnless(hostOf(ctx.fields) !== undefined, "The region is none of US1, IE1 and AU1.");
   // Both rights are needed; the account itself is closed to standard keys.
   for (const resource of ["Recordings.json", "Calls.json"]) {

@@ -90,10 +90,10 @@ function problemOf({ status, headers }: ProviderReply, now: Date): ProviderProbl
     const waitMs = retryAfterMs(headers.get("retry-after"), now);
     return new ProviderProblem(
       "rate_limited",
-      "Vonage is asked too often.",
+      "Vonage is limiting requests.",
       waitMs === undefined ? {} : { retryAfterMs: waitMs },
     );
   }
-  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Vonage has trouble answering.");
+  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Vonage is having problems.");
   return new ProviderProblem("provider_bug", "Vonage refused a request that it should know.");
 }

@@ -7,7 +7,7 @@ import { askForCalls, readVonageKey, signedHeader, type VonageKey } from "./vona
 /** Legs of a call at most: a page of the API. */
 const LEGS_MAX = "100";
 const UNSIGNED =
-  "Without the signature secret, whoever learns the private address can post calls to it. Add the secret to have them refused.";
+  "Without the signature secret, whoever learns the private URL can post calls to it. Add the secret to have them refused.";
 
 /**
  * Vonage's Voice API, which posts each finished recording to the private address (`receiveVonageEvent`); numbers and direction
@@ -24,7 +24,7 @@ export const vonage: Connector<"vonage"> = {
     "In the Vonage dashboard, open Applications and choose the application that records your calls; copy its application ID.",
     "Choose Edit, then Generate public and private key, save, and paste the downloaded file private.key here. Software of yours that uses the key before it needs the new one too.",
     "Open API settings, choose SHA-256 HMAC as the signature method, and paste the signature secret here.",
-    'Once connected, put the private address into the record action of your NCCO: [{"action":"record","eventUrl":["https://…/voice/webhook/vwh_…"],"eventMethod":"POST","format":"mp3"}, …].',
+    'Once connected, put the private URL into the record action of your NCCO: [{"action":"record","eventUrl":["https://…/voice/webhook/vwh_…"],"eventMethod":"POST","format":"mp3"}, …].',
     'Add "split":"conversation" to that action to have both sides told apart.',
   ],
   consoleUrl: "https://dashboard.nexmo.com/applications",
@@ -43,7 +43,7 @@ export const vonage: Connector<"vonage"> = {
       label: "Private key",
       kind: "secret-text",
       required: true,
-      help: "The whole file private.key of the same application. It is kept encrypted and never shown again.",
+      help: "The whole file private.key of the same application. It's stored encrypted and never shown again.",
       placeholder: "-----BEGIN PRIVATE KEY-----\n…\n-----END PRIVATE KEY-----",
       options: [],
     },

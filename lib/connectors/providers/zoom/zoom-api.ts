@@ -121,14 +121,14 @@ async function newToken(ctx: ConnectorCtx): Promise<{ token: string; expiresInSe
   if ([400, 401, 403, 404].includes(reply.status)) throw new KeysRefused();
   if (reply.status !== 200) throw problemOf(ctx, reply);
   const given = tokenReply.safeParse(reply.json());
-  if (!given.success) throw new ProviderProblem("provider_bug", "Zoom answered without a token.");
+  if (!given.success) throw new ProviderProblem("provider_bug", "Zoom returned no token.");
   const { access_token, expires_in, scope } = given.data;
   return { token: access_token, expiresInSec: expires_in, scopes: scope ? scope.split(/[\s,]+/) : null };
 }
 
 function problemOf(ctx: ConnectorCtx, reply: ProviderReply): ProviderProblem {
   const { status, headers } = reply;
-  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Zoom has trouble answering.");
+  if (status >= 500 || status === 408) return new ProviderProblem("transient", "Zoom is having problems.");
   if ([400, 401, 403].includes(status) && codeOf(reply) === SCOPE_MISSING) {
     // The token has the scopes that its app had then.
     ctx.dropToken();
@@ -143,12 +143,12 @@ function problemOf(ctx: ConnectorCtx, reply: ProviderReply): ProviderProblem {
       const waitMs = waitAskedFor(headers.get("retry-after"), ctx.now());
       return new ProviderProblem(
         "rate_limited",
-        "Zoom is asked too often.",
+        "Zoom is limiting requests.",
         waitMs === undefined ? {} : { retryAfterMs: waitMs },
       );
     }
     default:
-      return new ProviderProblem("provider_bug", "Zoom did not understand what it was asked.");
+      return new ProviderProblem("provider_bug", "Zoom rejected the request.");
   }
 }
 

@@ -124,7 +124,7 @@ async function pageOf(
     ...(token === null ? {} : { next_page_token: token }),
   });
   const parsed = recordings.safeParse(reply);
-  if (!parsed.success) throw new ProviderProblem("provider_bug", "Zoom answered in a form that is not known here.");
+  if (!parsed.success) throw new ProviderProblem("provider_bug", "Zoom sent an answer that Rowcall can't read.");
   return { rows: parsed.data.recordings, next: parsed.data.next_page_token || null };
 }
 

@@ -27,7 +27,7 @@ export const accountsPage: Guide = guidePage(
   [
     heading("Forgotten password"),
     text(
-      "“Forgot it?” on the sign-in page emails a link that works once, within 30 minutes. Setting a new password signs you out of every browser.",
+      "“Forgot password?” on the sign-in page emails a link that works once, within 30 minutes. Setting a new password signs you out of every browser.",
     ),
     text("Without a mail server, your administrator prints the link with `npm run user -- reset <email>`."),
     heading("Email address"),

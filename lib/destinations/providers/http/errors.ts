@@ -4,7 +4,7 @@ import { ProviderProblem } from "@/lib/platform/provider/types";
 
 /** What an answer means for the next try. The sentence is that of the post; nothing that the receiver said is in it. */
 export function httpProblem({ statusCode, error, isGone, retryAfterMs }: Posted): ProviderProblem {
-  if (isGone) return new ProviderProblem("not_found", "The address answered 410: it wants nothing more.");
+  if (isGone) return new ProviderProblem("not_found", "The URL answered 410 (gone), so nothing more is sent.");
   const options = retryAfterMs === undefined ? {} : { retryAfterMs };
   return new ProviderProblem(kindOf(statusCode), error ?? "The address did not take it.", options);
 }

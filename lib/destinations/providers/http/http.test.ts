@@ -54,7 +54,7 @@ describe("what is entered", () => {
     [{ address: "https://hooks.example.com:25/" }, "Nothing is sent to this port."],
     [{ headerName: "X-Key" }, "its name is there, but not its value"],
     [{ headerValue: "x" }, "value is there, but not its name"],
-    [{ headerName: "X Key", headerValue: "x" }, "This is no name of a header."],
+    [{ headerName: "X Key", headerValue: "x" }, "This isn't a valid header name."],
     [{ headerName: "X-Key", headerValue: "a\r\nb" }, "The header's value may only hold"],
   ])("is refused with a sentence, and without a call: %o", async (fields, sentence) => {
     const before = server.callsTo("http-receiver").length;

@@ -49,7 +49,7 @@ export const http: AppAdapter<"http"> = {
       label: "Header value",
       kind: "secret",
       required: false,
-      help: "It is kept encrypted and never shown again.",
+      help: "It's stored encrypted and never shown again.",
       placeholder: "Bearer …",
       options: [],
     },

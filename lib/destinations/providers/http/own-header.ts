@@ -25,7 +25,7 @@ export function ownHeader({ headerName = "", headerValue = "" }: Readonly<Record
   if (headerName === "" && headerValue === "") return {};
   if (headerName === "") throw wrong("The header's value is there, but not its name.");
   if (headerValue === "") throw wrong("The header's name is there, but not its value.");
-  if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/.test(headerName)) throw wrong("This is no name of a header.");
+  if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/.test(headerName)) throw wrong("This isn't a valid header name.");
   const name = headerName.toLowerCase();
   if (NOT_THEIRS.has(name) || NOT_THEIRS_BEGIN.some((begin) => name.startsWith(begin))) {
     throw wrong("This header is set by Rowcall or by the connection. Choose another name.");

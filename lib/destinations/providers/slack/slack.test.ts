@@ -63,7 +63,7 @@ describe("what is entered", () => {
     [{}, "Enter a webhook URL, or a bot token and a channel."],
     [{ ...byWebhook(), ...byBot() }, "Enter either a webhook URL or a bot token, not both."],
     [{ botToken: fake.token }, "Choose the channel that the app is to write to."],
-    [{ botToken: fake.token, channel: "#support" }, "This is no channel id."],
+    [{ botToken: fake.token, channel: "#support" }, "This isn't a channel ID."],
     [{ webhookUrl: "https://hooks.slack.com/triggers/T0/1/x" }, "This is the address of a Slack workflow."],
     [{ webhookUrl: "https://hooks.slack.com.evil.example/services/T0/B0/x" }, "This is no webhook URL of Slack."],
   ])("is refused with a sentence, and without a call: %#", async (fields, sentence) => {

@@ -19,7 +19,7 @@ export function slackWay(fields: Fields): SlackWay {
   const token = botTokenOf(fields);
   if (channel === "") throw wrong("Choose the channel that the app is to write to.");
   if (!/^[CGD][A-Z0-9]{6,20}$/.test(channel)) {
-    throw wrong("This is no channel id. It starts with C and is at the end of the channel's details in Slack.");
+    throw wrong("This isn't a channel ID. It starts with C and is at the end of the channel's details in Slack.");
   }
   return { kind: "bot", token, channel, key: paceKey("slack", channel) };
 }
@@ -28,7 +28,7 @@ export function slackWay(fields: Fields): SlackWay {
 export function botTokenOf({ botToken = "" }: Fields): string {
   if (botToken === "") throw wrong("Enter a webhook URL, or a bot token and a channel.");
   if (!/^xoxb-[A-Za-z0-9-]{8,400}$/.test(botToken)) {
-    throw new ProviderProblem("auth", "This is no bot token of Slack. It starts with xoxb-.");
+    throw new ProviderProblem("auth", "This isn't a Slack bot token. It starts with xoxb-.");
   }
   return botToken;
 }

@@ -60,8 +60,8 @@ describe("a workflow's URL", () => {
   it.each([
     ["http://a.b1.environment.api.powerplatform.com/x?sig=1", "This is no workflow URL."],
     ["https://northwind.webhook.office.com/webhookb2/x", "open Workflows, create one"],
-    ["https://evil.example/.environment.api.powerplatform.com?sig=1", "This is no workflow URL of Microsoft Teams."],
-    ["https://a.environment.api.powerplatform.com.evil.example/?sig=1", "This is no workflow URL of Microsoft Teams."],
+    ["https://evil.example/.environment.api.powerplatform.com?sig=1", "This isn't a Microsoft Teams workflow URL."],
+    ["https://a.environment.api.powerplatform.com.evil.example/?sig=1", "This isn't a Microsoft Teams workflow URL."],
     [`${HOST}/powerautomate/x/invoke?api-version=1`, "it must hold sig="],
   ])("that cannot work is refused with a sentence: %s", async (url, sentence) => {
     const [kind, message] = await problemOf(teams.check(ctxOf(url)));

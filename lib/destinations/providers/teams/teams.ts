@@ -29,7 +29,7 @@ export const teams: AppAdapter<"teams"> = {
       label: "Workflow URL",
       kind: "secret",
       required: true,
-      help: "The whole URL, with its end. It is kept encrypted and never shown again.",
+      help: "The whole URL, with its end. It's stored encrypted and never shown again.",
       placeholder: "https://….environment.api.powerplatform.com/…",
       options: [],
     },

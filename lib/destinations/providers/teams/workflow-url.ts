@@ -14,7 +14,7 @@ export function readWorkflowUrl(text: string): { url: string; host: string; warn
     throw wrong("Microsoft is ending these old connectors. In the channel, open Workflows, create one and paste its URL.");
   }
   if (!TEAMS_HOSTS.some((end) => host.endsWith(end)) || (url.port !== "" && url.port !== "443") || url.username !== "") {
-    throw wrong("This is no workflow URL of Microsoft Teams. Copy it from the workflow again.");
+    throw wrong("This isn't a Microsoft Teams workflow URL. Copy it from the workflow again.");
   }
   if (!url.searchParams.get("sig")) throw wrong("The end of this URL is missing: it must hold sig=. Copy the whole URL.");
   const isOld = host.endsWith(".logic.azure.com");

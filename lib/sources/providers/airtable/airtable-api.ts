@@ -57,7 +57,7 @@ export async function askAirtable<T>(ctx: ProviderCtx, path: string, kind: CallK
     throw problem;
   });
   const value = shape.safeParse(reply.json());
-  if (!value.success) throw new ProviderProblem("provider_bug", "Airtable answered in a form that is not known here.");
+  if (!value.success) throw new ProviderProblem("provider_bug", "Airtable sent an answer that Rowcall can't read.");
   return value.data;
 }
 
@@ -66,7 +66,7 @@ function tokenOf(ctx: ProviderCtx): string {
   if (/^key\w+$/.test(token)) {
     throw new ProviderProblem("auth", "Airtable's old API keys no longer work. Create a personal access token and paste it.");
   }
-  if (!/^[\x21-\x7e]{1,2000}$/.test(token)) throw new ProviderProblem("auth", "This is no token of Airtable. Copy it again.");
+  if (!/^[\x21-\x7e]{1,2000}$/.test(token)) throw new ProviderProblem("auth", "This isn't an Airtable token. Copy it again.");
   return token;
 }
 
@@ -88,7 +88,7 @@ function problemOf(ctx: ProviderCtx, kind: CallKind, reply: ProviderReply): Prov
     case 429:
       return type === "PUBLIC_API_BILLING_LIMIT_EXCEEDED" ? usedUp(ctx.now()) : new TooFast();
     default:
-      return new ProviderProblem("provider_bug", "Airtable did not understand what was asked. Your rows are unchanged.");
+      return new ProviderProblem("provider_bug", "Airtable rejected the request. Your rows are unchanged.");
   }
 }
 

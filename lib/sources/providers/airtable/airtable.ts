@@ -26,7 +26,7 @@ export const airtable: SourceAdapter<"airtable"> = {
       label: "Personal access token",
       kind: "secret",
       required: true,
-      help: "Starts with pat. It is kept encrypted and never shown again.",
+      help: "Starts with pat. It's stored encrypted and never shown again.",
       placeholder: "pat…",
       options: [],
     },

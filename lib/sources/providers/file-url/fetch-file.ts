@@ -21,7 +21,7 @@ interface Validators {
 export const FILE_LIMITS: FileLimits = { idle: 60_000, total: 600_000 };
 
 const REDIRECTS_MAX = 3;
-const KEPT = "The rows that you have are kept.";
+const KEPT = "Your rows are unchanged.";
 
 interface FileQuestion {
   /** What was said of the version that was imported, to be told when it is still the one. */

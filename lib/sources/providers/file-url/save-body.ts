@@ -81,7 +81,7 @@ export function cutOff(cause?: unknown): ProviderProblem {
 function tooLarge(bytesMax: number): ProviderProblem {
   return new ProviderProblem(
     "bad_config",
-    `The file is larger than ${Math.floor(bytesMax / 1_000_000)} MB. The rows that you have are kept. Use a smaller one.`,
+    `The file is larger than ${Math.floor(bytesMax / 1_000_000)} MB. Your rows are unchanged. Use a smaller one.`,
   );
 }
 

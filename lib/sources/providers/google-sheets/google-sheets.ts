@@ -22,7 +22,7 @@ export const googleSheets: SourceAdapter<"google-sheets"> = {
       label: "Service account key",
       kind: "secret-text",
       required: true,
-      help: "The whole JSON file. It is kept encrypted and never shown again.",
+      help: "The whole JSON file. It's stored encrypted and never shown again.",
       placeholder: '{ "type": "service_account", … }',
       options: [],
     },

@@ -126,7 +126,7 @@ async function* read(ctx: ProviderCtx, request: ReadRequest): AsyncGenerator<Row
     }
     const next: string | null = found.paging?.next?.after ?? null;
     if (next !== null && next === after) {
-      throw new ProviderProblem("provider_bug", "HubSpot answered with the same page again. The rows that you have are kept.");
+      throw new ProviderProblem("provider_bug", "HubSpot answered with the same page again. Your rows are unchanged.");
     }
     const rows = found.results.map((item) => rowOf(item, columns, companyCurrency));
     yield { rows, cursor: { after: next }, done: next === null, warnings };

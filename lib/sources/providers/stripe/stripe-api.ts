@@ -88,10 +88,7 @@ export function stripeApi(ctx: ProviderCtx): StripeApi {
       });
       const parsed = list.safeParse(body);
       if (!parsed.success) {
-        throw new ProviderProblem(
-          "provider_bug",
-          "Stripe answered in a form that is not known here. The rows that you have are kept.",
-        );
+        throw new ProviderProblem("provider_bug", "Stripe sent an answer that Rowcall can't read. Your rows are unchanged.");
       }
       return { data: parsed.data.data, hasMore: parsed.data.has_more };
     },
@@ -111,7 +108,7 @@ function problemOf(ctx: ProviderCtx, reply: ProviderReply, path: string): Provid
     case 400:
       return code === "resource_missing" && param === "starting_after"
         ? new PlaceGone("transient", "The object that the reading stood at was deleted in Stripe. The next sync begins anew.")
-        : new ProviderProblem("provider_bug", "Stripe did not understand what it was asked. The rows that you have are kept.");
+        : new ProviderProblem("provider_bug", "Stripe rejected the request. Your rows are unchanged.");
     case 401:
       return new ProviderProblem("auth", "Stripe does not accept this key. Make a new restricted key in Stripe and paste it.");
     case 403:
@@ -119,7 +116,7 @@ function problemOf(ctx: ProviderCtx, reply: ProviderReply, path: string): Provid
     case 404:
       return new ProviderProblem("not_found", "Stripe has no such objects in this account. Choose another table.");
     case 429:
-      return new ProviderProblem("rate_limited", "Stripe asks to be called less often. It is tried again in a while.", {
+      return new ProviderProblem("rate_limited", "Stripe is limiting requests. It will be retried soon.", {
         retryAfterMs: after,
       });
     default:
@@ -132,7 +129,7 @@ function problemOf(ctx: ProviderCtx, reply: ProviderReply, path: string): Provid
           },
         );
       }
-      return new ProviderProblem("provider_bug", `Stripe refused to answer (status ${status}). The rows that you have are kept.`);
+      return new ProviderProblem("provider_bug", `Stripe refused to answer (status ${status}). Your rows are unchanged.`);
   }
 }
 

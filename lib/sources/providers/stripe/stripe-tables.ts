@@ -37,7 +37,7 @@ const time = column("time");
 const money = column("money");
 
 const KEY = id("_id", "id");
-const PERSONAL = "Holds names and e-mail addresses.";
+const PERSONAL = "Contains names and email addresses.";
 
 /** The tables but for subscriptions, whose rows are made of two objects. */
 export const PLAIN_TABLES: readonly StripeTable[] = [

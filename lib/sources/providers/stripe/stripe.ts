@@ -117,10 +117,7 @@ async function* read(ctx: ProviderCtx, request: ReadRequest): AsyncGenerator<Row
     }
     byTime = false;
     if (page.hasMore && page.data.length === 0) {
-      throw new ProviderProblem(
-        "provider_bug",
-        "Stripe answered with an empty page in between. The rows that you have are kept.",
-      );
+      throw new ProviderProblem("provider_bug", "Stripe answered with an empty page in between. Your rows are unchanged.");
     }
     const rows = await rowsOf(api, table, pass.take(page.data, page.hasMore));
     yield { rows, cursor: pass.cursor(), done: !page.hasMore };

@@ -114,10 +114,7 @@ async function itemsOf(api: StripeApi, subscription: StripeObject): Promise<Stri
     items.push(...more.data);
     hasMore = more.hasMore;
     if (pages >= PAGES_MAX || (hasMore && more.data.length === 0)) {
-      throw new ProviderProblem(
-        "provider_bug",
-        "Stripe lists the items of a subscription without end. The rows that you have are kept.",
-      );
+      throw new ProviderProblem("provider_bug", "Stripe lists the items of a subscription without end. Your rows are unchanged.");
     }
   }
   return items;

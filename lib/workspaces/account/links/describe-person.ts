@@ -12,10 +12,10 @@ export async function describePerson(database: Database, email: string): Promise
   const belongs = await selectMembershipsOf(database.db, user.id);
   return [
     `${oneLine(user.name)} <${user.email}>`,
-    `E-mail: ${user.emailVerifiedAt === null ? "not confirmed" : "confirmed"}`,
+    `Email: ${user.emailVerifiedAt === null ? "not confirmed" : "confirmed"}`,
     `Password: ${user.passwordHash === null ? "none, signs in through another service" : "set"}`,
     `Two-factor sign-in: ${user.totpEnabledAt === null ? "off" : "on"}`,
-    ...(belongs.length === 0 ? ["Belongs to no workspace."] : []),
+    ...(belongs.length === 0 ? ["Isn't in any workspace."] : []),
     ...belongs.map(({ id, name, role }) => `${ROLE_LABELS[role]} of ${oneLine(name)} (${id})`),
   ].join("\n");
 }

@@ -9,6 +9,6 @@ import { normalizeEmail } from "../../rules";
  */
 export async function userByEmail(database: Database, email: string): Promise<UserRow> {
   const user = await selectUserByEmail(database.db, normalizeEmail(email));
-  if (user === undefined) throw new AppError("not_found", "Nobody has an account with this e-mail address.");
+  if (user === undefined) throw new AppError("not_found", "No account uses this email address.");
   return user;
 }

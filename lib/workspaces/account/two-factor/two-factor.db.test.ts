@@ -116,7 +116,7 @@ describe.each(ENGINES)("two-factor sign-in on %s", (engine) => {
   test("a code is asked for after the right password only: who lacks it is told the same with and without a code", async () => {
     const { id, email, secret } = await enrolled();
     await expect(enter(email, "")).rejects.toMatchObject({ kind: "unauthenticated", message: CODE_NEEDED });
-    const wrongPassword = { kind: "unauthenticated", message: "E-mail or password is wrong." };
+    const wrongPassword = { kind: "unauthenticated", message: "Wrong email address or password." };
     for (const code of ["", codeOf(secret), wrongOf(secret)]) {
       await expect(enter(email, code, "not the password")).rejects.toMatchObject(wrongPassword);
     }

@@ -16,7 +16,7 @@ export default async function Page() {
       <PageHeader
         title={TITLE}
         breadcrumbs={[{ label: "Connections", href: pages.connections() }, { label: TITLE }]}
-        meta="It posts each finished recording to a private address of yours."
+        meta="It posts each finished recording to a private URL."
       />
       {mayManage(ctx) ? (
         <ConnectPhoneSystem />

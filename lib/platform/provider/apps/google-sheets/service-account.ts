@@ -109,7 +109,7 @@ async function newToken(ctx: ProviderCtx, account: ServiceAccount): Promise<{ to
   });
   if (reply.status !== 200) throw refusedToken(reply);
   const given = tokenReply.safeParse(reply.json());
-  if (!given.success) throw new ProviderProblem("provider_bug", "Google answered without a token. Try again later.");
+  if (!given.success) throw new ProviderProblem("provider_bug", "Google returned no token. Try again later.");
   return { token: given.data.access_token, lifetimeSec: given.data.expires_in };
 }
 

@@ -164,7 +164,7 @@ function badRequest(use: SheetsUse, status: string, message: string): ProviderPr
   if (message.includes("above the limit")) {
     return new ProviderProblem("bad_config", "The sheet is full. Choose another tab or file.");
   }
-  return new ProviderProblem("provider_bug", `Google Sheets did not understand what was asked. ${use.unharmed}`);
+  return new ProviderProblem("provider_bug", `Google Sheets rejected the request. ${use.unharmed}`);
 }
 
 function errorOf(reply: ProviderReply): z.output<typeof errorBody>["error"] {

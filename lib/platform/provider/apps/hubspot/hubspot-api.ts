@@ -155,7 +155,7 @@ function tooMany(said: Refusal, reply: ProviderReply, use: HubspotUse, now: Date
     );
   }
   const asked = retryAfterMs(reply.headers.get("retry-after"), now);
-  return new ProviderProblem("rate_limited", "HubSpot asks to be called less often. It is tried again in a while.", {
+  return new ProviderProblem("rate_limited", "HubSpot is limiting requests. It will be retried soon.", {
     retryAfterMs: asked ?? (said.policyName?.toUpperCase() === "SECONDLY" ? 1_000 : ROLLING_MS),
   });
 }

@@ -21,7 +21,7 @@ export interface HubspotUse {
 /** To read rows with: as a sync waits. */
 export const READING: HubspotUse = {
   attemptsMax: 6,
-  unharmed: "The rows that you have are kept.",
+  unharmed: "Your rows are unchanged.",
   misunderstood: "asked",
   refused: "provider_bug",
   unreadable: "provider_bug",

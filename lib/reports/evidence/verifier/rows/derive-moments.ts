@@ -75,6 +75,7 @@ const PARTS = new Map<string, { stored: string; text(at: Date): string }>([
 
 /** A part of a moment, in UTC. */
 export function calendar({ part = "" }: Derivation, [moment]: readonly Column[]): Made {
+  if (moment?.stored === "text" && part === "hour") return hourOfDay(moment);
   checkMoments(moment);
   const made = PARTS.get(part);
   if (made === undefined) throw new DataProblem(`no moment has a part "${part}"`);
@@ -88,6 +89,19 @@ export function calendar({ part = "" }: Derivation, [moment]: readonly Column[])
       if (known.size < 100_000) known.set(at, text);
       return text;
     },
+  };
+}
+
+/** The hour of times of the day, which the rows have as text: `08:15`, with seconds where there are any. */
+function hourOfDay(times: Extract<Column, { stored: "text" }>): Made {
+  const hours = times.values.map((text) => {
+    if (!/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?$/.test(text))
+      throw new DataProblem(`"${text}" is no time of the day`);
+    return `${text.slice(0, 2)}:00`;
+  });
+  return {
+    stored: "text",
+    text: (row) => hours[times.raw(row)] ?? null,
   };
 }
 
