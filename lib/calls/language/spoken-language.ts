@@ -1,7 +1,7 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
 import type { ActWords } from "./act-words";
-import type { Thesaurus } from "./concepts";
+import type { Thesaurus } from "./concepts/concepts";
 import type { Grammar } from "./grammar";
 import type { LexiconSource } from "./lexicon-source";
 

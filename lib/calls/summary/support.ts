@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
 import { LANGUAGES, type Language, numberTalk, spoken } from "../language/languages";
-import { valuesIn } from "./course/spoken-values";
+import { valuesIn } from "./check/spoken-values";
 import { lexiconOf } from "./lexicon";
 
 /** The words of the segments that a statement names. */

@@ -1,6 +1,4 @@
-import type { Grammar } from "../grammar";
-
-export const DE_GRAMMAR: Grammar = {
+export const DE_GRAMMAR = {
   negation:
     "nicht;nichts;nix;kein*;nie;niemals;niemand*;ohne;weder;noch nie;nirgends;keineswegs;kaum;statt;anstatt;unmoglich;ne(in)?;nee",
   future:

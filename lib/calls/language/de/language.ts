@@ -3,7 +3,7 @@ import { DE_ACTS } from "./acts";
 import { DE_GRAMMAR } from "./grammar";
 import { DE as LEXICON } from "./lexicon";
 import { DE_NUMBERS } from "./numbers";
-import { DE_THESAURUS } from "./thesaurus/thesaurus";
+import { DE_THESAURUS } from "./thesaurus";
 
 export const DE: SpokenLanguage = {
   names: ["german", "deutsch"],

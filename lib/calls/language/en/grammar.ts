@@ -1,6 +1,4 @@
-import type { Grammar } from "../grammar";
-
-export const EN_GRAMMAR: Grammar = {
+export const EN_GRAMMAR = {
   negation:
     "not;no;never;nobody;nothing;none;neither;nor;without;cannot;unable;hardly;no longer;instead of;rather than;nope;nah;fail* to;(don|doesn|didn|isn|aren|wasn|weren|hasn|haven|hadn|won|wouldn|can|couldn|shouldn|mustn|ain|needn)'t",
   future: "will;(i|you|he|she|it|we|they|that|there|who|somebody|someone)'ll;going to;gonna;shall;about to",

@@ -3,7 +3,7 @@ import { EN_ACTS } from "./acts";
 import { EN_GRAMMAR } from "./grammar";
 import { EN as LEXICON } from "./lexicon";
 import { EN_NUMBERS } from "./numbers";
-import { EN_THESAURUS } from "./thesaurus/thesaurus";
+import { EN_THESAURUS } from "./thesaurus";
 
 export const EN: SpokenLanguage = {
   names: ["english"],

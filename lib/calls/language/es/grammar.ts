@@ -1,6 +1,4 @@
-import type { Grammar } from "../grammar";
-
-export const ES_GRAMMAR: Grammar = {
+export const ES_GRAMMAR = {
   negation: "no;nunca;nada;nadie;ningun*;ni;sin;tampoco;jamas;imposible;en vez;en lugar",
   future:
     "(voy|va|vamos|van) a;[a-z]{3,}(are|ara|aremos|aran|ere|era|eremos|eran|ire|ira|iremos|iran);manana;pasado manana;en (unos|un|dos|tres|cinco) [a-z]+;proxim*",

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from "../spoken-language";
 import { ES_GRAMMAR } from "./grammar";
 import { ES as LEXICON } from "./lexicon";
 import { ES_NUMBERS } from "./numbers";
-import { ES_THESAURUS } from "./thesaurus/thesaurus";
+import { ES_THESAURUS } from "./thesaurus";
 
 export const ES: SpokenLanguage = {
   names: ["spanish", "castilian", "espanol"],

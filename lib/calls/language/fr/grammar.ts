@@ -1,6 +1,4 @@
-import type { Grammar } from "../grammar";
-
-export const FR_GRAMMAR: Grammar = {
+export const FR_GRAMMAR = {
   negation: "pas;ne;n';jamais;rien;aucun*;personne;ni;sans;non;plus (de|du|possible);impossible;au lieu",
   future:
     "(vais|va|allons|vont|allez);[a-z]+erai;[a-z]+rons;[a-z]+rez;[a-z]+era;[a-z]+ront;[a-z]+rai;sera;seront;demain;d'ici;dans (la|les|une|deux|trois|quelques) [a-z]+",

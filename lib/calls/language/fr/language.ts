@@ -2,7 +2,7 @@ import type { SpokenLanguage } from "../spoken-language";
 import { FR_GRAMMAR } from "./grammar";
 import { FR as LEXICON } from "./lexicon";
 import { FR_NUMBERS } from "./numbers";
-import { FR_THESAURUS } from "./thesaurus/thesaurus";
+import { FR_THESAURUS } from "./thesaurus";
 
 export const FR: SpokenLanguage = {
   names: ["french", "francais"],

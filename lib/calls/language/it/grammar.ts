@@ -1,6 +1,4 @@
-import type { Grammar } from "../grammar";
-
-export const IT_GRAMMAR: Grammar = {
+export const IT_GRAMMAR = {
   negation: "non;mai;niente;nulla;nessun*;ne;senza;nemmeno;neanche;impossibile;invece di;anziche",
   future:
     "[a-z]{2,}(ero|era|eremo|eranno|iro|ira|iremo|iranno|aro|ara);sara;saranno;domani;dopodomani;entro;tra (un|due|tre|pochi) [a-z]+;fra [a-z]+;prossim*",

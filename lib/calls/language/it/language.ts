@@ -2,7 +2,7 @@ import type { SpokenLanguage } from "../spoken-language";
 import { IT_GRAMMAR } from "./grammar";
 import { IT as LEXICON } from "./lexicon";
 import { IT_NUMBERS } from "./numbers";
-import { IT_THESAURUS } from "./thesaurus/thesaurus";
+import { IT_THESAURUS } from "./thesaurus";
 
 export const IT: SpokenLanguage = {
   names: ["italian", "italiano"],

@@ -1,6 +1,4 @@
-import type { Grammar } from "../grammar";
-
-export const NL_GRAMMAR: Grammar = {
+export const NL_GRAMMAR = {
   negation: "niet;geen;nooit;niks;niets;niemand;zonder;noch;nergens;nee;onmogelijk;in plaats van",
   future:
     "zal;zullen;ga;gaat;gaan;morgen;overmorgen;straks;binnen;volgende;(maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag);komende",

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from "../spoken-language";
 import { NL_GRAMMAR } from "./grammar";
 import { NL as LEXICON } from "./lexicon";
 import { NL_NUMBERS } from "./numbers";
-import { NL_THESAURUS } from "./thesaurus/thesaurus";
+import { NL_THESAURUS } from "./thesaurus";
 
 export const NL: SpokenLanguage = {
   names: ["dutch", "flemish", "nederlands"],

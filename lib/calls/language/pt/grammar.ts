@@ -1,6 +1,4 @@
-import type { Grammar } from "../grammar";
-
-export const PT_GRAMMAR: Grammar = {
+export const PT_GRAMMAR = {
   negation: "nao;nunca;nada;ninguem;nenhum*;nem;sem;jamais;tampouco;impossivel;em vez;ao inves",
   future:
     "(vou|vai|vamos|vao) [a-z]+r;[a-z]{3,}(arei|ara|aremos|arao|erei|era|eremos|erao|irei|ira|iremos|irao);sera;serao;amanha;depois de amanha;ate (segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha);dentro de;proxim*",

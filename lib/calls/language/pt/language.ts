@@ -2,7 +2,7 @@ import type { SpokenLanguage } from "../spoken-language";
 import { PT_GRAMMAR } from "./grammar";
 import { PT as LEXICON } from "./lexicon";
 import { PT_NUMBERS } from "./numbers";
-import { PT_THESAURUS } from "./thesaurus/thesaurus";
+import { PT_THESAURUS } from "./thesaurus";
 
 export const PT: SpokenLanguage = {
   names: ["portuguese", "portugues"],

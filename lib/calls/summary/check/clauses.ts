@@ -1,13 +1,12 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { keysOf, recordOf } from "@/lib/core/typed-keys";
-import type { ConceptId } from "../../language/concepts";
-import { foldText } from "../../language/fold-text";
+import type { ConceptId } from "../../language/concepts/concepts";
 import type { Grammar } from "../../language/grammar";
 import { type Language, spoken } from "../../language/languages";
-import { readWords, type Word } from "../../language/read-words";
 import { hasPhrase, phrases } from "../phrases";
 import { type Item, readContent } from "./items";
 import { type Place, placeOf } from "./place";
+import { readWords, type Word } from "./read-words";
 
 export type Side = "Agent" | "Customer";
 
@@ -53,6 +52,11 @@ export function grammarOf(language: Language): GrammarPatterns {
   return made;
 }
 
+/** Words as phrases are looked up in them. */
+export function foldedOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
 /** A sentence in its clauses, cut at commas and before the words that join clauses. */
 export function cutClauses(sentence: string, language: Language): string[] {
   const { joins } = grammarOf(language);
@@ -81,7 +85,7 @@ export function readClauses(segments: readonly TranscriptSegment[], language: La
       for (const part of cutClauses(sentence, language)) {
         const words = readWords(part, language);
         if (words.length === 0) continue;
-        const folded = foldText(part);
+        const folded = foldedOf(words);
         const { items, numbers } = readContent(words, language);
         clauses.push({
           segment,

@@ -1,12 +1,11 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { type ConceptId, widerThan } from "../../language/concepts";
 import type { Language } from "../../language/languages";
-import { readWords } from "../../language/read-words";
-import { spokenValues } from "../course/spoken-values";
 import { bounded, readClauses, type SpokenClause } from "./clauses";
 import { COMMON } from "./common";
 import type { Item } from "./items";
 import { type Place, placeOf } from "./place";
+import { readWords } from "./read-words";
+import { spokenValues } from "./spoken-values";
 
 /** All that was said, as statements are compared with it. */
 export interface Ground {
@@ -39,25 +38,21 @@ const FEW_LINES = 8;
 /** Gathers what was said. Linear in the length of the call. */
 export function readGround(segments: readonly TranscriptSegment[], language: Language): Ground {
   const clauses = readClauses(segments, language);
-  const said = segments.map(({ text }) => ({
-    stems: new Set<string>(),
-    ids: new Set<ConceptId>(),
-    values: new Set(valuesOf(text, language)),
-  }));
-  for (const { segment, stems, ids } of clauses) {
-    for (const one of stems) said[segment]?.stems.add(one);
-    for (const one of ids) said[segment]?.ids.add(one);
-  }
+  const parts = segments.map((): Pick<Place, "stems" | "ids" | "values">[] => []);
+  for (const clause of clauses) parts[clause.segment]?.push(clause);
+  // A number may go on beyond a clause.
+  for (const [at, { text }] of segments.entries())
+    parts[at]?.push({ stems: new Set(), ids: new Set(), values: new Set(valuesOf(text, language)) });
+  const lines = parts.map(placeOf);
   const frequency = new Map<string, number>();
-  for (const { stems, ids } of said)
-    for (const one of new Set<string>([...stems, ...[...ids].flatMap(widerThan)]))
-      frequency.set(one, (frequency.get(one) ?? 0) + 1);
+  for (const { stems, wide } of lines)
+    for (const one of new Set<string>([...stems, ...wide])) frequency.set(one, (frequency.get(one) ?? 0) + 1);
   return {
     language,
     clauses,
-    lines: said.map((one) => placeOf([one])),
-    around: said.map((_, at) => placeOf(said.slice(Math.max(0, at - AROUND), at + AROUND + 1))),
-    whole: placeOf(said),
+    lines,
+    around: lines.map((_, at) => placeOf(lines.slice(Math.max(0, at - AROUND), at + AROUND + 1))),
+    whole: placeOf(lines),
     frequency,
   };
 }

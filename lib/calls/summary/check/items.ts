@@ -1,8 +1,8 @@
-import { type ConceptId, kindOf } from "../../language/concepts";
-import { findConcepts } from "../../language/find-concepts";
+import { type ConceptId, kindOf } from "../../language/concepts/concepts";
 import { type Language, spoken } from "../../language/languages";
-import type { Word } from "../../language/read-words";
-import { spokenValues } from "../course/spoken-values";
+import { findConcepts } from "./find-concepts";
+import type { Word } from "./read-words";
+import { spokenValues } from "./spoken-values";
 
 /** Something that a text speaks of: a concept, or a word that the thesaurus does not have. */
 export interface Item {

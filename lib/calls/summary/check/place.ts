@@ -1,4 +1,4 @@
-import { type ConceptId, widerThan } from "../../language/concepts";
+import { type ConceptId, widerThan } from "../../language/concepts/concepts";
 import type { Item } from "./items";
 
 /** What is said in one place of a call. */

@@ -1,4 +1,4 @@
-import { type ConceptId, kindOf, oppositesOf } from "../../language/concepts";
+import { type ConceptId, kindOf, oppositesOf } from "../../language/concepts/concepts";
 import { grammarOf, type SpokenClause } from "./clauses";
 import { type Ground, weightOf } from "./ground";
 import type { Item } from "./items";

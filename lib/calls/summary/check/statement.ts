@@ -1,9 +1,8 @@
-import { foldText } from "../../language/fold-text";
 import type { Language } from "../../language/languages";
-import { readWords } from "../../language/read-words";
 import { hasPhrase } from "../phrases";
-import { bounded, cutClauses, type GrammarPatterns, grammarOf, type Side } from "./clauses";
+import { bounded, cutClauses, foldedOf, type GrammarPatterns, grammarOf, type Side } from "./clauses";
 import { type Item, readContent } from "./items";
+import { readWords } from "./read-words";
 
 type Mode = "done" | "promised" | "asked" | "offered" | "refused";
 
@@ -31,20 +30,9 @@ export function readStatement(text: string, language: Language): Claim[] {
   for (const sentence of bounded(text).split(/(?<=[.!?;])\s+/)) {
     for (const part of cutClauses(sentence, language)) {
       const words = readWords(part, language);
-      const folded = foldText(part);
-      const head = foldText(
-        words
-          .slice(0, SUBJECT_WORDS)
-          .map(({ text }) => text)
-          .join(" "),
-      );
-      const named = sideOf(head, grammar);
-      const after = foldText(
-        words
-          .slice(0, SUBJECT_WORDS + VERB_WORDS)
-          .map(({ text }) => text)
-          .join(" "),
-      );
+      const folded = foldedOf(words);
+      const named = sideOf(foldedOf(words.slice(0, SUBJECT_WORDS)), grammar);
+      const after = foldedOf(words.slice(0, SUBJECT_WORDS + VERB_WORDS));
       const isTold = named !== null && hasPhrase(after, grammar.says);
       if (isTold) teller = named;
       const { items, numbers } = readContent(words, language);
