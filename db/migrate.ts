@@ -50,6 +50,7 @@ export const WORKSPACE_TABLES = [
   "call_settings",
   "call_minutes",
   "call_reservations",
+  "call_views",
 ];
 
 /** Any number will do, as long as every process uses the same. */

@@ -6,11 +6,16 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Download } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/layer/dialog";
+import { download } from "@/lib/client/save-file";
 
 /** The recovery codes, shown this once. Mount it only while it is open: what it holds goes with it. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isSaved, setIsSaved] = useState(false);
   const text = `${codes.join("\n")}\n`;
+  const save = () => {
+    download(new Blob([`Rowcall recovery codes\n\n${text}`], { type: "text/plain" }), "rowcall-recovery-codes.txt");
+    setIsSaved(true);
+  };
   return (
     <Dialog
       open
@@ -39,21 +44,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy codes" onCopied={() => setIsSaved(true)} />
-        <Button size="sm" onClick={() => download(text, () => setIsSaved(true))}>
+        <Button size="sm" onClick={save}>
           <Download aria-hidden />
           Download
         </Button>
       </div>
     </Dialog>
   );
-}
-
-function download(text: string, onSaved: () => void): void {
-  const address = URL.createObjectURL(new Blob([`Rowcall recovery codes\n\n${text}`], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "rowcall-recovery-codes.txt";
-  link.click();
-  URL.revokeObjectURL(address);
-  onSaved();
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { SelectRow } from "@/components/listing/select-boxes";
+import type { Selection } from "@/components/listing/use-selection";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -33,7 +35,17 @@ import { mayTryAgain, otherParty, rowName, WAITS_FOR_RECORDING, waitsForRecordin
 const ARROWS = { inbound: ArrowDownLeft, outbound: ArrowUpRight, internal: ArrowLeftRight } as const;
 
 /** A call in two lines. All of the row leads to the call; what else can be done with it lies above that. */
-export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: boolean; onRemove: () => void }) {
+export function CallRow({
+  item,
+  hasLeft,
+  selection,
+  onRemove,
+}: {
+  item: CallItem;
+  hasLeft: boolean;
+  selection: Selection<CallItem>;
+  onRemove: () => void;
+}) {
   const queries = useQueryClient();
   const again = useMutation({
     mutationFn: () => call(operations.retryCall, { params: { id: item.id } }),
@@ -52,12 +64,21 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
   );
   return (
     <li
+      data-row
       className={cn(
         "relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2 transition-colors hover:bg-hover",
         "md:grid-cols-[auto_minmax(0,1fr)_6.5rem_8rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_6rem_9.5rem_8rem_9.5rem_auto]",
+        selection.isSelected(item.id) && "bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]",
       )}
     >
-      <Direction item={item} />
+      <span className="flex items-center gap-3">
+        {mayWrite && (
+          <span className="relative z-1 ps-1">
+            <SelectRow id={item.id} name={name} selection={selection} />
+          </span>
+        )}
+        <Direction item={item} />
+      </span>
       <div className="min-w-0">
         <Link
           id={`row-${item.id}`}

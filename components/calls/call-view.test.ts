@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callQuery } from "@/lib/contract/calls";
 import { addDays, dayAt, momentAt } from "@/lib/core/zoned-time";
-import { FIRST_VIEW, filterCount, queryOf, readView, viewWords, writeView } from "./call-view";
+import { FIRST_VIEW, filterCount, filtersOf, queryOf, readView, viewOf, viewWords, writeView } from "./call-view";
 
 const NONE = new URLSearchParams();
 const full = {
@@ -18,10 +18,11 @@ const full = {
   needsFollowUp: true,
 } as const;
 
-test("an address opens the view it was written from, and the first view has none", () => {
+test("an address opens the view it was written from, and says the period", () => {
   expect(readView(new URLSearchParams(writeView(full, NONE)))).toEqual(full);
-  expect(writeView(FIRST_VIEW, NONE)).toBe("");
-  expect(writeView(FIRST_VIEW, new URLSearchParams("q=old&theme=dark"))).toBe("?theme=dark");
+  expect(writeView(FIRST_VIEW, NONE)).toBe("?period=30d");
+  expect(viewOf(filtersOf({ ...full, q: " torn tent " }))).toEqual(full);
+  expect(writeView(FIRST_VIEW, new URLSearchParams("q=old&theme=dark"))).toBe("?theme=dark&period=30d");
 });
 
 test("what an address says that there is not is passed over", () => {

@@ -74,7 +74,7 @@ export function readView(params: Pick<URLSearchParams, "get">): CallView {
   };
 }
 
-/** The search part of an address that opens a view, its other members kept; empty for the first view. */
+/** The search part of an address that opens a view, its other members kept. The period is always said: without a word the list opens with a saved view. */
 export function writeView(view: CallView, params: URLSearchParams): string {
   const isCustom = view.period === "custom";
   return withWords(params, {
@@ -84,11 +84,20 @@ export function writeView(view: CallView, params: URLSearchParams): string {
     outcome: view.outcome,
     direction: view.direction,
     agent: view.agent,
-    period: view.period === FIRST_VIEW.period ? null : view.period,
+    period: view.period,
     from: isCustom ? view.from : null,
     to: isCustom ? view.to : null,
     follow_up: view.needsFollowUp ? "1" : null,
   });
+}
+
+/** A view as it is saved: two that show the same are written the same. */
+export function filtersOf(view: CallView): string {
+  return writeView({ ...view, q: view.q.trim() }, new URLSearchParams()).slice(1);
+}
+
+export function viewOf(filters: string): CallView {
+  return readView(new URLSearchParams(filters));
 }
 
 /** The view as `listCalls` is asked for it. Days are those of the workspace's time zone; `today` is one of them. */

@@ -52,16 +52,16 @@ export function useCalls(asked: CallsAsked, initial: { asked: CallsAsked; page: 
     isStale: !isCurrent,
     /** Puts new calls where they belong, and takes away what left. */
     showFresh: () => setKnown((now) => ({ ...now, shown: followCalls(null, key, items, loadMore !== null) })),
-    /** A call that the reader deleted. */
-    drop: (id: string) => {
+    /** Calls that the reader deleted. */
+    drop: (ids: readonly string[]) => {
+      const gone = new Set(ids);
+      const stays = ({ id }: CallItem) => !gone.has(id);
       queries.setQueriesData<InfiniteData<CallsPage>>({ queryKey: callQueries.lists }, (old) =>
-        old === undefined
-          ? undefined
-          : { ...old, pages: old.pages.map((page) => ({ ...page, data: page.data.filter((item) => item.id !== id) })) },
+        old === undefined ? undefined : { ...old, pages: old.pages.map((page) => ({ ...page, data: page.data.filter(stays) })) },
       );
       setKnown((now) => ({
         ...now,
-        shown: now.shown === null ? null : { ...now.shown, rows: now.shown.rows.filter((row) => row.id !== id) },
+        shown: now.shown === null ? null : { ...now.shown, rows: now.shown.rows.filter(stays) },
       }));
     },
   };

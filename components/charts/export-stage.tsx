@@ -2,9 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { download, fileStem } from "@/lib/client/save-file";
 import type { Plot } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
-import { download, fileStem, PICTURE_PLOT, picturePng, pictureSvg } from "./export-picture";
+import { PICTURE_PLOT, picturePng, pictureSvg } from "./export-picture";
 import { PlotView } from "./plots";
 
 export interface ExportStageProps {

@@ -22,7 +22,6 @@ export function SelectionBar({
 }) {
   const { locale } = useLocale();
   const { state, problem } = bulk;
-  if (count === 0 && state === null && problem === null) return null;
   return (
     <section
       aria-label="Selection"

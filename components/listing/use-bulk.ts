@@ -26,10 +26,11 @@ export function useBulk() {
   const [problem, setProblem] = useState<string | null>(null);
   const current = useRef({ isStopped: false });
 
-  /** @param undoMs how long it waits before it begins. @returns how many it was done to. */
-  const run = async <T>(doing: string, items: readonly T[], act: (item: T) => Promise<unknown>, undoMs = 0): Promise<number> => {
+  /** @param undoMs how long it waits before it begins. @returns those that it was done to. */
+  const run = async <T>(doing: string, items: readonly T[], act: (item: T) => Promise<unknown>, undoMs = 0): Promise<T[]> => {
     const left = [...items];
-    let [done, failed, reason] = [0, 0, ""];
+    const done: T[] = [];
+    let [failed, reason] = [0, ""];
     const own = { isStopped: false };
     current.current = own;
     let shownAt = 0;
@@ -40,18 +41,18 @@ export function useBulk() {
       setState(now);
     };
     setProblem(null);
-    setState({ doing, done, of: items.length, isWaiting: undoMs > 0 });
+    setState({ doing, done: 0, of: items.length, isWaiting: undoMs > 0 });
     await new Promise((resolve) => setTimeout(resolve, undoMs));
     const work = async () => {
       for (let item = left.shift(); item !== undefined && !own.isStopped; item = left.shift()) {
         try {
           await patiently(item, act);
-          done += 1;
+          done.push(item);
         } catch (error) {
           failed += 1;
           reason = sentenceFor(error);
         }
-        show({ doing, done: done + failed, of: items.length, isWaiting: false });
+        show({ doing, done: done.length + failed, of: items.length, isWaiting: false });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -102,6 +102,10 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
         does: "Read calls and their summaries",
         operations: ["listCalls", "getCall", "getCallEgress", "getCallUsage", "getCallSettings"],
       },
+      {
+        does: "Save views of calls",
+        operations: ["listCallViews", "createCallView", "updateCallView", "removeCallView"],
+      },
       { does: "Listen to recordings and download transcripts", operations: ["getRecording", "exportCall"] },
       {
         does: "Upload, correct, retry and delete calls",

@@ -58,7 +58,10 @@ async function take(figure: HTMLElement, act: string): Promise<string> {
 
 /** Draws the chart once more out of sight, light and at the size of a picture. */
 async function savePicture(figure: HTMLElement, asPng: boolean): Promise<void> {
-  const { download, fileStem, PICTURE_PLOT, picturePng, pictureSvg } = await import("@/components/charts/export-picture");
+  const [{ PICTURE_PLOT, picturePng, pictureSvg }, { download, fileStem }] = await Promise.all([
+    import("@/components/charts/export-picture"),
+    import("@/lib/client/save-file"),
+  ]);
   const drawn = [...figure.querySelectorAll("[data-drawing] svg")].find((svg) => svg.getAttribute("width") === "520");
   if (drawn === undefined) throw new Error("The chart has no drawing.");
   const words = (selector: string) => figure.querySelector(selector)?.textContent ?? "";

@@ -1,6 +1,7 @@
 /** Every table, for the client and the migrations. */
 export * from "./answers";
 export * from "./box";
+export * from "./call-views";
 export * from "./calls";
 export * from "./datasets";
 export * from "./deliveries";

@@ -16,6 +16,7 @@ const BENCHES = [
   "masking",
   "calls",
   "deliveries",
+  "sync",
 ];
 
 const asked = process.argv.slice(2);

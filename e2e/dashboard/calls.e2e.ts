@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { open, signUp } from "./people";
 
@@ -59,6 +60,46 @@ test("files become calls: chosen together, one refused before it is sent, the ot
   await expect(page).toHaveURL(/q=nothing/);
   await page.getByRole("button", { name: "Clear filters", exact: true }).last().click();
   await expect(rows).toHaveCount(2);
+
+  // A view is what the list opens with, under its name, until it is deleted.
+  await page.getByRole("combobox", { name: "Period" }).click();
+  await page.getByRole("option", { name: "Last 7 days" }).click();
+  await expect(page).toHaveURL(/period=7d/);
+  await page.getByRole("button", { name: "Views", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Save these filters" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("This week");
+  await page.getByRole("button", { name: "Save view" }).click();
+  const view = page.getByRole("button", { name: "View: This week" });
+  await view.click();
+  await page.getByRole("menuitem", { name: "Open calls with it" }).click();
+  await view.click();
+  await expect(page.getByText("Calls open with it")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await open(page, "/dashboard/calls");
+  await expect(page).toHaveURL(/period=7d/);
+  await view.click();
+  await page.getByRole("menuitem", { name: "Delete view" }).click();
+  await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
+  await open(page, "/dashboard/calls");
+  await expect(page).not.toHaveURL(/period=7d/);
+
+  // By keyboard: down from tick to tick, both ticked, both in a file.
+  await rows.first().getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.nth(1).getByRole("checkbox")).toBeFocused();
+  await page.keyboard.press("Space");
+  const selection = page.getByRole("region", { name: "Selection" });
+  await expect(selection.getByText(/^2\sselected$/)).toBeVisible();
+  await selection.getByRole("button", { name: "Export" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /^JSON/ }).click();
+  const calls = JSON.parse(readFileSync(await (await saved).path(), "utf8"));
+  expect(calls.map(({ transcript }: { transcript: unknown[] }) => transcript.length)).toEqual([3, 3]);
+  await page.getByRole("checkbox", { name: "Select all calls shown" }).click();
+  await selection.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: /^Delete 2\scalls$/ }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
 
   await rows
     .first()

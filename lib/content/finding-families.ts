@@ -2,9 +2,20 @@ import type { FindingKind } from "./ledger";
 
 /** Kinds that speak of the same side of the rows: their course, their groups, their levels. */
 const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
-  new Set(["change", "first_last", "contribution", "trend", "course", "change_point", "seasonality", "extremes", "spike"]),
+  new Set([
+    "change",
+    "first_last",
+    "contribution",
+    "trend",
+    "course",
+    "group_break",
+    "change_point",
+    "seasonality",
+    "extremes",
+    "spike",
+  ]),
   new Set(["leader", "concentration", "segments"]),
-  new Set(["threshold", "u_shape", "gradient"]),
+  new Set(["threshold", "u_shape", "saturation", "gradient"]),
   new Set(["correlation", "reversal", "relation_by_group"]),
   new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
 ];

@@ -71,6 +71,11 @@ export const FINDING_ROLES = {
    * both per period; of totals and counts as a share of each one's average period. Both have a direction.
    */
   course: ["label", "slope", "rest", "periods", "from", "to"],
+  /**
+   * From `period` on the level of the group `label` is another: `before` and `after` are means of its whole periods, `restBefore` and
+   * `restAfter` those of everybody else.
+   */
+  group_break: ["label", "period", "before", "after", "restBefore", "restAfter", "periods"],
   /** From `period` on the level is another: `before` and `after` are means of whole periods, `change` as in `change`. */
   change_point: ["period", "before", "after", "change", "periods", "effect"],
   /** One period far off what is usual: its `value` against the mean, `usual`, of the `periods` just before it. */
@@ -134,6 +139,11 @@ export const FINDING_ROLES = {
    * the value that a rate counts, absent for measures and flags.
    */
   same_mix: ["outcome?", "highLabel", "high", "lowLabel", "low", "highMix", "lowMix", "label", "inHigh", "inLow", "rows"],
+  /**
+   * A figure in the first and the last whole period, as it is (`from`, `to`) and with every part of the column `by` weighted as in both
+   * together; `label` is the part whose share of the rows (`fromShare`, `toShare`) moved most.
+   */
+  mix_shift: ["outcome?", "from", "to", "fromPeriod", "toPeriod", "fromMix", "toMix", "label", "fromShare", "toShare"],
   /** Two measures move together in the group `label` of a third column (`inLabel`) and not, or the other way, in `second`. */
   relation_by_group: ["label", "inLabel", "second", "inSecond", "rows"],
   /**
@@ -145,6 +155,11 @@ export const FINDING_ROLES = {
   threshold: ["outcome?", "edge", "below", "above", "rows"],
   /** An outcome is higher or lower between `from` and `to`, values of the number `by`, than on either side. */
   u_shape: ["outcome?", "from", "to", "middle", "below", "above", "rows"],
+  /**
+   * A course that comes to an end: the outcome below `from`, then from `edge` on to under `last`, and hardly another one from `last` on
+   * (`above`), values of the number `by`.
+   */
+  saturation: ["outcome?", "from", "edge", "last", "below", "middle", "above", "rows"],
   /** Values of a measure pile up just under a round one: `count` rows from `from` to under `limit`, `next` from there to under `to`. */
   under_limit: ["limit", "from", "to", "count", "next"],
   /** How often an outcome is so below `from` and above `to`, values of the number `by`. `outcome` as in `same_mix`. */
@@ -154,6 +169,12 @@ export const FINDING_ROLES = {
    * `outcome` as in `same_mix`.
    */
   drivers: ["outcome?", "first", "second?", "third?", "rows"],
+  /** A value (`label`) of `by` that rows have from `period` on, with its `share` of all rows from then on; `rows` are its own. */
+  arrival: ["label", "period", "share", "rows"],
+  /** The same of a value that ends with `period`, with its share of all rows until then. */
+  departure: ["label", "period", "share", "rows"],
+  /** Where the middle 80% of the values of a measure lie in the group `label`, in which they scatter more than in all others. */
+  scatter: ["label", "low", "high", "restLow", "restHigh", "rows"],
   /**
    * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
    * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1,

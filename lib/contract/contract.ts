@@ -13,6 +13,7 @@ import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
+import { callViewEndpoints } from "./people/call-views";
 import { memberEndpoints } from "./people/members";
 import { noticeEndpoints } from "./people/notices";
 import { passkeyEndpoints } from "./people/passkeys";
@@ -41,6 +42,7 @@ export const contract = {
   ...keptAnswerEndpoints,
   ...shareEndpoints,
   ...callEndpoints,
+  ...callViewEndpoints,
   ...ingestEndpoints,
   ...connectionEndpoints,
   ...webhookEndpoints,

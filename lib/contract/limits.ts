@@ -37,6 +37,9 @@ export const LIMITS = {
   questionsRunning: 8,
   answerNameChars: 120,
   answersPerDataset: 100,
+  callViewNameChars: 80,
+  callViewFilterChars: 4_000,
+  callViewsPerPerson: 50,
   chartIdChars: 300,
   shareNameChars: 80,
   /** Days that a share link may work. */

@@ -13,6 +13,7 @@ export const ID_PREFIXES = {
   snapshot: "snp",
   report: "rep",
   call: "cal",
+  callView: "cvw",
   connection: "con",
   pass: "pas",
   notice: "ntc",

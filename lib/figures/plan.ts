@@ -21,6 +21,8 @@ export interface Plan {
   groups: PlannedGroup[];
   /** Every column that rows can be grouped by, the groups of interest first. */
   dimensions: PlannedGroup[];
+  /** Parts of the year that rows lie in: what is sold or breaks in one of them, never a course, which series have. */
+  seasons: PlannedGroup[];
   /** Columns that name what rows repeat (customers, devices): what few of them hold can be told. */
   entities: number[];
   flags: number[];

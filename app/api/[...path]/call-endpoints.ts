@@ -12,6 +12,10 @@ import { getQueuedCall } from "@/lib/calls/listing/get-queued-call";
 import { openRecording } from "@/lib/calls/open-recording";
 import { renameSpeakers } from "@/lib/calls/rename-speakers";
 import { updateCallSettings } from "@/lib/calls/update-call-settings";
+import { createCallView } from "@/lib/calls/views/create-call-view";
+import { listCallViews } from "@/lib/calls/views/list-call-views";
+import { removeCallView } from "@/lib/calls/views/remove-call-view";
+import { updateCallView } from "@/lib/calls/views/update-call-view";
 import { checkConnection } from "@/lib/connectors/check-connection";
 import { createConnection } from "@/lib/connectors/create-connection";
 import { estimateImport } from "@/lib/connectors/estimate-import";
@@ -35,6 +39,10 @@ export const callEndpoints = [
   call.DELETE,
   endpoint(contract.retryCall, ({ ctx, params }) => retryCall(ctx, params.id), getQueuedCall),
   endpoint(contract.retryCalls, ({ ctx, body }) => retryCalls(ctx, body.status)),
+  endpoint(contract.listCallViews, ({ ctx }) => listCallViews(ctx)),
+  endpoint(contract.createCallView, ({ ctx, body }) => createCallView(ctx, body)),
+  endpoint(contract.updateCallView, ({ ctx, params, body }) => updateCallView(ctx, params.id, body)),
+  endpoint(contract.removeCallView, ({ ctx, params }) => removeCallView(ctx, params.id)),
   endpoint(contract.getRecording, ({ ctx, params }) => openRecording(ctx, params.id)),
   endpoint(contract.getCallEgress, ({ ctx, params }) => getCallEgress(ctx, params.id)),
   endpoint(contract.getCallUsage, ({ ctx }) => getCallUsage(ctx)),

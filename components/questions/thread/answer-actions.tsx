@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { download, fileStem } from "@/components/charts/export-picture";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FileDown, Rows3 } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
+import { download, fileStem } from "@/lib/client/save-file";
 import type { QuestionAnswer } from "@/lib/contract/analysis/questions";
 import { formatInteger } from "@/lib/core/format";
 import { answerCsv, answerText } from "./answer-text";

@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { download, fileStem } from "@/components/charts/export-picture";
 import { May, useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -33,6 +32,7 @@ import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
+import { download, fileStem } from "@/lib/client/save-file";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
 import { useReportFile } from "../made/use-report-file";

@@ -2,17 +2,16 @@
 
 import { useState } from "react";
 import { DatasetPicker } from "@/components/datasets/dataset-picker";
+import { ListFilters } from "@/components/listing/list-filters";
 import { NO_LIST_FILTER, type Person } from "@/components/listing/list-view";
 import { NoFit } from "@/components/listing/no-fit";
-import { SharedFilters } from "@/components/listing/shared-filters";
+import { type ListKind, useListed } from "@/components/listing/use-listed";
 import { scheduleName } from "@/components/schedules/schedule-table";
 import { Combobox } from "@/components/ui/form/combobox";
-import { FilterBar, FilterChoice, FilterField } from "@/components/ui/list/filter-bar";
+import { FilterChoice, FilterField } from "@/components/ui/list/filter-bar";
 import { STATUS } from "@/components/ui/status";
 import type { Page } from "@/lib/client/api/by-cursor";
 import { reportQueries } from "@/lib/client/api/reports";
-import { usePages } from "@/lib/client/use-pages";
-import { useView } from "@/lib/client/use-view";
 import type { ListedReport } from "@/lib/contract/reports";
 import type { Schedule } from "@/lib/contract/schedules";
 import type { ReportSort } from "@/lib/contract/words/report-words";
@@ -36,7 +35,15 @@ const SORT_WORDS: readonly { value: ReportSort; label: string }[] = [
   { value: "-title", label: "Title, Z to A" },
 ];
 const STATUS_OPTIONS = REPORT_STATUSES.map((value) => ({ value, label: STATUS.report[value].word }));
-const NO_FILTER = { ...NO_LIST_FILTER, status: null, datasetId: null, scheduleId: null } as const;
+const KIND: ListKind<ReportListView, ReturnType<typeof askedOfReports>, ListedReport> = {
+  read: readReportView,
+  write: writeReportView,
+  askedOf: askedOfReports,
+  pagesOf: reportQueries.list,
+  filterCount: reportFilterCount,
+  none: { ...NO_LIST_FILTER, status: null, datasetId: null, scheduleId: null },
+  refetchMs,
+};
 
 /** Every report: found, sorted, kept in order. */
 export function ReportsPage({
@@ -51,16 +58,10 @@ export function ReportsPage({
   schedules: readonly Schedule[];
   people: readonly Person[];
 }) {
-  const { view, change } = useView(readReportView, writeReportView, ["q"]);
-  const asked = askedOfReports(view);
-  const list = usePages(reportQueries.list(asked), {
-    initial: JSON.stringify(asked) === JSON.stringify(initial.asked) ? initial.page : null,
-    refetchMs,
-  });
+  const listed = useListed(KIND, initial);
+  const { view, change, list } = listed;
   const [named, setNamed] = useState(datasetName);
-  const filters = reportFilterCount(view);
-  const isNarrowed = filters > 0 || view.q.trim() !== "";
-  if (list.items?.length === 0 && !isNarrowed && !list.isStale) return <NoReports />;
+  if (listed.isEmpty) return <NoReports />;
   const schedule = schedules.find(({ id }) => id === view.scheduleId);
   const names = {
     people,
@@ -69,14 +70,7 @@ export function ReportsPage({
   };
   return (
     <>
-      <FilterBar
-        noun="reports"
-        placeholder="Title, tag or ID"
-        search={view.q}
-        onSearch={(q) => change({ q })}
-        count={filters}
-        onClear={isNarrowed ? () => change(NO_FILTER) : null}
-      >
+      <ListFilters noun="reports" placeholder="Title, tag or ID" listed={listed} people={people} sorts={SORT_WORDS}>
         {(labelled) => (
           <>
             <FilterChoice
@@ -107,15 +101,14 @@ export function ReportsPage({
             {(schedules.length > 0 || view.scheduleId !== null) && (
               <ScheduleFilter view={view} change={change} schedules={schedules} name={names.schedule} labelled={labelled} />
             )}
-            <SharedFilters view={view} change={change} noun="reports" people={people} sorts={SORT_WORDS} labelled={labelled} />
           </>
         )}
-      </FilterBar>
+      </ListFilters>
       <ReportRows
         list={list}
         sort={view.sort}
         onTag={(tag) => change({ tag })}
-        empty={<NoFit title="No reports match" words={reportFilterWords(view, names)} onClear={() => change(NO_FILTER)} />}
+        empty={<NoFit title="No reports match" words={reportFilterWords(view, names)} onClear={listed.clear} />}
       />
     </>
   );

@@ -1,10 +1,10 @@
 "use client";
 
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
-import { download, fileStem } from "@/components/charts/export-picture";
 import { doorPath } from "@/lib/client/api/call";
 import { errorOf, unreachable } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { download, fileStem } from "@/lib/client/save-file";
 import type { Report } from "@/lib/contract/reports";
 
 type File = "evidence" | "pdf" | "pdf-evidence" | "xlsx" | "csv";

@@ -5,7 +5,7 @@ import { isUnit } from "./units";
 const RESULTS = listOfWords(
   `revenue sale sales turnover profit margin income salary wage price amount fare charge charges mrr arr gmv spend spending cost costs expense
    expenses tip payout quality score rating satisfaction csat nps grade gpa points mpg yield efficiency expectancy lifeexp delay wait waiting
-   resolution latency medv value
+   resolution latency medv value stay sick absence absences absent espera attente wartezeit
    umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note ventas ganancia precio importe salario ricavi
    prezzo importo omzet prijs`,
 );
@@ -20,7 +20,7 @@ const PRICES = listOfWords("price unitprice preis prix precio prezzo prijs");
 const PIECES = listOfWords("unit list each stuck piece unitaire");
 
 const SIDES = listOfWords(
-  `tax vat fee fees toll tolls tip tips discount deductible postage shipping surcharge duty peage maut mwst steuer gebuhr gebuhren tva frais
+  `tax vat fee fees toll tolls tip tips propina propinas discount deductible postage shipping surcharge duty peage maut mwst steuer gebuhr gebuhren tva frais
    taxe remise impuesto iva tasa descuento tassa sconto`,
 );
 
@@ -64,6 +64,40 @@ const TURNS = listOfWords("reopened escalated bounced complained responded click
 /** True for what may happen to a row before it comes out. */
 export function isTurn(header: string): boolean {
   return hasWord(wordsOf(header), TURNS);
+}
+
+const PER = listOfWords("per pro par por je");
+
+/** True for so much of one thing for each of another: "lines per hour", "litres per 100 km". */
+export function isPerformance(header: string): boolean {
+  const words = wordsOf(header);
+  return !isSentence(words) && words.slice(1, -1).some((word) => PER.has(word));
+}
+
+const CLOCKS = listOfWords("minutes minute mins min seconds hours hour minutos minuten horas stunden heures");
+
+/** True for time that something took: "delivery minutes", and not the hours of a shift. */
+export function isTimeTaken(header: string): boolean {
+  const words = wordsOf(header);
+  return words.length > 1 && !isSentence(words) && hasWord(words, CLOCKS);
+}
+
+const INSURED = listOfWords("declared insured vehicle car property estimated");
+const WORTHS = listOfWords("value worth");
+
+/** True for what a thing is worth that something happens to: "declared value", beside what that cost. */
+export function isWorthOfThing(header: string): boolean {
+  const words = wordsOf(header);
+  return hasWord(words, INSURED) && hasWord(words, WORTHS);
+}
+
+const CIRCUMSTANCES = listOfWords(
+  "age alter edad tenure experience seniority bmi weight height distance mileage odometer floor area size lead ambient outside",
+);
+
+/** True for what rows come with, before anything is done. */
+export function isCircumstance(header: string): boolean {
+  return hasWord(wordsOf(header), CIRCUMSTANCES);
 }
 
 /** How much a header speaks of what the rows were kept for: 2 for a result, 1 for a size, else 0. */

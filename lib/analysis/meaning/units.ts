@@ -8,9 +8,15 @@ const SUMMABLE: ReadonlySet<string> = new Set(words(ADDING));
 
 export const UNITS: readonly string[] = [...words(ADDING), ...words(LEVELS)].sort((a, b) => b.length - a.length);
 const KNOWN: ReadonlySet<string> = new Set(UNITS);
+const TIMES: ReadonlySet<string> = new Set(
+  words(
+    "seconds minutes hours days weeks months tage stunden wochen monate jours heures semaines mois dias días horas semanas meses",
+  ),
+);
 
+/** True for a unit, or the name of one of time: "payment days" are no payment. */
 export function isUnit(text: string): boolean {
-  return KNOWN.has(text);
+  return KNOWN.has(text) || TIMES.has(text);
 }
 
 /** True when amounts in this unit may be added up. */

@@ -30,6 +30,12 @@ export const callQueries = {
       queryFn: async ({ signal }) =>
         (await call(operations.listCalls, { query: { status: "FAILED", limit: 1 }, signal })).data[0]?.reason ?? null,
     }),
+  /** Views that the reader saved. */
+  views: () =>
+    queryOptions({
+      queryKey: ["call-views"],
+      queryFn: ({ signal }) => call(operations.listCallViews, { signal }),
+    }),
   one: (id: Id<"call">) =>
     queryOptions({
       queryKey: ["call", id],

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
+import type { PlacedRows } from "./from-lines";
 import type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
 import type { KeyedMerge, MergedRows } from "./merge-keyed";
 import type { SegmentJob } from "./segments.child";
@@ -30,6 +31,12 @@ const MERGE_CHILD: ChildKind = {
 export function writeSegment(lines: BatchLines, header: readonly string[], directory: string): Promise<WrittenSegment> {
   const from = { file: path.resolve(lines.file), numbers: [...lines.numbers] };
   return run({ task: "write", lines: from, header: [...header], directory: path.resolve(directory) });
+}
+
+/** Writes rows whose cells a source put into a file as a segment of so many columns. Runs in a child process. */
+export function writeCells(rows: PlacedRows, directory: string): Promise<WrittenSegment> {
+  const cells = { ...rows.cells, file: path.resolve(rows.cells.file) };
+  return run({ task: "cells", rows: { ...rows, cells }, directory: path.resolve(directory) });
 }
 
 /** One segment with the rows of several, in their order. Widths may differ: what a narrower one lacks is missing. */

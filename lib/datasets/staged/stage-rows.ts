@@ -4,7 +4,7 @@ import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { insertSegment, lockDataset } from "../queries";
-import { writeSegment } from "../segments/write-segment";
+import type { WrittenSegment } from "../segments/write-segment";
 import { takeBatchNumber } from "./staged-queries";
 
 /** Rows on their way into a dataset, seen by nobody until their run commits them. */
@@ -13,16 +13,12 @@ interface RowsToStage {
   runId: string;
   /** Place among the segments of the run, from 0. */
   position: number;
-  /** File of lines, each a payload (`payload.ts`), and how many lines it has. */
-  file: string;
-  lines: number;
-  /** Names of the columns, in order; the run's later segments only add to them. */
-  header: readonly string[];
+  /** Writes their segment; they are the batch of this number. */
+  write(batch: number): Promise<WrittenSegment>;
 }
 
 /**
  * Writes rows as one segment of a run. It is stored together with what `claim` writes, or not at all.
- * @param directory private to the job.
  * @param claim is told how many rows, and the number of their batch.
  * @returns false, having stored nothing, when the claim says that it is not to be.
  * @throws {AppError} `not_found` when the dataset is gone.
@@ -30,14 +26,12 @@ interface RowsToStage {
 export async function stageRows(
   ctx: Ctx,
   rows: RowsToStage,
-  directory: string,
   claim: (tx: TxCtx, staged: { rowCount: number; number: number }) => Promise<boolean>,
 ): Promise<boolean> {
   const { datasetId, runId, position } = rows;
   const taken = await writeTransaction(ctx, (tx) => takeBatchNumber(tx, datasetId));
   if (taken === undefined) throw notFound("dataset");
-  const numbers = Array.from({ length: rows.lines }, () => taken.nextBatch);
-  const { file, rowCount, layout } = await writeSegment({ file: rows.file, numbers }, rows.header, directory);
+  const { file, rowCount, layout } = await rows.write(taken.nextBatch);
   const id = newId("segment");
   const storageKey = `${ctx.workspaceId}/${datasetId}/${id}.parquet`;
   const files = storage();

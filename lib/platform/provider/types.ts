@@ -1,6 +1,7 @@
 import type { FieldSpec, IntegrationType, ProblemKind, SourceType, TableRef } from "@/lib/contract/integrations";
 import type { CellValue, Row } from "@/lib/contract/rows";
 import type { Schedule, SyncMode } from "@/lib/contract/words/integration-words";
+import type { CellRows } from "./cell-file";
 
 /** What can be kept in a cursor. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json };
@@ -78,6 +79,24 @@ export interface ReadRequest {
   until: Date;
 }
 
+/** Where files of cells may be put, and how many rows there is room for. */
+export interface ReadRoom {
+  /** Private to the pass; whoever takes a file removes it. */
+  directory: string;
+  rows: number;
+  /** What one part of them may have, about. */
+  partRows: number;
+  partBytes: number;
+}
+
+/** The place of a pass is none any more, as what is read is another thing by now: it has to begin anew. */
+export class PlaceLost extends Error {
+  constructor() {
+    super("The pass can't go on where it was.");
+    this.name = "PlaceLost";
+  }
+}
+
 /** Some rows, and where to go on after them. */
 export interface RowPage {
   rows: Row[];
@@ -87,6 +106,18 @@ export interface RowPage {
   warnings?: readonly string[];
   /** Of a merge, with the last page. */
   scope?: ReadScope;
+}
+
+/** Rows whose cells are in a file, and where to go on after them. */
+export interface CopiedPage extends Omit<RowPage, "rows"> {
+  /** Null for none. */
+  cells: CellRows | null;
+  /** Another pass can go on from the cursor. */
+  isPlace: boolean;
+  /** There was no room for more: the rest is left out. */
+  isCut: boolean;
+  /** How many rows there are in all, about; null where nobody knows. */
+  estimate: number | null;
 }
 
 export interface SourcePreview {
@@ -124,6 +155,8 @@ export interface SourceAdapter<T extends IntegrationType = IntegrationType> exte
   preview(ctx: ProviderCtx, target: SourceTarget): Promise<SourcePreview>;
   /** Pages of one pass. Ended early by `return()`; must then let go of what it holds. */
   read?(ctx: ProviderCtx, request: ReadRequest): AsyncGenerator<RowPage, void, void>;
+  /** The same for sources of many rows, which come as files of cells. @throws {PlaceLost} before any page. */
+  copy?(ctx: ProviderCtx, request: ReadRequest, room: ReadRoom): AsyncGenerator<CopiedPage, void, void>;
   /** For sources that are one file; it is left in `directory`. */
   download?(ctx: ProviderCtx, request: ReadRequest, directory: string): Promise<Downloaded>;
 }

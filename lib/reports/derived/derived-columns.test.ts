@@ -179,7 +179,7 @@ describe("the weekday of a table", () => {
     const plain = await plainReport(tickets);
     try {
       const names = plain.columns.filter(({ profile }) => profile.derivation !== undefined).map(({ label }) => label);
-      expect(names).toEqual(["hours from opened to closed", "weekday of opened", "hour of opened"]);
+      expect(names).toEqual(["hours from opened to closed", "weekday of opened", "month of opened", "hour of opened"]);
       const chart = plain.charts.find(({ xColumn, yColumn }) => xColumn === "weekday of opened" && yColumn.startsWith("hours"));
       expect(chart?.data.map(({ x }) => x)).toEqual("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "));
       expect(plain.insights.candidates.map(({ kind }) => kind)).toContain("correlation");

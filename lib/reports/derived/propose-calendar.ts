@@ -12,10 +12,11 @@ const HOUR_DAYS_MIN = 14;
 const ENDS_SHARE_MAX = 0.2;
 /** Rows that come at a fixed rate: how many fall on one day differs by no more than this share of the most. */
 const REGULAR_SHARE = 0.15;
-const [WEEKDAY_SCORE, HOUR_SCORE] = [0.5, 0.45];
+const [WEEKDAY_SCORE, HOUR_SCORE, MONTH_SCORE] = [0.5, 0.45, 0.4];
+const MONTHS_MIN = 10;
 
 /**
- * Weekday and hour of the main moment. A table with so many rows for each day has its week, if it has one, in its series: by weekday
+ * Weekday, hour and month of the main moment. A table with so many rows for each day has its week, if it has one, in its series: by weekday
  * it would only be told twice. Series of more than some days are drawn by day, so that hours are told by nothing else.
  */
 export async function proposeCalendar(session: RowsSession, main: TableColumn | null): Promise<Proposal[]> {
@@ -24,13 +25,14 @@ export async function proposeCalendar(session: RowsSession, main: TableColumn | 
   const per = async (grain: "day" | "hour", part: string) => {
     const { rows } = await session.query(
       `SELECT sum(n), max(n), min(n), count(DISTINCT ${part}), date_diff('day', min(bucket), max(bucket)), ` +
-        "count(*), sum(n) FILTER (WHERE day(bucket) = 1 OR day(bucket + INTERVAL 1 DAY) = 1) FROM " +
+        "count(*), count(DISTINCT month(bucket)), sum(n) FILTER (WHERE day(bucket) = 1 OR day(bucket + INTERVAL 1 DAY) = 1) FROM " +
         `(SELECT date_trunc('${grain}', ${sql}) AS bucket, count(*) AS n FROM rows WHERE ${sql} IS NOT NULL GROUP BY 1)`,
     );
-    const [all = 0, most, least, parts, days, buckets = 0, ends = 0] = (rows[0] ?? []).map(countOf);
+    const [all = 0, most, least, parts, days, buckets = 0, months = 0, ends = 0] = (rows[0] ?? []).map(countOf);
     return {
       all,
       buckets,
+      months,
       isMonthly: ends > ENDS_SHARE_MAX * all,
       isRegular: (most ?? 0) - (least ?? 0) <= REGULAR_SHARE * (most ?? 0),
       parts: parts ?? 0,
@@ -40,16 +42,18 @@ export async function proposeCalendar(session: RowsSession, main: TableColumn | 
   const days = await per("day", "isodow(bucket)");
   if (days.all < ROWS_MIN || days.isMonthly) return [];
   const isFew = days.buckets < DAYS_MIN || days.days < 7 * WEEKS_MIN;
-  const made = (part: "weekday" | "hour", score: number): Proposal => ({
+  const made = (part: "weekday" | "hour" | "month", score: number): Proposal => ({
     derivation: { kind: "calendar", of: profile.name, part },
     score,
     reason: `${days.all} rows over ${days.days} days`,
   });
   const weekday = days.parts >= 5 && !isFew && !days.isRegular ? [made("weekday", WEEKDAY_SCORE)] : [];
-  if (stored !== "timestamp") return weekday;
+  const month = days.months >= MONTHS_MIN ? [made("month", MONTH_SCORE)] : [];
+  const ofDays = [...weekday, ...month];
+  if (stored !== "timestamp") return ofDays;
   const hours = await per("hour", "hour(bucket)");
   // Of a few days the hours are the series.
-  return hours.parts >= HOURS_MIN && hours.days >= HOUR_DAYS_MIN ? [...weekday, made("hour", HOUR_SCORE)] : weekday;
+  return hours.parts >= HOURS_MIN && hours.days >= HOUR_DAYS_MIN ? [...ofDays, made("hour", HOUR_SCORE)] : ofDays;
 }
 
 /** The hour of the fullest column of times of the day: hours of several would only tell of each other. */

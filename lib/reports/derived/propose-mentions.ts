@@ -17,6 +17,8 @@ const TEXTS_EACH_MIN = 20;
 const P_MAX = 0.001;
 const EFFECT_MIN = 0.1;
 const TIMES_MIN = 1.5;
+/** A word that next to no text of other groups has is the name of what the group is about. */
+const TOPIC_WORD = 0.02;
 const MEASURES_MAX = 5;
 const LEVEL_EFFECT_MIN = 0.3;
 
@@ -97,7 +99,8 @@ function tellingTerms({ texts, terms }: Terms): Found[] {
       for (const [value, n] of groups) {
         const own = { hits: hits.get(value) ?? 0, n };
         const rest = { hits: all.hits - own.hits, n: all.n - n };
-        if (goesWith(own, rest, tests)) found.push({ term, surely: logOddsOfWord(own, rest), effect: cramersV(own, rest) });
+        if (goesWith(own, rest, tests) && !(groups.size > 2 && rest.hits < TOPIC_WORD * rest.n))
+          found.push({ term, surely: logOddsOfWord(own, rest), effect: cramersV(own, rest) });
       }
     }
   }

@@ -35,7 +35,7 @@ export const drawBoxes: DrawFinding = async (context, finding) => {
   const within = await context.session.query(
     `SELECT ${aggregateSql("avg", measure)}, ${aggregateSql("median", measure)}, ${deviationSql(measure, context.plan.rowCount)}, count(*) FROM rows${where} GROUP BY ${by.sql} ORDER BY ${by.sql}`,
   );
-  if (!isSkewed(within.rows)) return null;
+  if (finding.kind !== "scatter" && !isSkewed(within.rows)) return null;
   const cells = SHARES.map((share) => `quantile_cont(CAST(${measure.sql} AS DOUBLE), ${share})`).join(", ");
   const sql = `SELECT ${by.sql} AS x, ${cells}, count(*) AS n FROM rows${where} GROUP BY 1 ORDER BY 4 DESC, x`;
   const { rows } = await context.session.query(sql);

@@ -20,7 +20,9 @@ const SHAPES_OF: Readonly<Partial<Record<FindingKind, readonly { draw: DrawFindi
     interaction: [{ draw: drawHeatmap, type: "heatmap", isTold: true }],
     same_mix: [{ draw: drawHeatmap, type: "heatmap", isTold: true }],
     course: [{ draw: drawMultiples, type: "multiples", isTold: true }],
+    group_break: [{ draw: drawMultiples, type: "multiples", isTold: true }],
     contribution: [{ draw: drawSlope, type: "slope", isTold: true }],
+    scatter: [{ draw: drawBoxes, type: "boxes", isTold: true }],
     rate_in_group: [{ draw: drawInterval, type: "interval", isTold: true }],
     segments: [
       { draw: drawInterval, type: "interval", isTold: true },
@@ -28,7 +30,7 @@ const SHAPES_OF: Readonly<Partial<Record<FindingKind, readonly { draw: DrawFindi
     ],
   };
 
-const DRAWN_MAX = 4;
+const DRAWN_MAX = 5;
 const CHARTS_MAX = 10;
 const PER_TYPE_MAX: Readonly<Partial<Record<ShapeChartType, number>>> = { interval: 2 };
 

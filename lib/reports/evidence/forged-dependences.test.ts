@@ -16,6 +16,7 @@ import {
   uShapeRows,
 } from "@/lib/testing/tables/dependence-tables";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
+import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows } from "@/lib/testing/tables/story-tables";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import type { Table } from "./verifier/figures/table";
 import { readTable } from "./verifier/rows/read-table";
@@ -36,6 +37,12 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["ratio_in_group", () => channelRows(1, 0.4)],
   ["spike", () => spikeRows(1, 3)],
   ["until", () => contractRows(1, 3)],
+  ["saturation", () => saturationRows(1, 2)],
+  ["arrival", () => arrivalRows(1, 0.6)],
+  ["departure", () => arrivalRows(1, 0.6)],
+  ["scatter", () => scatterRows(1, 2)],
+  ["group_break", () => groupBreakRows(1, 1)],
+  ["mix_shift", () => mixShiftRows(1, 0.3)],
   ["segments", () => chargesRows(1, { ofSmokers: 24_000, ofRegion: 0 })],
   ["segments", () => chargesRows(1, { ofSmokers: 0, ofRegion: 4000 })],
 ];

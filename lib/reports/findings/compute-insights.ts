@@ -5,6 +5,7 @@ import { type FigureScope, factMaker } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { RowsSession } from "@/lib/figures/table";
+import { findArrivals } from "./changes/find-arrivals";
 import { findChanges } from "./changes/find-changes";
 import { findSpikes } from "./changes/find-spikes";
 import { findCourses } from "./course/find-courses";
@@ -49,8 +50,12 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   change_point: findBreaks,
   spike: findSpikes,
   until: findUntil,
+  arrival: findArrivals,
+  departure: findArrivals,
+  scatter: findDependences,
   seasonality: findSeasons,
   course: findCourses,
+  group_break: findCourses,
   contribution: findContributions,
   leader: findShares,
   concentration: findShares,
@@ -65,10 +70,12 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   mention_level: findMentionLevels,
   reversal: findDependences,
   same_mix: findDependences,
+  mix_shift: findDependences,
   relation_by_group: findDependences,
   interaction: findDependences,
   threshold: findDependences,
   u_shape: findDependences,
+  saturation: findDependences,
   under_limit: findUnderLimits,
   gradient: findDependences,
   drivers: findDependences,

@@ -3,6 +3,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
+import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows } from "@/lib/testing/tables/story-tables";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 const TRIALS = generated(2, 10);
@@ -29,6 +30,19 @@ async function shareOf(trials: number, told: (seed: number) => Promise<boolean>)
 const FAMILIES: [string, FindingKind, RegExp, (seed: number, size: number) => PlainRow[], planted: number, none: number][] = [
   ["a day of 240 with 1.8 times its takings", "spike", /30 May 2024.*mean/, spikeRows, 1.8, 1],
   ["a source of 300 contracts that end 2.5 times as soon", "until", /ended on came.*Ads/i, contractRows, 2.5, 1],
+  [
+    "output that rises by 2 deviations up to the twelfth of 36 months",
+    "saturation",
+    /lines per hour.*hardly/,
+    saturationRows,
+    2,
+    0,
+  ],
+  ["a channel that comes after three fifths of two years", "arrival", /Chat/, arrivalRows, 0.6, 0],
+  ["a channel that ends after two fifths of two years", "departure", /Fax/, arrivalRows, 0.6, 0],
+  ["a machine whose readings scatter twice as widely", "scatter", /Gamma.*typical|typical.*Gamma/i, scatterRows, 2, 1],
+  ["a team that takes 1 deviation longer from the second year on", "group_break", /Birch.*others/, groupBreakRows, 1, 0],
+  ["a margin that falls with the mix, by three tenths of the rows", "mix_shift", /same mix of family/, mixShiftRows, 0.3, 0],
   ["a channel with 0.6 times the orders a click", "ratio_in_group", /orders.*clicks.*Display/i, channelRows, 0.6, 1],
 ];
 

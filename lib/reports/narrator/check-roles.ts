@@ -108,7 +108,7 @@ function problemOf(book: FactBook, fact: LedgerFact, mark: Mark, pieces: readonl
 }
 
 /** Kinds that set groups against each other: their names stand where groups do, their figures where figures do. */
-const GROUP_KINDS: ReadonlySet<string> = new Set(["segments", "interaction", "same_mix"]);
+const GROUP_KINDS: ReadonlySet<string> = new Set(["segments", "interaction", "same_mix", "mix_shift"]);
 
 /** "average price was {{f1}}", of a group's name. */
 function isGroupAsFigure(book: FactBook, fact: LedgerFact, { word }: Mark, pieces: readonly Piece[], at: number): boolean {

@@ -23,6 +23,7 @@ export interface Candidates extends PlanInput {
   groups: PlannedGroup[];
   /** All of them, where `groups` are those of interest. */
   dimensions: PlannedGroup[];
+  seasons: PlannedGroup[];
   entities: number[];
   flags: number[];
   column(index: number): TableColumn;

@@ -1,5 +1,17 @@
 import { isOutcome } from "@/lib/analysis/meaning/outcome";
-import { isIncome, isPrice, isQuantity, isSide, isTurn, namesResult, subjectRank } from "@/lib/analysis/meaning/subject";
+import {
+  isCircumstance,
+  isIncome,
+  isPerformance,
+  isPrice,
+  isQuantity,
+  isSide,
+  isTimeTaken,
+  isTurn,
+  isWorthOfThing,
+  namesResult,
+  subjectRank,
+} from "@/lib/analysis/meaning/subject";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import { planCandidates, slugMaker, weighDiverse } from "@/lib/figures/choose";
 import { isMoney } from "@/lib/figures/column-use";
@@ -70,11 +82,15 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   if (isPrice(profile.name) && input.measures.some((one) => isQuantity(input.column(one.column).profile.name)))
     return asked + 2.5;
   if (isSide(profile.name)) return asked + 2.4;
+  if (isWorthOfThing(profile.name)) return asked + 1.5;
   if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
+  if (isCircumstance(profile.name)) return asked + 1.5;
   const subject = subjectRank(profile.name);
   // Of two marks the one that is called so: "satisfaction", and then "price perception".
   if (subject === 2 && profile.distinctCount >= RESULT_VALUES_MIN) return asked + (namesResult(profile.name) ? 4.5 : 4.3);
+  if (isPerformance(profile.name)) return asked + 4.2;
   if (profile.derivation?.kind === "duration") return asked + 4;
+  if (isTimeTaken(profile.name)) return asked + 3.8;
   return asked + (subject > 0 ? 3 : 2);
 }
 

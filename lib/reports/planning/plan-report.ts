@@ -39,6 +39,7 @@ export function planReport(input: PlanInput): Plan {
     measures: measures.slice(0, LOOKED_AT_MAX),
     groups: candidates.groups,
     dimensions: ranked.dimensions.slice(0, LOOKED_AT_MAX),
+    seasons: ranked.seasons,
     entities: candidates.entities,
     flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
@@ -86,7 +87,7 @@ function rankColumns(input: PlanInput): Candidates {
         Number(isResult(b.column)) - Number(isResult(a.column)) ||
         order(a.column) - order(b.column),
     );
-  const groups = usable
+  const grouped = usable
     .flatMap((use): PlannedGroup[] => {
       if (use.kind !== "group" || use.column.profile.distinctCount > Math.max(20, probe.rowCount / 2)) return [];
       return [{ column: use.column.index, distinct: use.column.profile.distinctCount, asked: asked(use.column.index) }];
@@ -94,6 +95,11 @@ function rankColumns(input: PlanInput): Candidates {
     .sort(
       (a, b) => Number(b.asked) - Number(a.asked) || leaning(b.column) - leaning(a.column) || order(a.column) - order(b.column),
     );
+  const isSeason = ({ column: index }: PlannedGroup) => {
+    const derivation = input.columns.find((one) => one.index === index)?.profile.derivation;
+    return derivation?.kind === "calendar" && derivation.part === "month";
+  };
+  const groups = grouped.filter((one) => !isSeason(one));
   const flags = usable
     .flatMap((use) => (use.kind === "flag" ? [use.column] : []))
     .sort((a, b) => Number(isOutcome(b.profile, true)) - Number(isOutcome(a.profile, true)))
@@ -110,6 +116,7 @@ function rankColumns(input: PlanInput): Candidates {
     measures,
     groups: groups.slice(0, GROUPS_MAX),
     dimensions: groups,
+    seasons: grouped.filter(isSeason),
     entities: entitiesOf(usable, probe.rowCount),
     flags,
     column: (index) => {

@@ -37,6 +37,18 @@ export class RowFitter {
     });
   }
 
+  /** Learns the columns of rows whose cells are of a length that is kept. */
+  learnAll(names: readonly string[]): void {
+    for (const name of names) if (!this.seen.has(name)) this.learn(name);
+  }
+
+  /** Column of each of these names; null for one that is left out, and for a second that is the same when cut. */
+  placesOf(names: readonly string[]): (number | null)[] {
+    const header = this.header;
+    const places = names.map((name) => header.indexOf(this.renamed.get(name) ?? name));
+    return places.map((place, i) => (place === -1 || places.indexOf(place) < i ? null : place));
+  }
+
   private learn(name: string): void {
     this.seen.add(name);
     const clean = cleanText(name);

@@ -8,10 +8,19 @@ import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isStopping } from "@/lib/ctx/stopping";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { type WrittenSegment, writeCells, writeSegment } from "@/lib/datasets/segments/write-segment";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import { stageRows } from "@/lib/datasets/staged/stage-rows";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
-import type { RowPage, SourceAdapter } from "@/lib/platform/provider/types";
+import type { CellRows } from "@/lib/platform/provider/cell-file";
+import {
+  type CopiedPage,
+  type Json,
+  PlaceLost,
+  type ProviderCtx,
+  type RowPage,
+  type SourceAdapter,
+} from "@/lib/platform/provider/types";
 import { openFields, sourceCtx } from "../provider-ctx";
 import { selectDatasetHeader, selectDatasetRows } from "../queries";
 import { sourceAdapters } from "../registry";
@@ -31,6 +40,8 @@ interface StepSize {
 }
 
 const STEP: StepSize = { ms: 20_000, rows: 50_000, bytes: 64_000_000 };
+/** Rows that come as a file of cells are much less work: a segment of them is larger. */
+const PART = { partRows: 250_000, partBytes: 64_000_000 };
 
 /** A pass under way: what is kept of it, and what is read and not kept yet. */
 interface Pass {
@@ -44,13 +55,16 @@ interface Pass {
   /** Rows that the plan leaves room for. */
   rowsLeft: number;
   truncated: boolean;
-  file: PageFile | null;
+  /** Rows that are staged next. */
+  next: PageFile | CellRows | null;
+  /** Of the source, about. */
+  estimate: number | null;
 }
 
 /**
  * Reads pages of a source for some seconds and stages them, each segment together with the place after it: a step that runs
- * again goes on there. A source that cannot be resumed is read to its end in one step, from its beginning. A process that is to
- * end keeps what it has after the page it is at.
+ * again goes on there. A source that cannot be resumed is read to its end in one step, from its beginning or the last place that
+ * its adapter said it can go on from. A process that is to end keeps what it has after the page it is at.
  * @returns what to do next.
  * @throws what the adapter throws; {Overtaken} when the run is not running any more.
  */
@@ -64,7 +78,8 @@ export async function readPages(
   if (loaded === null) return ENDED;
   const kept = placeOf(loaded.run.cursor);
   if (kept?.isDone) return next("store");
-  const run = loaded.adapter.isResumable && kept !== null ? loaded.run : await beginPass(loaded, kept?.restarts ?? 0);
+  const goesOn = kept !== null && (loaded.adapter.isResumable || kept.isPlace === true);
+  const run = goesOn ? loaded.run : await beginPass(loaded, kept?.restarts ?? 0);
   const place = placeOf(run?.cursor) ?? firstPlace();
   if (run === undefined) throw new Overtaken();
   return inJobDirectory(async (directory) => {
@@ -78,12 +93,17 @@ export async function readPages(
       fitter: new RowFitter(run.header),
       rowsLeft: (await roomOf(loaded)) - run.rowsRead,
       truncated: run.truncated,
-      file: null,
+      next: null,
+      estimate: null,
     };
     try {
       return await readOn(pass);
+    } catch (error) {
+      if (!(error instanceof PlaceLost)) throw error;
+      if ((await beginPass(loaded, kept?.restarts ?? 0)) === undefined) throw new Overtaken();
+      return next("read");
     } finally {
-      await pass.file?.close();
+      if (pass.next instanceof PageFile) await pass.next.close();
     }
   });
 }
@@ -112,7 +132,6 @@ async function roomOf({ ctx, run, integration }: LoadedRun): Promise<number> {
 
 async function readOn(pass: Pass): Promise<NextAct> {
   const { loaded, size } = pass;
-  if (loaded.adapter.read === undefined) throw new Error("This source is not read in pages.");
   // A dataset that is full leaves nothing to read, and the place where the rows to come begin.
   if (pass.rowsLeft <= 0 && loaded.run.mode === "append") return end(pass, true);
   const watch = watchRun(loaded.ctx, loaded.run.id);
@@ -120,18 +139,19 @@ async function readOn(pass: Pass): Promise<NextAct> {
   const stepMs = size.ms / env().TIME_SCALE;
   const { integration, connection, adapter } = loaded;
   const task = { integrationId: integration.id, fields: openFields(connection), signal: watch.signal };
-  const pages = loaded.adapter.read(sourceCtx(loaded.ctx, adapter, task), readRequest(loaded, pass.place.at));
+  const pages = pagesOf(pass, sourceCtx(loaded.ctx, adapter, task));
   try {
     for await (const page of pages) {
       watch.signal.throwIfAborted();
-      await keepPage(pass, page);
+      if ("cells" in page) keepCells(pass, page);
+      else await keepRows(pass, page);
       if (page.done || pass.truncated) return await end(pass, pass.truncated);
-      if (!adapter.isResumable && isStopping()) throw new Overtaken();
-      const isFull = pass.file !== null && (pass.file.rows >= size.rows || pass.file.bytes >= size.bytes);
-      const isOver = isStopping() || performance.now() - startedAt >= stepMs;
-      if (!isFull && !(adapter.isResumable && isOver)) continue;
+      const canGoOn = adapter.isResumable || pass.place.isPlace === true;
+      if (!canGoOn && isStopping()) throw new Overtaken();
+      const isOver = isStopping() || (adapter.isResumable && performance.now() - startedAt >= stepMs);
+      if (!isFull(pass) && !(canGoOn && isOver)) continue;
       await stage(pass);
-      if (adapter.isResumable) return next("read");
+      if (canGoOn && (adapter.isResumable || isOver)) return next("read");
     }
     return await end(pass, pass.truncated);
   } catch (error) {
@@ -144,20 +164,48 @@ async function readOn(pass: Pass): Promise<NextAct> {
   }
 }
 
+function pagesOf(
+  { loaded, place, directory, rowsLeft }: Pass,
+  ctx: ProviderCtx,
+): AsyncGenerator<RowPage | CopiedPage, void, void> {
+  const { adapter } = loaded;
+  const request = readRequest(loaded, place.at);
+  if (adapter.copy !== undefined) return adapter.copy(ctx, request, { directory, rows: Math.max(0, rowsLeft), ...PART });
+  if (adapter.read === undefined) throw new Error("This source is not read in pages.");
+  return adapter.read(ctx, request);
+}
+
+/** A file of cells is a segment of its own. */
+function isFull({ next, size }: Pass): boolean {
+  return next !== null && (!(next instanceof PageFile) || next.rows >= size.rows || next.bytes >= size.bytes);
+}
+
 /** Puts the rows of a page beside those that are to be staged, as far as the plan's rows go. */
-async function keepPage(pass: Pass, page: RowPage): Promise<void> {
+async function keepRows(pass: Pass, page: RowPage): Promise<void> {
   const fitting: readonly Row[] = page.rows.length > pass.rowsLeft ? page.rows.slice(0, Math.max(0, pass.rowsLeft)) : page.rows;
-  const { fitter, place } = pass;
-  const rows = fitter.fit(fitting);
+  const rows = pass.fitter.fit(fitting);
   pass.rowsLeft -= rows.length;
   pass.truncated ||= fitting.length < page.rows.length;
   if (rows.length > 0) {
-    pass.file ??= await PageFile.begin(pass.directory);
-    await pass.file.add(rows);
+    if (!(pass.next instanceof PageFile)) pass.next = await PageFile.begin(pass.directory);
+    await pass.next.add(rows);
   }
-  const notes = [...new Set([...place.notes, ...(page.warnings ?? []), ...fitter.notes])].slice(0, NOTES_MAX);
   // Of a page that is left out whole the rows may be read another time.
-  const at = fitting.length === 0 && page.rows.length > 0 ? place.at : page.cursor;
+  moveOn(pass, page, fitting.length === 0 && page.rows.length > 0 ? pass.place.at : page.cursor);
+}
+
+function keepCells(pass: Pass, page: CopiedPage): void {
+  pass.truncated ||= page.isCut;
+  pass.estimate = page.estimate;
+  pass.next = page.cells;
+  if (page.cells !== null) pass.fitter.learnAll(page.cells.names);
+  moveOn(pass, page, page.cursor);
+  pass.place.isPlace = page.isPlace;
+}
+
+function moveOn(pass: Pass, page: RowPage | CopiedPage, at: Json): void {
+  const { place, fitter } = pass;
+  const notes = [...new Set([...place.notes, ...(page.warnings ?? []), ...fitter.notes])].slice(0, NOTES_MAX);
   pass.place = { ...place, at, notes, ...(page.scope === undefined ? {} : { scope: page.scope }) };
 }
 
@@ -174,14 +222,14 @@ async function end(pass: Pass, truncated: boolean): Promise<NextAct> {
  * @throws {Overtaken} when it is not where it was.
  */
 async function stage(pass: Pass): Promise<void> {
-  const { loaded, file, fitter } = pass;
+  const { loaded, next: rows, fitter } = pass;
   const { ctx, run, integration } = loaded;
   const place = { ...pass.place, waits: 0 };
   const header = fitter.header;
-  pass.file = null;
-  await file?.close();
+  pass.next = null;
+  if (rows instanceof PageFile) await rows.close();
   crashPoint("page read", run.id);
-  const rowsRead = pass.rowsRead + (file?.rows ?? 0);
+  const rowsRead = pass.rowsRead + (rows?.rows ?? 0);
   const from = { id: run.id, pages: pass.pages, pass: place.pass };
   const change = (numbers: number[]) => ({
     header,
@@ -189,28 +237,50 @@ async function stage(pass: Pass): Promise<void> {
     pages: pass.pages + 1,
     rowsRead,
     truncated: pass.truncated,
-    message: place.isDone ? "Storing the rows…" : `Read ${formatInteger(rowsRead, ctx.workspace.locale)} rows…`,
+    message: place.isDone ? "Storing the rows…" : progressOf(pass, rowsRead),
     error: null,
     problem: null,
   });
-  if (file === null) {
+  if (rows === null) {
     const isMoved = await writeTransaction(ctx, (tx) => advanceRun(tx, from, change(place.numbers)));
     if (!isMoved) throw new Overtaken();
   } else {
-    const rows = { datasetId: integration.datasetId, runId: run.id, position: pass.pages, header };
+    const write = (batch: number) => writeRows(pass, rows, batch);
+    const segment = { datasetId: integration.datasetId, runId: run.id, position: pass.pages, write };
     let numbers = place.numbers;
-    const isStaged = await stageRows(ctx, { ...rows, file: file.path, lines: file.lines }, pass.directory, (tx, staged) => {
-      if (staged.rowCount !== file.rows)
+    const isStaged = await stageRows(ctx, segment, (tx, staged) => {
+      if (staged.rowCount !== rows.rows)
         throw new AppError("unavailable", "Some rows could not be written. None of them is stored.");
       numbers = [...place.numbers, staged.number];
       return advanceRun(tx, from, change(numbers));
     });
     if (!isStaged) throw new Overtaken();
     place.numbers = numbers;
-    await rm(file.path, { force: true });
   }
   crashPoint("page staged", run.id);
   pass.place = place;
   pass.pages += 1;
   pass.rowsRead = rowsRead;
+}
+
+/** Writes rows as a segment; their file is not needed any more. */
+async function writeRows({ fitter, directory }: Pass, rows: PageFile | CellRows, batch: number): Promise<WrittenSegment> {
+  const { header } = fitter;
+  if (rows instanceof PageFile) {
+    const numbers = Array.from({ length: rows.lines }, () => batch);
+    const written = await writeSegment({ file: rows.path, numbers }, header, directory);
+    await rm(rows.path, { force: true });
+    return written;
+  }
+  const places = fitter.placesOf(rows.names);
+  const written = await writeCells({ cells: rows, places, width: header.length, batch }, directory);
+  await rm(rows.file, { force: true });
+  return written;
+}
+
+function progressOf({ loaded, estimate }: Pass, rowsRead: number): string {
+  const count = (rows: number) => formatInteger(rows, loaded.ctx.workspace.locale);
+  return estimate === null || estimate < rowsRead
+    ? `Read ${count(rowsRead)} rows…`
+    : `Read ${count(rowsRead)} of about ${count(estimate)} rows…`;
 }

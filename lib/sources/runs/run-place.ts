@@ -7,6 +7,8 @@ export interface RunPlace {
   pass: string;
   /** Cursor of the last page that was kept. */
   at: Json | null;
+  /** The adapter said that another pass can go on from there. */
+  isPlace?: boolean;
   isDone: boolean;
   /** Batch number of each staged segment. */
   numbers: number[];

@@ -14,6 +14,7 @@ import type { Appended, NewBatch } from "@/lib/datasets/batches/batch";
 import { getAppended } from "@/lib/datasets/batches/get-appended";
 import { replaceRows } from "@/lib/datasets/batches/replace-rows";
 import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
+import { writeSegment } from "@/lib/datasets/segments/write-segment";
 import { pinSnapshot } from "@/lib/datasets/snapshots/pin-snapshot";
 import { removeRows } from "@/lib/datasets/snapshots/remove-rows";
 import { selectLiveSegments, selectSnapshotSegments } from "@/lib/datasets/snapshots/segment-queries";
@@ -164,8 +165,8 @@ export function growthModel(ctx: Ctx, datasetId: Id<"dataset">, random: () => nu
       for (const [position, { rows }] of made.entries()) {
         const file = path.join(directory, `${position}.jsonl`);
         writeFileSync(file, `${JSON.stringify(rows)}\n`);
-        const staged = { datasetId, runId, position, file, lines: 1, header };
-        await stageRows(ctx, staged, directory, async (_, { number }) => numbers.push(number) > 0);
+        const write = (batch: number) => writeSegment({ file, numbers: [batch] }, header, directory);
+        await stageRows(ctx, { datasetId, runId, position, write }, async (_, { number }) => numbers.push(number) > 0);
       }
     });
     const run = { datasetId, runId, mode, source: { id: newId("integration"), name: "Shop" }, header, numbers };

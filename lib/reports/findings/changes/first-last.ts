@@ -33,7 +33,7 @@ export function firstAndLast(context: FindContext, fine: Run, years: Run | undef
     finding: { ...findingOf(context, run), kind: "change", nature: "relational" },
     facts: () => changeOf(context, run, { from, to, move }),
   };
-  if (context.plan.timeAsked !== true) return [changed];
+  if (context.plan.timeAsked !== true && !isAnother(run, move)) return [changed];
   return [
     changed,
     {
@@ -41,10 +41,23 @@ export function firstAndLast(context: FindContext, fine: Run, years: Run | undef
       label: `Figures of ${label}`,
       merit: { prior: 0.9 * damp(run), impact: impactOf(context, run), effect: 1 },
       test: null,
-      finding: { ...findingOf(context, run), kind: "first_last", nature: "descriptive", asked: run.rank === 0 || run.asked },
+      finding: {
+        ...findingOf(context, run),
+        kind: "first_last",
+        nature: "descriptive",
+        asked: context.plan.timeAsked === true && (run.rank === 0 || run.asked),
+      },
       facts: () => endsOf(context, run, from, to),
     },
   ];
+}
+
+/** So many times as much, or less, of a total is told as two figures even where a walk may have led there. */
+const TIMES_ANOTHER = 2;
+
+function isAnother({ measure }: Run, { kind, value }: Move): boolean {
+  const times = 1 + value;
+  return kind === "relative" && measure.aggregation !== "avg" && (times >= TIMES_ANOTHER || times <= 1 / TIMES_ANOTHER);
 }
 
 /** The test of the trend, whose direction the ends must have. */

@@ -38,16 +38,7 @@ export async function courseFacts(context: FindContext, course: Course): Promise
   const [first, last] = [run.buckets[0], run.buckets.at(-1)];
   if (first === undefined || last === undefined) throw new Error("A course has points.");
   return {
-    label: context.maker.add({
-      id: `${name} group`,
-      value: String(value),
-      format: "label",
-      groupBy: [group],
-      aggregation: "value",
-      parameters: { equals: value },
-      sql: `SELECT max(${group.sql}) FROM rows${whereSql([...context.scope.conditions, conditionSql(group, of)])}`,
-      rowCount: own.rowCount,
-    }),
+    label: groupLabelFact(context, course, own, `${name} group`),
     slope: slopeFact(context, course, own, `${name} slope`),
     rest: slopeFact(context, course, rest, `${name} slope of all others`),
     periods: periodsFact({ ...context, scope: own.scope }, run, `${name} periods`, own.span, { filter: [of] }),
@@ -56,8 +47,27 @@ export async function courseFacts(context: FindContext, course: Course): Promise
   };
 }
 
+/** The group by name. */
+export function groupLabelFact(
+  { maker, scope }: FindContext,
+  { group, value }: Course,
+  { rowCount }: Side,
+  id: string,
+): LedgerFact {
+  return maker.add({
+    id,
+    value: String(value),
+    format: "label",
+    groupBy: [group],
+    aggregation: "value",
+    parameters: { equals: value },
+    sql: `SELECT max(${group.sql}) FROM rows${whereSql([...scope.conditions, conditionSql(group, ofGroup(group, value))])}`,
+    rowCount,
+  });
+}
+
 /** The series of the rows that a condition keeps. */
-interface Side {
+export interface Side {
   run: Run;
   span: Span;
   scope: FigureScope;
@@ -65,7 +75,8 @@ interface Side {
   rowCount: number;
 }
 
-async function sideOf({ session, scope }: FindContext, course: Course, filter: FactFilter): Promise<Side> {
+/** The series of a side over the periods of a course. */
+export async function sideOf({ session, scope }: FindContext, course: Course, filter: FactFilter): Promise<Side> {
   const { measure, time, grain, group, start, periods } = course;
   const own = { ...scope, conditions: [...scope.conditions, conditionSql(group, filter)] };
   const span = { start, periods };

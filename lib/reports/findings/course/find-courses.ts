@@ -5,6 +5,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { courseFacts } from "./course-facts";
+import { groupBreakOf } from "./find-group-breaks";
 import { affordable, courseGrain, readCourses } from "./read-courses";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
 
@@ -69,11 +70,26 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
           return found === null ? [] : [{ ...found, aggregation }];
         }),
       );
-      return draftOf(context, { looked: { ...one, asked: one.asked || asked }, group, time }, tried);
+      const looking = { ...one, asked: one.asked || asked };
+      const frame = { ...looking, group, time: time.column, grain: time.grain };
+      return surer(draftOf(context, { looked: looking, group, time }, tried), groupBreakOf(context, frame, tried));
     }),
   );
   const isPart = await nesting(context, drafts);
-  return drafts.map((draft) => ({ ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, drafts, isPart)] }));
+  return drafts.map((draft) => {
+    const alike = drafts.filter(({ finding }) => finding.kind === draft.finding.kind);
+    return { ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, alike, isPart)] };
+  });
+}
+
+/** A course or a change of level, whichever is surer: one test of two ways to part, which pays for both. */
+function surer(course: readonly Draft[], step: readonly Draft[]): Draft[] {
+  const pOf = (drafts: readonly Draft[]) => drafts[0]?.test?.p ?? 1;
+  const chosen = pOf(step) < pOf(course) ? step : course;
+  const ways = course.length + step.length;
+  return chosen.map((draft) =>
+    draft.test === null ? draft : { ...draft, test: { ...draft.test, p: Math.min(1, draft.test.p * ways) } },
+  );
 }
 
 /** How many times as far a group goes as one that holds it. */

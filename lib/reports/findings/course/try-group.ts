@@ -6,6 +6,7 @@ import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import { CYCLES } from "@/lib/figures/series-of";
 import type { Cell } from "./read-courses";
 import { type NoisyPoint, noiseOfRows, squaresWithin } from "./row-noise";
+import { type Step, tryStep } from "./try-step";
 
 export const PERIODS_MIN = 8;
 /** A group has this share of the periods and of the rows, and so many rows in each, at least. */
@@ -33,6 +34,8 @@ export interface Tried {
   effect: number;
   move: number;
   kind: keyof typeof EFFECTS;
+  /** Where the group takes another level beside the rest. */
+  step: Step | null;
   /** Share of the measure, or of the rows, that is the group's. */
   share: number;
 }
@@ -82,6 +85,10 @@ export function tryGroup(
   const periods = (points.at(-1)?.x ?? 0) + 1;
   const kind = relative ? "relative" : measure.flag ? "rate" : "spread";
   const unit = kind === "spread" ? spreadOfRows(cells, points, line) : 1;
+  const step = tryStep(
+    pairs.map((pair, at) => ({ x: pair.x, y: points[at]?.y ?? 0, own: pair.own.y / scale, rest: pair.rest.y / restScale })),
+    addedNoise,
+  );
   const own = fitLine(pairs.map((pair) => ({ x: pair.x, y: pair.own.y / scale })));
   return {
     value,
@@ -92,6 +99,7 @@ export function tryGroup(
     effect: (Math.abs(line.slope) * (periods - 1)) / unit,
     move: (Math.abs(own?.slope ?? 0) * (periods - 1)) / unit,
     kind,
+    step: step === null ? null : { ...step, size: step.size / unit, move: step.move / unit },
     share: measure.aggregation === "sum" ? total("own", "y") / (total("own", "y") + total("rest", "y")) : n / (n + others),
   };
 }

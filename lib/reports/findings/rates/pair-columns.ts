@@ -36,7 +36,7 @@ export function pairsOf({ plan, scope }: FindContext): Pair[] {
   const at = (index: number) => scope.columns.find((column) => column.index === index);
   const columns = [
     ...plan.flags.map((column) => ({ column, distinct: 2, asked: false, flag: true })),
-    ...plan.dimensions.map((group) => ({ ...group, flag: false })),
+    ...[...plan.dimensions, ...plan.seasons].map((group) => ({ ...group, flag: false })),
   ].flatMap(({ column: index, distinct, asked, flag }): PairColumn[] => {
     const column = at(index);
     const fits = column !== undefined && distinct >= 2 && distinct <= VALUES_MAX;

@@ -34,6 +34,25 @@ export async function factsOfUShape(context: FindContext, shape: LevelShape, fro
   };
 }
 
+/** The facts of a course at its start, where it ends and far beyond. */
+export async function factsOfSaturation(
+  context: FindContext,
+  shape: LevelShape,
+  [from, edge, last]: readonly [number, number, number],
+): Facts {
+  const made = factsFor(context, shape);
+  return {
+    ...(await made.outcome()),
+    from: await made.edge("start", from),
+    edge: await made.edge("end", edge),
+    last: await made.edge("beyond", last),
+    below: await made.level("at the start", [made.is("lt", from)]),
+    middle: await made.level("at the end", [made.is("gte", edge), made.is("lt", last)]),
+    above: await made.level("beyond", [made.is("gte", last)]),
+    rows: await made.rows(),
+  };
+}
+
 /** The facts of the rows below one edge and above another. */
 export async function factsOfGradient(context: FindContext, shape: LevelShape, from: number, to: number): Facts {
   const made = factsFor(context, shape);

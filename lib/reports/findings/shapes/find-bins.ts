@@ -3,11 +3,13 @@ import { type LineBesides, lineBesides } from "@/lib/core/statistics/line-beside
 import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
 import { joined } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { factsOfThreshold, factsOfUShape } from "./bin-facts";
+import type { Targets } from "../targets";
+import { factsOfSaturation, factsOfThreshold, factsOfUShape } from "./bin-facts";
 import type { LevelShape } from "./level-shape";
 import { niceCuts } from "./nice-cuts";
 import { nameOfOutcome } from "./outcome-figures";
-import { type GoTogether, LEVELS_MIN, type Sample } from "./sample";
+import { type GoTogether, LEVELS_MIN, type Numbers, type Sample } from "./sample";
+import { type Bin, saturationOf } from "./saturation";
 import { bestOfTried, isRule, isSpread } from "./shared-tests";
 
 const ROWS_MIN = 80;
@@ -25,11 +27,15 @@ const HELD = 0.6;
 const HELD_MIN = 0.01;
 /** Of a middle part that stands out, the three levels must fit so much better than two. */
 const BETTER_THAN_TWO = 1.15;
+/** Of a course that bends, the two slopes must fit so much better than two levels. */
+const BENDS_BETTER = 1.03;
+/** And than a straight line over values or ranks: what is read with an error seems to end at both ends. */
+const BENDS_BETTER_THAN_LINE = 1.06;
 
 /** Bins of one pair of columns, the first below the first cut. */
 interface Binned {
   cuts: readonly number[];
-  bins: readonly Moments[];
+  bins: readonly Bin[];
   n: number;
   /** Of values and of ranks of the number: what a straight line leaves to a part of the bins. */
   lines: readonly LineBesides[];
@@ -37,10 +43,12 @@ interface Binned {
   whole: number;
 }
 
-/** Thresholds and U shapes: outcomes whose course over a number is no straight line. Values and ranks must both show it. */
-export function findBins(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
+/** Thresholds, U shapes and courses that come to an end: outcomes whose course over a number is no straight line. Values and ranks must both show it. */
+export function findBins(context: FindContext, sample: Sample, goTogether: GoTogether, targets: Targets): Draft[] {
   const found: (LevelShape & { p: number })[] = [];
   let made = 0;
+  // What rows are kept for ends nothing: it is what comes to an end.
+  const isResult = ({ column }: Numbers) => targets.has(column.index);
   const numbers = sample.numbers.filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one));
   const ranksOf = new Map(sample.outcomes.filter(({ rate }) => !rate).map((one) => [one, middleRanks(one.values)]));
   for (const by of numbers) {
@@ -56,7 +64,10 @@ export function findBins(context: FindContext, sample: Sample, goTogether: GoTog
       made += 1;
       if (binned.whole < (outcome.rate ? HELD_MIN_OF_RATES : HELD_MIN)) continue;
       const byRanks = outcome.rate ? binned : binnedOf(order, by.values, ranks, ranksOf.get(outcome) ?? outcome.values);
-      const shape = byRanks === null ? null : (uShapeOf(binned, byRanks) ?? thresholdOf(binned, byRanks));
+      const shape =
+        byRanks === null
+          ? null
+          : (uShapeOf(binned, byRanks) ?? (isResult(by) ? null : bendOf(binned, byRanks)) ?? thresholdOf(binned, byRanks));
       if (shape !== null) found.push({ ...shape, outcome, by, n: binned.n, key: `${column.index}_${by.column.index}` });
     }
   }
@@ -80,7 +91,10 @@ function binnedOf(order: readonly number[], x: Float64Array, ranks: Float64Array
     while (part < cuts.length && (x[row] ?? 0) >= (cuts[part] ?? 0)) part += 1;
     parts[part]?.push(row);
   }
-  const bins = parts.map((list) => sampleOf(list, y));
+  const bins = parts.map((list) => ({
+    ...sampleOf(list, y),
+    x: list.reduce((sum, row) => sum + (x[row] ?? 0), 0) / Math.max(1, list.length),
+  }));
   const lines = [x, ranks].flatMap((numbers) => lineBesides(parts, numbers, y) ?? []);
   return lines.length < 2 ? null : { cuts, bins, n: rows.length, lines, whole: heldBy(bins) };
 }
@@ -135,6 +149,16 @@ function thresholdOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" 
   return { edges: [binned.cuts[best.at - 1] ?? 0], p: Math.min(1, p), effect: test.effect };
 }
 
+/** Where a rise or fall comes to its end, with the levels at its start, from there on, and far beyond. */
+function bendOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" | "p" | "effect"> | null {
+  const { bins, cuts, n, whole } = binned;
+  const found = saturationOf(bins, byRanks.bins, (part) => isLarge(part, n));
+  const least = Math.max(HELD * whole, BENDS_BETTER * (bestCut(binned)?.held ?? 0), BENDS_BETTER_THAN_LINE * lineOf(binned));
+  if (found === null || found.held < least) return null;
+  const { from, edge, last, p, effect } = found;
+  return { edges: [cuts[from - 1] ?? 0, cuts[edge - 1] ?? 0, cuts[last - 1] ?? 0], p, effect };
+}
+
 /** The middle part that stands apart from both sides and with them holds most. */
 function uShapeOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" | "p" | "effect"> | null {
   const { bins, cuts, n } = binned;
@@ -171,9 +195,16 @@ function partsOf(bins: readonly Moments[], from: number, to: number): [Moments, 
   return [joined(bins.slice(0, from)), joined(bins.slice(from, to)), joined(bins.slice(to))];
 }
 
+/** By the number of edges. */
+const KINDS = [
+  ["threshold", "Threshold"],
+  ["u_shape", "U shape"],
+  ["saturation", "End of the course"],
+] as const;
+
 function draftOf(context: FindContext, shape: LevelShape): Draft {
   const { outcome, by, edges, p, effect, n, key } = shape;
-  const [kind, what] = edges.length === 1 ? (["threshold", "Threshold"] as const) : (["u_shape", "U shape"] as const);
+  const [kind, what] = KINDS[edges.length - 1] ?? KINDS[0];
   return {
     key: `${kind}_${key}`,
     label: `${what} of ${nameOfOutcome(outcome)} over ${by.column.label}`,
@@ -202,7 +233,9 @@ function draftOf(context: FindContext, shape: LevelShape): Draft {
       chartId: null,
       asked: outcome.asked && by.asked,
     },
-    facts: () =>
-      edges.length === 1 ? factsOfThreshold(context, shape, edges[0]) : factsOfUShape(context, shape, edges[0], edges[1]),
+    facts: () => {
+      if (edges.length === 1) return factsOfThreshold(context, shape, edges[0]);
+      return edges.length === 2 ? factsOfUShape(context, shape, edges[0], edges[1]) : factsOfSaturation(context, shape, edges);
+    },
   };
 }

@@ -6,8 +6,10 @@ import { findBins } from "./find-bins";
 import { findDrivers } from "./find-drivers";
 import { findGradients } from "./find-gradients";
 import { findInteractions } from "./find-interactions";
+import { findMixShifts } from "./find-mix-shift";
 import { findReversals } from "./find-reversals";
 import { findSameMix } from "./find-same-mix";
+import { findScatter } from "./find-scatter";
 import { type GoTogether, readSample } from "./sample";
 
 /** What depends on more than one column, or on a number otherwise than in a straight line: one look at a sample for all. */
@@ -27,9 +29,11 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
   return [
     ...reversals,
     ...findSameMix(context, unconditioned, goTogether),
-    ...findInteractions(context, unconditioned, goTogether),
-    ...findBins(context, sample, goTogether).filter((draft) => !turned.has(pairOf(draft))),
+    ...findMixShifts(context, unconditioned, goTogether),
+    ...findInteractions(context, { ...unconditioned, groups: [...unconditioned.groups, ...sample.seasons] }, goTogether),
+    ...findBins(context, sample, goTogether, targets).filter((draft) => !turned.has(pairOf(draft))),
     ...findGradients(context, sample, goTogether, targets),
+    ...findScatter(context, unconditioned, goTogether),
     ...findDrivers(context, sample, goTogether, targets),
   ];
 }

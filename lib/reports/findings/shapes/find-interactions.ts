@@ -37,7 +37,7 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
     const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
     for (const [at, a] of groups.entries()) {
       for (const z of groups.slice(at + 1)) {
-        if (a.column === z.column) continue;
+        if (a.column === z.column || (isCalendar(a) && isCalendar(z))) continue;
         const cells = cellsOf(outcome, a, z, ROWS_PER_CELL_MIN);
         if (cells.lines.length < 2 || cells.columns.length < 2) continue;
         const contrasts = cellContrasts(cells.table, ROWS_PER_CELL_MIN);
@@ -60,6 +60,8 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
     .slice(0, HANDED_OUT_MAX)
     .map((one) => draftOf(context, one));
 }
+
+const isCalendar = ({ column }: Groups) => column.profile.derivation?.kind === "calendar";
 
 /** Groups that are cut from the outcome itself say nothing about it. */
 function isStepOf(outcome: Outcome, a: Groups, z: Groups): boolean {

@@ -1,9 +1,11 @@
 import type { LedgerFact } from "@/lib/content/ledger";
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
 import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
 import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
+import type { TableColumn } from "@/lib/figures/table";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { conditionsSql, FindingFacts, figureOfOutcome, nameOfOutcome } from "./outcome-figures";
 import { type GoTogether, type Groups, inGroup, type Outcome, type Sample } from "./sample";
@@ -18,7 +20,7 @@ const PAIRED_MAX = 8;
 const EFFECT_MIN = 0.2;
 const EFFECT_FULL = 0.8;
 /** Gaps in standard deviations: one that is, and one that is hardly there. */
-const PLAIN = 0.08;
+const PLAIN = 0.05;
 const CLEAR = 0.25;
 /** A gap of which a fourth or less is left has gone. */
 const GONE = 0.25;
@@ -113,7 +115,7 @@ function bestOf(pairs: readonly MixedPair[]): MixedPair | null {
 }
 
 /** What becomes of the gap at the same mix, with the p of its shift; null where it stays. */
-function mixedOf({ table, columns, totals, n }: Cells, ends: Ends) {
+export function mixedOf({ table, columns, totals, n }: Cells, ends: Ends) {
   const [high, low] = [table[ends.high] ?? [], table[ends.low] ?? []];
   const [all, rest] = [totals[ends.high], totals[ends.low]];
   const deviation = pooledDeviation([high, low]);
@@ -201,14 +203,16 @@ async function factsOf(context: FindContext, mixed: Mixed): Promise<Record<strin
   const own = (role: string, value: string | number | boolean) => made.outcome(role, outcome, [inGroup(by, value)], beside);
   const inPart = (role: string, value: string | number | boolean) =>
     made.outcome(role, outcome, [inGroup(by, value), inGroup(mix, part)], beside);
+  const atSameMix = (role: string, value: Mixed["high"], against: Mixed["high"]) =>
+    sameMixFact(context, made, { outcome, by: by.column, mix: mix.column }, role, [inGroup(by, value)], [inGroup(by, against)]);
   return {
     ...(outcome.equals === null ? {} : { outcome: await made.label("outcome", outcome.column, outcome.equals) }),
     highLabel: await made.label("higher group", by.column, high),
     high: await own("higher", high),
     lowLabel: await made.label("lower group", by.column, low),
     low: await own("lower", low),
-    highMix: await mixFact(context, made, mixed, "higher at the same mix", high, low),
-    lowMix: await mixFact(context, made, mixed, "lower at the same mix", low, high),
+    highMix: await atSameMix("higher at the same mix", high, low),
+    lowMix: await atSameMix("lower at the same mix", low, high),
     label: await made.label("part", mix.column, part),
     inHigh: await inPart("higher in the part", high),
     inLow: await inPart("lower in the part", low),
@@ -216,33 +220,39 @@ async function factsOf(context: FindContext, mixed: Mixed): Promise<Record<strin
   };
 }
 
-/** The figure of a group, were its rows spread over the parts as all rows are. */
-async function mixFact(
+/** What enters a figure at the same mix: the outcome, the column whose mix is held, and that by which rows are compared. */
+interface MixedColumns {
+  outcome: Outcome;
+  mix: TableColumn;
+  by: TableColumn;
+}
+
+/** The figure of some rows, were they spread over the parts as all rows are, beside some others. */
+export async function sameMixFact(
   context: FindContext,
   made: FindingFacts,
-  { outcome, by, mix }: Mixed,
+  { outcome, by, mix }: MixedColumns,
   role: string,
-  value: string | number | boolean,
-  against: string | number | boolean,
+  part: FactFilter[],
+  other: FactFilter[],
 ): Promise<LedgerFact> {
   const { cell, aggregation, parameters, ...format } = figureOfOutcome(outcome);
-  const [part, other] = [[inGroup(by, value)], [inGroup(by, against)]];
-  const filled = [outcome.column, mix.column, by.column].map(({ sql }) => `${sql} IS NOT NULL`);
+  const filled = [outcome.column, mix, by].map(({ sql }) => `${sql} IS NOT NULL`);
   const conditions = [...context.scope.conditions, ...filled];
-  const [own = "TRUE", others = "TRUE"] = [...conditionsSql(context, part), ...conditionsSql(context, other)];
+  const [own, others] = [part, other].map((filters) => conditionsSql(context, filters).join(" AND "));
   const sql =
-    `SELECT sum(w * f ORDER BY g) / sum(w) FROM (SELECT ${mix.column.sql} AS g, CAST(count(*) AS DOUBLE) AS w, ` +
+    `SELECT sum(w * f ORDER BY g) / sum(w) FROM (SELECT ${mix.sql} AS g, CAST(count(*) AS DOUBLE) AS w, ` +
     `count(*) FILTER (WHERE ${own}) AS a, count(*) FILTER (WHERE ${others}) AS b FROM rows${whereSql(conditions)} GROUP BY 1) ` +
-    `JOIN (SELECT ${mix.column.sql} AS g, ${cell} AS f FROM rows${whereSql([...conditions, own])} GROUP BY 1) USING (g) ` +
+    `JOIN (SELECT ${mix.sql} AS g, ${cell} AS f FROM rows${whereSql([...conditions, own ?? "TRUE"])} GROUP BY 1) USING (g) ` +
     `WHERE a >= ${ROWS_PER_PART_MIN} AND b >= ${ROWS_PER_PART_MIN}`;
   const { value: figure } = await made.read(sql);
-  const counted = await made.read(`SELECT 0, count(*) FROM rows${whereSql([...conditions, own])}`);
+  const counted = await made.read(`SELECT 0, count(*) FROM rows${whereSql([...conditions, own ?? "TRUE"])}`);
   return made.add(role, {
     value: figure,
     ...format,
     measure: outcome.column,
     aggregation: "same_mix",
-    groupBy: [mix.column, by.column],
+    groupBy: [mix, by],
     parameters: { ...parameters, of: aggregation, part, other, rowsMin: ROWS_PER_PART_MIN },
     sql,
     rowCount: counted.rows,

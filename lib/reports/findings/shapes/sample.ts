@@ -61,6 +61,10 @@ export interface Sample {
   numbers: readonly Numbers[];
   outcomes: readonly Outcome[];
   groups: readonly Groups[];
+  /** Parts of the year. */
+  seasons: readonly Groups[];
+  /** When each row was, in milliseconds or years; NaN where nothing tells. */
+  moments: Float64Array;
 }
 
 /** Whether two columns go together by how they are made, so that it says nothing about the rows. */
@@ -73,6 +77,7 @@ export type GoTogether = (a: TableColumn, b: TableColumn) => boolean;
 export async function readSample({ session, scope, plan }: FindContext, targets: Targets): Promise<Sample | null> {
   const measures = plan.measures.slice(0, NUMBERS_MAX).map(({ column }) => column);
   const at = (index: number) => scope.columns.find((column) => column.index === index);
+  const seasons = plan.seasons.flatMap(({ column }) => at(column) ?? []);
   const groups = plan.dimensions
     .flatMap(({ column }) => at(column) ?? [])
     .filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= VALUES_MAX)
@@ -80,7 +85,7 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
   // What became of a row comes before other flags.
   const flags = plan.flags.toSorted((a, b) => Number(isOutcomeAt(at(b))) - Number(isOutcomeAt(at(a)))).slice(0, FLAGS_MAX);
   const wanted = [...new Set([...measures, ...flags])].flatMap((index) => at(index) ?? []);
-  const columns = [...new Set([...wanted, ...groups])];
+  const columns = [...new Set([...wanted, ...groups, ...seasons])];
   if (plan.rowCount === 0 || columns.length < 2) return null;
   const time = plan.time === null ? undefined : at(plan.time.column);
   const every = Math.max(1, Math.ceil(plan.rowCount / ROWS_MAX));
@@ -119,6 +124,8 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
       .toSorted((a, b) => (targets.get(b.column.index) ?? 0) - (targets.get(a.column.index) ?? 0))
       .slice(0, OUTCOMES_MAX),
     groups: [...grouped, ...flags.flatMap((index) => at(index) ?? []).map((column) => groupsOf(column, cellsOf(column), false))],
+    seasons: seasons.map((column) => groupsOf(column, cellsOf(column), false)),
+    moments,
   };
 }
 

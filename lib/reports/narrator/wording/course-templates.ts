@@ -1,5 +1,5 @@
 import type { Saying } from "./saying";
-import { moves, named, periodsOf, type Template } from "./template-conditions";
+import { averagedOf, moves, named, periodsOf, type Template } from "./template-conditions";
 
 /** Ways to say that the course of one group is not that of all others, with both figures. */
 export const COURSE_TEMPLATES: readonly Template[] = [
@@ -22,4 +22,21 @@ export function courseOfRest(say: Saying): string {
   return along || !/[1-9]/.test(rest.display)
     ? `${told}against about ${say.sized("rest")} for all others`
     : `and ${say.way("rest")} by about ${say.sized("rest")} for all others`;
+}
+
+/** Ways to say that one group has another level from a period on, and what became of all others. */
+export const GROUP_BREAK_TEMPLATES: readonly Template[] = [
+  (s) =>
+    `From ${s.f("period")} on, ${averagedOf(s)} averaged ${s.f("after")} ${s.at("label")}, against ${s.f("before")} before, while all others ` +
+    `went from ${s.f("restBefore")} to ${s.f("restAfter")}.`,
+  (s) =>
+    `Before ${s.f("period")}, ${averagedOf(s)} averaged ${s.f("before")} ${s.at("label")}; from then on, ${s.f("after")}, while all others ` +
+    `went from ${s.f("restBefore")} to ${s.f("restAfter")}.`,
+  (s) =>
+    `${capital(s.at("label"))}, ${averagedOf(s)} averaged ${s.f("before")} before ${s.f("period")} and ${s.f("after")} from then on; for all ` +
+    `others, ${s.f("restBefore")} and ${s.f("restAfter")}.`,
+];
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

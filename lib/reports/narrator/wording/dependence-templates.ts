@@ -4,7 +4,16 @@ import { named, PAIRS, ROWS, type Template } from "./template-conditions";
 
 type DependenceKind = Extract<
   FindingKind,
-  "reversal" | "same_mix" | "relation_by_group" | "interaction" | "threshold" | "u_shape" | "gradient" | "drivers"
+  | "reversal"
+  | "same_mix"
+  | "mix_shift"
+  | "relation_by_group"
+  | "interaction"
+  | "threshold"
+  | "u_shape"
+  | "saturation"
+  | "gradient"
+  | "drivers"
 >;
 
 /** Ways to say that one relation is another one once a third column is looked at. */
@@ -37,6 +46,17 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("high")} ${s.at("highLabel")} against ${s.f("low")} ${s.at("lowLabel")}, but with the same mix of ` +
       `${s.columnOf("label")} it would be ${s.f("highMix")} against ${s.f("lowMix")}.`,
   ],
+  mix_shift: [
+    (s) =>
+      `${s.needs(s.named("label"))}${capital(subjectOf(s))} went from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")} as the share of ` +
+      `${s.f("label")} went from ${s.f("fromShare")} to ${s.f("toShare")}; at the same mix of ${s.by}, that would be ${s.f("fromMix")} and ${s.f("toMix")}.`,
+    (s) =>
+      `${s.needs(!s.named("label"))}${capital(subjectOf(s))} went from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}; at the same mix of ${s.by}, ` +
+      `that would be ${s.f("fromMix")} and ${s.f("toMix")}.`,
+    (s) =>
+      `At the same mix of ${s.by}, ${subjectOf(s)} would be ${s.f("fromMix")} ${s.when("fromPeriod")} and ${s.f("toMix")} ${s.when("toPeriod")}, not ` +
+      `${s.f("from")} and ${s.f("to")}.`,
+  ],
   relation_by_group: [
     (s) =>
       `${named(s, "label", "second")}${s.column} and ${s.by} ${s.way("inLabel")} for ${s.f("label")}, but ${otherOf(s)} for ${s.f("second")}, ` +
@@ -67,6 +87,17 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
     (s) =>
       `Where ${s.by} reaches ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("above")}, against ${s.f("below")} below that.`,
   ],
+  saturation: [
+    (s) =>
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, ${s.f("middle")} between ` +
+      `${s.f("edge")} and ${s.f("last")}, and hardly ${differ(s)} beyond that, at ${s.f("above")}.`,
+    (s) =>
+      `Where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, against ${s.f("middle")} between ` +
+      `${s.f("edge")} and ${s.f("last")}; beyond that, hardly a change, at ${s.f("above")}.`,
+    (s) =>
+      `Beyond a ${s.by} of ${s.f("last")}, ${subjectOf(s)} hardly changed: ${s.f("above")}, after ${s.f("middle")} from ${s.f("edge")} on and ` +
+      `${s.f("below")} under ${s.f("from")}.`,
+  ],
   gradient: [
     (s) =>
       `${s.column} was ${hit(s)} in ${s.f("below")} of the rows where ${s.by} is under ${s.f("from")}, and in ${s.f("above")} where it is ` +
@@ -93,6 +124,11 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `against ${s.f("middle")} in between.`,
   ],
 };
+
+/** "differs" or "differ", as the measure asks. */
+export function differ(say: Saying): string {
+  return verbOf(say) === "were" ? "differ" : "differs";
+}
 
 export function hit(say: Saying): string {
   return say.has("outcome") ? say.f("outcome") : "yes";

@@ -61,10 +61,10 @@ export function leadOf(book: FactBook): number | null {
 function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number | null): number {
   const subject = measure === null ? undefined : book.column(measure);
   const group = by === null ? undefined : book.column(by);
-  const isCalendar = group?.profile.derivation?.kind === "calendar" && measure !== lead;
+  const isCalendar = group?.profile.derivation?.kind === "calendar" && kind !== "rate_in_group" && measure !== lead;
   const isScale = kind === "rate_in_group" && group?.profile.role === "measure";
   // How two groupings go together is news only where one of them is how rows came out.
-  const isMix = kind === "rate_in_group" && subject !== undefined && !tellsOutcome(book, subject);
+  const isMix = kind === "rate_in_group" && !isSeason(group) && subject !== undefined && !tellsOutcome(book, subject);
   const isRhythm = kind === "seasonality" && (measure !== lead || isOnTheMove(book, measure));
   if (isCalendar || isScale || isMix || isRhythm) return 0.6;
   // How long it takes is an outcome.
@@ -78,6 +78,11 @@ function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number |
   const leading = lead === null ? undefined : book.column(lead);
   if (ofOutcome) return (leading !== undefined && isNamedOutcome(leading) ? 0.9 : 1.2) * backwards;
   return (kind === "correlation" ? 0.8 : ASIDE) * backwards;
+}
+
+/** A value that comes in one part of the year more than in others is news of its own. */
+function isSeason(group: LabelledColumn | undefined): boolean {
+  return group?.profile.derivation?.kind === "calendar";
 }
 
 /** True where a figure went up or down over all its time: that is the larger story beside a cycle of it. */
@@ -108,7 +113,15 @@ export function isAnswerLed(book: FactBook, { kind, by }: Finding): boolean {
 
 /** A ranking of one column says less than how its groups differ. */
 function isSoleDriver(book: FactBook, { kind, facts, measure, by }: Finding): boolean {
-  const says: ReadonlySet<string> = new Set(["segments", "rate_in_group", "correlation", "threshold", "gradient", "u_shape"]);
+  const says: ReadonlySet<string> = new Set([
+    "segments",
+    "rate_in_group",
+    "correlation",
+    "threshold",
+    "gradient",
+    "u_shape",
+    "saturation",
+  ]);
   if (kind !== "drivers" || facts.second !== undefined) return false;
   return book.ledger.findings.some((one) => says.has(one.kind) && samePair(one, { measure, by }));
 }
@@ -139,7 +152,7 @@ function isCorrelated(book: FactBook, finding: Finding): boolean {
   return book.ledger.findings.some((one) => one.kind === "correlation" && samePair(one, finding));
 }
 
-const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "gradient"]);
+const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "saturation", "gradient"]);
 
 /** Further words of the same texts about one group, or the same word once more. */
 function isSameText(book: FactBook, one: Finding, other: Finding): boolean {
@@ -166,7 +179,10 @@ function isSameCell(book: FactBook, one: Finding, other: Finding): boolean {
 /** Two figures that both changed over the time of the rows go together by that alone. */
 function movesOverTime(book: FactBook, measure: number | null): boolean {
   return book.ledger.findings.some(
-    (one) => one.measure === measure && measure !== null && (OVER_TIME.has(one.kind) || one.kind === "course"),
+    (one) =>
+      one.measure === measure &&
+      measure !== null &&
+      (OVER_TIME.has(one.kind) || one.kind === "course" || one.kind === "group_break"),
   );
 }
 
@@ -193,6 +209,11 @@ function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: num
   return subjectRank(column.profile.name) < 2 && !isOutcome(column.profile, isFlag(column));
 }
 
+/** What a group that comes, goes or grows makes of the parts of a year. */
+const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "arrival", "departure"]);
+/** A word that stands next to nowhere else is the name of what the group is about. */
+const TOPIC_WORD = 0.02;
+
 /** What is true and leaves nobody the wiser. */
 function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean {
   const { kind, measure, by } = finding;
@@ -206,6 +227,15 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     const dominates = measure === lead && figure("share") >= 0.25 && figure("share") * (group?.profile.distinctCount ?? 0) >= 5;
     return measure !== null && rows < all && !dominates && figure("share") < rows / all + ABOVE_SIZE;
   }
+  if (
+    kind === "rate_in_group" &&
+    isSeason(group) &&
+    book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === measure)
+  )
+    return true;
+  // What changed at a date lies at two levels.
+  if (kind === "scatter" && book.ledger.findings.some((one) => one.kind === "group_break" && samePair(one, finding))) return true;
+  if (kind === "mention" && figure("rest") < TOPIC_WORD && (group?.profile.distinctCount ?? 0) > 2) return true;
   if (kind === "rate_in_group") {
     const outcome = subject !== undefined && saysHowItCameOut(subject);
     return !outcome && group !== undefined && (saysHowItCameOut(group) || group.profile.role === "measure");
@@ -213,7 +243,13 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   // Who holds what of a sum is told of groups, not of steps of a number; and where one side has nothing, that is what the flag says.
   if (kind === "concentration" && group !== undefined && isNumber(group)) return true;
   if (kind === "segments" && group !== undefined && saysHowItCameOut(group) && figure("low") === 0) return true;
-  if ((BINS.has(kind) || kind === "relation_by_group") && movesOverTime(book, measure) && movesOverTime(book, by)) return true;
+  // That both moved makes a straight course, and none that comes to an end.
+  if (
+    ((BINS.has(kind) && kind !== "saturation") || kind === "relation_by_group") &&
+    movesOverTime(book, measure) &&
+    movesOverTime(book, by)
+  )
+    return true;
   if (kind === "same_mix" || kind === "interaction") return group !== undefined && saysHowItCameOut(group);
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;
@@ -244,6 +280,14 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   }
   if (kind === "correlation")
     return kept.some((one) => one.kind === kind && (isTied(book, one, measure) || isTied(book, one, by)));
+  // What the mix makes of it is told, and what one group did beside its level.
+  if ((OVER_TIME.has(kind) || kind === "first_last") && kept.some((one) => one.kind === "mix_shift" && one.measure === measure))
+    return true;
+  if (
+    kind === "segments" &&
+    kept.some((one) => one.kind === "group_break" && samePair(one, finding) && sharesLabel(book, one, finding))
+  )
+    return true;
   if (OVER_TIME.has(kind)) {
     const way = wayOf(book, finding);
     return kept.some((one) => {
@@ -268,6 +312,11 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
     return alike.some((one) => one.kind === kind && isTied(book, one, measure) && labelOf(book, one) === labelOf(book, finding));
   }
   return false;
+}
+
+/** True where the group that changed is one of those that are far from others. */
+function sharesLabel(book: FactBook, one: Finding, { facts }: Finding): boolean {
+  return [facts.highLabel, facts.lowLabel].some((id) => book.fact(id ?? "")?.display === labelOf(book, one));
 }
 
 /** Two totals of one cycle, and the days or hours of a figure whose cycle is told. */

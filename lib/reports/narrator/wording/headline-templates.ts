@@ -2,12 +2,13 @@ import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
-import { hit, subjectOf, verbOf } from "./dependence-templates";
+import { differ, hit, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, several } from "./group-templates";
+import { vary } from "./presence-templates";
 import { rowsOfGroup } from "./rate-templates";
 import { startsWell } from "./say-finding";
 import { Missing, type Saying, sayingOf } from "./saying";
-import { added, between, counts, moves, named, PAIRS, sums, type Template } from "./template-conditions";
+import { added, averagedOf, between, counts, moves, named, PAIRS, sums, type Template } from "./template-conditions";
 
 /** A finding as a headline, without a full stop: over a chart, and as the title of a report. */
 const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
@@ -42,7 +43,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${moves(s, "change")}${s.Measure} ${s.way("change")} by ${s.sized("change")}, from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}`,
   ],
-  change_point: [(s) => `From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before`],
+  change_point: [(s) => `From ${s.f("period")} on, ${averagedOf(s)} averaged ${s.f("after")}, against ${s.f("before")} before`],
   until: [
     (s) =>
       `${s.column} came within ${s.counted("time", ["hours", "days"])} in ${s.f("share")} of ${s.group("label")}, against ${s.f("rest")} of all others`,
@@ -54,6 +55,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   spike: [(s) => `${s.Measure} ${s.was} ${s.f("value")} ${s.when("period")}, against a mean of ${s.f("usual")} before`],
   seasonality: [
     (s) => `${s.Measure} ${s.was} ${s.rank("highValue")} ${s.season("high")} and ${s.rank("lowValue")} ${s.season("low")}`,
+  ],
+  group_break: [
+    (s) =>
+      `From ${s.f("period")} on, ${averagedOf(s)} averaged ${s.f("after")} ${s.at("label")}, against ${s.f("before")} before`,
   ],
   course: [
     (s) =>
@@ -78,11 +83,33 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, against ${s.f("below")} below and ${s.f("above")} above that`,
   ],
+  saturation: [
+    (s) =>
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, and hardly ${differ(s)} from ${s.f("edge")} on, at ${s.f("middle")}`,
+  ],
+  same_mix: [
+    (s) =>
+      `At the same mix of ${s.columnOf("label")}, ${subjectOf(s)} would be ${s.f("highMix")} ${s.at("highLabel")} and ${s.f("lowMix")} ${s.at("lowLabel")}`,
+  ],
+  mix_shift: [
+    (s) =>
+      `${capital(subjectOf(s))} went from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")} with the mix of ${s.by}`,
+  ],
   interaction: [
     (s) =>
       `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, and elsewhere ${s.f("ownElsewhere")}`,
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
+  arrival: [
+    (s) => `${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on`,
+  ],
+  departure: [
+    (s) => `${named(s, "label")}${s.f("label")} ended ${s.when("period")}, with ${s.f("share")} of all rows before that`,
+  ],
+  scatter: [
+    (s) =>
+      `${s.column} ${vary(s)} widely ${s.at("label")}: typical values lie between ${s.f("low")} and ${s.f("high")}, against ${s.f("restLow")} to ${s.f("restHigh")} for all others`,
+  ],
   mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],
   mention_level: [(s) => `${s.Measure} ${s.was} ${s.f("own")} where ${s.by}, against ${s.f("rest")} elsewhere`],
   repeated_value: [(s) => `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of its values`],

@@ -1,8 +1,9 @@
 import type { FindingKind } from "@/lib/content/ledger";
-import { COURSE_TEMPLATES } from "./course-templates";
+import { COURSE_TEMPLATES, GROUP_BREAK_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
 import { MENTION_LEVEL_TEMPLATES, MENTION_TEMPLATES } from "./mention-templates";
+import { PRESENCE_TEMPLATES } from "./presence-templates";
 import { RATE_IN_GROUP_TEMPLATES, UNTIL_TEMPLATES } from "./rate-templates";
 import { REPEATED_VALUE_TEMPLATES, UNDER_LIMIT_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
@@ -32,7 +33,9 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   repeated_value: REPEATED_VALUE_TEMPLATES,
   under_limit: UNDER_LIMIT_TEMPLATES,
   course: COURSE_TEMPLATES,
+  group_break: GROUP_BREAK_TEMPLATES,
   mention: MENTION_TEMPLATES,
+  ...PRESENCE_TEMPLATES,
   mention_level: MENTION_LEVEL_TEMPLATES,
   ...DEPENDENCE_TEMPLATES,
   scope: [

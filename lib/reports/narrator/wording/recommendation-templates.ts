@@ -5,7 +5,7 @@ import { courseOfRest } from "./course-templates";
 import { subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, bothEnds } from "./group-templates";
 import type { Saying } from "./saying";
-import { between, moves, named, ROWS, sums, type Template } from "./template-conditions";
+import { averagedOf, between, moves, named, ROWS, sums, type Template } from "./template-conditions";
 
 const COUNTED_VALUES = ["values", "rows"];
 
@@ -116,9 +116,9 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   change_point: [
     (s) =>
-      `Find out what was new ${s.when("period")}: from then on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before.`,
+      `Find out what was new ${s.when("period")}: from then on, ${averagedOf(s)} averaged ${s.f("after")}, against ${s.f("before")} before.`,
     (s) =>
-      `Compare the rows before ${s.f("period")} with those after it by ${s.other}: ${s.measure} averaged ${s.f("before")} before and ` +
+      `Compare the rows before ${s.f("period")} with those after it by ${s.other}: ${averagedOf(s)} averaged ${s.f("before")} before and ` +
       `${s.f("after")} after.`,
   ],
   until: [
@@ -149,6 +149,12 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `Draw a line at ${s.by} ${s.f("edge")}: ${subjectOf(s)} ${verbOf(s)} ${s.f("below")} below it and ${s.f("above")} from there on.`,
   ],
+  saturation: ["Check", "Examine"].map(
+    (verb): Template =>
+      (s) =>
+        `${verb} what ${s.by} adds from ${s.f("edge")} on: ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")} there and ${s.f("above")} beyond ` +
+        `${s.f("last")}, against ${s.f("below")} under ${s.f("from")}.`,
+  ),
   u_shape: [
     (s) =>
       `Treat rows with ${s.by} between ${s.f("from")} and ${s.f("to")} separately: ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")} there, ` +
@@ -164,6 +170,11 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `Judge ${s.group("highLabel")} and ${s.group("lowLabel")} at the same mix of ${s.columnOf("label")}: ${subjectOf(s)} would be ` +
       `${s.f("highMix")} and ${s.f("lowMix")}, not ${s.f("high")} and ${s.f("low")}.`,
   ],
+  mix_shift: [
+    (s) =>
+      `Judge ${subjectOf(s)} at the same mix of ${s.by}: ${s.f("fromMix")} ${s.when("fromPeriod")} and ${s.f("toMix")} ${s.when("toPeriod")}, not ` +
+      `${s.f("from")} and ${s.f("to")}.`,
+  ],
   repeated_value: [
     (s) =>
       `Review the ${s.counted("count", ROWS)} in which ${s.column} ${s.was} exactly ${s.f("value")}: together they come to ${s.f("sum")}.`,
@@ -176,6 +187,26 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) => `Start with ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
     (s) => `Examine ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
   ],
+  group_break: [
+    (s) =>
+      `Find out what was new for ${s.group("label")} ${s.when("period")}: from then on, ${averagedOf(s)} averaged ${s.f("after")}, against ` +
+      `${s.f("before")} before.`,
+  ],
+  arrival: ["Look at", "Watch"].map(
+    (verb): Template =>
+      (s) =>
+        `${verb} ${s.group("label")} separately: new from ${s.f("period")} on, they account for ${s.f("share")} of all rows from then on.`,
+  ),
+  departure: [
+    (s) =>
+      `Leave ${s.group("label")} out of comparisons with the time after ${s.f("period")}: they accounted for ${s.f("share")} of all rows before that.`,
+  ],
+  scatter: ["Look at", "Examine"].map(
+    (verb): Template =>
+      (s) =>
+        `${verb} ${s.group("label")} separately before relying on an average of ${s.column}: typical values lie between ${s.f("low")} and ` +
+        `${s.f("high")} there, against ${s.f("restLow")} to ${s.f("restHigh")} for all others.`,
+  ),
   mention_level: [
     (s) => `Read the rows where ${s.by}: ${s.measure} ${s.was} ${s.f("own")} there, against ${s.f("rest")} elsewhere.`,
     (s) => `Go through the rows where ${s.by}: ${s.measure} ${s.was} ${s.f("own")} there, against ${s.f("rest")} elsewhere.`,

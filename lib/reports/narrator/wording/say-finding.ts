@@ -41,6 +41,8 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   extremes: ["high", "low"],
   segments: ["high", "low"],
   change_point: ["before", "after"],
+  mix_shift: ["from", "to"],
+  group_break: ["before", "after"],
   spike: ["value", "usual"],
   ratio_in_group: ["ratio", "rest"],
   until: ["share", "rest"],
@@ -55,6 +57,7 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   interaction: ["own", "others"],
   threshold: ["below", "above"],
   u_shape: ["middle", "below"],
+  saturation: ["middle", "below"],
   gradient: ["below", "above"],
 };
 

@@ -2,6 +2,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { Saying } from "./saying";
 import {
+  averagedOf,
   moves,
   named,
   ofOthers,
@@ -67,14 +68,15 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
   ],
   change_point: [
     (s) =>
-      `${moves(s, "change")}From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before: ` +
+      `${moves(s, "change")}From ${s.f("period")} on, ${averagedOf(s)} averaged ${s.f("after")}, against ${s.f("before")} before: ` +
       `${s.it === "them" ? "they" : "it"} ${s.way("change")} by ${s.sized("change")}.`,
     (s) =>
       `${moves(s, "change")}${s.Measure} ${s.way("change")} by ${s.sized("change")} ${s.when("period")}, from a mean of ${s.f("before")} to a ` +
       `mean of ${s.f("after")}.`,
-    (s) => `${moves(s, "change")}Before ${s.f("period")}, ${s.measure} averaged ${s.f("before")}; from then on, ${s.f("after")}.`,
     (s) =>
-      `${otherwiseOrStill(s)}From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before.`,
+      `${moves(s, "change")}Before ${s.f("period")}, ${averagedOf(s)} averaged ${s.f("before")}; from then on, ${s.f("after")}.`,
+    (s) =>
+      `${otherwiseOrStill(s)}From ${s.f("period")} on, ${averagedOf(s)} averaged ${s.f("after")}, against ${s.f("before")} before.`,
   ],
   spike: [
     (s) =>

@@ -105,3 +105,8 @@ export function sameWay(say: Saying): "" {
   const [part, change] = [say.fact("part"), say.fact("change")].map((fact) => Number(fact.value));
   return say.needs(Number(part) * Number(change) > 0 && signed(say, "part") === signed(say, "change"));
 }
+
+/** What averages so much: "price", not "average price". */
+export function averagedOf(say: Saying): string {
+  return say.measure.startsWith("average ") ? say.column : say.measure;
+}

@@ -9,6 +9,8 @@ const OVER_TIME: ReadonlySet<string> = new Set([
   "contribution",
   "trend",
   "course",
+  "group_break",
+  "mix_shift",
   "change_point",
   "seasonality",
   "spike",

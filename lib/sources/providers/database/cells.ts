@@ -1,3 +1,4 @@
+import { LIMITS } from "@/lib/contract/limits";
 import type { CellValue } from "@/lib/contract/rows";
 import { cutCell } from "@/lib/platform/provider/flatten-row";
 import type { Notes } from "./notes";
@@ -25,6 +26,9 @@ export function floatCell(text: string, column: string, notes: Notes): CellValue
   notes.say(`Column ${shown(column)}: infinite values and NaN are left empty.`);
   return null;
 }
+
+/** A text of so few bytes is not cut, whatever its characters. */
+export const SURELY_SHORT_BYTES = Math.floor(LIMITS.cellBytes / 3);
 
 export function textCell(text: string, column: string, notes: Notes): CellValue {
   const short = cutCell(text);

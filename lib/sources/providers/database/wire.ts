@@ -10,14 +10,14 @@ export class TooMuch extends Error {}
  */
 export class Wire extends Duplex {
   #left: number;
-  #taken = 0;
   #fault: Error | null = null;
+  #isHeld = false;
 
-  /** @param judge throws for bytes that the driver must not see. */
+  /** @param judge gives back what the driver is to see of some bytes; throws for those that nobody must. */
   constructor(
     private readonly socket: Socket,
     bytesMax: number,
-    private readonly judge: (chunk: Buffer) => void = () => {},
+    private readonly judge: (chunk: Buffer) => Buffer = (chunk) => chunk,
   ) {
     super();
     this.#left = bytesMax;
@@ -35,15 +35,20 @@ export class Wire extends Duplex {
     return this.#fault;
   }
 
-  /** Bytes since the last `allow`. */
-  get taken(): number {
-    return this.#taken;
-  }
-
   /** So many bytes may come from now on. */
   allow(bytes: number): void {
     this.#left = bytes;
-    this.#taken = 0;
+  }
+
+  /** Nothing more is taken from the server until it is let on. */
+  hold(): void {
+    this.#isHeld = true;
+    this.socket.pause();
+  }
+
+  letOn(): void {
+    this.#isHeld = false;
+    this.socket.resume();
   }
 
   /** Drivers ask for it, as of a socket. */
@@ -52,7 +57,7 @@ export class Wire extends Duplex {
   }
 
   override _read(): void {
-    this.socket.resume();
+    if (!this.#isHeld) this.socket.resume();
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
@@ -70,15 +75,15 @@ export class Wire extends Duplex {
   }
 
   #take(chunk: Buffer): void {
-    this.#taken += chunk.length;
     this.#left -= chunk.length;
+    let shown: Buffer;
     try {
       if (this.#left < 0) throw new TooMuch("more bytes than allowed");
-      this.judge(chunk);
+      shown = this.judge(chunk);
     } catch (error) {
       this.destroy(error instanceof Error ? error : new Error("refused"));
       return;
     }
-    if (!this.push(chunk)) this.socket.pause();
+    if (shown.length > 0 && !this.push(shown)) this.socket.pause();
   }
 }

@@ -27,8 +27,12 @@ export async function beginMerge(session: MysqlSession, source: MysqlSource, req
   const { fields } = await session.run(`select q.* from ${source.from} limit 0`, source.sql);
   const { schema } = new MysqlTable(fields, source.singles);
   const keyed = key.map((name) => fieldOf(fields, name));
-  const marks = watermark === null && keyed.every(isHashable) ? await marksOf(session, source, fields, request) : null;
-  const plan = mergePlan(request.since, { columns: schema, key, watermark, marks });
+  const marks =
+    watermark === null && request.resume === null && keyed.every(isHashable)
+      ? await marksOf(session, source, fields, request)
+      : null;
+  // What is gone on with is the reading of all.
+  const plan = mergePlan(request.resume === null ? request.since : null, { columns: schema, key, watermark, marks });
   const found = { ...mergeCursor(key, marks), columns: keptColumns(schema) };
   const cursor = watermark === null ? found : { ...found, ...(await lastMark(session, source, fields, request)) };
   const select = `select ${source.columns} from ${source.from} where `;

@@ -1,5 +1,6 @@
 import type { CellValue } from "@/lib/contract/rows";
-import { binaryCell, decimalCell, floatCell, shown, textCell } from "../database/cells";
+import type { CellFile } from "@/lib/platform/provider/cell-file";
+import { binaryCell, decimalCell, floatCell, SURELY_SHORT_BYTES, shown, textCell } from "../database/cells";
 import type { Notes } from "../database/notes";
 import type { MysqlField } from "./mysql-connection";
 
@@ -48,6 +49,9 @@ const NAMES: Readonly<Record<number, string>> = {
   246: "decimal",
   255: "geometry",
 };
+/** What is no text, figure or moment on the wire. */
+const OTHERS: readonly number[] = [TYPE.BIT, TYPE.GEOMETRY, TYPE.VECTOR, TYPE.FLOAT, TYPE.DOUBLE];
+const DAY_CHARS = 10;
 const BINARY_CHARSET = 63;
 const UNSIGNED = 32;
 const ENUM = 256;
@@ -69,6 +73,47 @@ export function mysqlCell(bytes: Buffer, field: MysqlField, column: string, note
   if (type === TYPE.DOUBLE) return isSingle ? single(Number(text)) : floatCell(text, column, notes);
   if (type === TYPE.DATE || type === TYPE.DATETIME || type === TYPE.TIMESTAMP) return momentCell(text, type, column, notes);
   return textCell(text, column, notes);
+}
+
+/** Puts a cell into a file as its server sent it. */
+export type MysqlWriter = (file: CellFile, bytes: Buffer, start: number, end: number) => void;
+
+/** How cells of a field are written: most as they are, so that nothing is made of them on the way. */
+export function mysqlWriter(field: MysqlField, column: string, notes: Notes, isSingle: boolean): MysqlWriter {
+  const type = field.columnType;
+  const exactly: MysqlWriter = (file, bytes, start, end) =>
+    file.value(mysqlCell(bytes.subarray(start, end), field, column, notes, isSingle));
+  if (FIGURES.includes(type) || (type === TYPE.DOUBLE && !isSingle)) {
+    return (file, bytes, start, end) => {
+      if (!file.figure(bytes, start, end)) exactly(file, bytes, start, end);
+    };
+  }
+  if (OTHERS.includes(type) || isBinary(field)) return exactly;
+  if (type === TYPE.DATE || type === TYPE.DATETIME || type === TYPE.TIMESTAMP) {
+    return (file, bytes, start, end) => {
+      if (!isDay(bytes, start, end)) exactly(file, bytes, start, end);
+      else if (type === TYPE.TIMESTAMP) file.moment(bytes, start, end, DAY_CHARS);
+      else file.text(bytes, start, end);
+    };
+  }
+  return (file, bytes, start, end) => {
+    if (end - start <= SURELY_SHORT_BYTES) file.text(bytes, start, end);
+    else exactly(file, bytes, start, end);
+  };
+}
+
+/** True where a cell of this field may be a number or a boolean. */
+export function isMixed({ columnType }: MysqlField): boolean {
+  return FIGURES.includes(columnType) || [TYPE.FLOAT, TYPE.DOUBLE, TYPE.BIT].some((type) => type === columnType);
+}
+
+/** A date that has a month and a day, with or without a time. */
+function isDay(bytes: Buffer, start: number, end: number): boolean {
+  const isZero = (at: number) => bytes[start + at] === 0x30 && bytes[start + at + 1] === 0x30;
+  const hasTime = end - start === DAY_CHARS || bytes[start + DAY_CHARS] === 0x20;
+  return (
+    end - start >= DAY_CHARS && bytes[start + 4] === 0x2d && bytes[start + 7] === 0x2d && hasTime && !isZero(5) && !isZero(8)
+  );
 }
 
 /** As people of this server write it. */

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { pageRows } from "../database/page-size";
 import type { DatabaseAddress } from "../database/parse-address";
+import type { RowParts } from "../database/row-parts";
 import { cancelled, PAGE_BYTES_MAX, tooSlow } from "../database/sentences";
 import { type MysqlField, type MysqlLink, openMysql } from "./mysql-connection";
 import { type MysqlDoing, mysqlProblem } from "./mysql-problem";
@@ -15,6 +16,24 @@ const READ_AHEAD = 200;
 const PAGE_BYTES_WANTED = 4_000_000;
 
 type RawRow = (Buffer | null)[];
+
+/** The insides of the driver that rows are taken at. */
+interface RowPacket {
+  buffer: Buffer;
+  /** Behind the packet's own head. */
+  offset: number;
+  end: number;
+  isEOF(): boolean;
+}
+
+type RowStep = (packet: RowPacket, link: unknown) => unknown;
+
+interface RowCommand {
+  row: RowStep;
+  on(event: "fields", listener: (fields: MysqlField[] | undefined) => void): void;
+  on(event: "error", listener: (error: Error) => void): void;
+  on(event: "end", listener: () => void): void;
+}
 
 export interface MysqlPage {
   fields: MysqlField[];
@@ -49,6 +68,8 @@ export async function openMysqlSession(
 
 export class MysqlSession {
   #reading: Readable | null = null;
+  /** Refuses what is being waited for. */
+  #refuse: ((reason: Error) => void) | null = null;
   #stopped: Error | null = null;
   #id = "";
   #isBusy = false;
@@ -132,6 +153,51 @@ export class MysqlSession {
     }
   }
 
+  /**
+   * Hands the rows of one statement to `parts` as they come, past the driver's own rows.
+   * @param about what a person wrote of it.
+   * @param begin is told the fields before the first row.
+   * @throws {ProviderProblem}
+   */
+  async stream(sql: string, about: string, parts: RowParts, begin: (fields: MysqlField[]) => void): Promise<void> {
+    const { wire, connection } = this.link;
+    const doing = { sql: about, seconds: this.options.statementMs / 1000 };
+    // Each row may have so many bytes, and there may be any number.
+    wire.allow(PAGE_BYTES_MAX);
+    this.#isBusy = true;
+    const timer = setTimeout(() => this.#stop(tooSlow(doing.seconds)), Math.max(ASK_MS, this.options.statementMs) + GRACE_MS);
+    try {
+      if (this.#stopped !== null) throw this.#stopped;
+      await new Promise<void>((resolve, reject) => {
+        this.#refuse = reject;
+        const command = connection.query({ sql, rowsAsArray: true, typeCast: false }) as unknown as RowCommand;
+        parts.onHold((isHeld) => (isHeld ? connection.pause() : connection.resume()));
+        command.on("fields", (fields: MysqlField[] | undefined) => begin(fields ?? []));
+        const ordinary = command.row;
+        command.row = (packet, link) => {
+          if (packet.isEOF()) return ordinary.call(command, packet, link);
+          try {
+            parts.take(packet.buffer, packet.offset, packet.end);
+            wire.allow(PAGE_BYTES_MAX);
+          } catch (error) {
+            wire.destroy(error instanceof Error ? error : new Error("refused"));
+          }
+          return command.row;
+        };
+        command.on("error", reject);
+        command.on("end", resolve);
+      });
+      this.#isBusy = false;
+    } catch (error) {
+      if (isServerError(error)) this.#isBusy = false;
+      throw this.#problemOf(error, doing);
+    } finally {
+      clearTimeout(timer);
+      this.#refuse = null;
+      if (this.#isBusy) this.#stop(new Error("not wanted any more"));
+    }
+  }
+
   /** Ends the transaction and the connection; a statement under way is killed on the server. */
   async close(): Promise<void> {
     this.options.signal.removeEventListener("abort", this.#abort);
@@ -165,6 +231,7 @@ export class MysqlSession {
   #stop(reason: Error): void {
     this.#stopped ??= reason;
     this.#reading?.destroy(reason);
+    this.#refuse?.(reason);
     if (!this.#isBusy || this.#id === "") this.link.wire.destroy();
     else {
       this.#killing ??= killQuery(this.address, this.#id, this.options.workspaceId)

@@ -2,6 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { type Connection, createConnection, type RowDataPacket } from "mysql2/promise";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOOPBACK_CERTIFICATE } from "@/lib/platform/egress/certificate-fixture";
+import { PlaceLost } from "@/lib/platform/provider/types";
 import { setSettings } from "@/lib/testing/settings";
 import { CERTIFICATES } from "../database/certificates-fixture";
 import { databaseCtx, ofQuery, ofTable, pagesOf, problemOf, until, wholeOf } from "../database/provider-ctx-fixture";
@@ -220,6 +221,39 @@ describe("a pass", () => {
   test("takes wide rows in small pages", async () => {
     const { rows } = await wholeOf(source, databaseCtx(fields), ofQuery("select seq, repeat('x', 200000) w from seq_1_to_600"));
     expect(rows.length).toBe(600);
+  });
+});
+
+describe("a copy in ranges of the key", () => {
+  test("goes on behind the last part that was kept, unless the columns are others by then", async () => {
+    await db.query(
+      "create table ranged (id bigint unsigned primary key, note text); insert into ranged select 3 * seq, seq from seq_1_to_350",
+    );
+    const target = { ...ofTable(`\`${name}\`.\`ranged\``), key: ["id"] };
+    const room = { partRows: 100 };
+    for (const mode of ["replace", "merge"] as const) {
+      const first = pagesOf(source, databaseCtx(fields), target, { mode }, room);
+      const { value: page } = await first.next();
+      await first.return(undefined);
+      if (!page) throw new Error("There is no page.");
+      expect([page.rows.length, page.isPlace, page.done]).toEqual([100, true, false]);
+      const resume = JSON.parse(JSON.stringify(page.cursor));
+      const rest = await wholeOf(source, databaseCtx(fields), target, { mode, resume }, room);
+      expect([...page.rows, ...rest.rows].map(({ id }) => id)).toEqual(Array.from({ length: 350 }, (_, i) => 3 * (i + 1)));
+      expect(rest.scope).toBe(mode === "merge" ? "all" : undefined);
+      expect(rest.warnings).toEqual(mode === "merge" ? [] : [expect.stringContaining("two moments")]);
+      // What was read at two moments is compared whole by the next pass.
+      const next = await wholeOf(source, databaseCtx(fields), target, { mode, since: rest.cursor, before: rest.cursor }, room);
+      expect(next.rows).toHaveLength(350);
+    }
+    const full = await wholeOf(source, databaseCtx(fields), target, {}, { rows: 120, partRows: 100 });
+    expect([full.rows.length, full.done, full.isCut]).toEqual([120, true, true]);
+    const pages = pagesOf(source, databaseCtx(fields), target, {}, room);
+    const { value: begun } = await pages.next();
+    await pages.return(undefined);
+    await db.query("alter table ranged add column more int");
+    const lost = wholeOf(source, databaseCtx(fields), target, { resume: begun?.cursor ?? null }, room);
+    await expect(lost).rejects.toThrow(PlaceLost);
   });
 });
 

@@ -38,18 +38,18 @@ export const mysqlSource: SourceAdapter<"mysql"> = {
     checkTarget(target);
     return within(ctx, ASK_MS, (session) => previewMysql(session, target));
   },
-  async *read(ctx, request) {
+  async *copy(ctx, request, room) {
     checkTarget(request.target);
     const address = parseAddress(ctx.fields, "mysql");
     // One statement gives all pages: its time is that of the whole pass.
     const session = await openMysqlSession(address, {
       signal: ctx.signal,
       workspaceId: ctx.workspaceId,
-      statementMs: 30 * MINUTE_MS,
+      statementMs: 60 * MINUTE_MS,
     });
     try {
       await refusePowerfulMysql(session);
-      yield* readMysql(session, request);
+      yield* readMysql(session, request, room);
     } finally {
       await session.close();
     }

@@ -1,15 +1,27 @@
 import type { CellValue } from "@/lib/contract/rows";
-import type { ReadRequest, RowPage, SourcePreview, SourceTarget } from "@/lib/platform/provider/types";
+import {
+  type CopiedPage,
+  type Json,
+  PlaceLost,
+  type ReadRequest,
+  type ReadRoom,
+  type SourcePreview,
+  type SourceTarget,
+} from "@/lib/platform/provider/types";
 import { badConfig } from "../database/bad-config";
 import { shown } from "../database/cells";
+import { RANGE_ROWS, rangeCursor, rangePlace, TWO_MOMENTS, withoutMarks } from "../database/key-ranges";
+import { NO_ROWS, RowParts } from "../database/row-parts";
 import { columnsBefore, keptColumns, schemaNotes } from "../database/schema-changes";
 import { cursorOf, type Watermark, watermarkOf } from "../database/watermark";
-import { beginMerge } from "./merge-mysql";
+import { beginMerge, type MysqlMerge } from "./merge-mysql";
 import { typeName } from "./mysql-cells";
+import type { MysqlField } from "./mysql-connection";
 import { quoted } from "./mysql-names";
-import type { MysqlPage, MysqlSession } from "./mysql-session";
+import type { MysqlSession } from "./mysql-session";
 import { type MysqlSource, sourceOf } from "./mysql-source";
 import { MysqlTable } from "./mysql-table";
+import { tableFacts } from "./table-facts";
 import { literal, untilSql, watermarkField } from "./watermark-sql";
 
 const PREVIEW_ROWS = 50;
@@ -30,46 +42,113 @@ export async function previewMysql(session: MysqlSession, target: SourceTarget):
   return { columns, rows: rows.slice(0, PREVIEW_ROWS), hasMore, warnings: table?.notes.take() ?? [] };
 }
 
-/** Pages of one statement, read as they are taken. */
-export async function* readMysql(session: MysqlSession, request: ReadRequest): AsyncGenerator<RowPage, void, void> {
-  const source = await sourceOf(session, request.target);
-  if (request.mode === "merge") {
-    yield* readMerged(session, source, request);
-    return;
-  }
-  const mark = request.mode === "append" ? await beginAppend(session, source, request) : null;
-  let table: MysqlTable | null = null;
-  let cursor = cursorOf(mark?.since ?? null);
-  for await (const page of session.pages(mark?.sql ?? source.sql, source.sql)) {
-    table ??= tableOf(page, source, request, mark?.warnings);
-    if (mark !== null) cursor = cursorOf(markAfter(mark, page)) ?? cursor;
-    const kept = { ...cursor, columns: keptColumns(table.schema) };
-    yield { rows: table.rows(page), cursor: kept, done: page.done, warnings: table.notes.take() };
-  }
+interface Reading {
+  session: MysqlSession;
+  source: MysqlSource;
+  request: ReadRequest;
+  room: ReadRoom;
 }
 
-async function* readMerged(
+/** Rows of a table or a query, in parts that are files: the server is never further ahead than one of them. */
+export async function* readMysql(
   session: MysqlSession,
-  source: MysqlSource,
   request: ReadRequest,
-): AsyncGenerator<RowPage, void, void> {
+  room: ReadRoom,
+): AsyncGenerator<CopiedPage, void, void> {
+  const source = await sourceOf(session, request.target);
+  const reading = { session, source, request, room };
+  if (request.mode === "append") return yield* readNew(reading);
+  if (request.mode === "replace") return yield* readWhole(reading);
   const merge = await beginMerge(session, source, request);
-  if (merge.sql === null) {
-    yield { rows: [], cursor: merge.cursor, done: true, scope: "keys" };
-    return;
-  }
-  let table: MysqlTable | null = null;
-  for await (const found of session.pages(merge.sql, source.sql)) {
-    table ??= tableOf(found, source, request);
-    const page = { rows: table.rows(found), done: found.done, warnings: table.notes.take() };
-    yield found.done ? { ...page, cursor: merge.cursor, scope: merge.scope } : { ...page, cursor: null };
+  if (merge.sql === null) yield { ...NO_ROWS, cursor: merge.cursor, scope: "keys" };
+  else if (merge.scope === "all") yield* readWhole(reading, merge);
+  else {
+    for await (const { page } of copied(reading, merge.sql)) {
+      yield page.done ? { ...page, cursor: merge.cursor, scope: merge.scope } : page;
+    }
   }
 }
 
-function tableOf(page: MysqlPage, source: MysqlSource, request: ReadRequest, warnings: readonly string[] = []): MysqlTable {
-  const table = new MysqlTable(page.fields, source.singles, warnings);
-  for (const note of schemaNotes(columnsBefore(request.before ?? null), table.schema)) table.notes.say(note);
-  return table;
+/** All rows: by ranges of the key where there is one, so that another pass can go on behind the last. @throws {PlaceLost} */
+async function* readWhole(reading: Reading, merge: MysqlMerge | null = null): AsyncGenerator<CopiedPage, void, void> {
+  const { session, source, request } = reading;
+  const { key, estimate } = await tableFacts(session, request.target);
+  const ended = (page: CopiedPage, end: Json) => ({
+    ...page,
+    estimate,
+    cursor: end,
+    ...(merge === null ? {} : { scope: "all" as const }),
+  });
+  if (key === null) {
+    if (request.resume !== null) throw new PlaceLost();
+    for await (const { page, table } of copied(reading, source.sql)) {
+      yield page.done ? ended(page, merge?.cursor ?? { columns: keptColumns(table.schema) }) : { ...page, estimate };
+    }
+    return;
+  }
+  const { fields } = await session.run(`select ${source.columns} from ${source.from} limit 0`, source.sql);
+  const { schema } = new MysqlTable(fields, source.singles);
+  const resumed = rangePlace(request.resume, schema);
+  if (request.resume !== null && resumed === null) throw new PlaceLost();
+  const warnings = resumed !== null && merge === null ? [TWO_MOMENTS] : [];
+  const end = resumed?.end ?? merge?.cursor ?? { columns: keptColumns(schema) };
+  // Sums of hashes are of one moment; whoever goes on later has to compare all of them anew.
+  const endLater = resumed?.end ?? (merge === null ? end : withoutMarks(merge.cursor));
+  const ranges = { after: resumed?.after ?? null };
+  for await (const { page, last } of copied(reading, source.sql, { place: key, ranges, warnings })) {
+    if (page.done) yield ended(page, end);
+    else if (last === null) yield { ...page, estimate };
+    else yield { ...page, estimate, cursor: rangeCursor({ after: last, end: endLater }, schema), isPlace: true };
+  }
+}
+
+/** Rows behind the watermark, in its order. */
+async function* readNew(reading: Reading): AsyncGenerator<CopiedPage, void, void> {
+  const mark = await beginAppend(reading);
+  let cursor = cursorOf(mark.since);
+  for await (const { page, table, last } of copied(reading, mark.sql, { place: mark.column, warnings: mark.warnings })) {
+    const type = table.columns.find(({ field }) => field.name === mark.column)?.field;
+    if (last !== null && type !== undefined) cursor = cursorOf({ column: mark.column, type: typeName(type), text: last });
+    yield { ...page, cursor: { ...cursor, columns: keptColumns(table.schema) } };
+  }
+}
+
+interface Copying {
+  /** Column whose text is asked for. */
+  place?: string;
+  /** The place is a key, and it is read in ranges of it, behind a first one where there is one. */
+  ranges?: { after: string | null };
+  warnings?: readonly string[];
+}
+
+/** Pages of what a statement reads, with the columns that the server told, and the text of the place in the last row. */
+async function* copied({ session, source, request, room }: Reading, sql: string, how: Copying = {}) {
+  const { place, ranges, warnings = [] } = how;
+  const parts = new RowParts(room);
+  let table: MysqlTable | null = null;
+  const begin = (fields: readonly MysqlField[]) => {
+    if (table !== null) return;
+    table = new MysqlTable(fields, source.singles, warnings);
+    for (const note of schemaNotes(columnsBefore(request.before ?? null), table.schema)) table.notes.say(note);
+    const column = table.columns.findIndex(({ field }) => field.name === place);
+    parts.begin(table.form, column);
+  };
+  const work = async () => {
+    if (ranges === undefined || place === undefined) return session.stream(sql, source.sql, parts, begin);
+    const key = `q.${quoted(place)}`;
+    let { after } = ranges;
+    for (let before = -RANGE_ROWS; parts.rows - before >= RANGE_ROWS; ) {
+      before = parts.rows;
+      const where = after === null ? "" : ` where ${key} > ${literal(after)}`;
+      await session.stream(`${sql}${where} order by ${key} limit ${RANGE_ROWS}`, source.sql, parts, begin);
+      after = parts.last;
+    }
+  };
+  for await (const { cells, last, done, isCut } of parts.from(work)) {
+    const told: MysqlTable = table ?? new MysqlTable([], source.singles);
+    const page: CopiedPage = { cells, cursor: null, isPlace: false, done, isCut, estimate: null, warnings: told.notes.take() };
+    yield { page, table: told, last };
+  }
 }
 
 interface AppendMark {
@@ -79,7 +158,7 @@ interface AppendMark {
   warnings: string[];
 }
 
-async function beginAppend(session: MysqlSession, source: MysqlSource, request: ReadRequest): Promise<AppendMark> {
+async function beginAppend({ session, source, request }: Reading): Promise<AppendMark> {
   const column = request.target.watermark;
   if (column === null) throw badConfig("Appending needs a column that grows with every new row: choose one.");
   const since = watermarkOf(request.since, column);
@@ -95,12 +174,4 @@ async function beginAppend(session: MysqlSession, source: MysqlSource, request: 
   conditions.push(...untilSql(field, request.until));
   const sql = `select ${source.columns} from ${source.from} where ${conditions.join(" and ")} order by ${name}`;
   return { column, sql, since, warnings };
-}
-
-/** The value in the last row, as the server wrote it. */
-function markAfter(mark: AppendMark, page: MysqlPage): Watermark | null {
-  const place = page.fields.findIndex(({ name }) => name === mark.column);
-  const field = page.fields[place];
-  const text = page.rows.at(-1)?.[place]?.toString("latin1");
-  return text === undefined || field === undefined ? null : { column: mark.column, type: typeName(field), text };
 }

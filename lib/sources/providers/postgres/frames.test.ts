@@ -68,4 +68,35 @@ describe("what a PostgreSQL server says", () => {
   test("a huge frame is refused by its head", () => {
     expect(() => new Frames(true, () => 1_000).judge(frame("D", Buffer.alloc(0), 1_000_000_000))).toThrow(TooMuch);
   });
+
+  test("is shown to the driver without its rows while these are taken, however the bytes come", () => {
+    const row = (text: string) => frame("D", Buffer.from(text));
+    const all = Buffer.concat([
+      columns(1, "a\0"),
+      row("one"),
+      row(""),
+      frame("N", Buffer.from("S\0")),
+      row("x".repeat(9_000)),
+      frame("Z", Buffer.from("I")),
+    ]);
+    for (const size of [1, 3, 4_096, all.length]) {
+      const frames = new Frames(true, () => 100_000);
+      const rows: string[] = [];
+      frames.takeRows((bytes, start, end) => rows.push(bytes.toString("latin1", start, end)));
+      const shown: Buffer[] = [];
+      for (let at = 0; at < all.length; at += size) shown.push(frames.judge(all.subarray(at, at + size)));
+      expect(rows.map(({ length }) => length)).toEqual([3, 0, 9_000]);
+      expect(Buffer.concat(shown)).toEqual(
+        Buffer.concat([columns(1, "a\0"), frame("N", Buffer.from("S\0")), frame("Z", Buffer.from("I"))]),
+      );
+    }
+    for (const [bytes, fault] of [
+      [row("x".repeat(200)).subarray(0, 10), TooMuch],
+      [frame("?", Buffer.alloc(3)), StrangeServer],
+    ] as const) {
+      const frames = new Frames(true, () => 100);
+      frames.takeRows(() => {});
+      expect(() => frames.judge(bytes)).toThrow(fault);
+    }
+  });
 });

@@ -4,12 +4,18 @@ import { TooMuch } from "../database/wire";
 /** Frames whose content is looked at, small ones; the other kinds that a server may send. */
 const READ = { R: 10_000, K: 1_000, T: 1_000_000 } as const;
 const PASSED = "SZDC123tnsENI";
+const ROW = 0x44;
 const SCRAM_ROUNDS_MAX = 200_000;
 
 export interface BackendKey {
   pid: number;
   secret: number;
 }
+
+/** Is given a row as it stands in its frame: how many cells, and each with its length before it. */
+export type TakeRow = (bytes: Buffer, start: number, end: number) => void;
+
+const NOTHING = Buffer.alloc(0);
 
 /**
  * Judges what a PostgreSQL server sends, frame by frame, for a driver that believes it all: with the frames refused here it
@@ -20,6 +26,11 @@ export class Frames {
   key: BackendKey | null = null;
   #head = Buffer.alloc(0);
   #skip = 0;
+  #takeRow: TakeRow | null = null;
+  /** What came of a frame that is not whole yet, while rows are taken. */
+  #parts: Buffer[] = [];
+  #have = 0;
+  #need = 0;
 
   /** @param bytesLeft how long a frame may be now. */
   constructor(
@@ -27,8 +38,52 @@ export class Frames {
     private readonly bytesLeft: () => number,
   ) {}
 
-  /** @throws {StrangeServer} for what no server says; {TooMuch} for a frame that is too long, before it comes. */
-  judge(chunk: Buffer): void {
+  /** From now on rows are taken here, and the driver sees none; until null is given. */
+  takeRows(take: TakeRow | null): void {
+    this.#takeRow = take;
+  }
+
+  /**
+   * @returns what of it the driver is to see.
+   * @throws {StrangeServer} for what no server says; {TooMuch} for a frame that is too long, before it comes.
+   */
+  judge(chunk: Buffer): Buffer {
+    if (this.#takeRow !== null) return this.#judgeWhole(chunk, this.#takeRow);
+    this.#judgeAny(chunk);
+    return chunk;
+  }
+
+  /** Frames one by one, each once it is whole: those of rows are taken, the others shown. */
+  #judgeWhole(chunk: Buffer, take: TakeRow): Buffer {
+    this.#parts.push(chunk);
+    this.#have += chunk.length;
+    if (this.#have < this.#need) return NOTHING;
+    const bytes = this.#parts.length === 1 ? chunk : Buffer.concat(this.#parts);
+    const shown: Buffer[] = [];
+    let at = 0;
+    this.#need = 0;
+    while (bytes.length - at >= 5) {
+      const end = at + 1 + bytes.readUInt32BE(at + 1);
+      if (end < at + 5) throw new StrangeServer("a frame without a length");
+      if (end - at > this.bytesLeft()) throw new TooMuch("a frame that is too long");
+      if (end > bytes.length) {
+        this.#need = end - at;
+        break;
+      }
+      if (bytes[at] === ROW) take(bytes, at + 5, end);
+      else {
+        const frame = bytes.subarray(at, end);
+        this.#judgeAny(frame);
+        shown.push(frame);
+      }
+      at = end;
+    }
+    this.#parts = at === bytes.length ? [] : [bytes.subarray(at)];
+    this.#have = bytes.length - at;
+    return shown.length === 0 ? NOTHING : Buffer.concat(shown);
+  }
+
+  #judgeAny(chunk: Buffer): void {
     let rest = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
     this.#head = Buffer.alloc(0);
     while (rest.length > 0) {

@@ -29,9 +29,10 @@ export async function beginMerge(session: PostgresSession, source: PostgresSourc
   const { columns } = await runAbout(session, `select q.* from ${source.from} limit 0`, [], about);
   const { schema } = await PostgresTable.of(session, columns);
   const keyed = key.map((name) => columnOf(columns, name));
-  const isHashed = watermark === null && keyed.every(({ type }) => HASHABLE.includes(type));
+  const isHashed = watermark === null && request.resume === null && keyed.every(({ type }) => HASHABLE.includes(type));
   const marks = isHashed ? await marksOf(session, source, request) : null;
-  const plan = mergePlan(request.since, { columns: schema, key, watermark, marks });
+  // What is gone on with is the reading of all.
+  const plan = mergePlan(request.resume === null ? request.since : null, { columns: schema, key, watermark, marks });
   const found = { ...mergeCursor(key, marks), columns: keptColumns(schema) };
   const cursor = watermark === null ? found : { ...found, ...(await lastMark(session, source, columns, request)) };
   if (plan.read === "nothing") return { select: null, scope: "keys", cursor };

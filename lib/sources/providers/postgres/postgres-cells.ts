@@ -1,5 +1,6 @@
 import type { CellValue } from "@/lib/contract/rows";
-import { binaryCell, decimalCell, floatCell, shown, textCell } from "../database/cells";
+import type { CellFile } from "@/lib/platform/provider/cell-file";
+import { binaryCell, decimalCell, floatCell, SURELY_SHORT_BYTES, shown, textCell } from "../database/cells";
 import type { Notes } from "../database/notes";
 import { arrayItems } from "./array-items";
 
@@ -20,6 +21,46 @@ const INTEGERS = [20, 21, 23, 26];
 const FLOATS = [700, 701];
 const TIMESTAMPTZ = 1184;
 const NUMERIC = 1700;
+const DAY_CHARS = 10;
+
+/** Puts a cell into a file as its server sent it. */
+export type PostgresWriter = (file: CellFile, bytes: Buffer, start: number, end: number) => void;
+
+/** How cells of a column are written: most as they are, so that nothing is made of them on the way. */
+export function postgresWriter(type: PostgresType | undefined, column: string, notes: Notes): PostgresWriter {
+  const exactly: PostgresWriter = (file, bytes, start, end) =>
+    file.value(postgresCell(bytes.toString("utf8", start, end), type, column, notes));
+  const oid = type?.oid ?? 0;
+  if (type !== undefined && type.item !== 0) return exactly;
+  if (oid === NUMERIC || INTEGERS.includes(oid) || FLOATS.includes(oid)) {
+    return (file, bytes, start, end) => {
+      if (!file.figure(bytes, start, end)) exactly(file, bytes, start, end);
+    };
+  }
+  if (oid === BOOL || oid === BYTEA) return exactly;
+  if (oid === TIMESTAMPTZ) {
+    return (file, bytes, start, end) => {
+      if (isUtcMoment(bytes, start, end)) file.moment(bytes, start, end - 3, DAY_CHARS);
+      else exactly(file, bytes, start, end);
+    };
+  }
+  return (file, bytes, start, end) => {
+    if (end - start <= SURELY_SHORT_BYTES) file.text(bytes, start, end);
+    else exactly(file, bytes, start, end);
+  };
+}
+
+/** True where a cell of this type may be a number or a boolean. */
+export function isMixed(type: PostgresType | undefined): boolean {
+  const oid = type?.oid ?? 0;
+  return type?.item === 0 && (oid === BOOL || oid === NUMERIC || INTEGERS.includes(oid) || FLOATS.includes(oid));
+}
+
+/** A moment of a year with four digits, as the server writes it in UTC. */
+function isUtcMoment(bytes: Buffer, start: number, end: number): boolean {
+  const hasEnd = bytes[end - 3] === 0x2b && bytes[end - 2] === 0x30 && bytes[end - 1] === 0x30;
+  return hasEnd && end - start >= DAY_CHARS + 12 && bytes[start + 4] === 0x2d && bytes[start + DAY_CHARS] === 0x20;
+}
 
 /** One cell, exactly: what is no JSON number with the same digits stays text. */
 export function postgresCell(text: string, type: PostgresType | undefined, column: string, notes: Notes): CellValue {

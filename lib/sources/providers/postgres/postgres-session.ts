@@ -1,5 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import type { DatabaseAddress } from "../database/parse-address";
+import type { RowParts } from "../database/row-parts";
 import { cancelled, PAGE_BYTES_MAX, tooSlow } from "../database/sentences";
 import type { Wire } from "../database/wire";
 import { type PostgresDoing, postgresProblem } from "./postgres-problem";
@@ -19,7 +20,6 @@ export interface RawColumn {
 export interface RawRows {
   columns: RawColumn[];
   rows: (Buffer | null)[][];
-  bytes: number;
 }
 
 /**
@@ -75,11 +75,31 @@ export class PostgresSession {
   }
 
   /** Runs one statement of ours, or a person's behind our prefix. @throws {ProviderProblem} */
-  run(text: string, parameters: string[] = [], about: { sql: string; prefixChars: number } = { sql: text, prefixChars: 0 }) {
+  run(
+    text: string,
+    parameters: string[] = [],
+    about: { sql: string; prefixChars: number } = { sql: text, prefixChars: 0 },
+    bytesMax = PAGE_BYTES_MAX,
+  ) {
     const { statementMs } = this.options;
     // The extended protocol takes one statement, whatever is in the text.
     const start = () => this.#sql.unsafe(text, parameters, { prepare: false, ...SIMPLE_OFF }).raw();
-    return this.#run(start, { ...about, seconds: statementMs / 1000 }, statementMs + GRACE_MS);
+    return this.#run(start, { ...about, seconds: statementMs / 1000 }, statementMs + GRACE_MS, bytesMax);
+  }
+
+  /**
+   * Hands the rows of one statement to `parts` as they come, past the driver.
+   * @throws {ProviderProblem}
+   */
+  async stream(text: string, parameters: string[], about: { sql: string; prefixChars: number }, parts: RowParts): Promise<void> {
+    parts.onHold((isHeld) => (isHeld ? this.#wire.hold() : this.#wire.letOn()));
+    this.link.takeRows((bytes, start, end) => parts.take(bytes, start, end));
+    try {
+      // Each of them may have so many bytes, and there may be any number.
+      await this.run(text, parameters, about, Number.POSITIVE_INFINITY);
+    } finally {
+      this.link.takeRows(null);
+    }
   }
 
   /** Ends the transaction and the connection; a statement under way is cancelled on the server. */
@@ -91,15 +111,20 @@ export class PostgresSession {
     this.#wire.destroy();
   }
 
-  async #run(start: () => PromiseLike<unknown>, doing: PostgresDoing, patienceMs: number): Promise<RawRows> {
-    this.#wire.allow(PAGE_BYTES_MAX);
+  async #run(
+    start: () => PromiseLike<unknown>,
+    doing: PostgresDoing,
+    patienceMs: number,
+    bytesMax = PAGE_BYTES_MAX,
+  ): Promise<RawRows> {
+    this.#wire.allow(bytesMax);
     this.#isBusy = true;
     const timer = setTimeout(() => this.#stop(doing.sql === null ? new Error("mute") : tooSlow(doing.seconds)), patienceMs);
     try {
       if (this.#stopped !== null) throw this.#stopped;
       const result = (await this.#orStopped(start())) as (Buffer | null)[][] & { columns?: RawColumn[] };
       this.#isBusy = false;
-      return { columns: result.columns ?? [], rows: result, bytes: this.#wire.taken };
+      return { columns: result.columns ?? [], rows: result };
     } catch (error) {
       if (error instanceof Error && error.name === "PostgresError") this.#isBusy = false;
       if (this.options.signal.aborted) throw cancelled(error);
@@ -150,7 +175,6 @@ function settingsSql(statementMs: number): string {
     extra_float_digits: "3",
     bytea_output: "hex",
     standard_conforming_strings: "on",
-    cursor_tuple_fraction: "1",
   };
   const values = Object.entries(settings).map(([name, value]) => `('${name}', '${value}')`);
   return `select pg_catalog.set_config(s.name, w.value, true) from (values ${values.join(", ")}) w(name, value) join pg_catalog.pg_settings s on s.name = w.name`;

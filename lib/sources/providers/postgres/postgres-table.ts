@@ -1,10 +1,10 @@
-import type { Row } from "@/lib/contract/rows";
 import { badConfig } from "../database/bad-config";
 import { COLUMNS_MAX, columnNames } from "../database/column-names";
 import { Notes } from "../database/notes";
+import type { RowForm } from "../database/row-parts";
 import type { SourceColumn } from "../database/schema-changes";
 import { texts } from "./list-postgres-tables";
-import { type PostgresType, postgresCell } from "./postgres-cells";
+import { isMixed, type PostgresType, postgresCell, postgresWriter } from "./postgres-cells";
 import type { PostgresSession, RawColumn, RawRows } from "./postgres-session";
 
 const TYPES = `
@@ -48,15 +48,40 @@ export class PostgresTable {
     );
   }
 
-  rows(result: RawRows): Row[] {
-    return this.cells(result).map((cells) => {
-      const row: Row = Object.create(null);
-      this.columns.forEach(({ name }, i) => {
-        row[name] = cells[i] ?? null;
-      });
-      return row;
-    });
+  /** How rows are written to a file as they come. */
+  get form(): RowForm {
+    const writers = this.columns.map(({ name, type }) => postgresWriter(type, name, this.notes));
+    return {
+      names: this.columns.map(({ name }) => name),
+      kinds: this.columns.map(({ type }) => isMixed(type)),
+      write(file, bytes, start, end) {
+        let at = start + 2;
+        for (const write of writers) {
+          const length = lengthAt(bytes, at, end);
+          at += 4;
+          if (length === -1) file.missing();
+          else write(file, bytes, at, at + length);
+          if (length > 0) at += length;
+        }
+      },
+      cell(bytes, start, end, column) {
+        let at = start + 2;
+        for (let i = 0; ; i++) {
+          const length = lengthAt(bytes, at, end);
+          at += 4;
+          if (i === column) return length === -1 ? null : bytes.toString("utf8", at, at + length);
+          at += Math.max(0, length);
+        }
+      },
+    };
   }
+}
+
+/** @throws {RangeError} for a cell that ends behind its row. */
+function lengthAt(bytes: Buffer, at: number, end: number): number {
+  const length = at + 4 > end ? -2 : bytes.readInt32BE(at);
+  if (length < -1 || at + 4 + length > end) throw new RangeError("a cell that does not end in its row");
+  return length;
 }
 
 async function typesOf(session: PostgresSession, oids: readonly number[]): Promise<Map<number, PostgresType>> {

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from "../database/parse-address";
 import { secureSocket } from "../database/secure-socket";
 import { NoTls, StrangeServer } from "../database/sentences";
 import { Wire } from "../database/wire";
-import { type BackendKey, Frames } from "./frames";
+import { type BackendKey, Frames, type TakeRow } from "./frames";
 
 const CONNECT_MS = 10_000;
 const SIGN_IN_BYTES_MAX = 1_000_000;
@@ -21,6 +21,8 @@ export interface PostgresWire {
   wire: Wire;
   /** What to cancel with; null until the server told it. */
   key(): BackendKey | null;
+  /** Rows are taken here instead of by the driver, until null is given. */
+  takeRows(take: TakeRow | null): void;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface PostgresWire {
 export async function openPostgresWire(address: DatabaseAddress, bytesMax: number, asked: Asked): Promise<PostgresWire> {
   const socket = await openSocket(address, asked);
   const frames = new Frames(address.tls !== "off", () => bytesMax);
-  return { wire: new Wire(socket, SIGN_IN_BYTES_MAX, (chunk) => frames.judge(chunk)), key: () => frames.key };
+  const wire = new Wire(socket, SIGN_IN_BYTES_MAX, (chunk) => frames.judge(chunk));
+  return { wire, key: () => frames.key, takeRows: (take) => frames.takeRows(take) };
 }
 
 /** Asks the server to end the statement that a connection is in. Says nothing of whether it did. */

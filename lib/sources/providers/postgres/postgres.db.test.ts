@@ -2,6 +2,7 @@ import { createServer, type Socket } from "node:net";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOOPBACK_CERTIFICATE } from "@/lib/platform/egress/certificate-fixture";
+import { PlaceLost } from "@/lib/platform/provider/types";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { CERTIFICATES } from "../database/certificates-fixture";
@@ -94,7 +95,8 @@ const busy = async () =>
   (await admin`select pid from pg_stat_activity where datname = ${name} and application_name = 'rowcall'`).length;
 
 const working = async () =>
-  (await admin`select 1 from pg_stat_activity where datname = ${name} and query like 'fetch%' and state = 'active'`).length;
+  (await admin`select 1 from pg_stat_activity where datname = ${name} and application_name = 'rowcall' and state = 'active'`)
+    .length;
 
 describe("cells", () => {
   test("come exactly, whatever their type", async () => {
@@ -244,15 +246,43 @@ describe("a pass", () => {
     expect((await rest).kind).toBe("transient");
   });
 
-  test.each(["select repeat('x', 60000000)", "select repeat('x', 900000) from generate_series(1, 1000)"])(
-    "is refused when too much comes at once: %s",
-    async (query) => {
-      expect(await problemOf(wholeOf(source, databaseCtx(fields), ofQuery(query)))).toMatchObject({
-        kind: "rejected",
-        message: expect.stringContaining("larger than 50 MB"),
-      });
-    },
-  );
+  test("is refused when one value is too large", async () => {
+    expect(await problemOf(wholeOf(source, databaseCtx(fields), ofQuery("select repeat('x', 60000000)")))).toMatchObject({
+      kind: "rejected",
+      message: expect.stringContaining("larger than 50 MB"),
+    });
+  });
+
+  test("goes on behind the last part that was kept, unless the columns are others by then", async () => {
+    await db.unsafe(
+      "create table ranged (id bigint primary key, note text); insert into ranged select 3 * i, 'n' || i from generate_series(1, 350) i",
+    );
+    const target = { ...ofTable('"public"."ranged"'), key: ["id"] };
+    const room = { partRows: 100 };
+    for (const mode of ["replace", "merge"] as const) {
+      const first = pagesOf(source, databaseCtx(fields), target, { mode }, room);
+      const { value: page } = await first.next();
+      await first.return(undefined);
+      if (!page) throw new Error("There is no page.");
+      expect([page.rows.length, page.isPlace, page.done]).toEqual([100, true, false]);
+      const resume = JSON.parse(JSON.stringify(page.cursor));
+      const rest = await wholeOf(source, databaseCtx(fields), target, { mode, resume }, room);
+      expect([...page.rows, ...rest.rows].map(({ id }) => id)).toEqual(Array.from({ length: 350 }, (_, i) => 3 * (i + 1)));
+      expect(rest.scope).toBe(mode === "merge" ? "all" : undefined);
+      expect(rest.warnings).toEqual(mode === "merge" ? [] : [expect.stringContaining("two moments")]);
+      // What was read at two moments is compared whole by the next pass.
+      const next = await wholeOf(source, databaseCtx(fields), target, { mode, since: rest.cursor, before: rest.cursor }, room);
+      expect(next.rows).toHaveLength(350);
+    }
+    const full = await wholeOf(source, databaseCtx(fields), target, {}, { rows: 120, partRows: 100 });
+    expect([full.rows.length, full.done, full.isCut]).toEqual([120, true, true]);
+    const pages = pagesOf(source, databaseCtx(fields), target, {}, room);
+    const { value: begun } = await pages.next();
+    await pages.return(undefined);
+    await db.unsafe("alter table ranged add column more int");
+    const lost = wholeOf(source, databaseCtx(fields), target, { resume: begun?.cursor ?? null }, room);
+    await expect(lost).rejects.toThrow(PlaceLost);
+  });
 
   test("takes wide rows in small pages", async () => {
     const { rows } = await wholeOf(

@@ -38,17 +38,17 @@ export const postgresSource: SourceAdapter<"postgres"> = {
     sourceOf(target);
     return within(ctx, ASK_MS, (session) => previewPostgres(session, target));
   },
-  async *read(ctx, request) {
+  async *copy(ctx, request, room) {
     sourceOf(request.target);
     const address = parseAddress(ctx.fields, "postgres");
     const session = await openPostgres(address, {
       signal: ctx.signal,
       workspaceId: ctx.workspaceId,
-      statementMs: 10 * MINUTE_MS,
+      statementMs: 60 * MINUTE_MS,
     });
     try {
       await refusePowerfulPostgres(session);
-      yield* readPostgres(session, request);
+      yield* readPostgres(session, request, room);
     } finally {
       await session.close();
     }

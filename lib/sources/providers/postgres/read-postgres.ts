@@ -1,13 +1,23 @@
-import type { ReadRequest, RowPage, SourcePreview, SourceTarget } from "@/lib/platform/provider/types";
+import {
+  type CopiedPage,
+  PlaceLost,
+  type ReadRequest,
+  type ReadRoom,
+  type SourcePreview,
+  type SourceTarget,
+} from "@/lib/platform/provider/types";
 import { badConfig } from "../database/bad-config";
 import { shown } from "../database/cells";
-import { pageRows } from "../database/page-size";
+import { RANGE_ROWS, rangeCursor, rangePlace, TWO_MOMENTS, withoutMarks } from "../database/key-ranges";
+import { NO_ROWS, type RowPart, RowParts } from "../database/row-parts";
 import { columnsBefore, keptColumns, schemaNotes } from "../database/schema-changes";
 import { cursorOf, type Watermark, watermarkOf } from "../database/watermark";
-import { beginMerge } from "./merge-postgres";
-import type { PostgresSession, RawRows } from "./postgres-session";
+import { beginMerge, type PostgresMerge } from "./merge-postgres";
+import { quoted } from "./postgres-names";
+import type { PostgresSession, RawColumn } from "./postgres-session";
 import { type PostgresSource, runAbout, sourceOf } from "./postgres-source";
 import { PostgresTable } from "./postgres-table";
+import { tableFacts } from "./table-facts";
 import { newRowsSql } from "./watermark-sql";
 
 const PREVIEW_ROWS = 50;
@@ -16,7 +26,7 @@ const DECLARE = "declare rowcall no scroll cursor without hold for ";
 /** @throws {ProviderProblem} */
 export async function previewPostgres(session: PostgresSession, target: SourceTarget): Promise<SourcePreview> {
   const { sql } = sourceOf(target);
-  await declare(session, sql, [], { sql, before: "" });
+  await runAbout(session, `${DECLARE}${sql}`, [], { sql, before: DECLARE });
   const result = await session.run(`fetch forward ${PREVIEW_ROWS + 1} from rowcall`);
   const table = await PostgresTable.of(session, result.columns);
   const rows = table.cells({ ...result, rows: result.rows.slice(0, PREVIEW_ROWS) });
@@ -28,62 +38,112 @@ export async function previewPostgres(session: PostgresSession, target: SourceTa
   };
 }
 
-/** Pages of a query through a cursor on the server: never more than one page is on the way. */
-export async function* readPostgres(session: PostgresSession, request: ReadRequest): AsyncGenerator<RowPage, void, void> {
-  const source = sourceOf(request.target);
-  if (request.mode === "merge") {
-    yield* readMerged(session, source, request);
-    return;
-  }
-  const mark = request.mode === "append" ? await beginAppend(session, source, request) : null;
-  if (mark === null) await declare(session, source.sql, [], { sql: source.sql, before: "" });
-  let table: PostgresTable | null = null;
-  let cursor = cursorOf(mark?.since ?? null);
-  for await (const result of fetched(session)) {
-    table ??= await tableOf(session, result, request, mark?.warnings);
-    if (mark !== null) cursor = cursorOf(markAfter(mark, table, result)) ?? cursor;
-    const rows = table.rows(result);
-    result.rows.length = 0;
-    yield { rows, cursor: { ...cursor, columns: keptColumns(table.schema) }, done: result.done, warnings: table.notes.take() };
-  }
-}
-
-async function* readMerged(
+/** Rows of a table or a query, in parts that are files: the server is never further ahead than one of them. */
+export async function* readPostgres(
   session: PostgresSession,
-  source: PostgresSource,
   request: ReadRequest,
-): AsyncGenerator<RowPage, void, void> {
+  room: ReadRoom,
+): AsyncGenerator<CopiedPage, void, void> {
+  const source = sourceOf(request.target);
+  const reading = { session, source, request, room };
+  if (request.mode === "append") return yield* readNew(reading);
+  if (request.mode === "replace") return yield* readWhole(reading);
   const merge = await beginMerge(session, source, request);
-  if (merge.select === null) {
-    yield { rows: [], cursor: merge.cursor, done: true, scope: "keys" };
-    return;
-  }
-  const { text, parameters, before } = merge.select;
-  await declare(session, text, parameters, { sql: source.sql, before });
-  let table: PostgresTable | null = null;
-  for await (const result of fetched(session)) {
-    table ??= await tableOf(session, result, request);
-    const rows = table.rows(result);
-    result.rows.length = 0;
-    const page = { rows, done: result.done, warnings: table.notes.take() };
-    yield result.done ? { ...page, cursor: merge.cursor, scope: merge.scope } : { ...page, cursor: null };
+  if (merge.select === null) yield { ...NO_ROWS, cursor: merge.cursor, scope: "keys" };
+  else if (merge.scope === "all") yield* readWhole(reading, merge);
+  else {
+    const table = await tableOf(reading, await columnsOf(session, source));
+    const { text, parameters, before } = merge.select;
+    const parts = new RowParts(room).begin(table.form);
+    for await (const part of parts.from(() => session.stream(text, parameters, about(source, before), parts))) {
+      const page = pageOf(part, table);
+      yield part.done ? { ...page, cursor: merge.cursor, scope: merge.scope } : page;
+    }
   }
 }
 
-/** Results of the cursor, one after the other, until one is not full. */
-async function* fetched(session: PostgresSession): AsyncGenerator<RawRows & { done: boolean }, void, void> {
-  let last: { rows: number; bytes: number } | null = null;
-  for (let done = false; !done; ) {
-    const wanted = pageRows(last);
-    const result: RawRows = await session.run(`fetch forward ${wanted} from rowcall`);
-    last = { rows: result.rows.length, bytes: result.bytes };
-    done = result.rows.length < wanted;
-    yield { ...result, done };
+interface Reading {
+  session: PostgresSession;
+  source: PostgresSource;
+  request: ReadRequest;
+  room: ReadRoom;
+}
+
+/** All rows: by ranges of the key where there is one, so that another pass can go on behind the last. @throws {PlaceLost} */
+async function* readWhole(reading: Reading, merge: PostgresMerge | null = null): AsyncGenerator<CopiedPage, void, void> {
+  const { session, source, request, room } = reading;
+  const table = await tableOf(reading, await columnsOf(session, source));
+  const { schema } = table;
+  const { key, estimate } = await tableFacts(session, request.target);
+  const column = schema.findIndex(({ name }) => name === key);
+  const resumed = rangePlace(request.resume, schema);
+  if (request.resume !== null && (resumed === null || column === -1)) throw new PlaceLost();
+  if (resumed !== null && merge === null) table.notes.say(TWO_MOMENTS);
+  const parts = new RowParts(room).begin(table.form, column);
+  const whole = () => session.stream(source.sql, [], about(source), parts);
+  const ranges = () =>
+    readRanges(session, parts, `select q.* from ${source.from}`, `q.${quoted(key ?? "")}`, resumed?.after ?? null);
+  const end = resumed?.end ?? merge?.cursor ?? { columns: keptColumns(schema) };
+  // Sums of hashes are of one moment; whoever goes on later has to compare all of them anew.
+  const endLater = resumed?.end ?? (merge === null ? end : withoutMarks(merge.cursor));
+  for await (const part of parts.from(column === -1 ? whole : ranges)) {
+    const page = { ...pageOf(part, table), estimate };
+    if (part.done) yield { ...page, cursor: end, ...(merge === null ? {} : { scope: "all" as const }) };
+    else if (part.last === null) yield page;
+    else yield { ...page, cursor: rangeCursor({ after: part.last, end: endLater }, schema), isPlace: true };
   }
 }
 
-async function tableOf(session: PostgresSession, result: RawRows, request: ReadRequest, warnings: readonly string[] = []) {
-  const table = await PostgresTable.of(session, result.columns, warnings);
+async function readRanges(
+  session: PostgresSession,
+  parts: RowParts,
+  select: string,
+  key: string,
+  from: string | null,
+): Promise<void> {
+  let after = from;
+  for (let before = -RANGE_ROWS; parts.rows - before >= RANGE_ROWS; ) {
+    before = parts.rows;
+    const where = after === null ? "" : ` where ${key} > $1::text::int8`;
+    const sql = `${select}${where} order by ${key} limit ${RANGE_ROWS}`;
+    await session.stream(sql, after === null ? [] : [after], { sql, prefixChars: 0 }, parts);
+    after = parts.last;
+  }
+}
+
+/** Rows behind the watermark, in its order. */
+async function* readNew(reading: Reading): AsyncGenerator<CopiedPage, void, void> {
+  const { session, source, room } = reading;
+  const columns = await columnsOf(session, source);
+  const mark = await beginAppend(reading, columns);
+  const table = await tableOf(reading, columns, mark.warnings);
+  const place = columns.findIndex(({ name }) => name === mark.column);
+  const type = table.columns[place]?.type?.name ?? "";
+  const parts = new RowParts(room).begin(table.form, place);
+  let cursor = cursorOf(mark.since);
+  const work = () => session.stream(mark.text, mark.parameters, about(source, `select q.* from ${source.fromPrefix}`), parts);
+  for await (const part of parts.from(work)) {
+    if (part.last !== null) cursor = cursorOf({ column: mark.column, type, text: part.last });
+    yield { ...pageOf(part, table), cursor: { ...cursor, columns: keptColumns(table.schema) } };
+  }
+}
+
+function pageOf({ cells, done, isCut }: RowPart, table: PostgresTable): CopiedPage {
+  return { cells, cursor: null, isPlace: false, done, isCut, estimate: null, warnings: table.notes.take() };
+}
+
+function about({ sql }: PostgresSource, before = ""): { sql: string; prefixChars: number } {
+  return { sql, prefixChars: before.length };
+}
+
+/** Columns of what is read, without reading it. */
+async function columnsOf(session: PostgresSession, source: PostgresSource): Promise<RawColumn[]> {
+  const before = `select q.* from ${source.fromPrefix}`;
+  return (await runAbout(session, `select q.* from ${source.from} limit 0`, [], { sql: source.sql, before })).columns;
+}
+
+async function tableOf({ session, request }: Reading, columns: readonly RawColumn[], warnings: readonly string[] = []) {
+  const table = await PostgresTable.of(session, columns, warnings);
   for (const note of schemaNotes(columnsBefore(request.before ?? null), table.schema)) table.notes.say(note);
   return table;
 }
@@ -91,39 +151,22 @@ async function tableOf(session: PostgresSession, result: RawRows, request: ReadR
 interface AppendMark {
   column: string;
   since: Watermark | null;
+  text: string;
+  parameters: string[];
   warnings: string[];
 }
 
-async function beginAppend(session: PostgresSession, source: PostgresSource, request: ReadRequest): Promise<AppendMark> {
+async function beginAppend({ session, source, request }: Reading, columns: readonly RawColumn[]): Promise<AppendMark> {
   const column = request.target.watermark;
   if (column === null) throw badConfig("Appending needs a column that grows with every new row: choose one.");
   const since = watermarkOf(request.since, column);
-  const about = { sql: source.sql, before: `select q.* from ${source.fromPrefix}` };
-  const { columns } = await runAbout(session, `select q.* from ${source.from} limit 0`, [], about);
   const found = columns.filter(({ name }) => name === column);
   const [first] = found;
   if (first === undefined) throw badConfig(`There is no column ${shown(column)} in what is read: choose another one.`);
   if (found.length > 1) throw badConfig(`Two columns are called ${shown(column)}: give one of them another name in the query.`);
-  const { text, parameters } = newRowsSql(source.from, { column, oid: first.type, since, until: request.until });
-  const empty = await session.run(`select 1 from ${source.from} where q."${column.replaceAll('"', '""')}" is null limit 1`);
+  const select = newRowsSql(source.from, { column, oid: first.type, since, until: request.until });
+  const empty = await session.run(`select 1 from ${source.from} where q.${quoted(column)} is null limit 1`);
   const warnings =
     empty.rows.length > 0 ? [`Rows without a value in ${shown(column)} are left out: nothing says whether they are new.`] : [];
-  await declare(session, text, parameters, about);
-  return { column, since, warnings };
-}
-
-/** The value in the last row, as the server wrote it. */
-function markAfter(mark: AppendMark, table: PostgresTable, result: RawRows): Watermark | null {
-  const place = result.columns.findIndex(({ name }) => name === mark.column);
-  const text = result.rows.at(-1)?.[place]?.toString("utf8");
-  return text === undefined ? null : { column: mark.column, type: table.columns[place]?.type?.name ?? "", text };
-}
-
-async function declare(
-  session: PostgresSession,
-  text: string,
-  parameters: string[],
-  about: { sql: string; before: string },
-): Promise<void> {
-  await runAbout(session, `${DECLARE}${text}`, parameters, { sql: about.sql, before: `${DECLARE}${about.before}` });
+  return { column, since, ...select, warnings };
 }

@@ -34,6 +34,28 @@ export function gradientHolds(c: Claim): Held[] {
   ];
 }
 
+/** What a course that has come to its end may still gain, as a share of what it gained. */
+const GAIN_LEFT = 0.5;
+
+/** A level at the start of a number, another one further on, and hardly another beyond that. */
+export function saturationHolds(c: Claim): Held[] {
+  const level = (role: string) => Number(c.fact(role).value);
+  const [gain, more] = [level("middle") - level("below"), level("above") - level("middle")];
+  return [
+    ...["from", "edge", "last"].flatMap((role) => [c.column(role, "by"), ofRows(c, role, [])]),
+    c.above("edge", "from"),
+    c.above("last", "edge"),
+    ofRows(c, "below", [side(c, "lt", "from")]),
+    ofRows(c, "middle", [side(c, "gte", "edge"), side(c, "lt", "last")]),
+    ofRows(c, "above", [side(c, "gte", "last")]),
+    ofRows(c, "rows", []),
+    ...sameOutcome(c, "middle", "below", "above"),
+    Math.abs(more) <= GAIN_LEFT * Math.abs(gain)
+      ? null
+      : { what: "above", says: level("above"), should: `near ${level("middle")}` },
+  ];
+}
+
 /** A middle part that is higher than both sides, or lower. */
 export function uShapeHolds(c: Claim): Held[] {
   const [below, middle, above] = ["below", "middle", "above"].map((role) => Number(c.fact(role).value)) as [

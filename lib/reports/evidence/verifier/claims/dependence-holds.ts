@@ -3,7 +3,7 @@ import type { Filter } from "../figures/report";
 import type { Claim, Held } from "./claim";
 
 /** Gaps and relations are picked in a sample: what all rows leave of one may be twice what the pick allows. */
-const LEFT_MAX = 1 / 2;
+export const LEFT_MAX = 1 / 2;
 const FAINT_MAX = 2 / 3;
 const TURNED_MAX = 2;
 
@@ -152,7 +152,8 @@ export function sameMixHolds(c: Claim): Held[] {
   ];
 }
 
-function named(filters: readonly Filter[] | undefined): string[] {
+/** The conditions of a part, in words that compare. */
+export function named(filters: readonly Filter[] | undefined): string[] {
   return (filters ?? []).map(({ column, op, value }) => shown([column, op, String(value)]));
 }
 

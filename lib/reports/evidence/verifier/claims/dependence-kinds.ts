@@ -1,7 +1,8 @@
-import { gradientHolds, thresholdHolds, uShapeHolds } from "./bin-holds";
+import { gradientHolds, saturationHolds, thresholdHolds, uShapeHolds } from "./bin-holds";
 import { interactionHolds, relationByGroupHolds, reversalHolds, sameMixHolds } from "./dependence-holds";
 import { driversHold } from "./drivers-hold";
 import type { Kind } from "./kind";
+import { mixShiftHolds } from "./mix-shift-holds";
 
 /** Claims on relations that depend on a third column. */
 export const DEPENDENCE_KINDS = {
@@ -36,6 +37,23 @@ export const DEPENDENCE_KINDS = {
     holds: (c) => sameMixHolds(c),
     relation: { sizes: [] },
   },
+  mix_shift: {
+    roles: {
+      "outcome?": ["value"],
+      from: ["avg", "rate"],
+      to: ["avg", "rate"],
+      fromPeriod: ["period"],
+      toPeriod: ["period"],
+      fromMix: ["same_mix"],
+      toMix: ["same_mix"],
+      label: ["value"],
+      fromShare: ["rate"],
+      toShare: ["rate"],
+    },
+    periods: { fromPeriod: ["from", "fromShare"], toPeriod: ["to", "toShare"] },
+    holds: (c) => mixShiftHolds(c),
+    relation: { sizes: [] },
+  },
   relation_by_group: {
     roles: { label: ["value"], inLabel: ["corr"], second: ["value"], inSecond: ["corr"], rows: ["count"] },
     holds: (c) => relationByGroupHolds(c),
@@ -57,6 +75,20 @@ export const DEPENDENCE_KINDS = {
       rows: ["count"],
     },
     holds: (c) => uShapeHolds(c),
+    relation: { sizes: [] },
+  },
+  saturation: {
+    roles: {
+      "outcome?": ["value"],
+      from: ["cut"],
+      edge: ["cut"],
+      last: ["cut"],
+      below: ["avg", "rate"],
+      middle: ["avg", "rate"],
+      above: ["avg", "rate"],
+      rows: ["count"],
+    },
+    holds: (c) => saturationHolds(c),
     relation: { sizes: [] },
   },
   gradient: {

@@ -1,4 +1,5 @@
-import { courseHolds } from "./course-holds";
+import { arrivalHolds } from "./arrival-holds";
+import { courseHolds, groupBreakHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
 import {
   contributionHolds,
@@ -16,6 +17,7 @@ import { mentionLevelHolds } from "./mention-level-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
 import { ratioInGroupHolds } from "./ratio-in-group-holds";
 import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
+import { scatterHolds } from "./scatter-holds";
 import { spikeHolds } from "./spike-holds";
 import { untilHolds } from "./until-holds";
 
@@ -103,6 +105,20 @@ const KINDS = {
     holds: (c) => [...courseHolds(c), c.sameSeries("slope", "periods"), ...endsOfSeries(c, "slope")],
     relation: { sizes: ["periods"] },
   },
+  group_break: {
+    roles: {
+      label: ["value"],
+      period: ["period"],
+      before: ["period_mean"],
+      after: ["period_mean"],
+      restBefore: ["period_mean"],
+      restAfter: ["period_mean"],
+      periods: ["periods"],
+    },
+    groups: { label: ["before", "after", "periods"] },
+    holds: (c) => groupBreakHolds(c),
+    relation: { sizes: ["periods"] },
+  },
   change_point: {
     roles: {
       period: ["change_point"],
@@ -119,6 +135,24 @@ const KINDS = {
       ...splitHolds(c),
     ],
     relation: { sizes: ["periods"], effect: "effect" },
+  },
+  arrival: {
+    roles: { label: ["value"], period: ["period"], share: ["rate"], rows: ["count"] },
+    groups: { label: ["rows"] },
+    holds: (c) => arrivalHolds(c, "from"),
+    relation: { sizes: ["rows"], effect: "share" },
+  },
+  departure: {
+    roles: { label: ["value"], period: ["period"], share: ["rate"], rows: ["count"] },
+    groups: { label: ["rows"] },
+    holds: (c) => arrivalHolds(c, "to"),
+    relation: { sizes: ["rows"], effect: "share" },
+  },
+  scatter: {
+    roles: { label: ["value"], low: ["p10"], high: ["p90"], restLow: ["p10"], restHigh: ["p90"], rows: ["count"] },
+    groups: { label: ["low", "high"] },
+    holds: (c) => scatterHolds(c),
+    relation: { sizes: [] },
   },
   until: {
     roles: { label: ["value"], share: ["came_within"], rest: ["came_within"], rows: ["count"], time: ["horizon"] },

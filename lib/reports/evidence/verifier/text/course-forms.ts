@@ -21,3 +21,12 @@ export const COURSE_FORMS: string[] = [
   `Look at the rows [of|where <by> is] {label}, where <m> {slope.direction} by about ${SLOPE}, and split them by <any>.`,
   "Compare the rows [of|where <by> is] {label} with all others on other columns before acting on their course in <m>.",
 ];
+
+/** Forms of what is said of a group that has another level from a period on. */
+export const GROUP_BREAK_FORMS: string[] = [
+  `From {period} on, [<m>|<column>] averaged {after} ${AT_LABEL}, against {before} before, while all others went from {restBefore} to {restAfter}.`,
+  `Before {period}, [<m>|<column>] averaged {before} ${AT_LABEL}; from then on, {after}, while all others went from {restBefore} to {restAfter}.`,
+  "[For|Where <by> is|For <by>] {label}, [<m>|<column>] averaged {before} before {period} and {after} from then on; for all others, {restBefore} and {restAfter}.",
+  "Find out what was new for [{label} rows|rows [with <by>|where <by> is] {label}] in {period}: from then on, [<m>|<column>] averaged {after}, against {before} before.",
+  "Find out what was new for [{label} rows|rows [with <by>|where <by> is] {label}] on {period}: from then on, [<m>|<column>] averaged {after}, against {before} before.",
+];

@@ -48,6 +48,12 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `At the same mix of <of_label>, ${SUBJECT} would be {highMix} ${at("highLabel")} and {lowMix} ${at("lowLabel")}, against {high} and {low} as the rows are, across {rows+}.`,
     "Compare {highLabel} with {lowLabel} at the same mix of <of_label> before acting on the gap between them.",
   ],
+  mix_shift: [
+    `${CAPITAL} went from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}; at the same mix of <by>, that would be {fromMix} and {toMix}.`,
+    `At the same mix of <by>, ${SUBJECT} would be {fromMix} [in|on] {fromPeriod} and {toMix} [in|on] {toPeriod}, not {from} and {to}.`,
+    `${CAPITAL} went from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod} as the share of {label} went from {fromShare} to {toShare}; at the same mix of <by>, that would be {fromMix} and {toMix}.`,
+    `Judge ${SUBJECT} at the same mix of <by>: {fromMix} [in|on] {fromPeriod} and {toMix} [in|on] {toPeriod}, not {from} and {to}.`,
+  ],
   relation_by_group: [
     "<column> and <by> {inLabel.direction} for {label}, but {inSecond.direction} for {second}, across {rows+}.",
     "{0inSecond}<column> and <by> {inLabel.direction} for {label}, but not for {second}, across {rows+}.",
@@ -77,6 +83,12 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `${CAPITAL} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that, across {rows+}.`,
     `Where <by> [is|are] between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that, across {rows+}.`,
     "Compare the rows where <by> [is|are] between {from} and {to} with all others before acting on <m>.",
+  ],
+  saturation: [
+    `${CAPITAL} [was|were] {below} where <by> [is|are] under {from}, {middle} between {edge} and {last}, and hardly [differs|differ] beyond that, at {above}.`,
+    `Where <by> [is|are] under {from}, ${SUBJECT} [was|were] {below}, against {middle} between {edge} and {last}; beyond that, hardly a change, at {above}.`,
+    `Beyond a <by> of {last}, ${SUBJECT} hardly changed: {above}, after {middle} from {edge} on and {below} under {from}.`,
+    `[Check|Examine] what <by> adds from {edge} on: ${SUBJECT} [was|were] {middle} there and {above} beyond {last}, against {below} under {from}.`,
   ],
   gradient: [
     ...hit(

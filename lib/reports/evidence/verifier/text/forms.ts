@@ -1,5 +1,5 @@
 import type { ClaimKind } from "../claims/kinds";
-import { COURSE_FORMS } from "./course-forms";
+import { COURSE_FORMS, GROUP_BREAK_FORMS } from "./course-forms";
 import { DEPENDENCE_FORMS } from "./dependence-forms";
 
 const DIFFERENCE =
@@ -181,11 +181,11 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "To see what the change of {part+} between {fromPeriod} and {toPeriod} consists of, split the rows [of|where <by> is] {label} by <any>.",
   ],
   change_point: [
-    "Find out what was new [in|on] {period}: from then on, <m> averaged {after}, against {before} before.",
-    "Compare the rows before {period} with those after it by <any>: <m> averaged {before} before and {after} after.",
-    "From {period} on, <m> averaged {after}, against {before} before[: [it|they] {change.direction} by {change+}|].",
+    "Find out what was new [in|on] {period}: from then on, [<m>|<column>] averaged {after}, against {before} before.",
+    "Compare the rows before {period} with those after it by <any>: [<m>|<column>] averaged {before} before and {after} after.",
+    "From {period} on, [<m>|<column>] averaged {after}, against {before} before[: [it|they] {change.direction} by {change+}|].",
     "<m> {change.direction} by {change+} [in|on] {period}, from a mean of {before} to a mean of {after}.",
-    "Before {period}, <m> averaged {before}; from then on, {after}.",
+    "Before {period}, [<m>|<column>] averaged {before}; from then on, {after}.",
     `The level of <m> {change.direction} by {change+} [in|on] {period}, from a mean of {before} to a mean of {after},[ ${SHIFT}|] across {periods+}.`,
     "[In|On] {period}, the level of <m> {change.direction} from a mean of {before} to a mean of {after}, a change of {change+}.",
     `That is ${SHIFT} across {periods+}.`,
@@ -209,7 +209,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "<m> [was|were] {value} [in|on] {period}, against a mean of {usual} across the {periods+}[ with rows|] before.",
     "<m> [was|were] {value} [in|on] {period}; across the {periods+}[ with rows|] before, the mean was {usual}.",
     "Find out what was new [in|on] {period}: <m> [was|were] {value}, against a mean of {usual} before.",
-    "Check whether {value} [in|on] {period} is an error or an unusual event: <m> averaged {usual} before.",
+    "Check whether {value} [in|on] {period} is an error or an unusual event: [<m>|<column>] averaged {usual} before.",
   ],
   seasonality: [
     "Plan for the cycle in <m>: a mean of {highValue} [in|on|at] {high} against {lowValue} [in|on|at] {low}.",
@@ -239,6 +239,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `Repeat the report on new rows to see whether <m> again {slope.direction} by about ${SLOPE}.`,
   ],
   course: COURSE_FORMS,
+  group_break: GROUP_BREAK_FORMS,
   extremes: [
     "[In|On] {highPeriod}, <m> [was|were] {high.rank}, at {high}, against {low} [in|on] {lowPeriod}, the {low.rank}.",
     "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",
@@ -336,6 +337,24 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `In {share} of ${GROUP}, <column>, ${ALL_OTHERS}.`,
     `[By <by>, |]<column> in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere].`,
     "Look at the rows [of|where <by> is] {label} separately: <column> in {share} of them.",
+  ],
+  arrival: [
+    "{label} is new from {period} on, with {share} of all rows from then on.",
+    "By <by>, {label} is new from {period} on, with {share} of all rows from then on.",
+    `Before {period}, there are no ${GROUP}; from then on, they account for {share} of all rows.`,
+    `[Look at|Watch] ${GROUP} separately: new from {period} on, they account for {share} of all rows from then on.`,
+  ],
+  departure: [
+    `After {period}, there are no ${GROUP}; before that, they accounted for {share} of all rows.`,
+    "{label} ended [in|on] {period}; before that, it accounted for {share} of all rows.",
+    "By <by>, {label} ended [in|on] {period}; before that, it accounted for {share} of all rows.",
+    `Leave ${GROUP} out of comparisons with the time after {period}: they accounted for {share} of all rows before that.`,
+  ],
+  scatter: [
+    `<column> [varies|vary] widely ${AT_LABEL}: typical values lie between {low} and {high}, against {restLow} to {restHigh} for all others.`,
+    `Typical values of <column> lie between {low} and {high} ${AT_LABEL}, and between {restLow} and {restHigh} for all others.`,
+    "[For|Where <by> is|For <by>] {label}, typical values of <column> lie between {low} and {high}, against {restLow} to {restHigh} for all others.",
+    `[Look at|Examine] ${GROUP} separately before relying on an average of <column>: typical values lie between {low} and {high} there, against {restLow} to {restHigh} for all others.`,
   ],
   mention_level: [
     "<m> [was|were] {own} where <by>, against {rest} elsewhere.",

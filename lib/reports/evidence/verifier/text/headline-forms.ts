@@ -4,6 +4,7 @@ const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
 const GROUP = "[{label} rows|rows [with <by>|where <by> is] {label}]";
 const THE_ROWS = "the [{rows} {label} rows|{rows+} [with <by>|where <by> is] {label}]";
+const LOWER_SUBJECT = "[the share with <column> {outcome}|<m>]";
 const SUBJECT = "[The share with <column> {outcome}|<m>]";
 const STEPS = "in {below} of the rows where <by> is under {from}, and in {above} where it is above {to}";
 const REST = [
@@ -33,11 +34,12 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   ],
   trend: [`<m> {slope.direction} by about ${SLOPE} between {from} and {to}`],
   change: ["<m> {change.direction} by {change+}, from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}"],
-  change_point: ["From {period} on, <m> averaged {after}, against {before} before"],
+  change_point: ["From {period} on, [<m>|<column>] averaged {after}, against {before} before"],
   until: [`<column> came within {time+} in {share} of ${GROUP}, against {rest} of all others`],
   ratio_in_group: ["<m> [was|were] {ratio} of <m2> for {label}, against {rest} for all others"],
   spike: ["<m> [was|were] {value} [in|on] {period}, against a mean of {usual} before"],
   seasonality: ["<m> [was|were] {highValue.rank} [in|on|at] {high} and {lowValue.rank} [in|on|at] {low}"],
+  group_break: [`From {period} on, [<m>|<column>] averaged {after} ${at("label")}, against {before} before`],
   course: REST.map((rest) => `<m> {slope.direction} by about ${SLOPE} ${at("label")}${rest}`),
   contribution: ["[By <by>, |]{label} accounted for {part} of the change of {change+} in <m>"],
   correlation: ["<column> and <by> {r.direction}[ across {pairs+}|]"],
@@ -46,10 +48,22 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   u_shape: [
     `${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that`,
   ],
+  saturation: [
+    `${SUBJECT} [was|were] {below} where <by> [is|are] under {from}, and hardly [differs|differ] from {edge} on, at {middle}`,
+  ],
+  same_mix: [
+    `At the same mix of <of_label>, ${LOWER_SUBJECT} would be {highMix} ${at("highLabel")} and {lowMix} ${at("lowLabel")}`,
+  ],
+  mix_shift: [`${SUBJECT} went from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod} with the mix of <by>`],
   interaction: [
     "[For|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, and elsewhere {ownElsewhere}",
   ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
+  arrival: ["{label} is new from {period} on, with {share} of all rows from then on"],
+  departure: ["{label} ended [in|on] {period}, with {share} of all rows before that"],
+  scatter: [
+    `<column> [varies|vary] widely ${at("label")}: typical values lie between {low} and {high}, against {restLow} to {restHigh} for all others`,
+  ],
   mention: [`<column> in {share} of ${GROUP}`],
   mention_level: ["<m> [was|were] {own} where <by>, against {rest} elsewhere"],
   repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],

@@ -1,0 +1,65 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+
+const CHUNK = 50;
+
+/**
+ * Rows of a long list, of which only those near what is in sight are drawn. The others keep their place, as high as they were, so that
+ * the page scrolls as if all were there.
+ * @param label names the groups of a list; rows of a table need none.
+ */
+export function RowChunks<T extends { id: string }>({
+  items,
+  label,
+  children,
+}: {
+  items: readonly T[];
+  label?: string;
+  children: (item: T) => ReactNode;
+}) {
+  const starts = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, chunk) => chunk * CHUNK);
+  return starts.map((start) => (
+    <Chunk key={start} label={label === undefined || start === 0 ? label : `${label} from ${start + 1}`}>
+      {() => items.slice(start, start + CHUNK).map(children)}
+    </Chunk>
+  ));
+}
+
+function Chunk({ label, children }: { label: string | undefined; children: () => ReactNode }) {
+  const [group, setGroup] = useState<HTMLElement | null>(null);
+  /** Null while the rows are drawn: at first, so that they are as high as they are where the browser goes back to. */
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    if (group === null) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        if (entry.isIntersecting) setHeight(null);
+        // The focus is not taken from a row that is scrolled away.
+        else if (!group.contains(document.activeElement)) setHeight((now) => now ?? entry.boundingClientRect.height);
+      },
+      { rootMargin: "100% 0px" },
+    );
+    watch.observe(group);
+    return () => watch.disconnect();
+  }, [group]);
+  if (label === undefined) {
+    return (
+      <tbody ref={setGroup}>
+        {height === null ? (
+          children()
+        ) : (
+          <tr aria-hidden>
+            <td style={{ height }} />
+          </tr>
+        )}
+      </tbody>
+    );
+  }
+  return (
+    <ul ref={setGroup} aria-label={label}>
+      {height === null ? children() : <li aria-hidden style={{ height }} />}
+    </ul>
+  );
+}

@@ -1,0 +1,197 @@
+import type { LedgerFact } from "@/lib/content/ledger";
+import { significant } from "@/lib/core/statistics/statistics";
+import { bucketCount, bucketLabel, bucketStart, GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
+import type { FactPeriod } from "@/lib/figures/fact-maker";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { bucketSql, conditionSql, periodSql, rateSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, figureOf, momentOf, type TableColumn } from "@/lib/figures/table";
+import { groupValue, ofGroup } from "../exact-figures";
+import { groupPlace } from "../group-levels";
+
+const VALUES_MAX = 60;
+const COLUMNS_MAX = 12;
+const ROWS_MIN = 30;
+/** So much of all rows lies before a value comes, or after it went. */
+const AWAY_MIN = 0.1;
+/** Where so many values of a column come or go, that is what its values do. */
+const MOVING_MAX = 0.25;
+const SHARE_MIN = 0.03;
+const SHARE_FULL = 0.25;
+
+/** A value that rows have from a moment on, or up to one, and not before or after it. */
+interface Arrival {
+  column: TableColumn;
+  value: string | number;
+  kind: "arrival" | "departure";
+  rows: number;
+  /** First bucket that has it, or the last. */
+  start: number;
+  /** Share of all rows in which it can't be, and its share of the others. */
+  away: number;
+  share: number;
+  among: number;
+}
+
+interface Frame {
+  column: TableColumn;
+  grain: Grain;
+  from: number;
+  to: number;
+}
+
+/** Values of a category that are new from a day on, or end with one, where nearly all others are there all the time. */
+export async function findArrivals(context: FindContext): Promise<Draft[]> {
+  const { plan, scope } = context;
+  const at = (index: number | undefined) => scope.columns.find((column) => column.index === index);
+  const time = at(plan.time?.column);
+  if (plan.time === null || time === undefined || time.stored === "integer" || plan.rowCount < 2 * ROWS_MIN) return [];
+  const { native, from, to } = plan.time.profile;
+  const grain = GRAINS.indexOf(native) < GRAINS.indexOf("day") ? "day" : native;
+  const frame: Frame = { column: time, grain, from: bucketStart(from, grain), to: bucketStart(to, grain) };
+  const columns = plan.dimensions
+    .filter(({ distinct }) => distinct >= 2 && distinct <= VALUES_MAX)
+    .flatMap(({ column }) => at(column) ?? [])
+    .filter(({ profile, stored, index }) => profile.derivation === undefined && stored === "text" && index !== time.index)
+    .slice(0, COLUMNS_MAX);
+  const found = columns.length === 0 ? [] : await read(context, frame, columns);
+  return found.map((one) => draftOf(context, frame, one));
+}
+
+/** One scan for the first and the last row of each value, and one for the rows on either side of those that may be told. */
+async function read({ session, scope, plan }: FindContext, frame: Frame, columns: readonly TableColumn[]): Promise<Arrival[]> {
+  const names = columns.map(({ sql }) => sql);
+  const { sql } = frame.column;
+  const where = whereSql([...scope.conditions, `${sql} IS NOT NULL`]);
+  const { rows } = await session.query(
+    `SELECT grouping(${names.join(", ")}), ${names.join(", ")}, count(*), min(${sql}), max(${sql}) FROM rows${where} ` +
+      `GROUP BY GROUPING SETS (${names.map((name) => `(${name})`).join(", ")}) ORDER BY ${names.join(", ")}`,
+  );
+  const bucketOf = (cell: unknown) => bucketStart(momentOf(cell) ?? frame.from, frame.grain);
+  const span = frame.to - frame.from;
+  const open = columns.flatMap((column, place) => {
+    const own = rows.filter((row) => groupPlace(countOf(row[0]), columns.length) === place && row[1 + place] !== null);
+    const values = own.map((row) => {
+      const [n, first, last] = row.slice(1 + columns.length);
+      return { value: groupValue(row[1 + place]), rows: countOf(n), first: bucketOf(first), last: bucketOf(last) };
+    });
+    const isLate = ({ first }: (typeof values)[number]) => first - frame.from > AWAY_MIN * span;
+    const isEarly = ({ last }: (typeof values)[number]) => frame.to - last > AWAY_MIN * span;
+    const moving = values.filter((one) => one.rows >= ROWS_MIN && (isLate(one) || isEarly(one)));
+    if (moving.length > Math.max(1, MOVING_MAX * values.length)) return [];
+    return moving
+      .filter((one) => isLate(one) !== isEarly(one))
+      .map((one) => ({
+        column,
+        value: one.value,
+        rows: one.rows,
+        kind: isLate(one) ? ("arrival" as const) : ("departure" as const),
+        start: isLate(one) ? one.first : one.last,
+        among: 2 * values.length * columns.length,
+      }));
+  });
+  if (open.length === 0) return [];
+  const counts = open.map(({ column, kind, start }) => `count(${column.sql}) FILTER (WHERE ${sideSql(frame, kind, start)})`);
+  const sides = await session.query(`SELECT ${counts.join(", ")} FROM rows${where}`);
+  return open.map((one, place) => {
+    const there = figureOf(sides.rows[0]?.[place]) ?? 0;
+    return { ...one, away: 1 - there / plan.rowCount, share: one.rows / Math.max(1, there) };
+  });
+}
+
+/** The rows of the time in which a value is there. */
+function sideSql({ column, grain, from, to }: Frame, kind: Arrival["kind"], start: number): string {
+  return kind === "arrival"
+    ? periodSql(column, start, shiftBucket(to, grain, 1))
+    : periodSql(column, from, shiftBucket(start, grain, 1));
+}
+
+function draftOf(context: FindContext, frame: Frame, arrival: Arrival): Draft {
+  const { column, value, kind, rows, away, share, among } = arrival;
+  return {
+    key: `${kind}_${column.index}_${value}`,
+    label: `${kind === "arrival" ? "Start" : "End"} of ${value} in ${column.label}`,
+    merit: { prior: 0.8, impact: Math.max(0.6, Math.min(1, share / SHARE_FULL)), effect: Math.min(1, share / SHARE_FULL) },
+    test: {
+      name: "chance that no row of the value lies in the time without it, corrected for all values",
+      p: significant(Math.min(1, (1 - away) ** rows * among)),
+      effect: significant(share),
+      effectName: "share of the rows while it is there",
+      effectMin: SHARE_MIN,
+      n: rows,
+      nMin: ROWS_MIN,
+    },
+    finding: {
+      kind,
+      nature: "relational",
+      measure: null,
+      by: column.index,
+      aggregation: "count",
+      chartId: null,
+      asked: false,
+    },
+    facts: () => factsOf(context, frame, arrival),
+  };
+}
+
+async function factsOf(
+  { maker, scope, session }: FindContext,
+  frame: Frame,
+  { column, value, kind, start, rows }: Arrival,
+): Promise<Record<string, LedgerFact>> {
+  const { grain, from, to } = frame;
+  const of = ofGroup(column, value);
+  const name = `${kind} of ${value} in ${column.label}`;
+  const [first, last] = kind === "arrival" ? [start, to] : [from, start];
+  const period: FactPeriod = { column: frame.column, start: first, grain, buckets: bucketCount(first, last, grain) };
+  const within = [...scope.conditions, sideSql(frame, kind, start)];
+  const sql = `SELECT ${rateSql(column, value)} FROM rows${whereSql(within)}`;
+  const read = await session.query(`SELECT (${sql}), count(${column.sql}) FROM rows${whereSql(within)}`);
+  const own = whereSql([...scope.conditions, conditionSql(column, of)]);
+  return {
+    label: maker.add({
+      id: `${name} value`,
+      value: String(value),
+      format: "label",
+      groupBy: [column],
+      aggregation: "value",
+      parameters: { equals: value },
+      sql: `SELECT max(${column.sql}) FROM rows${own}`,
+      rowCount: rows,
+    }),
+    period: maker.add({
+      id: `${name} period`,
+      value: bucketLabel(start, grain),
+      format: "period",
+      aggregation: "period",
+      period: { column: frame.column, start, grain },
+      beside: [column],
+      sql: `SELECT ${kind === "arrival" ? "min" : "max"}(${bucketSql(frame.column, grain)}) FROM rows${own}`,
+      rowCount: rows,
+    }),
+    share: maker.add({
+      id: `${name} share`,
+      value: figureOf(read.rows[0]?.[0]) ?? 0,
+      format: "percent",
+      unit: "percent",
+      measure: column,
+      aggregation: "rate",
+      parameters: { equals: value },
+      period,
+      sql,
+      rowCount: countOf(read.rows[0]?.[1]),
+      nouns: ["rows", "share"],
+    }),
+    rows: maker.add({
+      id: `${name} rows`,
+      value: rows,
+      format: "integer",
+      unit: "rows",
+      aggregation: "count",
+      filter: [of],
+      beside: [column],
+      sql: `SELECT count(*) FROM rows${own}`,
+      rowCount: rows,
+      nouns: ["rows"],
+    }),
+  };
+}

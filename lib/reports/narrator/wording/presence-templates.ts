@@ -1,0 +1,44 @@
+import type { FindingKind } from "@/lib/content/ledger";
+import type { Saying } from "./saying";
+import { named, type Template } from "./template-conditions";
+
+/** Ways to say that a group comes or goes, and that a measure scatters in one. */
+export const PRESENCE_TEMPLATES: Readonly<
+  Record<Extract<FindingKind, "arrival" | "departure" | "scatter">, readonly Template[]>
+> = {
+  arrival: [
+    (s) => `${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on.`,
+    (s) =>
+      `${named(s, "label")}By ${s.by}, ${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on.`,
+    (s) =>
+      `Before ${s.f("period")}, there are no ${s.group("label")}; from then on, they account for ${s.f("share")} of all rows.`,
+  ],
+  departure: [
+    (s) =>
+      `After ${s.f("period")}, there are no ${s.group("label")}; before that, they accounted for ${s.f("share")} of all rows.`,
+    (s) =>
+      `${named(s, "label")}${s.f("label")} ended ${s.when("period")}; before that, it accounted for ${s.f("share")} of all rows.`,
+    (s) =>
+      `${named(s, "label")}By ${s.by}, ${s.f("label")} ended ${s.when("period")}; before that, it accounted for ${s.f("share")} of all rows.`,
+  ],
+  scatter: [
+    (s) =>
+      `${s.column} ${vary(s)} widely ${s.at("label")}: typical values lie between ${s.f("low")} and ${s.f("high")}, against ${s.f("restLow")} to ` +
+      `${s.f("restHigh")} for all others.`,
+    (s) =>
+      `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")} ${s.at("label")}, and between ${s.f("restLow")} and ` +
+      `${s.f("restHigh")} for all others.`,
+    (s) =>
+      `${capital(s.at("label"))}, typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}, against ${s.f("restLow")} to ` +
+      `${s.f("restHigh")} for all others.`,
+  ],
+};
+
+/** "varies" or "vary", as the column asks. */
+export function vary(say: Saying): string {
+  return say.is(say.finding.measure) === "are" ? "vary" : "varies";
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

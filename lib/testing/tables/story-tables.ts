@@ -1,0 +1,89 @@
+import { DAY_MS } from "@/lib/core/time-grain";
+import type { PlainRow } from "../typed-rows";
+import { bell, dice } from "./group-drafts";
+
+const START = Date.UTC(2023, 0, 1);
+const dayOf = (days: number) => new Date(START + days * DAY_MS).toISOString().slice(0, 10);
+const tenths = (value: number) => Math.round(10 * value) / 10;
+const oneOf = <T>(next: () => number, list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0];
+
+/** Shifts of pickers whose output rises with their months on the job up to the twelfth, by `gain` deviations of a shift in all. */
+export function saturationRows(seed: number, gain: number): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 900 }, () => {
+    const months = Math.floor(36 * next());
+    return {
+      hall: oneOf(next, ["North", "South", "East"]),
+      experience_months: months,
+      lines_per_hour: tenths(70 + 10 * ((gain * Math.min(months, 12)) / 12 + bell(next))),
+    };
+  });
+}
+
+/** Tickets over two years; the channel "Chat" comes after `from` of the days, "Fax" ends with the same share of them left. */
+export function arrivalRows(seed: number, from: number): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 900 }, (_, at) => {
+    const day = Math.floor((730 * at) / 899);
+    const open = [
+      "Mail",
+      "Phone",
+      "Web",
+      "Shop",
+      "Portal",
+      "App",
+      ...(day >= 730 * from ? ["Chat"] : []),
+      ...(day <= 730 * (1 - from) ? ["Fax"] : []),
+    ];
+    return {
+      opened: dayOf(day),
+      channel: open[Math.floor(next() * open.length)] ?? "",
+      topic: oneOf(next, ["Billing", "Delivery", "Login"]),
+      minutes: tenths(30 + 8 * bell(next)),
+    };
+  });
+}
+
+/** Readings of four machines at one level; those of "M3" scatter `times` as widely. */
+export function scatterRows(seed: number, times: number): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 800 }, () => {
+    const machine = oneOf(next, ["M1", "M2", "M3", "M4"]);
+    const model = { M1: "Alpha", M2: "Beta", M3: "Gamma", M4: "Delta" }[machine] ?? "";
+    return {
+      model,
+      shift: oneOf(next, ["early", "late"]),
+      weight_g: tenths(500 + 4 * (model === "Gamma" ? times : 1) * bell(next)),
+    };
+  });
+}
+
+/** Deliveries of two years by team; from the second year on those of "Birch" take `more` deviations of a delivery longer. */
+export function groupBreakRows(seed: number, more: number): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 2400 }, (_, at) => {
+    const day = Math.floor((730 * at) / 2399);
+    const team = oneOf(next, ["Ash", "Birch", "Cedar", "Elm"]);
+    return {
+      day: dayOf(day),
+      team,
+      shift: oneOf(next, ["early", "late"]),
+      hours: tenths(40 + 5 * (bell(next) + (team === "Birch" && day >= 365 ? more : 0))),
+    };
+  });
+}
+
+/** Invoices of two years; the share of services, whose margin is twice as high, falls by `part` from one year to the next. */
+export function mixShiftRows(seed: number, part: number): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 1800 }, (_, at) => {
+    const day = Math.floor((730 * at) / 1799);
+    const family = next() < 0.6 - (day >= 365 ? part : 0) ? "Service" : "Hardware";
+    return {
+      invoiced: dayOf(day),
+      family,
+      region: oneOf(next, ["North", "South", "East"]),
+      margin_pct: tenths((family === "Service" ? 40 : 20) + 5 * bell(next)),
+    };
+  });
+}
