@@ -1,4 +1,4 @@
-import { type ConceptId, kindOf } from "../../language/concepts/concepts";
+import { type ConceptId, kindOf, oppositesOf } from "../../language/concepts/concepts";
 import { type Language, spoken } from "../../language/languages";
 import { findConcepts } from "./find-concepts";
 import type { Word } from "./read-words";
@@ -68,6 +68,16 @@ export function readContent(words: readonly Word[], language: Language): Content
   items.sort((a, b) => a.at - b.at);
   const numbers = said.filter(({ from, to }) => from < to || !ORDINAL.test(words[from]?.text ?? "")).map(({ values }) => values);
   return { items, numbers };
+}
+
+/** Whether it may be something that somebody does. */
+export function isDeed({ ids }: Item): boolean {
+  return ids.some((id) => kindOf(id) === "deed");
+}
+
+/** What excludes it. */
+export function opposites({ ids }: Item): ReadonlySet<ConceptId> {
+  return new Set(ids.flatMap(oppositesOf));
 }
 
 function emptyWords(language: Language): ReadonlySet<string> {

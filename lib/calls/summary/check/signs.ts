@@ -1,7 +1,6 @@
-import { type ConceptId, kindOf, oppositesOf } from "../../language/concepts/concepts";
 import { grammarOf, type SpokenClause } from "./clauses";
 import { type Ground, weightOf } from "./ground";
-import type { Item } from "./items";
+import { type Item, isDeed, opposites } from "./items";
 import { type Place, placeOf, saysItem, saysNumber } from "./place";
 import { type Claim, readStatement } from "./statement";
 
@@ -95,9 +94,9 @@ function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, wei
   });
   const max = Math.max(0, ...matched.map(({ score }) => score));
   if (max < SCORE_MIN || core === null) return { denied: 0, undone: 0, teller: 0 };
-  const opposites = new Set(core.ids.flatMap(oppositesOf));
+  const excluded = opposites(core);
   // "The claim was declined" denies that it was accepted.
-  const isTurned = (clause: SpokenClause) => !clause.stems.has(core.stem) && [...clause.ids].some((id) => opposites.has(id));
+  const isTurned = (clause: SpokenClause) => !clause.stems.has(core.stem) && [...clause.ids].some((id) => excluded.has(id));
   const ofCore = matched.filter(({ clause }) => saysItem(core, clause) >= CORE_MIN || isTurned(clause));
   const telling = ofCore.length > 0 ? ofCore : matched;
   const most = Math.max(...telling.map(({ score }) => score));
@@ -157,9 +156,4 @@ function startsWith(text: string, expression: RegExp): boolean {
   const found = expression.exec(text);
   expression.lastIndex = 0;
   return found?.index === 0;
-}
-
-/** Whether an item may be something that somebody does. */
-function isDeed({ ids }: Item): boolean {
-  return ids.some((id: ConceptId) => kindOf(id) === "deed");
 }
