@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<SummaryMode, (lines: readonly SummaryLine[]) => o
         { text: "The customer was glad.", evidence: [lines.length + 500] },
       ],
       actionItems: [
-        { owner: "Peter Novak", task: "Send a replacement", due: "by 31 March", evidence: at },
+        { owner: "Peter Novak", task: "Send a new pole", due: "by 31 March", evidence: at },
         { owner: "Agent", task: "Refund 9,999 euros", due: "", evidence: at },
       ],
       complianceFlags: [{ code: "abusive_language", severity: "high", quote: "you are an idiot", evidence: at }],
@@ -95,7 +95,7 @@ const ANSWERS: Readonly<Record<SummaryMode, (lines: readonly SummaryLine[]) => o
       sentences: [
         { text: "The number is +1 415 555 0101.", evidence: at },
         { text: "Write to dana dot miller at example dot com.", evidence: at },
-        { text: "The customer wants to be called back.", evidence: at },
+        { text: "The customer wants a refund.", evidence: at },
       ],
       actionItems: [{ owner: "Agent", task: "Write to dana.miller@example.com", due: "", evidence: at }],
     };

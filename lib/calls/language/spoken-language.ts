@@ -1,9 +1,9 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
 import type { ActWords } from "./act-words";
-import type { CheckWords } from "./check-words";
+import type { Thesaurus } from "./concepts/concepts";
+import type { Grammar } from "./grammar";
 import type { LexiconSource } from "./lexicon-source";
-import type { Meanings } from "./meanings";
 
 /** All that is known of a language that calls are held in. Words that are searched for are folded (see `foldText`). */
 export interface SpokenLanguage {
@@ -37,9 +37,9 @@ export interface SpokenLanguage {
   readonly lexicon: LexiconSource;
   /** How things are done by saying them; where missing, a summary quotes instead of telling. */
   readonly acts?: ActWords;
-  /** Where missing, a model's statements are compared by numbers and names alone. */
-  readonly check?: CheckWords;
-  readonly meanings: Meanings;
+  /** Its small words, and its words for what people speak of: by them statements are compared with a call. */
+  readonly grammar: Grammar;
+  readonly thesaurus: Thesaurus;
   readonly numbers: NumberTalk;
 }
 

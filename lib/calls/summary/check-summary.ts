@@ -1,18 +1,15 @@
 import type { z } from "zod";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
-import { type CallClaims, readClaims } from "./call-claims";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
-import { bearsOut } from "./course/bears-out";
-import { type CallGround, callGround } from "./course/call-ground";
+import { type Ground, readGround } from "./check/ground";
+import { judgeStatement } from "./check/judge-statement";
 import { FLAG_RULES } from "./flags";
-import { type CallEnd, judgeDeeds, judgeEnd, judgeTitle } from "./judge-claim";
 import { lexiconOf } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
 import { splitSentences } from "./sentences";
-import { summariseCall } from "./summarise-call";
-import { foreign, groundOf, saysWords, unsupported } from "./support";
+import { foreign, groundOf, isQuotation, saysWords, unsupported } from "./support";
 import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary, ScorePoint, ScoreWeights, SummarySentence } from "./types";
 import { unsaid } from "./unsaid";
 
@@ -79,9 +76,8 @@ class Check {
   /** Of numbers and names; English where it is not known. */
   readonly #words: Language;
   readonly #criteria = new Set<string>();
-  readonly #ground: CallGround | null;
-  readonly #claims: CallClaims;
-  #ended: CallEnd | null = null;
+  /** Null where the language has no rules. */
+  readonly #ground: Ground | null;
   readonly #whole: ReturnType<typeof groundOf>;
 
   constructor(segments: readonly TranscriptSegment[]) {
@@ -89,8 +85,7 @@ class Check {
     this.#speakers = new Set(segments.map(({ speaker }) => speaker));
     this.#language = guessLanguage(segments);
     this.#words = this.#language ?? "en";
-    this.#claims = readClaims(segments, this.#words);
-    this.#ground = callGround(segments, this.#language, this.#claims);
+    this.#ground = this.#language && readGround(segments, this.#language);
     this.#whole = groundOf(segments, [...segments.keys()], this.#words);
   }
 
@@ -179,28 +174,15 @@ class Check {
     if (text === "") return this.drop(path, "empty");
     const reason = foreign(text, this.#whole, this.#words);
     if (reason) return this.drop(path, reason);
-    // Of a language without rules no deeds are known.
-    const undone = this.#language && this.#judge(text, path);
-    if (undone) return this.drop(path, undone);
     if (!this.#ground) {
-      const reason = unsupported(text, this.#whole, this.#words) ?? unsaid(text, this.#segments, this.#language, this.#claims);
-      return reason ? this.drop(path, reason) : { text, evidence: cited };
+      const unborn = unsupported(text, this.#whole, this.#words) ?? unsaid(text, this.#segments);
+      return unborn ? this.drop(path, unborn) : { text, evidence: cited };
     }
-    const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });
+    // In the words of the call: a quotation was looked up before.
+    if (saysWords(this.#whole, text) || isQuotation(text)) return { text, evidence: cited };
+    const kind = { isTitle: path === "/title", isTask: path.startsWith("/actionItems") };
+    const judged = judgeStatement(text, cited, this.#ground, kind);
     return judged.reason === null ? { text, evidence: judged.evidence } : this.drop(path, judged.reason);
-  }
-
-  #judge(text: string, path: string): string | null {
-    if (path === "/title") return judgeTitle(text, this.#claims);
-    const isTask = path.startsWith("/actionItems");
-    const end = this.#end();
-    return judgeDeeds(text, this.#claims, { isTask, outcome: end.outcome }) ?? judgeEnd(text, this.#claims, end);
-  }
-
-  /** How the call ended by its words, told once. */
-  #end(): CallEnd {
-    this.#ended ??= summariseCall(this.#segments, { direction: "inbound", durationSec: 0, language: this.#words });
-    return this.#ended;
   }
 
   #names(evidence: Evidence, speaker: string): boolean {

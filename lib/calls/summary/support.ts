@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
 import { LANGUAGES, type Language, numberTalk, spoken } from "../language/languages";
-import { valuesIn } from "./course/spoken-values";
+import { valuesIn } from "./check/spoken-values";
 import { lexiconOf } from "./lexicon";
 
 /** The words of the segments that a statement names. */
@@ -34,6 +34,8 @@ const DIGITS_OF = new Map(
   ]),
 );
 
+/** "The customer said". */
+const QUOTING_WORDS = 4;
 const UNIT_STEM = 4;
 /** "Avait été": no summer. */
 const BEEN = /\b(?:a|ai|as|ont|avons|avez|avait|avaient|aurait|aura|ayant|avoir) (?:pas |deja )?ete\b/g;
@@ -62,6 +64,12 @@ const POSSESSIVE =
 /** "Towing is covered", "Delivery is planned", "Residents should": what is done, or people at large, and nobody's name. */
 const ABSTRACT = /(?:ing|ery|tion|sion|ment|ance|ence|ity|ness|ure|age|ants?|ents|ers|ts)$/;
 const SUBJECT_A = /^\p{Lu}[\p{L}'’-]+ a(?![\p{L}])/u;
+
+/** Says who said something, and all the rest in quotation marks. */
+export function isQuotation(text: string): boolean {
+  const around = text.replace(QUOTED, " ").match(/\p{L}+/gu) ?? [];
+  return around.length <= QUOTING_WORDS && text.search(QUOTED) >= 0;
+}
 
 /** Gathers the named segments. */
 export function groundOf(segments: readonly TranscriptSegment[], evidence: readonly number[], language: Language): Ground {

@@ -116,7 +116,7 @@ describe("the summary of a call with a model", () => {
     const { summary, evidence, notes } = await write("hallucinating");
     const text = JSON.stringify({ summary, evidence });
     for (const said of ["Novak", "9,999", "31 March", "sue", "glad", "idiot"]) expect(text).not.toContain(said);
-    expect(summary.actionItems).toContainEqual({ owner: "", task: "Send a replacement", due: "" });
+    expect(summary.actionItems).toContainEqual({ owner: "", task: "Send a new pole", due: "" });
     expect(evidence.dropped).toBe(10);
     expect(summary.title).toBe((await builtIn()).summary.title);
     expect(notes).toEqual(["The model gave no summary that the transcript bears out. The built-in summariser wrote it."]);
@@ -151,7 +151,7 @@ describe("the summary of a call with a model", () => {
     const text = JSON.stringify({ summary, evidence, notes });
     for (const clear of ["555", "0101", "dana.miller", "dana dot miller", "example dot com", "@"])
       expect(text).not.toContain(clear);
-    expect(summary.summary).toBe("The number is [PHONE]. The customer wants to be called back.");
+    expect(summary.summary).toBe("The number is [PHONE]. The customer wants a refund.");
   });
 
   it("masks what comes out even where a line was not", async () => {

@@ -1,9 +1,9 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { DE_ACTS } from "./acts";
-import { DE_CHECK } from "./check";
+import { DE_GRAMMAR } from "./grammar";
 import { DE as LEXICON } from "./lexicon";
-import { DE_MEANINGS } from "./meanings";
 import { DE_NUMBERS } from "./numbers";
+import { DE_THESAURUS } from "./thesaurus";
 
 export const DE: SpokenLanguage = {
   names: ["german", "deutsch"],
@@ -56,7 +56,7 @@ export const DE: SpokenLanguage = {
   },
   lexicon: LEXICON,
   acts: DE_ACTS,
-  check: DE_CHECK,
-  meanings: DE_MEANINGS,
   numbers: DE_NUMBERS,
+  grammar: DE_GRAMMAR,
+  thesaurus: DE_THESAURUS,
 };

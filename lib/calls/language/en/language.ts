@@ -1,9 +1,9 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { EN_ACTS } from "./acts";
-import { EN_CHECK } from "./check";
+import { EN_GRAMMAR } from "./grammar";
 import { EN as LEXICON } from "./lexicon";
-import { EN_MEANINGS } from "./meanings";
 import { EN_NUMBERS } from "./numbers";
+import { EN_THESAURUS } from "./thesaurus";
 
 export const EN: SpokenLanguage = {
   names: ["english"],
@@ -67,7 +67,7 @@ export const EN: SpokenLanguage = {
   },
   lexicon: LEXICON,
   acts: EN_ACTS,
-  check: EN_CHECK,
-  meanings: EN_MEANINGS,
   numbers: EN_NUMBERS,
+  grammar: EN_GRAMMAR,
+  thesaurus: EN_THESAURUS,
 };

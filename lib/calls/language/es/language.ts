@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { ES_GRAMMAR } from "./grammar";
 import { ES as LEXICON } from "./lexicon";
-import { ES_MEANINGS } from "./meanings";
 import { ES_NUMBERS } from "./numbers";
+import { ES_THESAURUS } from "./thesaurus";
 
 export const ES: SpokenLanguage = {
   names: ["spanish", "castilian", "espanol"],
@@ -52,6 +53,7 @@ export const ES: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
-  meanings: ES_MEANINGS,
   numbers: ES_NUMBERS,
+  grammar: ES_GRAMMAR,
+  thesaurus: ES_THESAURUS,
 };

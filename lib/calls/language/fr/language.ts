@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { FR_GRAMMAR } from "./grammar";
 import { FR as LEXICON } from "./lexicon";
-import { FR_MEANINGS } from "./meanings";
 import { FR_NUMBERS } from "./numbers";
+import { FR_THESAURUS } from "./thesaurus";
 
 export const FR: SpokenLanguage = {
   names: ["french", "francais"],
@@ -53,6 +54,7 @@ export const FR: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
-  meanings: FR_MEANINGS,
   numbers: FR_NUMBERS,
+  grammar: FR_GRAMMAR,
+  thesaurus: FR_THESAURUS,
 };

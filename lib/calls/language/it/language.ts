@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { IT_GRAMMAR } from "./grammar";
 import { IT as LEXICON } from "./lexicon";
-import { IT_MEANINGS } from "./meanings";
 import { IT_NUMBERS } from "./numbers";
+import { IT_THESAURUS } from "./thesaurus";
 
 export const IT: SpokenLanguage = {
   names: ["italian", "italiano"],
@@ -52,6 +53,7 @@ export const IT: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
-  meanings: IT_MEANINGS,
   numbers: IT_NUMBERS,
+  grammar: IT_GRAMMAR,
+  thesaurus: IT_THESAURUS,
 };

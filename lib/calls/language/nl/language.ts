@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { NL_GRAMMAR } from "./grammar";
 import { NL as LEXICON } from "./lexicon";
-import { NL_MEANINGS } from "./meanings";
 import { NL_NUMBERS } from "./numbers";
+import { NL_THESAURUS } from "./thesaurus";
 
 export const NL: SpokenLanguage = {
   names: ["dutch", "flemish", "nederlands"],
@@ -52,6 +53,7 @@ export const NL: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
-  meanings: NL_MEANINGS,
   numbers: NL_NUMBERS,
+  grammar: NL_GRAMMAR,
+  thesaurus: NL_THESAURUS,
 };

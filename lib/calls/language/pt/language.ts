@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { PT_GRAMMAR } from "./grammar";
 import { PT as LEXICON } from "./lexicon";
-import { PT_MEANINGS } from "./meanings";
 import { PT_NUMBERS } from "./numbers";
+import { PT_THESAURUS } from "./thesaurus";
 
 export const PT: SpokenLanguage = {
   names: ["portuguese", "portugues"],
@@ -52,6 +53,7 @@ export const PT: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
-  meanings: PT_MEANINGS,
   numbers: PT_NUMBERS,
+  grammar: PT_GRAMMAR,
+  thesaurus: PT_THESAURUS,
 };

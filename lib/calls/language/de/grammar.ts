@@ -1,0 +1,23 @@
+export const DE_GRAMMAR = {
+  negation:
+    "nicht;nichts;nix;kein*;nie;niemals;niemand*;ohne;weder;noch nie;nirgends;keineswegs;kaum;statt;anstatt;unmoglich;ne(in)?;nee",
+  future:
+    "werde;wird;werden;werd;morgen;ubermorgen;demnachst;spater;gleich;nachher;bis (montag|dienstag|mittwoch|donnerstag|freitag|samstag|morgen);nachste*;in (zwei|drei|vier|funf|zehn) (tagen|wochen|stunden|minuten);innerhalb",
+  possible:
+    "wenn;falls;ob;konnte*;konnen;kann;wurde*;sollte*;soll;durfte*;mochte*;mocht;mussen;muss;musste*;will;wollen;wollte*;vielleicht;eventuell;hatte gern*;hatten gern*;sofern;es sei denn",
+  yes: "ja;jawohl;genau;richtig;stimmt;doch;klar;gern*;naturlich;sicher;passt;okay;ok;gut;prima;einverstanden",
+  no: "nein;nee;ne;leider;nicht;kein*;keinesfalls",
+  joins:
+    "und aber oder denn weil da obwohl wahrend wenn falls dass ob der die das welche welcher bis dann also sondern damit nachdem bevor",
+  empty:
+    "der die das den dem des ein eine einen einem einer eines dieser diese dieses diesen diesem jener er sie es ihn ihm ihr ihre ihren ihrem ihrer ich mich mir mein meine meinen meinem meiner wir uns unser unsere sein seine seinen seinem seiner du dich dir dein sich man wer was wann wo warum wie welche welcher und oder aber denn weil da obwohl wenn falls ob dass als zu zum zur in im an am auf bei beim von vom mit ohne fur aus nach vor uber unter durch um gegen bis seit auch nur noch schon sehr ganz mal so dann doch ja nein nicht kein keine keinen keiner nichts bin ist sind war waren sein gewesen wird werden wurde wurden worden geworden werde habe hat haben hatte hatten kann konnen konnte konnten soll sollte will wollte wollen wollten muss musste mussen darf mochte wurde lassen lasst machen macht gemacht tun tut getan gehen geht ging gegangen kommen kommt kam geben gibt gab sagen sagt sagte gesagt erklarte erklart meldete berichtete bestatigte teilte mit wies darauf hin mitarbeiter mitarbeiterin kunde kundin kunden anrufer anruferin berater beraterin agent agentin jemand niemand etwas alles bitte danke gut okay also nun jetzt hier dort da mehr viel alle beide wegen zwischen pro darum dafur dazu dabei davon daran damit deshalb jedoch bereits wahrend gesprach gesprachs anruf eigentlich halt eben wirklich",
+  agent:
+    "mitarbeiter*;berater*;agent*;sachbearbeiter*;techniker*;firma;unternehmen;kundendienst*;service;bank;hotel;praxis;arzthelfer*;verkaufer*;versicherung;rezeption*;empfang*;anbieter;dame;werkstatt;makler*;hausverwaltung",
+  customer: "kund*;anrufer*;patient*;gast;mieter*;kaufer*;mutter;vater;versicherte*;nutzer*;mitglied;fahrgast;bestell*",
+  says: "(sag*|erklar*|meld*|bericht*|bestatig*|mitteil*|erwahn*|beton*|beschwer*|warn*|stellt*|nann*|nenn*|gab*|gibt*);teilte;wies;weist;wies darauf hin;hinweis*;behaupt*;beklag*;schilder*;schlug;informier*",
+  asks: "(frag*|bat*|bitt*|wunsch*|mocht*|verlang*|forder*|such*|beantrag*|erkundig*);wollte*;will;brauch*",
+  promises: "wird;werden;soll;sollen;sollte;verspr*;zugesagt;sagte zu;sichert*;kundig*;will;wolle;zusag*",
+  refuses: "lehn*;ablehn*;abgelehn*;weiger*;verweiger*;wollte nicht;verneint*;bestritt;abschlag*;wies zuruck",
+  offers: "bot;bietet;anbiet*;angebot*;schlug;vorschlag*;vorgeschlag*;empfahl;empfiehlt;riet;rat",
+  accepts: "nahm;angenommen;akzept*;einverstanden;stimmte;entschied*;wahlte;zugestimmt;willigt*",
+};

@@ -1,0 +1,23 @@
+export const EN_GRAMMAR = {
+  negation:
+    "not;no;never;nobody;nothing;none;neither;nor;without;cannot;unable;hardly;no longer;instead of;rather than;nope;nah;fail* to;(don|doesn|didn|isn|aren|wasn|weren|hasn|haven|hadn|won|wouldn|can|couldn|shouldn|mustn|ain|needn)'t",
+  future: "will;(i|you|he|she|it|we|they|that|there|who|somebody|someone)'ll;going to;gonna;shall;about to",
+  possible:
+    "if;unless;would;could;should;might;may;maybe;perhaps;can;want;wants;wanted;wanna;need;needs;hope;hoping;wish;i'd;we'd;whether;wonder;wondering;supposed to;try to;let's;gotta;(have|has|had) to;as long as",
+  yes: "yes;yeah;yep;yup;sure;correct;right;exactly;of course;that's right;that's me;that's it;i did;i do;i have;it is;it does;okay;ok;please do;perfect;fine;go ahead;done",
+  no: "no;nope;nah;not;never;none;nothing;neither;i'm afraid;unfortunately;afraid not",
+  joins: "and but so because since although though while whereas when if which who that until unless then or after before as",
+  empty:
+    "a an the this that these those there here it its he him his she her they them their i me my we us our you your one ones who whom whose which what when where why how and or but so because since although though while whereas if unless until than then as of to in on at by for from with without about into onto over under up down out off again also too just only still even yet already now very really quite rather much many more most some any all both each every other another such own same no not never nor none be is are was were been being am do does did done doing have has had having will would can could shall should may might must ought get gets got getting go goes went going gone come comes came coming make makes made making take takes took taken taking give gives gave given put let say says said saying tell tells told ask asks asked asking want wants wanted would like explained explain explains reported report reports confirmed confirm stated mentioned noted described indicated added informed advised customer caller client agent representative advisor operator someone somebody anyone nobody everyone something anything nothing everything thing things way well yes yeah okay ok oh um uh er please thanks thank sorry sure right fine good lot bit kind sort during call able due been between within least per including regarding concerning around instead however therefore don't doesn't didn't isn't aren't wasn't weren't hasn't haven't hadn't won't wouldn't can't couldn't shouldn't i'm i've i'll i'd you're you've you'll we're we've we'll they're they've it's that's there's he's she's what's let's longer gotta gonna wanna kinda mr mrs ms dr sir madam ma'am hey hi hello both",
+  agent:
+    "agent;representative;rep;advisor;adviser;operator;clerk;receptionist;staff;support;company;technician;nurse;consultant;assistant;seller;salesperson;dispatcher;employee;team leader;supervisor;manager;hotel;shop;bank;clinic;surgery;airline;provider;insurer;restaurant;school;office;pharmacist",
+  customer:
+    "customer;caller;client;patient;guest;buyer;tenant;passenger;mother;father;parent;subscriber;user;member;policyholder;borrower;resident;shopper;homeowner;traveller;student",
+  says: "(admit*|acknowledg*|say*|explain*|report*|confirm*|state*|mention*|note*|describe*|indicate*|add*|inform*|advise*|tell*|claim*|point*);said;told;complain*;clarif*;warn*;apologi*;conclu*;argu*;insist*;believ*;thought;thinks;suggest*",
+  asks: "(ask*|request*|want*|inquir*|enquir*|demand*|wish*|hope*|seek*|need*);sought;would like*;looking for;called (about|to|because)",
+  promises:
+    "will;would;promis*;agreed to;going to;committed to;undert*;(is|are|was|were) to;guarantee*;assured;due to;arranged to;plan* to",
+  refuses: "refus*;declin*;reject*;denied;deny;denies;turned down;turn down;would not;unwilling;not willing",
+  offers: "offer*;propos*;suggest*;recommend*",
+  accepts: "accept*;agreed;agrees;took up;chose;opted;decided;approved",
+};

@@ -1,0 +1,29 @@
+/**
+ * The small words of a language: whether it is so, and whether it has happened. Folded phrases (see `phrases`); `empty` and
+ * `joins` are single words.
+ */
+export interface Grammar {
+  /** It is not so. */
+  readonly negation: string;
+  /** It is to come. */
+  readonly future: string;
+  /** It hangs on something, may be, or is only wished for. */
+  readonly possible: string;
+  /** Begins an answer. */
+  readonly yes: string;
+  readonly no: string;
+  /** Before these words another clause begins. */
+  readonly joins: string;
+  /** Words that tell nothing by themselves. */
+  readonly empty: string;
+  /** What summaries call the two sides. */
+  readonly agent: string;
+  readonly customer: string;
+  /** How summaries say that somebody said, asked for, promised, refused or offered something, or agreed to it. */
+  readonly says: string;
+  readonly asks: string;
+  readonly promises: string;
+  readonly refuses: string;
+  readonly offers: string;
+  readonly accepts: string;
+}

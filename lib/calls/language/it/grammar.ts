@@ -1,0 +1,22 @@
+export const IT_GRAMMAR = {
+  negation: "non;mai;niente;nulla;nessun*;ne;senza;nemmeno;neanche;impossibile;invece di;anziche",
+  future:
+    "[a-z]{2,}(ero|era|eremo|eranno|iro|ira|iremo|iranno|aro|ara);sara;saranno;domani;dopodomani;entro;tra (un|due|tre|pochi) [a-z]+;fra [a-z]+;prossim*",
+  possible:
+    "se;potrebbe*;puo;posso;possiamo;possono;potrei;vorrei;vorrebbe;voglio;vuole;vogliamo;voleva*;volevo;bisogna;deve;devo;dovrebbe*;forse;magari;potesse;mi serve",
+  yes: "si;certo;esatto;esattamente;va bene;d'accordo;perfetto;giusto;certamente;ok;ecco;benissimo",
+  no: "no;purtroppo;non;mai;nessun*;impossibile",
+  joins: "e ed ma o perche che quando se anche mentre dove chi allora poi quindi pero siccome poiche come",
+  empty:
+    "il lo la i gli le l un uno una di del dello della dei degli delle d a al allo alla ai agli alle da dal dalla dai in nel nella nei nelle con su sul sulla sui per tra fra e ed o ma se che chi cui quale quando dove come quanto perche non si no mi ti ci vi lo la li le gli ne suo sua suoi sue mio mia miei mie tuo nostro nostra vostro loro io tu lui lei noi voi questo questa questi queste quello quella quelli quelle cio essere e sono era erano stato stata stati state sia fu avere ha ho hanno abbiamo avete aveva avevano fare fa fatto faccio andare va vado potere puo posso poteva volere vuole voleva dovere deve doveva dire dice detto ha spiegato spiega informato confermato segnalato chiesto chiede cliente operatore operatrice agente consulente addetto addetta persona qualcuno nessuno qualcosa niente tutto tutti tutta tutte altro altra ogni piu meno molto poco troppo anche ancora gia sempre mai solo pure proprio qui la li grazie buongiorno signora signor allora ecco bene quindi chiamata durante stesso",
+  agent:
+    "operat*;agente;consulent*;addett*;impiegat*;tecnic*;venditor*;azienda;societa;servizio;banca;hotel;albergo;receptionist;segretari*;clinica;assicurazione;negozio;fornitore;ristorante;responsabile;farmacist*",
+  customer: "client*;utente;pazient*;abbonat*;inquilin*;acquirent*;passegger*;madre;padre;assicurat*;ospite",
+  says: "(dett*|dic*|spieg*|inform*|conferm*|segnal*|comunic*|avvis*|avvert*|precis*|lament*|dichiar*|afferm*|menzion*|indic*|contest*|rifer*|ammess*|ammett*)",
+  asks: "(chied*|chies*|richied*|richies*|vol*|vuol*|domand*|cerc*|desider*|pretes*)",
+  promises:
+    "[a-z]{2,}(era|eranno|ira|iranno|ara);sara;saranno;promess*;promett*;si e impegnat*;deve;dovra;garanti*;assicurato che",
+  refuses: "rifiut*;nega*;respint*;declin*;non (ha|vuole) (voluto|accettat*);ricus*",
+  offers: "offert*;offre;propost*;propon*;suggeri*;consiglia*;raccomanda*",
+  accepts: "accett*;accordat*;scelt*;scegli*;decis*;approv*;concorda*",
+};

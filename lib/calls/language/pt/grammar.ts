@@ -1,0 +1,21 @@
+export const PT_GRAMMAR = {
+  negation: "nao;nunca;nada;ninguem;nenhum*;nem;sem;jamais;tampouco;impossivel;em vez;ao inves",
+  future:
+    "(vou|vai|vamos|vao) [a-z]+r;[a-z]{3,}(arei|ara|aremos|arao|erei|era|eremos|erao|irei|ira|iremos|irao);sera;serao;amanha;depois de amanha;ate (segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha);dentro de;proxim*",
+  possible:
+    "se;poderia*;pode;posso;podem;podemos;queria*;quero;quer;querem;gostaria*;preciso;precisa*;tem que;tenho que;deve;deveria*;talvez;sera que;caso",
+  yes: "sim;claro;exato;exatamente;isso;certo;ta bom;tudo bem;perfeito;ok;combinado;pode ser;com certeza",
+  no: "nao;infelizmente;nunca;nenhum*;impossivel",
+  joins: "e mas ou porque pois que quando se embora enquanto onde quem entao logo porem como",
+  empty:
+    "o a os as um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos para pra com sem sobre entre ate desde e ou mas nem que quem qual quando onde como quanto porque pois se nao ja muito mais menos tao tambem so ainda sempre nunca este esta estes estas esse essa esses isso isto aquele aquela se me te lhe lhes nos seu sua seus suas meu minha meus minhas teu nosso nossa eu ele ela eles elas voce voces senhor senhora ser e sou sao era eram foi foram sido seja estar esta estou estao estava esteve ter tem tenho tinha teve haver ha houve fazer faz faco fez feito ir vai vou ia poder pode posso podia querer quer quero queria dever deve dizer diz disse dito explicou explica informou confirmou relatou pediu pede perguntou solicitou cliente agente atendente operador operadora pessoa alguem ninguem algo nada tudo todos toda todas outro outra cada obrigado obrigada ola bom boa dia tarde noite entao ta aqui ai la chamada ligacao durante mesmo mesma",
+  agent:
+    "agente;atendente;operador*;funcionari*;tecnic*;vendedor*;empresa;companhia;servico;banco;hotel;rececionista;recepcionista;clinica;seguradora;secretari*;loja;fornecedor*;restaurante;consultor*;farmaceutic*;assistente",
+  customer: "client*;utente;utilizador*;usuari*;paciente;assinante;inquilin*;comprador*;passageir*;mae;pai;segurad*;hospede",
+  says: "(diss*|diz*|explic*|inform*|confirm*|relat*|avis*|advert*|esclarec*|mencion*|garant*|afirm*|report*|queix*|reclam*|indic*|admit*|reconhec*)",
+  asks: "(ped*|pergunt*|solicit*|quer*|quis*|reclam*|procur*|exig*|desej*);gostaria",
+  promises: "[a-z]{3,}(ara|arao|era|erao|ira|irao|aria|eria|iria);promet*;comprometeu*;vai;vao;garanti*;ficou de;deve;devera",
+  refuses: "recus*;neg(ou|ar|aram);rejeit*;declin*;nao (quis|aceitou|queria)",
+  offers: "oferec*;propos;propôs;sugeri*;recomend*;aconselh*",
+  accepts: "aceit*;concord*;escolh*;decid*;aprov*;combin*",
+};
