@@ -46,6 +46,8 @@ export class CellFile {
   rows = 0;
   bytes = 0;
   #recordBytesMax = 0;
+  /** Of the rows that are not on their way yet. */
+  #rowBytesMax = 0;
   #newlines = false;
   #separators = false;
   #out: Buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
@@ -103,7 +105,7 @@ export class CellFile {
   endRow(): void {
     this.#out[this.#used++] = NEWLINE;
     const bytes = this.#used - this.#rowFrom;
-    if (bytes > this.#recordBytesMax) this.#recordBytesMax = bytes;
+    if (bytes > this.#rowBytesMax) this.#rowBytesMax = bytes;
   }
 
   missing(): void {
@@ -242,7 +244,11 @@ export class CellFile {
     if (this.#used === 0) return;
     let whole = this.#out.subarray(0, this.#used);
     // What no text has is taken out or replaced as everywhere; commas, quotes and line ends stay what they are.
-    if (!isUtf8(whole)) whole = Buffer.from(whole.toString("utf8"), "utf8");
+    const isText = isUtf8(whole);
+    if (!isText) whole = Buffer.from(whole.toString("utf8"), "utf8");
+    // What replaces a byte has three.
+    this.#recordBytesMax = Math.max(this.#recordBytesMax, (isText ? 1 : 3) * this.#rowBytesMax);
+    this.#rowBytesMax = 0;
     if (whole.includes(0)) whole = Buffer.from(whole.filter((byte) => byte !== 0));
     if (whole.includes(0x1e) || whole.includes(0x1f)) this.#separators = true;
     this.bytes += whole.length;

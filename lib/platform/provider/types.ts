@@ -87,6 +87,8 @@ export interface ReadRoom {
   /** What one part of them may have, about. */
   partRows: number;
   partBytes: number;
+  /** Rows that one statement asks for, where they are read in ranges of a key. */
+  rangeRows: number;
 }
 
 /** The place of a pass is none any more, as what is read is another thing by now: it has to begin anew. */

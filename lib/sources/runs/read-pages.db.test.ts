@@ -9,10 +9,12 @@ import { listBatches } from "@/lib/datasets/batches/list-batches";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
+import { CellFile } from "@/lib/platform/provider/cell-file";
+import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
-import { fakeProvider, fakeSource } from "@/lib/testing/fake-source";
+import { type FakeProvider, fakeProvider, fakeSource } from "@/lib/testing/fake-source";
 import { rowsTo, SMALL_STEP, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
 import { removeIntegration } from "../remove-integration";
@@ -121,6 +123,26 @@ describe.each(ENGINES_OF_ROWS)("the pages of a sync on %s", (engine) => {
     expect(provider.asked.map(({ resume }) => resume)).toEqual([null, null]);
   });
 
+  test("of a source that copies goes on behind the part that was staged last, and says so first", async () => {
+    const provider = fakeProvider(rowsTo(60), 20);
+    const notes = Array.from({ length: 5 }, (_, i) => `Note ${i}.`);
+    const from = await runs.source(provider, { adapter: copyingSource(provider, notes) });
+    await beginRun(ctx, from.ids, from.adapters);
+    provider.beforePage = (at) => {
+      if (at === 40) throw new Error("the process was killed");
+    };
+    await expect(readPages(ctx, from.ids, from.adapters)).rejects.toThrow("killed");
+    expect(await runs.runOf(from.ids.runId)).toMatchObject({ rowsRead: 40, pages: 2 });
+    provider.beforePage = () => {};
+    await runs.drive(from, from.ids);
+    expect(await runs.numbers(from.datasetId)).toEqual(upTo(60));
+    expect(provider.asked.map(({ resume }) => resume)).toEqual([null, { at: 40 }]);
+    expect(await runs.runOf(from.ids.runId)).toMatchObject({
+      message: `Reading was interrupted and then resumed, so rows read before and after may not match. ${notes.slice(0, 4).join(" ")}`,
+    });
+    expect(await runs.staged(from.datasetId)).toEqual([]);
+  });
+
   test("that was overtaken by another reader of the same run stores nothing more", async () => {
     const provider = fakeProvider(rowsTo(60));
     const from = await runs.source(provider, { adapter: fakeSource(provider, { isResumable: false }) });
@@ -198,6 +220,33 @@ describe.each(ENGINES_OF_ROWS)("the pages of a sync on %s", (engine) => {
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     expect(await runs.again(from)).toMatchObject({ status: "failed", problem: "not_found" });
   });
+
+  /** Has its rows as files, each of them a place to go on from, and notes on the first. */
+  function copyingSource(provider: FakeProvider, notes: string[]): SourceAdapter {
+    const { read: _, ...source } = fakeSource(provider, { isResumable: false });
+    return {
+      ...source,
+      async *copy({ signal }, request, { directory }) {
+        provider.asked.push(request);
+        const { resume } = request;
+        let at = typeof resume === "object" && resume !== null && "at" in resume ? Number(resume.at) : 0;
+        for (let done = false; !done; ) {
+          await provider.beforePage(at, signal);
+          const file = new CellFile(path.join(directory, `${at}.csv`), ["n", "name"], [true, false]);
+          for (const { n = null, name = null } of provider.rows.slice(at, at + provider.pageRows)) {
+            file.beginRow(64);
+            file.value(n);
+            file.value(name);
+            file.endRow();
+          }
+          const warnings = at === 0 ? notes : [];
+          at += file.rows;
+          done = at >= provider.rows.length;
+          yield { cells: await file.end(), cursor: { at }, isPlace: true, done, isCut: false, estimate: null, warnings };
+        }
+      },
+    };
+  }
 
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 

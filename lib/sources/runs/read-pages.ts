@@ -41,7 +41,9 @@ interface StepSize {
 
 const STEP: StepSize = { ms: 20_000, rows: 50_000, bytes: 64_000_000 };
 /** Rows that come as a file of cells are much less work: a segment of them is larger. */
-const PART = { partRows: 250_000, partBytes: 64_000_000 };
+const PART = { partRows: 250_000, partBytes: 64_000_000, rangeRows: 250_000 };
+/** Comes before all other notes: of them only some are kept. */
+const RESUMED = "Reading was interrupted and then resumed, so rows read before and after may not match.";
 
 /** A pass under way: what is kept of it, and what is read and not kept yet. */
 interface Pass {
@@ -81,6 +83,8 @@ export async function readPages(
   const goesOn = kept !== null && (loaded.adapter.isResumable || kept.isPlace === true);
   const run = goesOn ? loaded.run : await beginPass(loaded, kept?.restarts ?? 0);
   const place = placeOf(run?.cursor) ?? firstPlace();
+  // The next pass of a merge compares all rows, so that it ends with what is there.
+  if (goesOn && kept.isPlace && loaded.run.mode === "replace") place.notes = [...new Set([RESUMED, ...place.notes])];
   if (run === undefined) throw new Overtaken();
   return inJobDirectory(async (directory) => {
     const pass: Pass = {

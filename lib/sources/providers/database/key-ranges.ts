@@ -1,11 +1,7 @@
 import type { Json } from "@/lib/platform/provider/types";
+import type { RowParts } from "./row-parts";
 import { columnsBefore, isSameSchema, keptColumns, type SourceColumn } from "./schema-changes";
-
-/** Rows that one statement asks for, where a table is read in the order of its key. */
-export const RANGE_ROWS = 250_000;
-
-/** What a person should know of a copy that was broken off and gone on with. */
-export const TWO_MOMENTS = "Reading was interrupted and went on where it was: rows before and after that are of two moments.";
+import { StrangeServer, wireProblem } from "./sentences";
 
 /** What a server knows of a table. */
 export interface TableFacts {
@@ -23,6 +19,29 @@ export interface RangePlace {
   after: string;
   /** What the pass that began it goes on from when all is read. */
   end: Json;
+}
+
+/**
+ * Reads ranges, each behind the last key of the one before, until one has fewer rows than were asked for.
+ * @param read reads the range behind a key into `parts`; behind null it is the first of all.
+ * @throws {ProviderProblem} for keys that do not grow: such ranges would have no end.
+ */
+export async function readRanges(
+  parts: Pick<RowParts, "rows" | "last">,
+  { after, rows }: { after: string | null; rows: number },
+  read: (after: string | null) => Promise<void>,
+): Promise<void> {
+  let key = after;
+  for (;;) {
+    const before = parts.rows;
+    await read(key);
+    if (parts.rows - before < rows) return;
+    const { last } = parts;
+    if (last === null || (key !== null && BigInt(last) <= BigInt(key))) {
+      throw wireProblem(new StrangeServer("keys that do not grow"), "reading");
+    }
+    key = last;
+  }
 }
 
 /** As a cursor keeps it, with the columns that the rows before it have. */

@@ -21,7 +21,7 @@ export const ofQuery = (query: string, watermark: string | null = null): SourceT
 export const ofTable = (tableId: string, watermark: string | null = null): SourceTarget => ({ tableId, query: null, watermark });
 
 /** Room for all of it, in parts of a size. */
-const ROOM = { rows: 10_000_000, partRows: 1_000, partBytes: 4_000_000 };
+const ROOM = { rows: 10_000_000, partRows: 1_000, partBytes: 4_000_000, rangeRows: 250_000 };
 
 /** Pages of one pass, with their rows as they are read from their files. */
 export async function* pagesOf(

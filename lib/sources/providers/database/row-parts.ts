@@ -83,6 +83,8 @@ export class RowParts {
       this.#state = "cut";
       this.#finish();
       this.#setHeld();
+      // Where the last part was full there is none left to finish, and whoever takes parts waits.
+      this.#wake();
       return;
     }
     this.#file ??= new CellFile(path.join(this.room.directory, `${newId("segment")}.csv`), form.names, form.kinds);

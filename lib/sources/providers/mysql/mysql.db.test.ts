@@ -27,6 +27,7 @@ const superFields = {
 const fields = { ...superFields, user: writer, password: "writer" };
 const readerFields = { ...fields, user: reader, password: "reader" };
 const orders = (column: string | null = null) => ofTable(`\`${name}\`.\`orders\``, column);
+const MANY = Array.from({ length: 499 }, (_, i) => `c${i} int`).join(", ");
 let db: Connection;
 let proxy: { port: number; close(): void };
 /** Asks for a client certificate. */
@@ -230,7 +231,12 @@ describe("a copy in ranges of the key", () => {
       "create table ranged (id bigint unsigned primary key, note text); insert into ranged select 3 * seq, seq from seq_1_to_350",
     );
     const target = { ...ofTable(`\`${name}\`.\`ranged\``), key: ["id"] };
-    const room = { partRows: 100 };
+    const room = { partRows: 100, rangeRows: 100 };
+    const ids = Array.from({ length: 350 }, (_, i) => 3 * (i + 1));
+    for (const rangeRows of [100, 70, 350]) {
+      const { rows } = await wholeOf(source, databaseCtx(fields), target, {}, { partRows: 60, rangeRows });
+      expect(rows.map(({ id }) => id)).toEqual(ids);
+    }
     for (const mode of ["replace", "merge"] as const) {
       const first = pagesOf(source, databaseCtx(fields), target, { mode }, room);
       const { value: page } = await first.next();
@@ -239,21 +245,55 @@ describe("a copy in ranges of the key", () => {
       expect([page.rows.length, page.isPlace, page.done]).toEqual([100, true, false]);
       const resume = JSON.parse(JSON.stringify(page.cursor));
       const rest = await wholeOf(source, databaseCtx(fields), target, { mode, resume }, room);
-      expect([...page.rows, ...rest.rows].map(({ id }) => id)).toEqual(Array.from({ length: 350 }, (_, i) => 3 * (i + 1)));
+      expect([...page.rows, ...rest.rows].map(({ id }) => id)).toEqual(ids);
       expect(rest.scope).toBe(mode === "merge" ? "all" : undefined);
-      expect(rest.warnings).toEqual(mode === "merge" ? [] : [expect.stringContaining("two moments")]);
+      // Where there is no room any more it still has to be seen whether there are more rows.
+      for (const [after, isCut] of [
+        ["300", true],
+        ["1050", false],
+      ]) {
+        const none = await wholeOf(
+          source,
+          databaseCtx(fields),
+          target,
+          { mode, resume: { ...resume, after } },
+          { ...room, rows: 0 },
+        );
+        expect([none.rows, none.done, none.isCut, none.scope]).toEqual([[], true, isCut, rest.scope]);
+      }
       // What was read at two moments is compared whole by the next pass.
       const next = await wholeOf(source, databaseCtx(fields), target, { mode, since: rest.cursor, before: rest.cursor }, room);
       expect(next.rows).toHaveLength(350);
     }
-    const full = await wholeOf(source, databaseCtx(fields), target, {}, { rows: 120, partRows: 100 });
-    expect([full.rows.length, full.done, full.isCut]).toEqual([120, true, true]);
+    for (const rows of [120, 200]) {
+      const full = await wholeOf(source, databaseCtx(fields), target, {}, { ...room, rows });
+      expect([full.rows.length, full.done, full.isCut]).toEqual([rows, true, true]);
+    }
     const pages = pagesOf(source, databaseCtx(fields), target, {}, room);
     const { value: begun } = await pages.next();
     await pages.return(undefined);
     await db.query("alter table ranged add column more int");
     const lost = wholeOf(source, databaseCtx(fields), target, { resume: begun?.cursor ?? null }, room);
     await expect(lost).rejects.toThrow(PlaceLost);
+  });
+
+  test.each([
+    ["whose key is invisible", "id int auto_increment primary key invisible, note int", "InnoDB"],
+    ["whose key is behind the last column taken", `note int, ${MANY}, id int auto_increment primary key`, "InnoDB"],
+    ["of an engine without snapshots", "id int auto_increment primary key, note int", "MyISAM"],
+  ])("is not made of a table %s: one statement reads it", async (_, columns, engine) => {
+    await db.query(
+      `create table unranged (${columns}) engine ${engine}; insert into unranged (note) select seq from seq_1_to_350`,
+    );
+    const target = ofTable(`\`${name}\`.\`unranged\``);
+    const room = { partRows: 100, rangeRows: 100 };
+    const notes: unknown[] = [];
+    for await (const page of pagesOf(source, databaseCtx(fields), target, {}, room)) {
+      expect(page.isPlace).toBe(false);
+      notes.push(...page.rows.map(({ note }) => note));
+    }
+    expect(notes).toEqual(Array.from({ length: 350 }, (_each, i) => i + 1));
+    await db.query("drop table unranged");
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from "@/lib/platform/provider/types";
 import { badConfig } from "../database/bad-config";
 import { shown } from "../database/cells";
-import { RANGE_ROWS, rangeCursor, rangePlace, TWO_MOMENTS, withoutMarks } from "../database/key-ranges";
+import { rangeCursor, rangePlace, readRanges, withoutMarks } from "../database/key-ranges";
 import { NO_ROWS, RowParts } from "../database/row-parts";
 import { columnsBefore, keptColumns, schemaNotes } from "../database/schema-changes";
 import { cursorOf, type Watermark, watermarkOf } from "../database/watermark";
@@ -79,23 +79,24 @@ async function* readWhole(reading: Reading, merge: MysqlMerge | null = null): As
     cursor: end,
     ...(merge === null ? {} : { scope: "all" as const }),
   });
-  if (key === null) {
+  const known = key === null ? null : await session.run(`select ${source.columns} from ${source.from} limit 0`, source.sql);
+  const table = known === null ? null : new MysqlTable(known.fields, source.singles);
+  // An invisible column is not among those of the table, nor is one behind the last that is taken.
+  if (key === null || !table?.columns.some(({ field }) => field.name === key)) {
     if (request.resume !== null) throw new PlaceLost();
-    for await (const { page, table } of copied(reading, source.sql)) {
-      yield page.done ? ended(page, merge?.cursor ?? { columns: keptColumns(table.schema) }) : { ...page, estimate };
+    for await (const { page, table: read } of copied(reading, source.sql)) {
+      yield page.done ? ended(page, merge?.cursor ?? { columns: keptColumns(read.schema) }) : { ...page, estimate };
     }
     return;
   }
-  const { fields } = await session.run(`select ${source.columns} from ${source.from} limit 0`, source.sql);
-  const { schema } = new MysqlTable(fields, source.singles);
+  const { schema } = table;
   const resumed = rangePlace(request.resume, schema);
   if (request.resume !== null && resumed === null) throw new PlaceLost();
-  const warnings = resumed !== null && merge === null ? [TWO_MOMENTS] : [];
   const end = resumed?.end ?? merge?.cursor ?? { columns: keptColumns(schema) };
   // Sums of hashes are of one moment; whoever goes on later has to compare all of them anew.
   const endLater = resumed?.end ?? (merge === null ? end : withoutMarks(merge.cursor));
   const ranges = { after: resumed?.after ?? null };
-  for await (const { page, last } of copied(reading, source.sql, { place: key, ranges, warnings })) {
+  for await (const { page, last } of copied(reading, source.sql, { place: key, ranges })) {
     if (page.done) yield ended(page, end);
     else if (last === null) yield { ...page, estimate };
     else yield { ...page, estimate, cursor: rangeCursor({ after: last, end: endLater }, schema), isPlace: true };
@@ -136,13 +137,11 @@ async function* copied({ session, source, request, room }: Reading, sql: string,
   const work = async () => {
     if (ranges === undefined || place === undefined) return session.stream(sql, source.sql, parts, begin);
     const key = `q.${quoted(place)}`;
-    let { after } = ranges;
-    for (let before = -RANGE_ROWS; parts.rows - before >= RANGE_ROWS; ) {
-      before = parts.rows;
+    const rows = room.rangeRows;
+    return readRanges(parts, { ...ranges, rows }, (after) => {
       const where = after === null ? "" : ` where ${key} > ${literal(after)}`;
-      await session.stream(`${sql}${where} order by ${key} limit ${RANGE_ROWS}`, source.sql, parts, begin);
-      after = parts.last;
-    }
+      return session.stream(`${sql}${where} order by ${key} limit ${rows}`, source.sql, parts, begin);
+    });
   };
   for await (const { cells, last, done, isCut } of parts.from(work)) {
     const told: MysqlTable = table ?? new MysqlTable([], source.singles);

@@ -11,8 +11,10 @@ export async function tableFacts(session: MysqlSession, { query, tableId }: Sour
   if (query !== null || tableId === null) return NO_FACTS;
   const { schema, table } = tableOf(tableId);
   const isIt = (alias: string) => `${alias}.table_schema = ${text(schema)} and ${alias}.table_name = ${text(table)}`;
-  const [[rows = ""] = []] = texts(
-    await session.run(`select t.table_rows from information_schema.tables t where ${isIt("t")} and t.table_type = 'BASE TABLE'`),
+  const [[rows = "", engine = ""] = []] = texts(
+    await session.run(
+      `select t.table_rows, t.engine from information_schema.tables t where ${isIt("t")} and t.table_type = 'BASE TABLE'`,
+    ),
   );
   const keys = texts(
     await session.run(`
@@ -23,7 +25,8 @@ export async function tableFacts(session: MysqlSession, { query, tableId }: Sour
       where ${isIt("s")} and s.index_name = 'PRIMARY'`),
   );
   const [key] = keys;
-  const isWhole = keys.length === 1 && key?.[1] === "1";
+  // Others know no snapshot: each of several statements would see a moment of its own.
+  const isWhole = engine.toLowerCase() === "innodb" && keys.length === 1 && key?.[1] === "1";
   return { key: isWhole ? (key?.[0] ?? null) : null, estimate: Number(rows) > 0 ? Number(rows) : null };
 }
 

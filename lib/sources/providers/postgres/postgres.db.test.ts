@@ -258,7 +258,12 @@ describe("a pass", () => {
       "create table ranged (id bigint primary key, note text); insert into ranged select 3 * i, 'n' || i from generate_series(1, 350) i",
     );
     const target = { ...ofTable('"public"."ranged"'), key: ["id"] };
-    const room = { partRows: 100 };
+    const room = { partRows: 100, rangeRows: 100 };
+    const ids = Array.from({ length: 350 }, (_, i) => 3 * (i + 1));
+    for (const rangeRows of [100, 70, 350]) {
+      const { rows } = await wholeOf(source, databaseCtx(fields), target, {}, { partRows: 60, rangeRows });
+      expect(rows.map(({ id }) => id)).toEqual(ids);
+    }
     for (const mode of ["replace", "merge"] as const) {
       const first = pagesOf(source, databaseCtx(fields), target, { mode }, room);
       const { value: page } = await first.next();
@@ -267,15 +272,30 @@ describe("a pass", () => {
       expect([page.rows.length, page.isPlace, page.done]).toEqual([100, true, false]);
       const resume = JSON.parse(JSON.stringify(page.cursor));
       const rest = await wholeOf(source, databaseCtx(fields), target, { mode, resume }, room);
-      expect([...page.rows, ...rest.rows].map(({ id }) => id)).toEqual(Array.from({ length: 350 }, (_, i) => 3 * (i + 1)));
+      expect([...page.rows, ...rest.rows].map(({ id }) => id)).toEqual(ids);
       expect(rest.scope).toBe(mode === "merge" ? "all" : undefined);
-      expect(rest.warnings).toEqual(mode === "merge" ? [] : [expect.stringContaining("two moments")]);
+      // Where there is no room any more it still has to be seen whether there are more rows.
+      for (const [after, isCut] of [
+        ["300", true],
+        ["1050", false],
+      ]) {
+        const none = await wholeOf(
+          source,
+          databaseCtx(fields),
+          target,
+          { mode, resume: { ...resume, after } },
+          { ...room, rows: 0 },
+        );
+        expect([none.rows, none.done, none.isCut, none.scope]).toEqual([[], true, isCut, rest.scope]);
+      }
       // What was read at two moments is compared whole by the next pass.
       const next = await wholeOf(source, databaseCtx(fields), target, { mode, since: rest.cursor, before: rest.cursor }, room);
       expect(next.rows).toHaveLength(350);
     }
-    const full = await wholeOf(source, databaseCtx(fields), target, {}, { rows: 120, partRows: 100 });
-    expect([full.rows.length, full.done, full.isCut]).toEqual([120, true, true]);
+    for (const rows of [120, 200]) {
+      const full = await wholeOf(source, databaseCtx(fields), target, {}, { ...room, rows });
+      expect([full.rows.length, full.done, full.isCut]).toEqual([rows, true, true]);
+    }
     const pages = pagesOf(source, databaseCtx(fields), target, {}, room);
     const { value: begun } = await pages.next();
     await pages.return(undefined);

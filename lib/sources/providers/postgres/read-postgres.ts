@@ -8,7 +8,7 @@ import {
 } from "@/lib/platform/provider/types";
 import { badConfig } from "../database/bad-config";
 import { shown } from "../database/cells";
-import { RANGE_ROWS, rangeCursor, rangePlace, TWO_MOMENTS, withoutMarks } from "../database/key-ranges";
+import { rangeCursor, rangePlace, readRanges, withoutMarks } from "../database/key-ranges";
 import { NO_ROWS, type RowPart, RowParts } from "../database/row-parts";
 import { columnsBefore, keptColumns, schemaNotes } from "../database/schema-changes";
 import { cursorOf, type Watermark, watermarkOf } from "../database/watermark";
@@ -78,11 +78,17 @@ async function* readWhole(reading: Reading, merge: PostgresMerge | null = null):
   const column = schema.findIndex(({ name }) => name === key);
   const resumed = rangePlace(request.resume, schema);
   if (request.resume !== null && (resumed === null || column === -1)) throw new PlaceLost();
-  if (resumed !== null && merge === null) table.notes.say(TWO_MOMENTS);
   const parts = new RowParts(room).begin(table.form, column);
   const whole = () => session.stream(source.sql, [], about(source), parts);
-  const ranges = () =>
-    readRanges(session, parts, `select q.* from ${source.from}`, `q.${quoted(key ?? "")}`, resumed?.after ?? null);
+  const ranges = () => {
+    const name = `q.${quoted(key ?? "")}`;
+    const rows = room.rangeRows;
+    return readRanges(parts, { after: resumed?.after ?? null, rows }, (after) => {
+      const where = after === null ? "" : ` where ${name} > $1::text::int8`;
+      const sql = `select q.* from ${source.from}${where} order by ${name} limit ${rows}`;
+      return session.stream(sql, after === null ? [] : [after], { sql, prefixChars: 0 }, parts);
+    });
+  };
   const end = resumed?.end ?? merge?.cursor ?? { columns: keptColumns(schema) };
   // Sums of hashes are of one moment; whoever goes on later has to compare all of them anew.
   const endLater = resumed?.end ?? (merge === null ? end : withoutMarks(merge.cursor));
@@ -91,23 +97,6 @@ async function* readWhole(reading: Reading, merge: PostgresMerge | null = null):
     if (part.done) yield { ...page, cursor: end, ...(merge === null ? {} : { scope: "all" as const }) };
     else if (part.last === null) yield page;
     else yield { ...page, cursor: rangeCursor({ after: part.last, end: endLater }, schema), isPlace: true };
-  }
-}
-
-async function readRanges(
-  session: PostgresSession,
-  parts: RowParts,
-  select: string,
-  key: string,
-  from: string | null,
-): Promise<void> {
-  let after = from;
-  for (let before = -RANGE_ROWS; parts.rows - before >= RANGE_ROWS; ) {
-    before = parts.rows;
-    const where = after === null ? "" : ` where ${key} > $1::text::int8`;
-    const sql = `${select}${where} order by ${key} limit ${RANGE_ROWS}`;
-    await session.stream(sql, after === null ? [] : [after], { sql, prefixChars: 0 }, parts);
-    after = parts.last;
   }
 }
 
