@@ -27,6 +27,7 @@ import {
   unsaid,
   wordsFrom,
 } from "./check-figures";
+import { eitherOf, notOnly, partOfPeriod, withoutRows } from "./check-words";
 import { beside, type Draft, has, isLink, isMeasure } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { NONE } from "./read-open";
@@ -335,6 +336,9 @@ export function auditPlan(draft: Draft, analyses: readonly Analysis[], follows: 
 }
 
 const CHECKS: readonly Check[] = [
+  notOnly,
+  withoutRows,
+  partOfPeriod,
   unsaid,
   namedColumn,
   compounds,
@@ -356,6 +360,7 @@ const CHECKS: readonly Check[] = [
   bareFigure,
   overTime,
   either,
+  eitherOf,
   listed,
   firstTime,
   headcount,

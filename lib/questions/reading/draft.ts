@@ -45,6 +45,8 @@ export interface Draft {
   readonly used: Set<number>;
   readonly understood: QuestionUnderstood[];
   readonly doubts: Doubt[];
+  /** Places of what restricts rows, each condition or period by itself, to tell what “or” stands between. */
+  readonly noted: { places: readonly number[]; isRows: boolean }[];
   /** Words that were not understood and could change nothing but what is asked besides. */
   readonly unknown: string[];
 
@@ -119,6 +121,7 @@ export function note(draft: Draft, kind: QuestionUnderstood["kind"], places: rea
     .join(" ");
   use(draft, ...places);
   draft.understood.push({ kind, said, meaning });
+  if (kind === "condition" || kind === "period") draft.noted.push({ places, isRows: kind === "condition" });
 }
 
 /** The one column of several that is meant: that chosen, or the only one. Notes a doubt where several fit equally. */

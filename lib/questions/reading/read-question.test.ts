@@ -114,6 +114,54 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["orders", "only orders over 500"],
   ["tickets", "tickets by date"],
   ["gastos", "días de vacaciones por empleado"],
+  // Two columns: neither turned round nor by how much.
+  ["orders", "orders where total amount does not exceed unit price"],
+  ["lager", "Artikel deren Bestand nicht höher als der Mindestbestand ist"],
+  ["ventas", "ventas con importe no mayor que descuento"],
+  ["commandes", "commandes dont le montant n'est pas supérieur à la quantité"],
+  ["orders", "orders with total amount more than 10% above unit price"],
+  ["tickets", "tickets closed more than 5 days after opened"],
+  ["lager", "Artikel mit Bestand 10 % über Mindestbestand"],
+  ["ventas", "ventas con importe 3 veces mayor que descuento"],
+  ["commandes", "commandes dont le montant est deux fois supérieur à la quantité"],
+  ["rechnungen", "Anzahl Rechnungen mit Nettobetrag nach MwSt"],
+  // One condition or another.
+  ["orders", "orders from Spain or with amount over 500"],
+  ["rechnungen", "Rechnungen von Bauer GmbH oder mit Nettobetrag über 1000"],
+  ["ventas", "ventas de Valencia o con importe superior a 100"],
+  ["commandes", "commandes de Paris ou avec un montant supérieur à 500"],
+  ["orders", "orders from Spain or in 2024"],
+  // Those without such a row, or with rows of each.
+  ["orders", "how many customers never bought Toys"],
+  ["orders", "wie viele Kunden ohne Bestellung in Toys"],
+  ["orders", "cuántos clientes no tienen pedidos en Toys"],
+  ["orders", "combien de clients n'ont rien acheté en Toys"],
+  ["orders", "how many customers bought Toys and Garden"],
+  ["orders", "wie viele Kunden haben Toys und Garden gekauft"],
+  ["orders", "cuántos clientes compraron Toys y Garden"],
+  ["orders", "combien de clients ont acheté Toys et Garden"],
+  // No exclusion.
+  ["orders", "revenue from not only Spain"],
+  ["orders", "Umsatz nicht nur in Spain"],
+  ["orders", "ingresos no sólo de Spain"],
+  ["orders", "chiffre d'affaires pas seulement en Spain"],
+  // Groups by how many rows they have.
+  ["orders", "countries with at least three orders"],
+  ["rechnungen", "Kunden mit mindestens drei Rechnungen"],
+  ["orders", "países con al menos tres pedidos"],
+  ["commandes", "clients avec au moins trois commandes"],
+  // An average of how many there are.
+  ["orders", "average orders per month"],
+  ["orders", "durchschnittliche Bestellungen pro Monat"],
+  ["orders", "promedio de pedidos por mes"],
+  ["orders", "moyenne des commandes par mois"],
+  // A part of a period.
+  ["orders", "revenue in the last week of September"],
+  ["orders", "revenue in the first half of September"],
+  ["orders", "Umsatz in der ersten Woche im Oktober"],
+  ["orders", "ingresos en la primera semana de septiembre"],
+  ["orders", "chiffre d'affaires de la dernière semaine de septembre"],
+  ["orders", "commandes fin octobre"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
@@ -123,6 +171,11 @@ test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked
 });
 
 const MEANT: readonly AskedQuestion[] = [
+  ["orders", "orders with at least three quantity", "count where quantity>=3"],
+  ["orders", "revenue in the first half of 2025", "sum total_amount @2025-01-01..2025-07-01"],
+  ["orders", "average order by country", "avg total_amount by country"],
+  ["orders", "number of different customers excluding Spain", "distinct customer_id where country!=Spain"],
+  ["orders", "orders from Spain or France with amount over 500", "count where total_amount>500; country=Spain|France"],
   ["lager", "Artikel unter Mindestbestand", "count where (Bestand-Mindestbestand)<0"],
   ["lager", "Bestand x Einkaufspreis je Lagerort", "sum (Bestand*Einkaufspreis) by Lagerort"],
   [

@@ -116,6 +116,7 @@ function draftOf(
         withoutAtLeastOne(
           withSharedEnds(withoutEither(withoutPreamble(withValues(tokensOf(question), language)), language), language),
         ),
+        language,
       ),
       language,
     ),
@@ -137,6 +138,7 @@ function draftOf(
     used: new Set(),
     understood: [],
     doubts: [],
+    noted: [],
     unknown: [],
     conditions: [],
     conditionAt: [],

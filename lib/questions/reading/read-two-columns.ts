@@ -1,7 +1,7 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
-import { aggregateIn, type Draft, has, isMeasure, note, SAID } from "./draft";
+import { aggregateIn, type Draft, has, isMeasure, note, SAID, use } from "./draft";
 import { isValueByMeaning } from "./item-values";
 import { bestColumns, type Item } from "./items";
 import { momentOf } from "./moments";
@@ -22,7 +22,17 @@ export function readColumnBounds(draft: Draft): void {
     const said = words.exec(before)?.[0] ?? "";
     const from = items.findLastIndex((_, place) => place < at && startOf(draft, place) <= before.length - said.length + 3);
     const left = leftOf(draft, from, at, right);
-    if (left === null) continue;
+    if (left === null || (right.use !== "moment" && OF_TIME.test(said.trim()))) continue;
+    const start = left.place === null ? startOf(draft, Math.max(0, from - 2)) : endOf(draft, left.place);
+    const between = plainWords(draft.text.slice(start, startOf(draft, at)));
+    const behind = plainWords(draft.text.slice(endOf(draft, at)));
+    if (TURNED.test(` ${between} `) || BY_HOW_MUCH.test(` ${between} `) || MARGIN.test(behind)) {
+      use(draft, at);
+      const label = `“${between} ${right.label}”`;
+      const sentence = `I can only tell whether ${left.column.label} is above or below ${right.label}: ${label} says more. Ask for one of those.`;
+      draft.doubts.push({ at, sentence, options: [] });
+      return;
+    }
     addBound(draft, left, right, op, at);
     return;
   }
@@ -38,6 +48,19 @@ const BEYOND: readonly (readonly [op: "gt" | "lt", words: RegExp])[] = [
     /(?: |^)(?:earlier than|before|fruher als|vor|antes del?|avant|plus tot que|(?:is |are )?(?:below|under|beneath|lower than|less than|smaller than)|unter|unterhalb (?:von|des|der)|niedriger als|kleiner als|weniger als|geringer als|por debajo del?|inferior(?:es)? a|menor(?:es)? que|menos que|au dessous d[eu]?|en dessous d[eu]?|inferieure?s? (?:a|au)|sous)$/,
   ],
 ];
+
+/** Words of time, which two figures are not compared by: "Beitrag nach Alter" groups. */
+const OF_TIME =
+  /^(?:later than|after|spater als|nach|mas tarde (?:que|de)|despues del?|posterior(?:es)? a|apres|plus tard que|earlier than|before|fruher als|vor|antes del?|avant|plus tot que)$/;
+
+const TURNED =
+  / (?:not|no|never|nicht|nie|niemals|kein\p{L}*|nunca|jamas|ni|pas|jamais|at least|at most|or equal\p{L}*|or more|or less|(?:oder|o|ou) (?:gleich|igual\p{L}*|egal\p{L}*)) /u;
+
+/** A figure, a percentage, a multiple or a time by which one is beyond the other. */
+const BY_HOW_MUCH =
+  / (?:(?!(?:19|20)\d\d )\d[^ ]*|%|percent|prozent|por ciento|pour cent|times|twice|double|triple|half|mal|doppelt|\p{L}{3,}(?:fach|mal)|halb|veces|doble|triple|mitad|fois|moitie|two|three|four|five|six|seven|ten|twenty|zwei|drei|vier|funf|sechs|sieben|zehn|zwanzig|dos|tres|cuatro|cinco|seis|siete|diez|veinte|deux|trois|quatre|cinq|sept|dix|vingt|(?:an?|one|eine[nrm]?|ein|une?|una) (?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|hora|dia|semana|mes|ano|heure|jour|semaine|mois|an)) /u;
+
+const MARGIN = /^(?:by|um|en|de|d|por)(?: \p{L}+){0,3} (?:\d|%)/u;
 
 const comparedOf = (draft: Draft, item: Item, at: number): AskedColumn | null => {
   if (draft.used.has(at) || item.period !== null || item.number !== null) return null;

@@ -4,6 +4,7 @@ import {
   type Aggregate,
   aggregateIn,
   aggregateOf,
+  beside,
   countBefore,
   type Draft,
   has,
@@ -45,14 +46,17 @@ export function readCount(draft: Draft): void {
   const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));
   const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
   if (counts.length === 0 && isMoney && !hasCountedCondition(draft)) return;
+  const averaged = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
+  const isOfRows = averaged >= 0 && isAverageOfRows(draft, averaged);
   if (
     counts.length === 0 &&
+    !isOfRows &&
     draft.items.some((item, at) => !draft.used.has(at) && (has(item, "basket", "average", "median") || has(item, "how_much")))
   )
     return;
-  const averaged = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
-  if (counts.length > 0 && averaged >= 0 && draft.picks.get(averaged) === "count") use(draft, averaged);
-  else if (counts.length > 0 && averaged >= 0) {
+  const isAveraged = averaged >= 0 && (counts.length > 0 || isOfRows);
+  if (isAveraged && draft.picks.get(averaged) === "count") use(draft, averaged);
+  else if (isAveraged) {
     draft.doubts.push({
       at: averaged,
       sentence: "An average of a count isn't something I can work out yet. Do you want the count itself?",
@@ -85,6 +89,23 @@ export function readCount(draft: Draft): void {
   note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], "number of rows");
   use(draft, ...entities, ...person);
 }
+
+/** "average orders per month": how many there are, rather than what one is worth. */
+function isAverageOfRows(draft: Draft, averaged: number): boolean {
+  const near = [beside(draft, averaged, 1, 3), averaged - 1].map((at) => draft.items[at ?? -1]);
+  return (
+    draft.groups.length > 0 &&
+    near.some(
+      (item) =>
+        item?.entity === true &&
+        PLURAL[draft.language.id].test(item.said) &&
+        !isWorth(draft, item) &&
+        bestColumns(item, isMeasure).length === 0,
+    )
+  );
+}
+
+const PLURAL = { en: /s$/i, de: /(s|en|e)$/i, es: /s$/i, fr: /[sx]$/i };
 
 /** A column that is another in each row: its noun is what rows are. */
 export const namesRows = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>

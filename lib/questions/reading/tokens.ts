@@ -71,15 +71,23 @@ function numberOf(text: string, { pointThousands }: Language): number {
   return Number(text.replace(",", "."));
 }
 
-/** "more than an hour", "plus d'une heure": one of them. */
-export function withOnes(tokens: readonly Token[]): readonly Token[] {
+/** "more than an hour", "plus d'une heure", "at least three": a figure in words, behind what bounds it. */
+export function withOnes(tokens: readonly Token[], { senses }: Language): readonly Token[] {
   return tokens.map((token, at) => {
     const isBound = BOUNDING.test(tokens[at - 1]?.word ?? "") && UNIT_OF_TIME.test(tokens[at + 1]?.word ?? "");
-    return isBound && ONE.test(token.word) ? { ...token, kind: "number" as const, value: 1, percent: false } : token;
+    if (isBound && ONE.test(token.word)) return { ...token, kind: "number" as const, value: 1, percent: false };
+    const named = (senses.get(token.word) ?? []).find((sense) => sense.startsWith("number."));
+    const before = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word);
+    return named !== undefined && BOUNDED.test(before.join(" "))
+      ? { ...token, kind: "number" as const, value: Number(named.slice(7)), percent: false }
+      : token;
   });
 }
 
 const BOUNDING = /^(than|over|under|above|below|als|uber|unter|d|de)$/;
+
+const BOUNDED =
+  /(?:^| )(?:at least|at most|(?:more|less|fewer) than|up to|mindestens|wenigstens|hochstens|(?:mehr|weniger) als|bis zu|(?:al|lo) menos|como (?:minimo|mucho|maximo)|lo sumo|(?:mas|menos|plus|moins) de|au (?:moins|plus|minimum|maximum))$/;
 
 const ONE = /^(an?|one|une?|una|eine[nmr]?)$/;
 
