@@ -19,11 +19,10 @@ export interface Grammar {
   /** What summaries call the two sides. */
   readonly agent: string;
   readonly customer: string;
-  /** How summaries say that somebody said, asked for, promised, refused or offered something, or agreed to it. */
+  /** How summaries say that somebody said, asked for, promised, refused or offered something. */
   readonly says: string;
   readonly asks: string;
   readonly promises: string;
   readonly refuses: string;
   readonly offers: string;
-  readonly accepts: string;
 }

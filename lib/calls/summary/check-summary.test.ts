@@ -125,6 +125,65 @@ describe("what the call says otherwise", () => {
   });
 });
 
+describe("what is told as not so, refused or accepted", () => {
+  const cancelled = [
+    said("Agent", "Hello, gym, how can I help?", 0),
+    said("Customer", "I want to cancel my membership, and the kitchen tap in the flat is dripping.", 3),
+    said("Agent", "Done, I've cancelled your membership. I've given you the refund of 40 dollars.", 6),
+    said("Customer", "Great, thank you.", 9),
+  ];
+  const refused = [
+    said("Agent", "Hello, I could give you three months at half price.", 0),
+    said("Customer", "No thank you, just cancel it.", 3),
+    said("Agent", "I can't refund the fee. I'm afraid that is not possible.", 6),
+    said("Customer", "Okay. I spoke to Tom at nine pm, bye.", 9),
+  ];
+  const german = [
+    said("Agent", "Guten Tag, was kann ich für Sie tun?", 0),
+    said("Customer", "Ich möchte meine Mitgliedschaft kündigen.", 3),
+    said("Agent", "So, ich habe Ihre Mitgliedschaft gekündigt.", 6),
+    said("Customer", "Vielen Dank.", 9),
+  ];
+  const french = [
+    said("Agent", "Bonjour, je vous écoute.", 0),
+    said("Customer", "Je voudrais résilier mon abonnement.", 3),
+    said("Agent", "C'est fait, j'ai résilié votre abonnement.", 6),
+    said("Customer", "Merci.", 9),
+  ];
+  it.each([
+    ["The agent cancelled the membership.", true, cancelled],
+    ["The agent did not cancel the membership.", false, cancelled],
+    ["The membership was never cancelled.", false, cancelled],
+    ["The agent declined to cancel the membership.", false, cancelled],
+    ["No refund was given.", false, cancelled],
+    ["The kitchen tap is not dripping.", false, cancelled],
+    ["The agent refunded 1 dollar.", false, cancelled],
+    ["The customer is a student.", false, cancelled],
+    ["The nurse refused.", false, cancelled],
+    ["The customer complained.", false, cancelled],
+    ["The customer accepted three months at half price.", false, refused],
+    ["The customer declined three months at half price.", true, refused],
+    ["The agent did not refund the fee.", true, refused],
+    ["Tom refunded the fee.", false, refused],
+    ["The customer called at 1 pm.", false, refused],
+    ["Der Mitarbeiter hat die Mitgliedschaft gekündigt.", true, german],
+    ["Die Mitgliedschaft wurde nie gekündigt.", false, german],
+    ["L'agent a résilié l'abonnement.", true, french],
+    ["L'agent n'a pas résilié l'abonnement.", false, french],
+    ["L'agent a refusé de résilier l'abonnement.", false, french],
+    ["Le technicien passera.", false, french],
+  ])("is compared with how it was said: %s", (text, isKept, call) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+
+  it.each([
+    ["Membership cancelled", true],
+    ["Membership was not cancelled", false],
+  ])("is compared in titles too: %s", (text, isKept) => {
+    expect(check({ title: { text, evidence: [1] } }, cancelled).kept?.title === text).toBe(isKept);
+  });
+});
+
 describe("a paraphrase", () => {
   const call = [
     said("Agent", "Osteria Blu, good evening.", 0),
@@ -441,7 +500,7 @@ describe("what a model proposes", () => {
         { text: "Fine.", evidence: [99] },
         { text: "Fine.", evidence: [0.5] },
         7,
-        { text: "Fine.", evidence: [0] },
+        { text: "Good morning.", evidence: [0] },
       ],
     });
     expect(kept?.sentences).toHaveLength(1);

@@ -19,5 +19,4 @@ export const DE_GRAMMAR = {
   promises: "wird;werden;soll;sollen;sollte;verspr*;zugesagt;sagte zu;sichert*;kundig*;will;wolle;zusag*",
   refuses: "lehn*;ablehn*;abgelehn*;weiger*;verweiger*;wollte nicht;verneint*;bestritt;abschlag*;wies zuruck",
   offers: "bot;bietet;anbiet*;angebot*;schlug;vorschlag*;vorgeschlag*;empfahl;empfiehlt;riet;rat",
-  accepts: "nahm;angenommen;akzept*;einverstanden;stimmte;entschied*;wahlte;zugestimmt;willigt*",
 };

@@ -19,5 +19,4 @@ export const EN_GRAMMAR = {
     "will;would;promis*;agreed to;going to;committed to;undert*;(is|are|was|were) to;guarantee*;assured;due to;arranged to;plan* to",
   refuses: "refus*;declin*;reject*;denied;deny;denies;turned down;turn down;would not;unwilling;not willing",
   offers: "offer*;propos*;suggest*;recommend*",
-  accepts: "accept*;agreed;agrees;took up;chose;opted;decided;approved",
 };

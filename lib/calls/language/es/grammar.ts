@@ -18,5 +18,4 @@ export const ES_GRAMMAR = {
     "[a-z]{3,}(ara|aran|era|eran|ira|iran|aria|arian|eria|iria);promet*;se comprometi*;va a;van a;garantiz*;quedo en;acord*;debe*",
   refuses: "rechaz*;neg(o|ar|aron);se nego;deneg*;declin*;no quiso;no quer*;no acepto",
   offers: "ofrec*;propus*;propon*;suger*;recomend*;aconsej*",
-  accepts: "acept*;acord*;eligi*;decid*;escog*;aprob*",
 };

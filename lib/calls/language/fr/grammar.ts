@@ -18,5 +18,4 @@ export const FR_GRAMMAR = {
     "[a-z]+era;[a-z]+eront;[a-z]+erait;[a-z]+rait;sera;seront;promis;promet;s'est engag*;s'engage;va [a-z]+er;doit;garanti*;assure que;prevu*",
   refuses: "refus*;declin*;rejet*;n'a pas (voulu|accepte|souhaite);ni(e|er|ait);contest*",
   offers: "propos*;offert*;offre;offrait;conseill(e|er|ait);recommand*;suggere*",
-  accepts: "accept*;choisi*;convenu*;opte*;decid*;approuv*",
 };

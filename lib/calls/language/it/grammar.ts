@@ -18,5 +18,4 @@ export const IT_GRAMMAR = {
     "[a-z]{2,}(era|eranno|ira|iranno|ara);sara;saranno;promess*;promett*;si e impegnat*;deve;dovra;garanti*;assicurato che",
   refuses: "rifiut*;nega*;respint*;declin*;non (ha|vuole) (voluto|accettat*);ricus*",
   offers: "offert*;offre;propost*;propon*;suggeri*;consiglia*;raccomanda*",
-  accepts: "accett*;accordat*;scelt*;scegli*;decis*;approv*;concorda*",
 };

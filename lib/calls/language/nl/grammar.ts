@@ -17,5 +17,4 @@ export const NL_GRAMMAR = {
   promises: "zal;zullen;zou;belo*;toegezegd;zegt* toe;zegde toe;gaat;gaan;moet;garand*;wordt",
   refuses: "weiger*;afgewez*;wees* af;sloeg* af;ontken*;wilde niet;wijst* af;afgeslagen",
   offers: "bood;biedt;aangebod*;aanbied*;stelde voor;voorgestel*;adviseer*;raad*",
-  accepts: "accept*;aanvaard*;stemde;koos;gekozen;akkoord;besloot;besloten;nam;goedgekeurd",
 };

@@ -17,5 +17,4 @@ export const PT_GRAMMAR = {
   promises: "[a-z]{3,}(ara|arao|era|erao|ira|irao|aria|eria|iria);promet*;comprometeu*;vai;vao;garanti*;ficou de;deve;devera",
   refuses: "recus*;neg(ou|ar|aram);rejeit*;declin*;nao (quis|aceitou|queria)",
   offers: "oferec*;propos;propôs;sugeri*;recomend*;aconselh*",
-  accepts: "aceit*;concord*;escolh*;decid*;aprov*;combin*",
 };

@@ -78,8 +78,12 @@ export function cutClauses(sentence: string, language: Language): string[] {
 export function readClauses(segments: readonly TranscriptSegment[], language: Language): SpokenClause[] {
   const grammar = grammarOf(language);
   const clauses: SpokenClause[] = [];
+  /** Who spoke before, and whether something was offered or asked for. */
+  let before: { side: Side | null; isOffer: boolean } = { side: null, isOffer: false };
   for (const [segment, { speaker, text }] of segments.entries()) {
     const side = speaker === "Customer" ? "Customer" : "Agent";
+    const line: typeof before = { side, isOffer: false };
+    let isFirst = true;
     for (const [sentence] of bounded(text).matchAll(SENTENCE)) {
       const isQuestion = /\?\s*$/.test(sentence);
       for (const part of cutClauses(sentence, language)) {
@@ -87,6 +91,11 @@ export function readClauses(segments: readonly TranscriptSegment[], language: La
         if (words.length === 0) continue;
         const folded = foldedOf(words);
         const { items, numbers } = readContent(words, language);
+        const isFuture = hasPhrase(folded, grammar.future) || items.some(({ ids }) => ids.some((id) => TO_COME.has(id)));
+        const isPossible = hasPhrase(folded, grammar.possible);
+        const answer = isFirst && before.isOffer && before.side !== side ? answerOf(folded, grammar) : [];
+        isFirst = false;
+        line.isOffer ||= isFuture || isPossible;
         clauses.push({
           segment,
           side,
@@ -95,19 +104,34 @@ export function readClauses(segments: readonly TranscriptSegment[], language: La
           ...placeOf([
             {
               stems: new Set([...items, ...words].map(({ stem }) => stem)),
-              ids: new Set(items.flatMap(({ ids }) => ids)),
-              values: new Set(numbers.flatMap((values) => [...values])),
+              ids: new Set([...items.flatMap(({ ids }) => ids), ...answer]),
+              values: new Set(numbers.flatMap(({ values }) => [...values])),
             },
           ]),
           isNegated: hasPhrase(folded, grammar.negation),
-          isFuture: hasPhrase(folded, grammar.future) || items.some(({ ids }) => ids.some((id) => TO_COME.has(id))),
-          isPossible: hasPhrase(folded, grammar.possible),
+          isFuture,
+          isPossible,
           isQuestion,
         });
       }
     }
+    before = line;
   }
   return clauses;
+}
+
+/** "Yes" to what may be accepts it. */
+function answerOf(folded: string, { yes, no }: GrammarPatterns): ConceptId[] {
+  if (startsWith(folded, no)) return ["refuse"];
+  return startsWith(folded, yes) ? ["accept"] : [];
+}
+
+/** Whether a folded text begins with one of the phrases. */
+export function startsWith(text: string, expression: RegExp): boolean {
+  expression.lastIndex = 0;
+  const found = expression.exec(text);
+  expression.lastIndex = 0;
+  return found?.index === 0;
 }
 
 /** Ends no sentence. */

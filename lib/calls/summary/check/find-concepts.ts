@@ -33,6 +33,7 @@ const PARTICLES: ReadonlySet<string> = new Set(
 /** Words written as one are taken apart. */
 const COMPOUNDS: ReadonlySet<Language> = new Set(["de", "nl"]);
 const PART_MIN = 4;
+const COMPOUND_MAX = 40;
 
 const known = new Map<Language, Index>();
 
@@ -79,6 +80,7 @@ function keyOf(words: readonly Word[], at: number, length: number): string {
 
 /** "Wasserschaden": what both parts of a compound name; nothing where its end is not known. */
 function partsOf(word: string, phrases: Index["phrases"]): ConceptId[] {
+  if (word.length > COMPOUND_MAX) return [];
   for (let cut = PART_MIN; cut <= word.length - PART_MIN; cut++) {
     const head = phrases.get(word.slice(cut));
     if (!head) continue;
@@ -95,12 +97,19 @@ function indexOf(language: Language): Index {
   const phrases = new Map<string, ConceptId[]>();
   const longest = new Map<string, number>();
   const parted = new Map<string, Map<string, ConceptId[]>>();
+  /** By stem, what the single words of it name. */
+  const single = new Map<string, Map<string, ConceptId[]>>();
   for (const id of CONCEPTS) {
     for (const entry of thesaurus[id].split(" ")) {
       const words = readWords(entry.replaceAll("_", " "), language).slice(0, PHRASE_MAX);
       const [first, second] = words;
       if (!first) continue;
-      add(phrases, keyOf(words, 0, words.length), id);
+      if (words.length > 1) add(phrases, keyOf(words, 0, words.length), id);
+      else {
+        const forms = single.get(first.stem) ?? new Map<string, ConceptId[]>();
+        single.set(first.stem, forms);
+        add(forms, first.text, id);
+      }
       add(phrases, exactKey(words, 0, words.length), id);
       longest.set(first.stem, Math.max(longest.get(first.stem) ?? 0, words.length));
       if (words.length !== 2 || !second || !PARTICLES.has(second.text)) continue;
@@ -108,6 +117,12 @@ function indexOf(language: Language): Index {
       parted.set(first.stem, own);
       add(own, second.stem, id);
     }
+  }
+  // "Murió" is of no "muro": a stem that words of different meaning share names nothing.
+  for (const [stem, forms] of single) {
+    const named = [...forms.values()];
+    if (named.every((ids) => named.every((others) => ids.some((id) => others.includes(id)))))
+      phrases.set(stem, [...new Set([...(phrases.get(stem) ?? []), ...named.flat()])]);
   }
   const made = { phrases, longest, parted };
   known.set(language, made);

@@ -2,7 +2,7 @@ import { type ConceptId, kindOf, oppositesOf } from "../../language/concepts/con
 import { type Language, spoken } from "../../language/languages";
 import { findConcepts } from "./find-concepts";
 import type { Word } from "./read-words";
-import { spokenValues } from "./spoken-values";
+import { type SpokenValue, spokenValues } from "./spoken-values";
 
 /** Something that a text speaks of: a concept, or a word that the thesaurus does not have. */
 export interface Item {
@@ -18,8 +18,7 @@ export interface Item {
 /** What a text speaks of, with its numbers. */
 export interface Content {
   items: readonly Item[];
-  /** With all that each may mean. */
-  numbers: readonly ReadonlySet<string>[];
+  numbers: readonly SpokenValue[];
 }
 
 const empty = new Map<Language, ReadonlySet<string>>();
@@ -27,6 +26,9 @@ const empty = new Map<Language, ReadonlySet<string>>();
 const ORDINAL = /^(?:first|second|third|erste[nrs]?|zweite[nrs]?|dritte[nrs]?)$/;
 /** Shorter ones tell nothing, unless they stand in capitals. */
 const WORD_MIN = 3;
+/** "At one", "one p.m.": the hour. */
+const HOUR_BEFORE = /^(?:at|until|till|by)$/;
+const HOUR_AFTER = /^(?:am|pm|a|p|o'clock)$/;
 
 /** Reads what a text speaks of, in linear time. */
 export function readContent(words: readonly Word[], language: Language): Content {
@@ -66,11 +68,18 @@ export function readContent(words: readonly Word[], language: Language): Content
     items.push({ stem, ids: [], parts: [], at, kind: isCapital && at > 0 && language !== "de" ? "name" : "word" });
   }
   items.sort((a, b) => a.at - b.at);
-  const numbers = said.filter(({ from, to }) => from < to || !ORDINAL.test(words[from]?.text ?? "")).map(({ values }) => values);
+  const numbers = said.filter(({ from, to }) => from < to || !ORDINAL.test(words[from]?.text ?? ""));
   return { items, numbers };
 }
 
-/** Whether it may be something that somebody does. */
+/** "One of them": no number; "one euro" and "at one" are. */
+export function isArticle({ from, to }: SpokenValue, words: readonly Word[], items: readonly Item[]): boolean {
+  if (from < to || words[from]?.text !== "one") return false;
+  const isHour = HOUR_BEFORE.test(words[from - 1]?.text ?? "") || HOUR_AFTER.test(words[to + 1]?.text ?? "");
+  return !isHour && !items.some(({ at, kind }) => at === to + 1 && (kind === "time" || kind === "other"));
+}
+
+/** Whether an item may be something that somebody does. */
 export function isDeed({ ids }: Item): boolean {
   return ids.some((id) => kindOf(id) === "deed");
 }

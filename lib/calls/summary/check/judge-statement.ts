@@ -39,6 +39,7 @@ export function judgeStatement(
   const { signs, line, claims } = weighStatement(text, cited, ground);
   const isMadeUp = signs.number || signs.name || signs.date;
   if (isMadeUp || (isTitle && signs.call < TITLE_MIN)) return { evidence: null, reason: reasonOf(signs) };
+  if (isTitle && signs.denied >= CONTRADICTS) return { evidence: null, reason: reasonOf(signs) };
   if (isTitle) return { evidence: [...cited], reason: null };
   const said = PLACE * Math.max(signs.cited, UNCITED * signs.place) + STRANGE_TIME * signs.strangeTime;
   const against = AGAINST.denied * signs.denied + AGAINST.undone * (isTask ? 0 : signs.undone) + AGAINST.teller * signs.teller;

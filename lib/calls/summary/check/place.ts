@@ -59,7 +59,7 @@ export function saysItem({ stem, ids, parts, kind }: Item, place: Omit<Place, "v
 
 /** Whether one of the readings of a number was said. */
 export function saysNumber(values: ReadonlySet<string>, { values: said }: Pick<Place, "values">): boolean {
-  return values.has("1") || [...values].some((value) => said.has(value));
+  return [...values].some((value) => said.has(value));
 }
 
 function isForm(one: string, other: string): boolean {

@@ -15,7 +15,8 @@ export interface Word {
 /** Elided before a vowel: "l'appel", "dell'ordine". */
 const ELIDES: ReadonlySet<Language> = new Set(["fr", "it", "pt"]);
 const WORD = /[$€£]?\d[\d.,:'’]*\d(?:st|nd|rd|th|[eºª])?|[$€£]?\d(?:st|nd|rd|th|[eºª])?|\p{L}+(?:['’]\p{L}+)?/gu;
-const MASK = /\[(?:PHONE|EMAIL|ID|CARD)\]/g;
+/** In place of what was taken out of a text. */
+export const MASK = /\[(?:PHONE|EMAIL|ID|CARD)\]/g;
 
 /** The words of a text with their stems; "can't" is one, "e-mail" and "l'appel" are two. */
 export function readWords(text: string, language: Language): Word[] {

@@ -1,7 +1,9 @@
-import { grammarOf, type SpokenClause } from "./clauses";
+import { hasPhrase } from "../phrases";
+import { grammarOf, type SpokenClause, startsWith } from "./clauses";
 import { type Ground, weightOf } from "./ground";
 import { type Item, isDeed, opposites } from "./items";
 import { type Place, placeOf, saysItem, saysNumber } from "./place";
+import { MASK } from "./read-words";
 import { type Claim, readStatement } from "./statement";
 
 /** What speaks for and against a statement, each 0 to 1. */
@@ -37,8 +39,8 @@ const DATES: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Less than this says nothing that could be wrong. */
-const TELLING_MIN = 0.3;
+/** Less than this tells nothing of this call. */
+const TELLING_MIN = 0.2;
 /** Of places alike, the one whose middle says most. */
 const OWN_RANK = 0.01;
 const SCORE_MIN = 0.4;
@@ -55,7 +57,8 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
   const weight = (item: Item) => weights.get(item) ?? 0;
   const total = items.reduce((sum, item) => sum + weight(item), 0) + numbers.length;
   const cover = (place: Place) => {
-    if (total < TELLING_MIN) return 1;
+    // What is masked was looked up before.
+    if (total < TELLING_MIN) return text.search(MASK) < 0 ? 0 : 1;
     const said = items.reduce((sum, item) => sum + weight(item) * saysItem(item, place), 0);
     return (said + numbers.filter((values) => saysNumber(values, place)).length) / total;
   };
@@ -84,11 +87,21 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
   return { signs, line, claims };
 }
 
+type Answer = "yes" | "no" | null;
+type Fits = (clause: SpokenClause, answer: Answer) => boolean;
+
+/** A clause that speaks of a claim. */
+interface Matched {
+  clause: SpokenClause;
+  score: number;
+  answer: Answer;
+}
+
 /** How the clauses that speak of a claim say it, of those near the lines in which it would stand. */
 function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, weight: (item: Item) => number) {
   const core = coreOf(claim, weight);
   const beside = new Map([...near].map((line) => [line, besideOf(claim, ground.lines[line], weight)]));
-  const matched = ground.clauses.flatMap((clause, at) => {
+  const matched = ground.clauses.flatMap((clause, at): Matched[] => {
     const score = near.has(clause.segment) ? scoreOf(claim, clause, beside.get(clause.segment) ?? 0, weight) : 0;
     return score > 0 ? [{ clause, score, answer: answerTo(ground, at) }] : [];
   });
@@ -96,22 +109,33 @@ function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, wei
   if (max < SCORE_MIN || core === null) return { denied: 0, undone: 0, teller: 0 };
   const excluded = opposites(core);
   // "The claim was declined" denies that it was accepted.
-  const isTurned = (clause: SpokenClause) => !clause.stems.has(core.stem) && [...clause.ids].some((id) => excluded.has(id));
+  const isTurned = (clause: SpokenClause) =>
+    [...clause.ids].some((id) => excluded.has(id)) && !core.ids.some((id) => clause.wide.has(id));
   const ofCore = matched.filter(({ clause }) => saysItem(core, clause) >= CORE_MIN || isTurned(clause));
   const telling = ofCore.length > 0 ? ofCore : matched;
   const most = Math.max(...telling.map(({ score }) => score));
   /** How much better the clauses speak of it that do not fit. */
-  const against = (fits: (clause: SpokenClause, answer: "yes" | "no" | null) => boolean) =>
-    1 - Math.max(0, ...telling.filter(({ clause, answer }) => fits(clause, answer)).map(({ score }) => score)) / most;
-  const isNot = claim.isNegated || claim.mode === "refused";
-  const isDone = claim.mode === "done" && !isNot && !claim.isPossible && isDeed(core);
+  const against = (fits: Fits) => 1 - bestOf(telling, fits) / most;
+  const isSo: Fits = (clause, answer) => ((answer === "no") === clause.isNegated) !== isTurned(clause);
+  const isDone: Fits = ({ isQuestion, isPossible, isFuture }, answer) =>
+    !isFuture && (answer === "yes" || !(isQuestion || isPossible));
+  // That it is not so is only contradicted by who says that it is; "no table left" is one thing.
+  const isNotSo: Fits = (clause, answer) => !isSo(clause, answer) || (claim.isRefused && clause.ids.has("refuse"));
+  const plain =
+    core.kind === "thing" || hasPhrase(core.stem, grammarOf(ground.language).negation)
+      ? 0
+      : bestOf(ofCore, (clause, answer) => !isNotSo(clause, answer) && isDone(clause, answer));
+  const denied = plain === 0 ? 0 : Math.max(0, 1 - bestOf(telling, isNotSo) / plain);
+  const isNot = claim.isNegated || claim.isRefused;
   return {
-    denied: isNot ? 0 : against((clause, answer) => ((answer === "no") === clause.isNegated) !== isTurned(clause)),
-    undone: isDone
-      ? against(({ isQuestion, isPossible, isFuture }, answer) => !isFuture && (answer === "yes" || !(isQuestion || isPossible)))
-      : 0,
+    denied: isNot ? denied : against(isSo),
+    undone: claim.isDone && !isNot && isDeed(core) ? against(isDone) : 0,
     teller: claim.teller ? against(({ side }) => side === claim.teller) : 0,
   };
+}
+
+function bestOf(matched: readonly Matched[], fits: Fits): number {
+  return Math.max(0, ...matched.filter(({ clause, answer }) => fits(clause, answer)).map(({ score }) => score));
 }
 
 /** How much of a claim a clause has, with what stands beside it in the line. */
@@ -127,15 +151,18 @@ function besideOf({ items }: Claim, line: Place | undefined, weight: (item: Item
 
 /** What a claim turns on: its heaviest deed, else state, else thing; nothing where it names only a time. */
 function coreOf({ items }: Claim, weight: (item: Item) => number): Item | null {
+  // What was accepted or refused counts before that it was.
+  const isAnswer = ({ ids }: Item) => ids.includes("accept") || ids.includes("refuse");
+  const told = items.some((item) => isDeed(item) && !isAnswer(item)) ? items.filter((item) => !isAnswer(item)) : items;
   const heaviest = (fits: (item: Item) => boolean) =>
-    items.filter(fits).reduce<Item | null>((best, item) => (weight(item) > (best ? weight(best) : 0.2) ? item : best), null);
+    told.filter(fits).reduce<Item | null>((best, item) => (weight(item) > (best ? weight(best) : 0.2) ? item : best), null);
   return (
     heaviest(isDeed) ?? heaviest(({ kind }) => kind === "state") ?? heaviest(({ kind }) => kind !== "time" && kind !== "other")
   );
 }
 
 /** "Any rash?" "No."; "I could send somebody." "No thanks.": what the other side says to it first. */
-function answerTo({ clauses, language }: Ground, at: number): "yes" | "no" | null {
+function answerTo({ clauses, language }: Ground, at: number): Answer {
   const clause = clauses[at];
   if (!clause || !(clause.isQuestion || clause.isPossible || clause.isFuture)) return null;
   let next = at + 1;
@@ -149,11 +176,4 @@ function answerTo({ clauses, language }: Ground, at: number): "yes" | "no" | nul
     .join(" ");
   if (startsWith(said, no)) return "no";
   return startsWith(said, yes) ? "yes" : null;
-}
-
-function startsWith(text: string, expression: RegExp): boolean {
-  expression.lastIndex = 0;
-  const found = expression.exec(text);
-  expression.lastIndex = 0;
-  return found?.index === 0;
 }

@@ -1,19 +1,19 @@
+import type { ConceptId } from "../../language/concepts/concepts";
 import type { Language } from "../../language/languages";
 import { hasPhrase } from "../phrases";
 import { bounded, cutClauses, foldedOf, type GrammarPatterns, grammarOf, type Side } from "./clauses";
-import { type Item, readContent } from "./items";
-import { readWords } from "./read-words";
-
-type Mode = "done" | "promised" | "asked" | "offered" | "refused";
+import { type Item, isArticle, isDeed, readContent } from "./items";
+import { readWords, type Word } from "./read-words";
 
 /** One thing that a statement says. */
 export interface Claim {
   text: string;
   items: readonly Item[];
   numbers: readonly ReadonlySet<string>[];
-  mode: Mode;
   isNegated: boolean;
-  isPossible: boolean;
+  isRefused: boolean;
+  /** Told as something that has happened. */
+  isDone: boolean;
   /** Who says so. */
   teller: Side | null;
 }
@@ -21,6 +21,16 @@ export interface Claim {
 /** A side is named within so many words, and what it does right behind. */
 const SUBJECT_WORDS = 5;
 const VERB_WORDS = 4;
+/** What somebody does by saying it tells more than that it was said. */
+const TELLING: ReadonlySet<ConceptId> = new Set<ConceptId>(["accept", "refuse", "promise", "complain"]);
+/** How a sentence begins that says what is to be done. */
+const IMPERATIVE: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /^(?!\S+(?:ed|ing|[^s]s) |(?:sent|gave|made|told|paid|took|got|bought|found|kept|left|lost|sold|spent|brought|held|met|wrote|spoke|broke|chose) )\S+ (?:the|an?|his|her|their|him|them|it|this|that|all|another|back)(?: |$)/,
+  fr: /^\S+(?:er|ir|re)(?: |$)/,
+  es: /^\S+[aei]r(?: |$)/,
+  it: /^\S+[aei]re(?: |$)/,
+  pt: /^\S+[aei]r(?: |$)/,
+};
 
 /** Takes a statement apart into what it says, clause by clause. */
 export function readStatement(text: string, language: Language): Claim[] {
@@ -36,28 +46,24 @@ export function readStatement(text: string, language: Language): Claim[] {
       const isTold = named !== null && hasPhrase(after, grammar.says);
       if (isTold) teller = named;
       const { items, numbers } = readContent(words, language);
-      const told = items.filter(({ stem }) => !isFrame(stem, words, grammar));
-      if (told.length === 0 && numbers.length === 0) continue;
+      const told = items.filter((item) => !isFrame(item, words, grammar));
+      const counts = numbers.filter((number) => !isArticle(number, words, items)).map(({ values }) => values);
+      if (told.length === 0 && counts.length === 0) continue;
+      const [first] = told;
+      const isImperative = first?.at === 0 && isDeed(first) && IMPERATIVE[language]?.test(folded) === true;
+      const isOpen = [grammar.promises, grammar.offers, grammar.asks, grammar.possible].some((list) => hasPhrase(folded, list));
       claims.push({
         text: part,
         items: told,
-        numbers,
-        mode: modeOf(folded, grammar),
+        numbers: counts,
         isNegated: hasPhrase(folded, grammar.negation),
-        // "Send a refund": something to be done.
-        isPossible: told[0]?.at === 0 || hasPhrase(folded, grammar.possible),
+        isRefused: hasPhrase(folded, grammar.refuses),
+        isDone: !isImperative && !isOpen,
         teller,
       });
     }
   }
   return claims;
-}
-
-function modeOf(folded: string, grammar: GrammarPatterns): Mode {
-  if (hasPhrase(folded, grammar.refuses)) return "refused";
-  if (hasPhrase(folded, grammar.promises)) return "promised";
-  if (hasPhrase(folded, grammar.offers)) return "offered";
-  return hasPhrase(folded, grammar.asks) ? "asked" : "done";
 }
 
 function sideOf(head: string, { agent, customer }: GrammarPatterns): Side | null {
@@ -68,19 +74,11 @@ function sideOf(head: string, { agent, customer }: GrammarPatterns): Side | null
   return c < 0 || (a >= 0 && a < c) ? "Agent" : "Customer";
 }
 
-/** Says only that somebody says, asks or agrees to something. */
-function isFrame(stem: string, words: readonly { text: string; stem: string }[], grammar: GrammarPatterns): boolean {
-  const word = words.find((one) => one.stem === stem)?.text ?? stem;
-  return [
-    grammar.says,
-    grammar.asks,
-    grammar.promises,
-    grammar.refuses,
-    grammar.offers,
-    grammar.accepts,
-    grammar.agent,
-    grammar.customer,
-  ].some((list) => {
+/** Says only that somebody says, asks or offers something. */
+function isFrame({ at, stem, ids }: Item, words: readonly Word[], grammar: GrammarPatterns): boolean {
+  if (ids.some((id) => TELLING.has(id))) return false;
+  const word = words[at]?.stem === stem ? (words[at]?.text ?? stem) : stem;
+  return [grammar.says, grammar.asks, grammar.promises, grammar.offers].some((list) => {
     list.lastIndex = 0;
     const found = list.exec(word);
     list.lastIndex = 0;
