@@ -45,6 +45,13 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   return hasWord(words, OUTCOMES) && !words.includes("state") && known > 0;
 }
 
+const PROGRESS = listOfWords("status statut stage phase stadium etapa etape fase progress zustand");
+
+/** True for what says how far a row got or how it came out: rows change it as they grow older. */
+export function isState(profile: ColumnProfile): boolean {
+  return isOutcome(profile, false) || hasWord(wordsOf(profile.name), PROGRESS);
+}
+
 const YES = /^(?:yes|y|true|t|1)$/i;
 /** Values that say that something happened to a row. */
 const EVENTS = listOfWords(

@@ -6,6 +6,7 @@ import { columnUses, isRemarks } from "@/lib/figures/column-use";
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { Proposal } from "./proposal";
 import { readTerms, TERMS_MAX, type Terms } from "./read-terms";
+import { isTopicWord } from "./topic-word";
 
 const TEXTS_MAX = 2;
 const GROUP_COLUMNS_MAX = 5;
@@ -17,8 +18,6 @@ const TEXTS_EACH_MIN = 20;
 const P_MAX = 0.001;
 const EFFECT_MIN = 0.1;
 const TIMES_MIN = 1.5;
-/** A word that next to no text of other groups has is the name of what the group is about. */
-const TOPIC_WORD = 0.02;
 const MEASURES_MAX = 5;
 const LEVEL_EFFECT_MIN = 0.3;
 
@@ -99,7 +98,7 @@ function tellingTerms({ texts, terms }: Terms): Found[] {
       for (const [value, n] of groups) {
         const own = { hits: hits.get(value) ?? 0, n };
         const rest = { hits: all.hits - own.hits, n: all.n - n };
-        if (goesWith(own, rest, tests) && !(groups.size > 2 && rest.hits < TOPIC_WORD * rest.n))
+        if (goesWith(own, rest, tests) && !(groups.size > 2 && isTopicWord(own.hits / own.n, rest.hits / rest.n)))
           found.push({ term, surely: logOddsOfWord(own, rest), effect: cramersV(own, rest) });
       }
     }

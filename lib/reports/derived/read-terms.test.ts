@@ -47,3 +47,15 @@ test("a report that has no room for the words of its texts is made without them,
   expect(columns).toEqual([]);
   expect(notes).toEqual([expect.stringContaining("more memory or time")]);
 });
+
+test("a word of one group is proposed where part of its texts have it, and no word that only holds a sentence together", async () => {
+  const makers = ["Acme", "Birch", "Cobalt"];
+  const rows = Array.from({ length: 900 }, (_, at) => {
+    const isAcme = at % 3 === 0;
+    const fault = isAcme && at % 2 === 0 ? "the hinge squeaks" : "all works";
+    return { maker: makers[at % 3] ?? "", note: `Order ${at} came late ${isAcme && at % 5 < 3 ? "but" : "and"} ${fault} ${at * 7}` };
+  });
+  const words = await mentioned(rows);
+  expect(words.join(" ")).toMatch(/hinge|squeaks/);
+  expect(words.join(" ")).not.toMatch(/\b(?:but|and|the|all)\b/);
+});

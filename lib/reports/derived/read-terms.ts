@@ -2,6 +2,7 @@ import { foldedTextSql } from "@/lib/analysis/compile/compile-text";
 import { type Sample, significant } from "@/lib/core/statistics/statistics";
 import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import { literal } from "@/lib/platform/analysis/identifiers";
+import { tellingIn } from "./function-words";
 
 /** Texts of each group of each column, by place of the column and value of the group. */
 type ByGroup = readonly Map<string, number>[];
@@ -83,7 +84,8 @@ export async function readTerms(
     ]);
     for (const word of fresh) isName.set(word, names.has(word));
   }
-  const kept = looked.filter((term) => !term.split(" ").some((word) => isName.get(word)));
+  const isTelling = tellingIn(words);
+  const kept = looked.filter((term) => isTelling(term) && !term.split(" ").some((word) => isName.get(word)));
   if (kept.length === 0) return null;
   const inTerms = `SELECT * FROM (${terms}) WHERE term IN (${listOf(kept)})`;
   return {

@@ -16,7 +16,7 @@ import {
   uShapeRows,
 } from "@/lib/testing/tables/dependence-tables";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
-import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows } from "@/lib/testing/tables/story-tables";
+import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows, sourceRows } from "@/lib/testing/tables/story-tables";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import type { Table } from "./verifier/figures/table";
 import { readTable } from "./verifier/rows/read-table";
@@ -40,6 +40,7 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["saturation", () => saturationRows(1, 2)],
   ["arrival", () => arrivalRows(1, 0.6)],
   ["departure", () => arrivalRows(1, 0.6)],
+  ["arrival", () => sourceRows(1)],
   ["scatter", () => scatterRows(1, 2)],
   ["group_break", () => groupBreakRows(1, 1)],
   ["mix_shift", () => mixShiftRows(1, 0.3)],

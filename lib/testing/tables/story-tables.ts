@@ -44,6 +44,17 @@ export function arrivalRows(seed: number, from: number): PlainRow[] {
   });
 }
 
+/** Orders of which a quarter tell no source, "Podcast" among them after 0.6 of the days, with a status that is pending only while they are young. */
+export function sourceRows(seed: number): PlainRow[] {
+  const next = dice(seed);
+  return arrivalRows(seed, 0.6).map(({ opened, channel, minutes }, at) => ({
+    ordered: opened ?? null,
+    heard_from: next() < 0.75 ? (channel === "Chat" ? "Podcast" : (channel ?? null)) : null,
+    status: at > 750 && next() < 0.6 ? "pending" : oneOf(next, ["shipped", "delivered", "cancelled"]),
+    amount: minutes ?? null,
+  }));
+}
+
 /** Readings of four machines at one level; those of "M3" scatter `times` as widely. */
 export function scatterRows(seed: number, times: number): PlainRow[] {
   const next = dice(seed);
@@ -69,6 +80,22 @@ export function groupBreakRows(seed: number, more: number): PlainRow[] {
       team,
       shift: oneOf(next, ["early", "late"]),
       hours: tenths(40 + 5 * (bell(next) + (team === "Birch" && day >= 365 ? more : 0))),
+    };
+  });
+}
+
+/** Sales of two years: three times as many in the second, most of the new ones of the cheap family, so that total and average part. */
+export function grownMixRows(seed: number): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 2400 }, (_, at) => {
+    const isLate = at >= 600;
+    const day = isLate ? 365 + Math.floor((365 * (at - 600)) / 1799) : Math.floor((365 * at) / 600);
+    const isService = next() < (isLate ? 0.3 : 0.7);
+    return {
+      sold: dayOf(day),
+      family: isService ? "Service" : "Hardware",
+      region: oneOf(next, ["North", "South", "East"]),
+      revenue: tenths((isService ? 400 : 200) + 50 * bell(next)),
     };
   });
 }

@@ -1,9 +1,10 @@
+import { isState } from "@/lib/analysis/meaning/outcome";
 import type { LedgerFact } from "@/lib/content/ledger";
 import { significant } from "@/lib/core/statistics/statistics";
 import { bucketCount, bucketLabel, bucketStart, GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import type { FactPeriod } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { bucketSql, conditionSql, periodSql, rateSql, whereSql } from "@/lib/figures/sql-text";
+import { bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, momentOf, type TableColumn } from "@/lib/figures/table";
 import { groupValue, ofGroup } from "../exact-figures";
 import { groupPlace } from "../group-levels";
@@ -11,7 +12,7 @@ import { groupPlace } from "../group-levels";
 const VALUES_MAX = 60;
 const COLUMNS_MAX = 12;
 const ROWS_MIN = 30;
-/** So much of all rows lies before a value comes, or after it went. */
+/** So much of the time lies before a value comes, or after it went. */
 const AWAY_MIN = 0.1;
 /** Where so many values of a column come or go, that is what its values do. */
 const MOVING_MAX = 0.25;
@@ -26,7 +27,7 @@ interface Arrival {
   rows: number;
   /** First bucket that has it, or the last. */
   start: number;
-  /** Share of all rows in which it can't be, and its share of the others. */
+  /** Share of the rows with a value that lie in the time without it, and its share of all rows of the other time. */
   away: number;
   share: number;
   among: number;
@@ -52,13 +53,15 @@ export async function findArrivals(context: FindContext): Promise<Draft[]> {
     .filter(({ distinct }) => distinct >= 2 && distinct <= VALUES_MAX)
     .flatMap(({ column }) => at(column) ?? [])
     .filter(({ profile, stored, index }) => profile.derivation === undefined && stored === "text" && index !== time.index)
+    // Rows that are still open are young: that is no news of a state.
+    .filter(({ profile }) => !isState(profile))
     .slice(0, COLUMNS_MAX);
   const found = columns.length === 0 ? [] : await read(context, frame, columns);
   return found.map((one) => draftOf(context, frame, one));
 }
 
 /** One scan for the first and the last row of each value, and one for the rows on either side of those that may be told. */
-async function read({ session, scope, plan }: FindContext, frame: Frame, columns: readonly TableColumn[]): Promise<Arrival[]> {
+async function read({ session, scope }: FindContext, frame: Frame, columns: readonly TableColumn[]): Promise<Arrival[]> {
   const names = columns.map(({ sql }) => sql);
   const { sql } = frame.column;
   const where = whereSql([...scope.conditions, `${sql} IS NOT NULL`]);
@@ -90,11 +93,14 @@ async function read({ session, scope, plan }: FindContext, frame: Frame, columns
       }));
   });
   if (open.length === 0) return [];
-  const counts = open.map(({ column, kind, start }) => `count(${column.sql}) FILTER (WHERE ${sideSql(frame, kind, start)})`);
+  const counts = open.flatMap(({ column, kind, start }) => {
+    const there = `FILTER (WHERE ${sideSql(frame, kind, start)})`;
+    return [`count(*) ${there}`, `count(${column.sql}) ${there}`, `count(${column.sql})`];
+  });
   const sides = await session.query(`SELECT ${counts.join(", ")} FROM rows${where}`);
   return open.map((one, place) => {
-    const there = figureOf(sides.rows[0]?.[place]) ?? 0;
-    return { ...one, away: 1 - there / plan.rowCount, share: one.rows / Math.max(1, there) };
+    const [there = 0, filledThere = 0, filled = 0] = (sides.rows[0] ?? []).slice(3 * place, 3 * place + 3).map(countOf);
+    return { ...one, away: 1 - filledThere / Math.max(1, filled), share: one.rows / Math.max(1, there) };
   });
 }
 
@@ -144,8 +150,8 @@ async function factsOf(
   const [first, last] = kind === "arrival" ? [start, to] : [from, start];
   const period: FactPeriod = { column: frame.column, start: first, grain, buckets: bucketCount(first, last, grain) };
   const within = [...scope.conditions, sideSql(frame, kind, start)];
-  const sql = `SELECT ${rateSql(column, value)} FROM rows${whereSql(within)}`;
-  const read = await session.query(`SELECT (${sql}), count(${column.sql}) FROM rows${whereSql(within)}`);
+  const sql = `SELECT count(*) FILTER (WHERE ${conditionSql(column, of)}) / count(*) FROM rows${whereSql(within)}`;
+  const read = await session.query(`SELECT (${sql}), count(*) FROM rows${whereSql(within)}`);
   const own = whereSql([...scope.conditions, conditionSql(column, of)]);
   return {
     label: maker.add({
@@ -173,9 +179,9 @@ async function factsOf(
       value: figureOf(read.rows[0]?.[0]) ?? 0,
       format: "percent",
       unit: "percent",
-      measure: column,
-      aggregation: "rate",
-      parameters: { equals: value },
+      aggregation: "share",
+      parameters: { of: "count", part: [of] },
+      beside: [column],
       period,
       sql,
       rowCount: countOf(read.rows[0]?.[1]),

@@ -109,15 +109,16 @@ function endsOf({ plan, scope }: FindContext, { moments }: Sample): Ends[] {
 function draftOf(context: FindContext, shifted: Shifted): Draft {
   const { outcome, mix, p, effect, n } = shifted;
   const { index } = outcome.column;
+  const isTotal = context.plan.measures.some(({ column, aggregation }) => column === index && aggregation === "sum");
   return {
     key: `mix_shift_${index}_${mix.column.index}`,
     label: `${nameOfOutcome(outcome)} in two periods at the same mix of ${mix.column.label}`,
-    // What a course or a change of all rows says, the mix makes.
-    instead: [
-      `trend_${index}`,
-      `trend_${index}_avg`,
-      ...["", "_avg"].flatMap((of) => [`change_${index}${of}_ends`, `change_${index}${of}`]),
-    ],
+    // What a course or a change of the average says, the mix makes; a total is another story.
+    instead: (isTotal ? ["_avg"] : ["", "_avg"]).flatMap((of) => [
+      `trend_${index}${of}`,
+      `change_${index}${of}_ends`,
+      `change_${index}${of}`,
+    ]),
     merit: { prior: 0.98 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
     test: {
       name: `test of the shift of a change at the same mix${outcome.rate ? "" : ", by values and ranks"}, corrected for all columns`,

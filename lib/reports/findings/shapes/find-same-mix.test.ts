@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
 import { plainReport } from "@/lib/testing/plain-report";
+import { grownMixRows } from "@/lib/testing/tables/story-tables";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 type Cell = [treatment: string, stones: string, yes: number, no: number];
@@ -70,4 +71,12 @@ test("a pair of groups that is sure comes before one that turns round further by
   expect(beside).toBeLessThan(0.05);
   // Of three pairs one was picked, each of them tried.
   expect(beside).toBeLessThan(10 * alone);
+});
+
+test("a total that grew is told beside an average that the mix moved", async () => {
+  const { insights, rendered, close } = await plainReport(grownMixRows(1));
+  close();
+  expect(insights.findings.some(({ kind }) => kind === "mix_shift")).toBe(true);
+  const said = `${rendered.executiveSummary}\n${rendered.insights.join("\n")}`;
+  expect(said).toMatch(/(?:^|[^e] )revenue (?:rose|grew|increased|averaged|went up)/im);
 });

@@ -1,6 +1,7 @@
 import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
+import { isTopicWord } from "@/lib/reports/derived/topic-word";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
 
@@ -211,8 +212,6 @@ function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: num
 
 /** What a group that comes, goes or grows makes of the parts of a year. */
 const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "arrival", "departure"]);
-/** A word that stands next to nowhere else is the name of what the group is about. */
-const TOPIC_WORD = 0.02;
 
 /** What is true and leaves nobody the wiser. */
 function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean {
@@ -235,7 +234,7 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     return true;
   // What changed at a date lies at two levels.
   if (kind === "scatter" && book.ledger.findings.some((one) => one.kind === "group_break" && samePair(one, finding))) return true;
-  if (kind === "mention" && figure("rest") < TOPIC_WORD && (group?.profile.distinctCount ?? 0) > 2) return true;
+  if (kind === "mention" && (group?.profile.distinctCount ?? 0) > 2 && isTopicWord(figure("share"), figure("rest"))) return true;
   if (kind === "rate_in_group") {
     const outcome = subject !== undefined && saysHowItCameOut(subject);
     return !outcome && group !== undefined && (saysHowItCameOut(group) || group.profile.role === "measure");
@@ -280,8 +279,12 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   }
   if (kind === "correlation")
     return kept.some((one) => one.kind === kind && (isTied(book, one, measure) || isTied(book, one, by)));
-  // What the mix makes of it is told, and what one group did beside its level.
-  if ((OVER_TIME.has(kind) || kind === "first_last") && kept.some((one) => one.kind === "mix_shift" && one.measure === measure))
+  // What the mix makes of an average is told: a total is another story. And what one group did beside its level.
+  if (
+    (OVER_TIME.has(kind) || kind === "first_last") &&
+    finding.aggregation === "avg" &&
+    kept.some((one) => one.kind === "mix_shift" && one.measure === measure)
+  )
     return true;
   if (
     kind === "segments" &&

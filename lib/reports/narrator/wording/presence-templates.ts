@@ -11,7 +11,7 @@ export const PRESENCE_TEMPLATES: Readonly<
     (s) =>
       `${named(s, "label")}By ${s.by}, ${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on.`,
     (s) =>
-      `Before ${s.f("period")}, there are no ${s.group("label")}; from then on, they account for ${s.f("share")} of all rows.`,
+      `Before ${s.f("period")}, there were no ${s.group("label")}; from then on, they account for ${s.f("share")} of all rows.`,
   ],
   departure: [
     (s) =>

@@ -4,7 +4,7 @@ import { filterMask, rowsOf } from "../rows/filters";
 import type { Claim, Held } from "./claim";
 import { ofRows } from "./dependence-holds";
 
-/** A value has its share of the rows on one side of a period, has rows in that period, and none beyond it. */
+/** A value has its share of all rows on one side of a period, has rows in that period, and none beyond it. */
 export function arrivalHolds(c: Claim, side: "from" | "to"): Held[] {
   const { by } = c.claim;
   const { table } = c.check;
@@ -23,8 +23,8 @@ export function arrivalHolds(c: Claim, side: "from" | "to"): Held[] {
   );
   return [
     c.equal("column of label", c.fact("label").definition.groupBy[0], by),
-    c.column("share", "by"),
-    c.equal("value of share", String(share.parameters?.equals), value),
+    c.equal("figure of share", shown([share.measure ?? null, share.parameters?.of]), shown([null, "count"])),
+    c.equal("part of share", shown(share.parameters?.part), shown([{ column: by, op: "eq", value }])),
     ofRows(c, "share", []),
     ofRows(c, "rows", [{ column: by ?? "", op: "eq", value }]),
     ofRows(c, "period", []),

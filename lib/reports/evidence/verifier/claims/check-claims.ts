@@ -50,8 +50,6 @@ function note(c: Claim, problem: Held): void {
   if (problem !== null) c.check.wrong(`${c.path}/${problem.what}`, problem.says, problem.should);
 }
 
-const ARRIVALS: ReadonlySet<string> = new Set(["arrival", "departure"]);
-
 function checkRole(c: Claim, role: string, list: readonly string[]): void {
   const { definition } = c.fact(role);
   const own = c.claim.aggregation === "none" ? FIGURE : [c.claim.aggregation, ...(c.claim.aggregation === "avg" ? ["rate"] : [])];
@@ -63,8 +61,7 @@ function checkRole(c: Claim, role: string, list: readonly string[]): void {
   );
   if (free || definition.operands !== undefined) return;
   // The share of a part is of the column whose mix is held.
-  const isPart =
-    c.claim.kind === "rate" || ARRIVALS.has(c.claim.kind) || (c.claim.kind === "mix_shift" && role.endsWith("Share"));
+  const isPart = c.claim.kind === "rate" || (c.claim.kind === "mix_shift" && role.endsWith("Share"));
   const wanted = isPart ? c.claim.by : c.claim.kind.startsWith("ratio") ? definition.measure : c.claim.measure;
   if (definition.measure !== wanted) c.check.wrong(`${c.path}/facts/${role}`, `of ${definition.measure}`, `of ${wanted}`);
 }

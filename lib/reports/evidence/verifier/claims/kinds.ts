@@ -137,13 +137,13 @@ const KINDS = {
     relation: { sizes: ["periods"], effect: "effect" },
   },
   arrival: {
-    roles: { label: ["value"], period: ["period"], share: ["rate"], rows: ["count"] },
+    roles: { label: ["value"], period: ["period"], share: ["share"], rows: ["count"] },
     groups: { label: ["rows"] },
     holds: (c) => arrivalHolds(c, "from"),
     relation: { sizes: ["rows"], effect: "share" },
   },
   departure: {
-    roles: { label: ["value"], period: ["period"], share: ["rate"], rows: ["count"] },
+    roles: { label: ["value"], period: ["period"], share: ["share"], rows: ["count"] },
     groups: { label: ["rows"] },
     holds: (c) => arrivalHolds(c, "to"),
     relation: { sizes: ["rows"], effect: "share" },

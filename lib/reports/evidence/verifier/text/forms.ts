@@ -341,7 +341,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   arrival: [
     "{label} is new from {period} on, with {share} of all rows from then on.",
     "By <by>, {label} is new from {period} on, with {share} of all rows from then on.",
-    `Before {period}, there are no ${GROUP}; from then on, they account for {share} of all rows.`,
+    `Before {period}, there were no ${GROUP}; from then on, they account for {share} of all rows.`,
     `[Look at|Watch] ${GROUP} separately: new from {period} on, they account for {share} of all rows from then on.`,
   ],
   departure: [
