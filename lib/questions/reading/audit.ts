@@ -11,6 +11,7 @@ import {
   counted,
   type Doubt,
   difference,
+  eitherOf,
   groupsOf,
   happens,
   headcount,
@@ -18,6 +19,8 @@ import {
   isRowNoun,
   isTimed,
   namedColumn,
+  notOnly,
+  partOfPeriod,
   said,
   saying,
   severalFigures,
@@ -25,9 +28,9 @@ import {
   summedBound,
   tell,
   unsaid,
+  withoutRows,
   wordsFrom,
-} from "./check-figures";
-import { eitherOf, notOnly, partOfPeriod, withoutRows } from "./check-words";
+} from "./checks";
 import { beside, type Draft, has, isLink, isMeasure } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { NONE } from "./read-open";
