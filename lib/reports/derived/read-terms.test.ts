@@ -53,7 +53,10 @@ test("a word of one group is proposed where part of its texts have it, and no wo
   const rows = Array.from({ length: 900 }, (_, at) => {
     const isAcme = at % 3 === 0;
     const fault = isAcme && at % 2 === 0 ? "the hinge squeaks" : "all works";
-    return { maker: makers[at % 3] ?? "", note: `Order ${at} came late ${isAcme && at % 5 < 3 ? "but" : "and"} ${fault} ${at * 7}` };
+    return {
+      maker: makers[at % 3] ?? "",
+      note: `Order ${at} came late ${isAcme && at % 5 < 3 ? "but" : "and"} ${fault} ${at * 7}`,
+    };
   });
   const words = await mentioned(rows);
   expect(words.join(" ")).toMatch(/hinge|squeaks/);

@@ -16,7 +16,14 @@ import {
   uShapeRows,
 } from "@/lib/testing/tables/dependence-tables";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
-import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows, sourceRows } from "@/lib/testing/tables/story-tables";
+import {
+  arrivalRows,
+  groupBreakRows,
+  mixShiftRows,
+  saturationRows,
+  scatterRows,
+  sourceRows,
+} from "@/lib/testing/tables/story-tables";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import type { Table } from "./verifier/figures/table";
 import { readTable } from "./verifier/rows/read-table";
