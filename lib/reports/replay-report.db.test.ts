@@ -100,6 +100,8 @@ describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
       ["date", "date", true],
       ["temp_max", "decimal", true],
       ["weather", "text", true],
+      // Derived from the main moment.
+      ["month of date", "text", true],
     ]);
     expect(fingerprint).toBe(fingerprintOf(result));
     expect(replayOf).toBeNull();
