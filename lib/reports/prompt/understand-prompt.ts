@@ -1,6 +1,6 @@
 import { nounOfKey } from "@/lib/analysis/meaning/entity";
 import { pluralOf } from "@/lib/analysis/meaning/header-words";
-import type { Focus, LabelledColumn } from "@/lib/content/ledger";
+import type { Focus, LabelledColumn, ReportColumn } from "@/lib/content/ledger";
 import { languagesFor } from "@/lib/questions/languages/detect-language";
 import { type Draft, has } from "@/lib/questions/reading/draft";
 import { bestColumns, type Item } from "@/lib/questions/reading/items";
@@ -42,7 +42,7 @@ export function understandPrompt(
     columns.flatMap(({ index, profile }) => (known.has(index) ? [[profile.name, known.get(index) ?? []]] : [])),
   );
   const vocabulary = vocabularyOf(
-    columns.map(({ profile }) => profile),
+    columns.flatMap(({ profile }) => (isMonthOfYear(profile) ? [] : [profile])),
     { ...names, rowCount: 0 },
     byName as ReadonlyMap<string, readonly string[]>,
   );
@@ -69,6 +69,9 @@ export function understandPrompt(
   };
   return { ...focus, ...saidOf(focus, columns, rows.unclear, rows.compared) };
 }
+
+/** Of a prompt, "March" is a period. */
+const isMonthOfYear = ({ derivation }: ReportColumn) => derivation?.kind === "calendar" && derivation.part === "month";
 
 /** What the key of the rows names. */
 function entityFor(columns: readonly LabelledColumn[]): string {
