@@ -86,7 +86,7 @@ describe.each(ENGINES_OF_ROWS)("the evidence of a report on %s", (engine) => {
     expect(reportSchema.parse(json("report.json"))).toEqual(report);
     expect(json("plan.json")).toEqual(await getReportPlan(ctx, report.id));
     const { data } = Papa.parse<string[]>(String(files.get("data.csv")), { skipEmptyLines: true });
-    expect(data[0]).toEqual(report.inputs?.columns.map(({ name }) => name));
+    expect(data[0]).toEqual(report.inputs?.columns.flatMap(({ name, derivation }) => (derivation === undefined ? [name] : [])));
     expect(data.length - 1).toBe(1461);
     expect(String(files.get("README.txt"))).toContain("node verify.mjs report.json data.csv");
     const target = mkdtempSync(path.join(os.tmpdir(), "rowcall-verify-"));

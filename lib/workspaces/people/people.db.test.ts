@@ -67,7 +67,9 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
   const rolesOf = async (ctx: Ctx) => Object.fromEntries((await listMembers(ctx)).map(({ id, role }) => [id, role]));
   const tokenOf = (link: string | null) => (link ?? "").split("/invite/")[1] ?? "";
   const actionsOf = async (ctx: Ctx) =>
-    (await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, ctx.workspaceId))).map(({ action }) => action);
+    (await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, ctx.workspaceId)).orderBy(auditLog.id)).map(
+      ({ action }) => action,
+    );
   const rowOf = async (id: Id<"invitation">) => {
     const [row] = await database.db.select().from(invitations).where(eq(invitations.id, id));
     if (row === undefined) throw new Error("No such invitation.");

@@ -17,6 +17,8 @@ export function arrivalHolds(c: Claim, side: "from" | "to"): Held[] {
   const mask = filterMask(table, { column: by ?? "", op: "eq", value });
   const own = present.filter((row) => mask[row] === 1).map(startAt);
   const end = own.reduce((found, start) => (side === "from" ? Math.min(found, start) : Math.max(found, start)), own[0] ?? 0);
+  // A database keeps the keys of an object in an order of its own.
+  const part = (share.parameters?.part ?? []).map((each) => [each.column, each.op, each.value]);
   const moment = (text: string | null | undefined) => Date.parse(text ?? "");
   const beyond = present.some((row) =>
     side === "from" ? startAt(row) >= moment(share.period?.to) : startAt(row) < moment(share.period?.from),
@@ -24,7 +26,7 @@ export function arrivalHolds(c: Claim, side: "from" | "to"): Held[] {
   return [
     c.equal("column of label", c.fact("label").definition.groupBy[0], by),
     c.equal("figure of share", shown([share.measure ?? null, share.parameters?.of]), shown([null, "count"])),
-    c.equal("part of share", shown(share.parameters?.part), shown([{ column: by, op: "eq", value }])),
+    c.equal("part of share", shown(part), shown([[by, "eq", value]])),
     ofRows(c, "share", []),
     ofRows(c, "rows", [{ column: by ?? "", op: "eq", value }]),
     ofRows(c, "period", []),
