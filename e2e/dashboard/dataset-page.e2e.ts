@@ -69,7 +69,7 @@ test("a doubt is asked on the card, answered in the column's sheet, kept in the 
 
   await page.getByRole("link", { name: "History" }).click();
   const history = page.getByRole("list", { name: "History" });
-  await expect(history.getByText(/1\scolumn is read otherwise since\./)).toBeVisible();
+  await expect(history.getByText(/1\scolumn is now read differently\./)).toBeVisible();
   await expect(history.getByText(/^Created/)).toBeVisible();
   await expect(history.getByText("ordered_at")).toBeVisible();
 

@@ -37,7 +37,7 @@ test("dates that could be read two ways are a question, and an answer is taken b
   await expect(page.getByText(/ambiguous\.csv/).first()).toBeVisible();
   await expect(page.getByText(/comma, UTF-8, header in row 1/)).toBeVisible();
   await expect(page.getByText(/ordered_at: \d+\sdates could be day or month first/)).toBeVisible();
-  await expect(page.getByText(/2\squestions open: .+ will be taken\./)).toBeVisible();
+  await expect(page.getByText(/2\squestions open: .+ will be used\./)).toBeVisible();
   const monthFirst = page.getByRole("radio", { name: /^Month first: .+ is \d+ \w+ 2026$/ });
   await monthFirst.first().click();
   await expect(monthFirst.first()).toBeChecked();
@@ -64,7 +64,7 @@ test("a zero byte is left out by choice; centuries, lists and money are question
   await page.getByLabel("Control bytes").click();
   await page.getByRole("option", { name: "Leave them out" }).click();
   await expect(page.getByText("1 control byte was left out, in line 5.")).toBeVisible();
-  await expect(page.getByText(/born: 1\sdate could be of this century or of the last\./)).toBeVisible();
+  await expect(page.getByText(/born: 1\sdate could be in this century or the last\./)).toBeVisible();
   await expect(page.getByText(/answers: 3\svalues could be text or plain numbers\./)).toBeVisible();
   await expect(page.getByText(/price: 3\svalues could be amounts in [A-Z]{3} or plain numbers\./)).toBeVisible();
   await page.getByRole("radio", { name: /years 1900 to 1999: 13\/02\/09 is .*1909$/i }).click();
@@ -90,7 +90,7 @@ test("types and settings that are changed are read again at once, can be undone,
   await expect(page).toHaveURL(/\?upload=upl_/);
   await expect(typeOf(page, "amount")).toBeVisible();
   await typeOf(page, "amount").click();
-  await expect(page.getByRole("menuitemradio", { name: /as found$/ })).toHaveCount(1);
+  await expect(page.getByRole("menuitemradio", { name: /detected$/ })).toHaveCount(1);
   await page.getByRole("menuitemradio", { name: "text", exact: true }).click();
   await expect(page.getByRole("button", { name: "Type of amount: text" })).toBeVisible();
   await expect(next(page)).toBeEnabled();
@@ -110,7 +110,7 @@ test("types and settings that are changed are read again at once, can be undone,
 test("rows that have no place block the storing until somebody decides about them", async ({ page }, info) => {
   await signUp(page);
   await choose(page, file(info, "ragged.csv", "a,b\n1,2\n3,4\n5,6,7\n8,9\n10,11\n12,13\n"));
-  await expect(page.getByText(/1\srow has more values than the header and cannot be stored\./)).toBeVisible();
+  await expect(page.getByText(/1\srow has more values than the header and can't be stored\./)).toBeVisible();
   await expect(page.getByRole("region", { name: "Rows that can't be stored" }).getByText("Row 4", { exact: true })).toBeVisible();
   await expect(next(page)).toBeDisabled();
   await page.getByRole("button", { name: "Leave this row out" }).click();

@@ -75,7 +75,7 @@ export function factOptions(fact: ReadingFact): (string | number)[] {
   return [fact.value ?? "", ...fact.alternatives];
 }
 
-/** "2 questions open: day first for ordered_at and UTF-8 for the encoding will be taken."; empty when none is. */
+/** "2 questions open: day first for ordered_at and UTF-8 for the encoding will be used."; empty when none is. */
 export function openWords(questions: readonly Question[], locale: string): string {
   const open = questions.filter(({ answer }) => answer === -1);
   if (open.length === 0) return "";
