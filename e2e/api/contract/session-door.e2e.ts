@@ -203,6 +203,7 @@ async function usedPath(contract: EndpointContract): Promise<string> {
   if (path.startsWith("/schedules/{id}")) return path.replace("{id}", await schedule());
   if (path.startsWith("/alerts/{id}")) return path.replace("{id}", await alert());
   if (path.startsWith("/calls/{id}")) return path.replace("{id}", await callOfText());
+  if (path.startsWith("/call-views/{id}")) return path.replace("{id}", await savedView());
   const id = path.startsWith("/reports") ? objects.report : objects.dataset;
   return path.replace("{id}", id).replace("{factId}", objects.fact);
 }
@@ -222,6 +223,10 @@ async function callOfText(): Promise<string> {
 async function schedule(): Promise<string> {
   const when = { cadence: "daily", time: "09:00" };
   return idOf(await owner.call("POST", "/schedules", { datasetId: objects.dataset, when }));
+}
+
+async function savedView(): Promise<string> {
+  return idOf(await owner.call("POST", "/call-views", { name: `Failed ${randomUUID().slice(0, 8)}`, filters: "status=failed" }));
 }
 
 async function alert(): Promise<string> {
