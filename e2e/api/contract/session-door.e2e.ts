@@ -73,6 +73,7 @@ function call(
 function bodyFor({ name, bodyExample }: EndpointContract): object | undefined {
   if (name === "chooseWorkspace") return { workspaceId: owner.workspaceId };
   if (name === "setFavourite") return { id: objects.report, isFavourite: true };
+  if (name === "updateCallView") return { isDefault: true };
   if (OF_A_DATASET.includes(name)) return { ...(bodyExample as object), datasetId: objects.dataset };
   return BODIES[name];
 }
