@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { speakerConfidence } from "./metrics/guess-note";
+import { speakerConfidence } from "./guess-note";
 import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
 import { maskingContextOf } from "./running/masking-context";

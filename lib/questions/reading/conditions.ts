@@ -3,7 +3,6 @@ import { isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
 import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { ARTICLES, EMPTY } from "./read-values";
 
 /** What is on time is not late. */
 export const lateFlag = (draft: Draft) => flagOf(draft, "late");
@@ -332,3 +331,7 @@ const PLACING = /^(at|in|im|for|f[uü]r|bei|beim|en|para|[aà]|au|aux|chez|pour)
 /** "conversion rate" where a column is called so. */
 const isMeasureOfItsOwn = (item: Item) =>
   item.columns.some(({ column, coverage }) => coverage === 1 && (column.use === "level" || column.use === "amount"));
+
+export const EMPTY: Pick<Item, "columns"> = { columns: [] };
+
+export const ARTICLES = /^(the|an?|der|die|das|de[nms]|el|los|las?|les?|l|une?|una?)$/i;

@@ -1,11 +1,18 @@
 import { conceptsOf, wordsFor } from "../languages/concepts/concepts";
 import { countryCalled } from "../languages/countries";
-import { fold, type Language, type Sense } from "../languages/language";
+import type { Language, Sense } from "../languages/language";
 import { editsBetween, isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
-import type { Item, ItemReader } from "./items";
 import type { Token } from "./tokens";
 import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
+
+export interface ItemReader {
+  vocabulary: Vocabulary;
+  language: Language;
+  tokens: readonly Token[];
+  newest: number | null;
+  monthFirst: boolean;
+}
 
 const FUZZY_VALUES_MAX = 400;
 
@@ -124,10 +131,6 @@ const VALUE_CONCEPTS = new Set(
 
 /** The word of a value that what was said is a form of: "Tienda" of "Tienda Gijón" for "tiendas". */
 export const wordLike = (normal: string, said: string) => normal.split(" ").find((word) => isSameWord(word, said));
-
-/** The value is another word than the one that was said, which means the same. */
-export const isValueByMeaning = (item: Item) =>
-  !item.exact && item.values.every(({ normal }) => wordLike(normal, fold(item.said)) === undefined);
 
 /** Words that another may be meant for, by their first letter, and the words that were looked up; a question is read several times. */
 interface Spellings {

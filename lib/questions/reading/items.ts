@@ -1,8 +1,8 @@
 import { conceptsOf } from "../languages/concepts/concepts";
-import type { Language, Sense } from "../languages/language";
+import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
-import { nearestSpelling, otherValues, valuesCalled } from "./item-values";
+import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
 import { readPeriod, type SaidPeriod } from "./read-period";
 import type { Token } from "./tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
@@ -30,14 +30,6 @@ export interface Item {
   /** What it was taken for, where it was spelled otherwise. */
   corrected: string | null;
   quoted: boolean;
-}
-
-export interface ItemReader {
-  vocabulary: Vocabulary;
-  language: Language;
-  tokens: readonly Token[];
-  newest: number | null;
-  monthFirst: boolean;
 }
 
 const PHRASE_MAX = 7;
@@ -345,3 +337,7 @@ const ROW_NOUNS =
   "patient customer employee user student product order invoice ticket shipment visit session reservation listing account".split(
     " ",
   );
+
+/** The value is another word than the one that was said, which means the same. */
+export const isValueByMeaning = (item: Item) =>
+  !item.exact && item.values.every(({ normal }) => wordLike(normal, fold(item.said)) === undefined);

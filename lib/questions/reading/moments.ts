@@ -2,8 +2,7 @@ import { GRAINS, type Grain } from "@/lib/core/time-grain";
 import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
 import { beside, type Draft, type DraftGroup, has, note, partOf, plainly, use } from "./draft";
-import { isValueByMeaning } from "./item-values";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
 
 /** Things that happen to a row, each at a moment of its own. */
 export const EVENTS = [

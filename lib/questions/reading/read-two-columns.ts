@@ -2,8 +2,7 @@ import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
 import { aggregateIn, type Draft, has, isMeasure, note, SAID, use } from "./draft";
-import { isValueByMeaning } from "./item-values";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
 
 /** Rows where one figure or moment is beyond another: "delivered later than promised", "stock below minimum". */

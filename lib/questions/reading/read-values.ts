@@ -1,9 +1,9 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
-import { addFlag, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
+import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
 import { beside, type Draft, has, isLink, plainly, use } from "./draft";
-import { isValueByMeaning, wordLike } from "./item-values";
-import { bestColumns, type Item } from "./items";
+import { wordLike } from "./item-values";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { EVENTS, momentOf } from "./moments";
 import type { AskedValue } from "./vocabulary";
 
@@ -225,8 +225,6 @@ const isBesideFigure = (draft: Draft, at: number) =>
     (place) => bestColumns(draft.items[place] ?? EMPTY, ({ use: of }) => of === "amount" || of === "level").length > 0,
   );
 
-export const EMPTY: Pick<Item, "columns"> = { columns: [] };
-
 /** The question is about how long something takes. */
 const isTiming = (draft: Draft) => draft.items.some((item, at) => has(item, "duration", "of.time") && !draft.used.has(at));
 
@@ -300,5 +298,3 @@ const isFigureToo = ({ concepts, columns: [best] }: Item) =>
   best.exact < 3 &&
   best.coverage < 1 &&
   ["spend", "revenue", "cost", "profit", "salary"].some((one) => concepts.has(one));
-
-export const ARTICLES = /^(the|an?|der|die|das|de[nms]|el|los|las?|les?|l|une?|una?)$/i;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { speakerConfidence } from "../../guess-note";
 import { maskTranscript } from "../../masking/mask";
-import { speakerConfidence } from "../../metrics/guess-note";
 import { maskLines } from "./mask-lines";
 import { type HeardLine, nameVoices } from "./name-speakers";
 

@@ -1,6 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection } from "@/lib/contract/words/call-words";
-import { guessNote } from "../../metrics/guess-note";
+import { guessNote } from "../../guess-note";
 import { guessSpeakers } from "../../metrics/guess-speakers";
 import { applyRoles, tellRoles } from "../../metrics/roles";
 
