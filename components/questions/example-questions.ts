@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import { capital } from "@/lib/core/format";
 import { addsUp, askable, groupColumns, isMoment, mainMoment, nameOf, numberColumns } from "./column-names";
 
 const SHOWN = 5;
@@ -64,8 +65,4 @@ function lastMonth({ min, max }: ColumnProfile): string | null {
 /** "total total amount" says it twice. */
 function bare(name: string): string {
   return name.replace(/^(?:total|average|avg|mean)\s+/i, "");
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

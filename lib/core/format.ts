@@ -244,3 +244,8 @@ function mondayOf(year: number, week: number): Date {
   const fourth = new Date(Date.UTC(year, 0, 4));
   return new Date(fourth.getTime() - ((fourth.getUTCDay() + 6) % 7) * 86_400_000 + (week - 1) * 7 * 86_400_000);
 }
+
+/** A text with its first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

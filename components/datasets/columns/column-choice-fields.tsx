@@ -9,6 +9,7 @@ import { LIMITS } from "@/lib/contract/limits";
 import type { Chosen } from "@/lib/contract/reading";
 import { COLUMN_TYPES, type ColumnType } from "@/lib/contract/words/column-words";
 import { DATE_ORDERS, type DateOrder } from "@/lib/contract/words/reading-words";
+import { capital } from "@/lib/core/format";
 import { applicableTo, typeUnder, unitProblem } from "./choice-values";
 import { ROLE_WORDS, TYPE_WORDS } from "./column-words";
 import { DoubtQuestion } from "./doubt-question";
@@ -185,10 +186,6 @@ function Choice<V extends string>({
       onValueChange={(next) => onChange(next === DETECTED ? undefined : (next as V))}
     />
   );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function defined(value: { [K in keyof Chosen]?: Chosen[K] | undefined }): Chosen {

@@ -1,7 +1,7 @@
 import type { ReadingFact, SheetFact } from "@/lib/contract/reading";
 import type { UploadStage } from "@/lib/contract/uploads";
 import type { Encoding } from "@/lib/contract/words/reading-words";
-import { formatBytes, formatCount } from "@/lib/core/format";
+import { capital, formatBytes, formatCount } from "@/lib/core/format";
 
 type Setting = ReadingFact["setting"];
 type Value = ReadingFact["value"];
@@ -150,8 +150,4 @@ function lineWord({ setting, value }: ReadingFact): { word: string; order: numbe
 
 function encodingWord(name: string): string {
   return new Map<string, string>(Object.entries(ENCODING_WORDS)).get(name) ?? name;
-}
-
-function capital(word: string): string {
-  return word === "" ? word : word[0]?.toUpperCase() + word.slice(1);
 }

@@ -2,8 +2,9 @@ import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis"
 import type { QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { capital } from "@/lib/core/format";
 import { addsUp, groupColumns, mainMoment, nameOf, numberColumns } from "../column-names";
-import { capital, filterWords, measureWords, spanWords } from "./plan-words";
+import { filterWords, measureWords, spanWords } from "./plan-words";
 import { recentSpans, spansBefore } from "./spans";
 
 /** Another analysis, one step from the one that is shown. */

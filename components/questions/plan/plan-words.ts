@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { formatDate, formatDateRange, formatNumber } from "@/lib/core/format";
+import { capital, formatDate, formatDateRange, formatNumber } from "@/lib/core/format";
 
 type Measure = Analysis["measure"];
 type LabelOf = (column: string) => string;
@@ -63,8 +63,4 @@ export function spanWords({ from, to }: Pick<AnalysisPeriod, "from" | "to">, loc
   const last = to === null ? null : new Date(new Date(to).getTime() - 1);
   if (from === null) return last === null ? "all dates" : `until ${formatDate(last, locale)}`;
   return last === null ? `from ${formatDate(from, locale)}` : formatDateRange(from, last, locale);
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,6 +2,7 @@ import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { QualityCheck, QualityFinding, QualitySeverity } from "@/lib/contract/tables/quality";
+import { capital } from "@/lib/core/format";
 import { keysOf } from "@/lib/core/typed-keys";
 import type { ColumnFacts } from "./finish-column";
 import type { ProfiledColumn } from "./profile-columns";
@@ -335,7 +336,6 @@ const figure = (value: string | number | null | undefined) =>
   typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 6 }) : String(value ?? "unknown");
 const day = (value: string | number | null | undefined) => String(value ?? "unknown").slice(0, 10);
 const listed = (words: readonly string[]) => new Intl.ListFormat("en", { type: "disjunction" }).format(words);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Levels may be below zero as often as they like. */
 const isRate = (profile: ColumnProfile) =>
   profile.format === "rate" || (profile.format !== null && isUnit(profile.format) && !isSummable(profile));

@@ -1,6 +1,7 @@
 import { rowsName } from "@/lib/analysis/language/say-analysis";
+import { capital } from "@/lib/core/format";
 import { addGroup, addLabel, addPeriod, type Desk, drawGroups, type Part, tableOf } from "./answer-parts";
-import { capital, plainCount } from "./answer-value";
+import { plainCount } from "./answer-value";
 import { type Group, type Grouping, type Groups, groupingsOf, MISSING_LABEL, readGroups } from "./read-groups";
 import { joinTold, type Told, tell } from "./told";
 

@@ -1,6 +1,6 @@
 import { rowsName } from "@/lib/analysis/language/say-analysis";
 import { singularOf } from "@/lib/analysis/meaning/header-words";
-import { formatInteger } from "@/lib/core/format";
+import { capital, formatInteger } from "@/lib/core/format";
 import { addFigure, type Desk, type Part, readFigure } from "./answer-parts";
 import { type Told, tell } from "./told";
 
@@ -59,5 +59,4 @@ function about(rows: string, entity: string, kind: string): string {
   return kind === "rate" || kind === "share" ? `, of ${entity}${rows},` : ` of ${entity}${rows}`;
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const plainCount = (value: number, desk: Desk) => formatInteger(value, desk.open.scopeWith([]).locale);

@@ -1,3 +1,4 @@
+import { capital } from "@/lib/core/format";
 import { inThirdPerson, type Side } from "./english-pronouns";
 import { isParticiple, pastOf, pastOfParticiple, thirdPerson } from "./english-verbs";
 import type { ActKind } from "./tell-acts";
@@ -263,8 +264,4 @@ function sentence(text: string): string {
       .replace(/[\s,;]+$/, ""),
   ).replace(/(?<![\p{L}'’])i(?=['’ ])/gu, "I");
   return /[.!?]$/.test(one) ? one : `${one}.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capital } from "@/lib/core/format";
 import type { Saying } from "./saying";
 import { averagedOf, moves, named, periodsOf, type Template } from "./template-conditions";
 
@@ -36,7 +37,3 @@ export const GROUP_BREAK_TEMPLATES: readonly Template[] = [
     `${capital(s.at("label"))}, ${averagedOf(s)} averaged ${s.f("before")} before ${s.f("period")} and ${s.f("after")} from then on; for all ` +
     `others, ${s.f("restBefore")} and ${s.f("restAfter")}.`,
 ];
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,4 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { capital } from "@/lib/core/format";
 import type { Saying } from "./saying";
 import { named, PAIRS, ROWS, type Template } from "./template-conditions";
 
@@ -170,8 +171,4 @@ export function subjectOf(say: Saying): string {
 
 export function verbOf(say: Saying): string {
   return say.has("outcome") ? "was" : say.was;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { capital } from "@/lib/core/format";
 import type { Saying } from "./saying";
 import { counts, named, ROWS, ranked, sums, type Template, whole } from "./template-conditions";
 
@@ -71,8 +72,4 @@ export function bothEnds(say: Saying): "" {
 /** Rules a template out where there are but two groups: of these none is the highest. */
 export function several(say: Saying): "" {
   return say.needs(!say.isTwofold);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { Finding, FindingKind } from "@/lib/content/ledger";
+import { capital } from "@/lib/core/format";
 import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
@@ -139,8 +140,4 @@ function fill(template: Template, saying: Saying): string | null {
     if (error instanceof Missing) return null;
     throw error;
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

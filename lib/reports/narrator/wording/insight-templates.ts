@@ -1,4 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { capital } from "@/lib/core/format";
 import { COURSE_TEMPLATES, GROUP_BREAK_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
@@ -135,8 +136,4 @@ function rowsSaid(say: Parameters<Template>[0]): string {
 /** Rules a template out where average and median are written alike. */
 function apart(say: Parameters<Template>[0]): "" {
   return say.needs(say.fact("average").display !== say.fact("median").display);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { capital } from "@/lib/core/format";
 import type { Saying } from "./saying";
 import { named, type Template } from "./template-conditions";
 
@@ -37,8 +38,4 @@ export const PRESENCE_TEMPLATES: Readonly<
 /** "varies" or "vary", as the column asks. */
 export function vary(say: Saying): string {
   return say.is(say.finding.measure) === "are" ? "vary" : "varies";
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 import { singularOf } from "@/lib/analysis/meaning/header-words";
 import type { Finding, LabelledColumn, LedgerFact } from "@/lib/content/ledger";
 import type { Aggregation } from "@/lib/contract/reports";
+import { capital } from "@/lib/core/format";
 import { declaresNoun, type FactBook } from "../fact-book";
 import { proseLabel } from "../prose-label";
 import { GRAIN_NOUNS } from "../unit-beside";
@@ -138,10 +139,6 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     isTwofold: finding.by !== null && book.column(finding.by)?.profile.distinctCount === 2,
     needs: (condition) => (condition ? "" : missing("condition")),
   };
-}
-
-function capital(phrase: string): string {
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
 const AGGREGATION_WORDS: Readonly<Record<Aggregation, string>> = {

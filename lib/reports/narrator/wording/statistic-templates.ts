@@ -1,4 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { capital } from "@/lib/core/format";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { Saying } from "./saying";
 import {
@@ -147,10 +148,6 @@ function follows(say: Saying): string {
 /** "for North" of a name, "where grade is D" of another value. */
 function inGroup(say: Saying): string {
   return say.named("label") ? `for ${say.f("label")}` : `where ${say.columnOf("label")} is ${say.f("label")}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "28 days before"; where some of them have no rows, "25 days with rows before". */
