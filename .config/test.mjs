@@ -27,7 +27,8 @@ process.exit(
     tests("units and structure", "unit", served),
     // What a chance decides needs many cases: `LONG=1 npm test`, `npm run torture -- LONG`.
     ...(process.env.LONG === "1" ? [tests("generated cases", "long", served)] : []),
-    types,
+    // The build empties the folder of the types of routes, which it makes too.
+    { ...types, needs: ["build"] },
     deadCode,
     lint,
   ]),
