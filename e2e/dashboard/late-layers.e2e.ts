@@ -33,8 +33,15 @@ test("a press on the page itself, which hydrates after its frame, is kept too", 
 
 test("what can't be fetched is said, and can be asked for again", async ({ page }) => {
   await signUp(page);
+  // The first sign of use fetches what a press may open; none may come before the connection is cut.
+  await page.addInitScript(() => {
+    const isCut = () => document.documentElement.hasAttribute("data-cut");
+    const keepBack = (event: Event) => isCut() || event.stopImmediatePropagation();
+    for (const sign of ["pointermove", "pointerdown", "keydown", "focusin"]) window.addEventListener(sign, keepBack, true);
+  });
   await open(page, "/dashboard");
   await page.route(SCRIPTS, (route) => route.abort());
+  await page.evaluate(() => document.documentElement.setAttribute("data-cut", ""));
   const bell = page.getByRole("button", { name: /notification/i }).and(page.locator(":visible"));
   await bell.click();
   const alert = page.getByRole("alert").filter({ hasText: "This couldn't load. Check your connection, then reload the page." });
