@@ -282,6 +282,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // No rule asks for orphans or for who depends on a file.
+    skipAnalysisNotInRules: true,
     exclude: { path: "^(\\.next|node_modules/\\.)" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,

@@ -26,7 +26,7 @@ const THROUGH_EACH_ROOM = [
   "e2e/api/calls/calls.e2e.ts",
   "e2e/api/people/{account,members}.e2e.ts",
   "e2e/api/reports/failed-report.e2e.ts",
-  "e2e/api/rows/{ingest,push,uploads}.e2e.ts",
+  "e2e/api/rows/{ingest,push}.e2e.ts",
 ];
 const isPart = process.env.E2E_ENGINE !== "postgres" && process.env.LONG !== "1";
 

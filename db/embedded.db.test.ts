@@ -18,6 +18,7 @@ test("files of another major version of PostgreSQL are refused with the way out,
   const open = () => openDatabase({ databaseUrl: undefined, dataDir });
   const file = path.join(dataDir, "db", "PG_VERSION");
   try {
+    await putEmbedded(dataDir);
     const first = await open();
     await first.db.execute(sql`create table kept as select 7 as seven`);
     const [made] = await rowsOf<{ server_version: string }>(first.db, sql`show server_version`);

@@ -25,10 +25,16 @@ describe("rows of a request", () => {
     expect(parse(json, push)).toEqual({ rows, mode: null });
   });
 
-  it("keep a column named __proto__, and change no other object", () => {
+  it("keep a column named __proto__, which is no prototype", () => {
     const { rows } = parse('[{"__proto__":1,"constructor":2,"toString":"x"}]') as { rows: object[] };
-    expect(Object.keys(rows[0] ?? {})).toEqual(["__proto__", "constructor", "toString"]);
-    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+    expect(Object.entries(rows[0] ?? {})).toEqual([
+      ["__proto__", 1],
+      ["constructor", 2],
+      ["toString", "x"],
+    ]);
+    expect(problem(JSON.parse('[{"__proto__":{"polluted":1}}]'))).toBe(
+      "rows.0.__proto__: must be a string, number, boolean or null",
+    );
   });
 
   it("are refused whole when one is bad, by its place and its column", () => {

@@ -132,7 +132,7 @@ describe.each(ENGINES)("alerts on %s", (engine) => {
     const event = { type: "report.alert", objectId: firingId, data: {}, occurredAt: new Date() } as const;
     const body = await buildBody(ctx, event);
     const contract = eventContracts.find(({ type }) => type === "report.alert");
-    expect(contract?.body.safeParse(body).error).toBeUndefined();
+    expect(contract?.body.safeParse(body)).toMatchObject({ success: true });
     expect(body?.data).toMatchObject({
       id: reportId,
       datasetId,

@@ -104,7 +104,7 @@ describe("integrations", () => {
     expect(row.tokenHash).toBe(hmacKey(first.url.split("/").at(-1) ?? ""));
     const hours = ((row.previousTokenUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
-    expect(first.integration.received?.previousTokenUntil).not.toBeNull();
+    expect(first.integration.received?.previousTokenUntil).toEqual(expect.anything());
     await rotateToken(ctx, integration.id);
     expect((await rowOf(integration.id)).previousTokenHash).toBe(hmacKey(first.url.split("/").at(-1) ?? ""));
   });

@@ -92,7 +92,7 @@ describe.each(ENGINES_OF_ROWS)("rows that come in on %s", (engine) => {
     expect(Math.max(...replies.map(({ total }) => total))).toBe(20);
     const left = await datasetsNamed("Ingest Gone");
     expect(left).toMatchObject([{ rowCount: 20 }]);
-    expect(left[0]?.id).not.toBe(first?.id);
+    expect(left.map(({ id }) => id)).not.toContain(first?.id);
   });
 
   test("the outcome that is recorded is the batch, of which the reply is made again", async () => {

@@ -160,7 +160,9 @@ describe("an alert", () => {
     const told = await report(owner, other.id);
     for (let tries = 0; tries < 150 && received.length === 0; tries++) await new Promise((resolve) => setTimeout(resolve, 200));
     expect(received).toHaveLength(1);
-    expect(eventContracts.find(({ type }) => type === "report.alert")?.body.safeParse(received[0]).error).toBeUndefined();
+    expect(eventContracts.find(({ type }) => type === "report.alert")?.body.safeParse(received[0])).toMatchObject({
+      success: true,
+    });
     expect(received[0]).toMatchObject({
       type: "report.alert",
       data: { id: told, datasetId: other.id, alert: { kpi: kpi.label, side: "below", value: kpi.value, before: null } },

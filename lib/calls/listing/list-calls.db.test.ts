@@ -10,6 +10,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { generated } from "@/lib/testing/generated";
 import { insertCall } from "../running/queries";
 import { listCalls } from "./list-calls";
 import { searchDocument } from "./search-document";
@@ -218,7 +219,7 @@ describe.each(ENGINES_OF_ROWS)("calls of a workspace on %s", (engine) => {
         const query = callQuery.safeParse({ q: parts.join("").slice(0, 200) });
         if (query.success) await listCalls(ctx, query.data);
       }),
-      { numRuns: 300 },
+      { numRuns: generated(100, 300) },
     );
     await list(ctx, { q: "1 ".repeat(100) });
     await list(ctx, { q: "返".repeat(200) });

@@ -342,12 +342,11 @@ test("an adjective is no filter, and is told", () => {
   expect(notUnderstood).toEqual(["high"]);
 });
 
-test("a hostile question gives columns and values of the table, or nothing", () => {
-  const hostile = `'; DROP TABLE rows; -- {{kpi}} <script>alert(1)</script> ${"revenue by country ".repeat(200)}`;
-  for (const question of [hostile, "\u202e\u0000", "?".repeat(500), "1e999 over 1e999"]) {
-    const { analyses } = readQuestion(question, tableOf("orders"));
-    for (const { by = [], rows } of analyses)
-      for (const { column } of [...by, ...(rows?.conditions ?? [])])
-        expect(tableOf("orders").profiles.map(({ name }) => name)).toContain(column);
-  }
+test("a hostile question is not answered, though it holds one that would be", () => {
+  const hostile = "'; DROP TABLE rows; -- {{kpi}} <script>alert(1)</script>";
+  const analysesOf = (question: string) => readQuestion(question, tableOf("orders")).analyses;
+  expect(analysesOf("total amount by country")).toHaveLength(1);
+  const wrapped = [`${hostile} total amount by country`, `total amount by country ${hostile}`];
+  const others = [`${hostile} ${"revenue by country ".repeat(200)}`, "\u202e\u0000", "?".repeat(500), "1e999 over 1e999"];
+  for (const question of [...wrapped, ...others]) expect([question, analysesOf(question)]).toEqual([question, []]);
 });

@@ -64,6 +64,12 @@ describe.each(ENGINES_OF_ROWS)("two reports beside each other on %s", (engine) =
   const run = async (id: Id<"report">) => {
     for (const [, step] of REPORT_VERBS) if (!(await step(ctx, { reportId: id, attempt: 1 }))) break;
   };
+  /** One that several tests set another against: they leave it as it is. */
+  let made: Promise<{ dataset: Id<"dataset">; report: Id<"report"> }> | undefined;
+  const plain = () => {
+    made ??= dataset().then(async (id) => ({ dataset: id, report: await report(id) }));
+    return made;
+  };
   const compare = async (id: Id<"report">, other: Id<"report">): Promise<Comparison> =>
     withPlainSpaces(comparison.parse(await compareReports(ctx, id, other)));
   /** Every part adds up to the figure that the reports show, digit by digit. */
@@ -108,8 +114,7 @@ describe.each(ENGINES_OF_ROWS)("two reports beside each other on %s", (engine) =
   });
 
   test("the same rows twice have no parts but nothing; of a replay too", async () => {
-    const id = await dataset();
-    const first = await report(id);
+    const { report: first } = await plain();
     const again = (await replayReport(ctx, first)).id;
     await run(again);
     const same = await compare(again, first);
@@ -137,13 +142,12 @@ describe.each(ENGINES_OF_ROWS)("two reports beside each other on %s", (engine) =
   });
 
   test("a figure that is defined otherwise is not set against the one before, and what changed is named", async () => {
-    const id = await dataset();
-    const first = await report(id);
+    const { dataset: id, report: first } = await plain();
     const second = await report(id, "Only rows where status is paid");
     const changed = await compare(first, second);
     expect(changed.changed.length).toBeGreaterThan(0);
     expect(changed.changed.flatMap(({ changes }) => changes)).toContain("The filter status = paid was added.");
-    expect(changed.kpis.every(({ before, now }) => before.rowCount === now.rowCount)).toBe(true);
+    expect(changed.kpis).toEqual([]);
   });
 
   test("without the rows only what is stored is compared; strangers, the unfinished and itself are refused", async () => {
@@ -164,7 +168,7 @@ describe.each(ENGINES_OF_ROWS)("two reports beside each other on %s", (engine) =
       );
     expect(await refused(first, first)).toBe("with: must be another report.");
     expect(await refused(first, (await queueReport(ctx, { datasetId: id })).id)).toBe("Only finished reports can be compared.");
-    expect(await refused(second, await report(await dataset()))).toBe("The two reports are of different datasets.");
+    expect(await refused(second, (await plain()).report)).toBe("The two reports are of different datasets.");
     const stranger = await testContext(database);
     expect(await refused(first, second, stranger)).toBe("No report with this id.");
     expect(await refused(first, newId("report"))).toBe("No report with this id.");

@@ -44,6 +44,14 @@ async function refusal(promise: Promise<unknown>): Promise<[string, string]> {
   return [(error as AppError).kind, (error as AppError).message];
 }
 
+/** Few columns: many reports are made here. */
+const ROWS = vegaRows("seattle-weather.csv").map(({ date = null, temp_max = null, weather = null, wind = null }) => ({
+  date,
+  temp_max,
+  weather,
+  wind,
+}));
+
 describe.each(ENGINES_OF_ROWS)("the evidence of a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
@@ -59,7 +67,7 @@ describe.each(ENGINES_OF_ROWS)("the evidence of a report on %s", (engine) => {
   afterAll(() => database.close());
 
   async function dataset(): Promise<Id<"dataset">> {
-    return (await createDataset(ctx, { kind: "json", value: { name: "Weather", rows: vegaRows("seattle-weather.csv") } })).id;
+    return (await createDataset(ctx, { kind: "json", value: { name: "Weather", rows: ROWS } })).id;
   }
 
   async function made(of = datasetId, title = "Wet days: 2012/15"): Promise<Report> {
@@ -108,10 +116,10 @@ describe.each(ENGINES_OF_ROWS)("the evidence of a report on %s", (engine) => {
 
   test("leaves out the columns that a person left out of reports, and is refused once the rows are gone", async () => {
     const own = await dataset();
-    await chooseColumns(ctx, own, { choices: [{ column: 4, name: "wind", chosen: { ignored: true } }] });
+    await chooseColumns(ctx, own, { choices: [{ column: 3, name: "wind", chosen: { ignored: true } }] });
     const { id } = await made(own);
     const files = await unzip(await buffer((await downloadEvidence(ctx, id)).stream));
-    expect(String(files.get("data.csv")).split("\n", 1)[0]).toMatch(/^date,precipitation,temp_max,temp_min,weather\r?$/);
+    expect(String(files.get("data.csv")).split("\n", 1)[0]).toMatch(/^date,temp_max,weather\r?$/);
     const [row] = await database.db.select().from(reports).where(eq(reports.id, id));
     await database.db.delete(datasetSnapshots).where(eq(datasetSnapshots.id, asId("snapshot", row?.snapshotId ?? "")));
     expect(await refusal(downloadEvidence(ctx, id))).toEqual(["conflict", "The rows of this report are no longer stored."]);

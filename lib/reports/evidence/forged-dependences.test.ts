@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Claim, Fact } from "@/lib/contract/report-facts";
 import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
+import { generated } from "@/lib/testing/generated";
 import {
   berkeleyRows,
   chargesRows,
@@ -31,11 +32,16 @@ import { columnsNeeded, verifyReport } from "./verifier/verify-report";
 
 type Report = Evidence["report"];
 
+/** Rows that several claims are told of, whose report is made once. */
+const ARRIVALS = arrivalRows(1, 0.6);
+const GROUPED = groupedRelationRows(1, 0.6);
+const INTERACTING = interactionRows(1, 1);
+
 const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["reversal", () => vegaRows("penguins.json")],
   ["same_mix", berkeleyRows],
-  ["interaction", () => interactionRows(1, 1)],
-  ["relation_by_group", () => groupedRelationRows(1, 0.6)],
+  ["interaction", () => INTERACTING],
+  ["relation_by_group", () => GROUPED],
   ["threshold", () => thresholdRows(1, 0.35, 1)],
   ["u_shape", () => uShapeRows(1, 0.8)],
   ["gradient", () => churnRows(1, 0.4, 0.1)],
@@ -45,8 +51,8 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["spike", () => spikeRows(1, 3)],
   ["until", () => contractRows(1, 3)],
   ["saturation", () => saturationRows(1, 2)],
-  ["arrival", () => arrivalRows(1, 0.6)],
-  ["departure", () => arrivalRows(1, 0.6)],
+  ["arrival", () => ARRIVALS],
+  ["departure", () => ARRIVALS],
   ["arrival", () => sourceRows(1)],
   ["scatter", () => scatterRows(1, 2)],
   ["group_break", () => groupBreakRows(1, 1)],
@@ -57,12 +63,12 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
 
 /** A name put for another in all facts of a claim, so that it tells what its rows do not show. */
 const RETOLD: [kind: string, what: string, rows: () => PlainRow[], names: readonly [string, string][]][] = [
-  ["relation_by_group", "one group told against itself", () => groupedRelationRows(1, 0.6), [["basic", "team"]]],
+  ["relation_by_group", "one group told against itself", () => GROUPED, [["basic", "team"]]],
   [
     "relation_by_group",
     "two groups alike",
     () =>
-      groupedRelationRows(1, 0.6).map((row) => ({
+      GROUPED.map((row) => ({
         ...row,
         plan: row.plan === "team" ? `${row.region}team` : (row.plan ?? null),
       })),
@@ -81,8 +87,16 @@ const RETOLD: [kind: string, what: string, rows: () => PlainRow[], names: readon
       ["small", "Mon"],
     ],
   ],
-  ["interaction", "a gap that is larger elsewhere", () => interactionRows(1, 1), [["Chat", "Phone"]]],
+  ["interaction", "a gap that is larger elsewhere", () => INTERACTING, [["Chat", "Phone"]]],
 ];
+
+const reports = new Map<PlainRow[], Promise<Evidence>>();
+/** The report of these rows: every test forges a copy of it. */
+function reportOf(rows: PlainRow[]): Promise<Evidence> {
+  const made = reports.get(rows) ?? evidenceOf(rows);
+  reports.set(rows, made);
+  return made;
+}
 
 const directory = mkdtempSync(path.join(tmpdir(), "forged-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -91,7 +105,7 @@ describe.each(TABLES)("a forged claim of the kind %s", (kind, rows) => {
   let report: Report;
   let table: Table;
   beforeAll(async () => {
-    const made = await evidenceOf(rows());
+    const made = await reportOf(rows());
     report = made.report;
     const file = path.join(directory, `${kind}.csv`);
     writeFileSync(file, made.csv);
@@ -122,7 +136,7 @@ describe.each(TABLES)("a forged claim of the kind %s", (kind, rows) => {
   test("is caught when two of its facts change places", () => {
     const roles = Object.keys(claimOf(report).facts);
     for (const [at, one] of roles.entries()) {
-      for (const other of roles.slice(at + 1)) {
+      for (const other of roles.slice(at + 1, generated(at + 2, roles.length))) {
         const changed = forged((claim) => {
           const [a, b] = [claim.facts[one], claim.facts[other]];
           Object.assign(claim.facts, { [one]: b, [other]: a });
@@ -160,7 +174,7 @@ describe.each(TABLES)("a forged claim of the kind %s", (kind, rows) => {
 });
 
 test.each(RETOLD)("a claim of the kind %s is caught that tells %s, be all its figures right", async (kind, _, rows, names) => {
-  const { report, csv } = await evidenceOf(rows());
+  const { report, csv } = structuredClone(await reportOf(rows()));
   const file = path.join(directory, "retold.csv");
   writeFileSync(file, csv);
   const table = readTable(file, report.inputs.columns, columnsNeeded(report), report.inputs.rowCount);
@@ -186,7 +200,7 @@ test.each(RETOLD)("a claim of the kind %s is caught that tells %s, be all its fi
 });
 
 test("a genuine claim holds that is of the rows of a prompt", async () => {
-  const rows = interactionRows(1, 1).flatMap((row) => ["now", "then"].map((time) => ({ ...row, time })));
+  const rows = INTERACTING.flatMap((row) => ["now", "then"].map((time) => ({ ...row, time })));
   const filters = [{ column: Object.keys(rows[0] ?? {}).indexOf("time"), op: "eq" as const, value: "now" }];
   const { report, csv } = await evidenceOf(rows, { focus: { goals: [], columns: [], excluded: [], filters, ignored: [] } });
   const file = path.join(directory, "asked.csv");

@@ -56,7 +56,7 @@ function shop(seed: number, size = 1500): PlainRow[] {
 
 describe("the statements of facts", () => {
   test("every fact on groups, contributions, relations and gaps is what its own statement returns", async () => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of generated([1], [1, 2, 3])) {
       const { made, wrong } = await factsOf(shop(seed));
       expect(wrong).toEqual([]);
       const kinds = new Set(made.map(({ kind }) => kind));
@@ -137,7 +137,7 @@ const withOperands = (rows: readonly PlainRow[]) =>
 
 describe("contributions", () => {
   test("the parts of all groups, that of the rows without one included, add up to the whole to the cent", async () => {
-    for (let seed = 10; seed < 22; seed += 1) {
+    for (let seed = 10; seed < generated(14, 22); seed += 1) {
       await inspect(shop(seed, 200 + 70 * seed), async (context) => {
         const periods = await lastTwoPeriods(context);
         if (periods === null) throw new Error("There are no two periods.");

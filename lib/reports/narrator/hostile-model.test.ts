@@ -75,6 +75,9 @@ describe("a model that lies", () => {
     }
     expect([cases.length, [...tried].filter(([, texts]) => texts.size < generated(12, 100))]).toEqual([TABLES.length, []]);
     expect(reached).toEqual([]);
+    // By the same way a right rewording gets in.
+    const right = cases.map((one) => reachedBy(one, rightEdits(one)));
+    expect((await Promise.all(right)).flat()).not.toEqual([]);
   }, 900_000);
 });
 
@@ -152,6 +155,19 @@ function spread(edits: readonly HostileEdit[]): HostileEdit[] {
   const step = Math.max(1, edits.length / EDITS_PER_KIND);
   return Array.from({ length: Math.min(edits.length, EDITS_PER_KIND) }, (_, at) => edits[Math.floor(at * step)]).filter(
     (edit) => edit !== undefined,
+  );
+}
+
+/** A right rewording of each sentence that has one. */
+function rightEdits({ ledger, sentences }: Case): Map<string, HostileEdit> {
+  const book = factBook(ledger);
+  return new Map(
+    sentences.flatMap(({ id, text }) => {
+      const right = rightRewordings(text).find((one) => one !== text && checkSentence(book, one, text) === null);
+      return right === undefined
+        ? []
+        : [[id, { sentenceId: id, kind: "entity", factId: "", text: right, why: "it is right" } as const]];
+    }),
   );
 }
 

@@ -219,6 +219,7 @@ describe("with a model", () => {
 
   it("sends it no value of the rows, no header and no fact id", async () => {
     await worded("good");
+    expect(fake.calls).toHaveLength(1);
     const sent = JSON.stringify(fake.calls);
     for (const secret of ["North", "1.28M", "sales", "discount", "kpi_", "lead_", "Orders Q3", "Jul 2026"])
       expect(sent).not.toContain(secret);

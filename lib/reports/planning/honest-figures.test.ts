@@ -84,11 +84,6 @@ describe("a report claims no more than its rows say", () => {
     expect(text.join(" ")).not.toMatch(/25% of (?:all )?rows/);
   });
 
-  test("what all rows hold is not split to see where it gathers", async () => {
-    const { text } = await report(many(30, (i) => ({ active: true, team: `T${i % 3}`, note: i })));
-    expect(text.join(" ")).not.toContain("gather");
-  });
-
   test("a bare year with few rows is not compared with the full one before it", async () => {
     const rows = many(122, (i) => ({ year: 2000 + Math.floor(i / 12), sales: 100 + (i % 5) }));
     const { kpis } = await report(rows);

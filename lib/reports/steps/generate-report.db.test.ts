@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { outbox } from "@/db/schema/outbox";
 import { reportParts, reports } from "@/db/schema/reports";
-import { report as reportSchema } from "@/lib/contract/reports";
+import { type Report, report as reportSchema } from "@/lib/contract/reports";
 import { AppError } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -48,6 +48,16 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
   return (error as AppError).kind;
 }
 
+/** The columns that are looked at here: every step of a report costs with their number. */
+const WEATHER = vegaRows("seattle-weather.csv").map(
+  ({ date = null, precipitation = null, temp_max = null, weather = null }): PlainRow => ({
+    date,
+    precipitation,
+    temp_max,
+    weather,
+  }),
+);
+
 describe.each(ENGINES_OF_ROWS)("a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
@@ -56,12 +66,22 @@ describe.each(ENGINES_OF_ROWS)("a report on %s", (engine) => {
   beforeAll(async () => {
     database = await testDatabase(engine);
     ctx = await testContext(database);
-    datasetId = await dataset(vegaRows("seattle-weather.csv"));
+    datasetId = await dataset(WEATHER);
   });
   afterAll(() => database.close());
 
   async function dataset(rows: PlainRow[]): Promise<Id<"dataset">> {
     return (await createDataset(ctx, { kind: "json", value: { name: "Weather", rows } })).id;
+  }
+
+  /** A report whose steps ran once, made by the first test that asks. */
+  let made: Promise<Id<"report">> | undefined;
+  async function finished(): Promise<Report> {
+    made ??= queueReport(ctx, { datasetId, title: "Once" }).then(async ({ id }) => {
+      await generate(ctx, { reportId: id, attempt: 1 });
+      return id;
+    });
+    return getReport(ctx, await made);
   }
 
   async function events(name: string, id: string): Promise<number> {
@@ -89,30 +109,15 @@ describe.each(ENGINES_OF_ROWS)("a report on %s", (engine) => {
   });
 
   test("every step may run again: the same result, no line of the log twice, one announcement", async () => {
-    const once = (await queueReport(ctx, { datasetId, title: "Once" })).id;
     const twice = (await queueReport(ctx, { datasetId, title: "Once" })).id;
-    await generate(ctx, { reportId: once, attempt: 1 });
     await generate(ctx, { reportId: twice, attempt: 1 }, 2);
-    const [a, b] = [await getReport(ctx, once), await getReport(ctx, twice)];
+    const [a, b] = [await finished(), await getReport(ctx, twice)];
     expect(JSON.stringify(b.result)).toBe(JSON.stringify(a.result));
     expect(b.buildLog.map(({ step, message }) => [step, message])).toEqual(
       a.buildLog.map(({ step, message }) => [step, message]),
     );
     expect(await events("report.completed", twice)).toBe(1);
     expect(b.title).toBe("Once");
-  });
-
-  test("rows in another order give the same bytes", async () => {
-    const shuffled = vegaRows("seattle-weather.csv")
-      .map((row, place) => ({ row, key: (place * 7919) % 1461 }))
-      .sort((a, b) => a.key - b.key)
-      .map(({ row }) => row);
-    const reordered = await dataset(shuffled);
-    const first = (await queueReport(ctx, { datasetId, title: "Same" })).id;
-    const second = (await queueReport(ctx, { datasetId: reordered, title: "Same" })).id;
-    await generate(ctx, { reportId: first, attempt: 1 });
-    await generate(ctx, { reportId: second, attempt: 1 });
-    expect(JSON.stringify((await getReport(ctx, second)).result)).toBe(JSON.stringify((await getReport(ctx, first)).result));
   });
 
   test("a failure says its reason once, and a retry is the same report in a new attempt with its log kept", async () => {
@@ -143,7 +148,7 @@ describe.each(ENGINES_OF_ROWS)("a report on %s", (engine) => {
   });
 
   test("a dataset deleted while a step works ends the run without a failure", async () => {
-    const gone = await dataset(vegaRows("seattle-weather.csv"));
+    const gone = await dataset(WEATHER);
     const { id } = await queueReport(ctx, { datasetId: gone });
     const run = { reportId: id, attempt: 1 };
     expect(await startReport(ctx, run)).toBe(true);
@@ -161,8 +166,7 @@ describe.each(ENGINES_OF_ROWS)("a report on %s", (engine) => {
     expect(await loadReport(ctx, { reportId: gone, attempt: 1 })).toBe(false);
     expect(await failReport(ctx, { reportId: gone, attempt: 1 }, "Too late.")).toBe(false);
     expect(await refusal(getReport(ctx, gone))).toBe("not_found");
-    const done = (await queueReport(ctx, { datasetId })).id;
-    await generate(ctx, { reportId: done, attempt: 1 });
+    const { id: done } = await finished();
     expect(await failReport(ctx, { reportId: done, attempt: 1 }, "Too late.")).toBe(false);
     expect(await refusal(retryReport(ctx, done))).toBe("conflict");
   });

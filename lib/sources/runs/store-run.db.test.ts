@@ -273,7 +273,7 @@ describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
       ...upTo(5).map((n) => 1_000 + n),
     ]);
     expect(await runs.again(from)).toMatchObject({ status: "unchanged", changes: { inserted: 0, updated: 0, deleted: 0 } });
-    expect(asked.at(-1)?.since).not.toBeNull();
+    expect(asked.at(-1)?.since).toEqual(expect.anything());
 
     const other = { kind: "push" as const, id: from.id, name: "Other" };
     await appendRows(ctx, from.datasetId, { source: other, origin: null, rows: [{ n: 7_777, name: "by hand" }] });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "@/lib/core/errors";
+import { generated } from "@/lib/testing/generated";
 import { HOSTILE_CASES } from "@/lib/testing/reading/hostile-workbooks";
 import { workbookFile } from "@/lib/testing/reading/workbook-file";
 import { zipFile } from "@/lib/testing/reading/zip-file";
@@ -65,8 +66,9 @@ test("a file with bytes changed anywhere is read as it was or refused, never a f
     strings: "<si><t>s</t></si>",
     formats: ["yyyy-mm-dd"],
   });
+  const files = generated(100, 400);
   let refused = 0;
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < files; i++) {
     const bytes = Buffer.from(good);
     for (let change = 0; change <= i % 3; change++)
       bytes[(i * 7919 + change * 104_729) % bytes.length] = (i * 31 + change * 17) % 256;
@@ -75,5 +77,5 @@ test("a file with bytes changed anywhere is read as it was or refused, never a f
       refused++;
     });
   }
-  expect(refused).toBeGreaterThan(200);
+  expect(refused).toBeGreaterThan(files / 2);
 });

@@ -69,7 +69,7 @@ describe.each(ENGINES)("passkeys on %s", (engine) => {
     expect(await first.done).toEqual({ userId: id });
     await expect(signInWithPasskey(database, first.tried)).rejects.toMatchObject(refused);
     expect(await (await enter(own)).done).toEqual({ userId: id });
-    expect((await listPasskeys(ctx))[0]?.lastUsedAt).not.toBeNull();
+    expect((await listPasskeys(ctx))[0]?.lastUsedAt).toEqual(expect.anything());
     const due = await database.db.select().from(outbox).where(eq(outbox.name, "account/passkey-added"));
     expect(due.map(({ data }) => data.passkeyId)).toContain(passkey.id);
   });
