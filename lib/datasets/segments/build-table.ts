@@ -8,9 +8,10 @@ import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { UploadStage } from "@/lib/contract/uploads";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { findQuality } from "../columns/find-quality";
 import { cellColumns, sourceFiles } from "../columns/load-source";
 import { profileColumns } from "../columns/profile-columns";
+import { expectedGaps } from "../columns/quality/expected-gaps";
+import { findQuality } from "../columns/quality/find-quality";
 import { readColumns } from "../columns/read-columns";
 import { datasetReadingOf, type ReadFacts, type TableSource } from "../reading/source";
 import { type StoredCells, storedCells } from "./cells";
@@ -173,6 +174,7 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
   const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source);
   if (sample) await pickSample(engine, source, duplicateRows);
   const { facts, rowCount } = source;
+  const gaps = await expectedGaps(engine, meant, columns, source);
   const table = {
     rowCount,
     duplicateRows,
@@ -183,7 +185,7 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
   return {
     rowSql,
     columns: meant.map(({ profile }) => profile),
-    quality: findQuality(table, meant, columns),
+    quality: findQuality(table, meant, columns, gaps),
     contentHash,
   };
 }

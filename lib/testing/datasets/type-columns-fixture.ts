@@ -5,9 +5,10 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen } from "@/lib/contract/reading";
 import type { CellValue, Row } from "@/lib/contract/rows";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
-import { findQuality } from "@/lib/datasets/columns/find-quality";
 import { sourceFiles } from "@/lib/datasets/columns/load-source";
 import { profileColumns } from "@/lib/datasets/columns/profile-columns";
+import { expectedGaps } from "@/lib/datasets/columns/quality/expected-gaps";
+import { findQuality } from "@/lib/datasets/columns/quality/find-quality";
 import { readColumns } from "@/lib/datasets/columns/read-columns";
 import { readRows } from "@/lib/datasets/reading/read-rows";
 import type { ColumnHint, TableSource } from "@/lib/datasets/reading/source";
@@ -62,7 +63,7 @@ export async function typeColumns(
     const { columns } = await readColumns(engine, source, known);
     const profiled = await profileColumns(engine, source, columns, known);
     const table = { rowCount, duplicateRows: 0, paddedRows: 0, refusedRows: 0, leftOutRows: 0 };
-    const quality = findQuality(table, profiled, columns);
+    const quality = findQuality(table, profiled, columns, await expectedGaps(engine, profiled, columns, source));
     const list = cases.map((_, i) => `c${i}`).join(", ");
     const typed = (await engine.query(`select ${list} from typed order by __row`)).rows;
     return cases.map(({ cells }, i) => ({

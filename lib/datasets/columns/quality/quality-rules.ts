@@ -18,6 +18,11 @@ export const QUALITY_RULES = {
   ids: { groupsMax: 1_000 },
   /** Share of rows without a value: a note from here, a warning from there. */
   missing: { info: 0.01, warn: 0.2, error: 0.6 },
+  /**
+   * Values of a flag or category at which a column is never filled in: they hold at least this share of what is missing, and each is
+   * empty by chance less often than this. So many columns, groups and values are looked at.
+   */
+  expectedGaps: { shareMin: 0.5, chanceMax: 1e-6, columnsMax: 12, groupColumnsMax: 8, groupsMax: 12 },
   /** Share of rows that repeat another one in every cell. */
   duplicateRows: { info: 0, warn: 0.01 },
   /** A dimension with more groups than this, and most rows of their own, cannot be charted whole. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { textReading } from "./decide-type";
+import { textReading } from "../decide-type";
+import type { ColumnFacts } from "../finish-column";
+import type { VerifiedColumn } from "../read-columns";
 import { findQuality } from "./find-quality";
-import type { ColumnFacts } from "./finish-column";
-import type { VerifiedColumn } from "./read-columns";
 
 const whole = { rowCount: 100, duplicateRows: 0, paddedRows: 0, refusedRows: 0, leftOutRows: 0 };
 
@@ -51,8 +51,8 @@ const facts: ColumnFacts = {
 const column: VerifiedColumn = { reading: textReading("text"), misfits: 0, nearly: null, weighed: null, chosen: null };
 
 test("rows of the file that are not stored are said, by why they are not", () => {
-  expect(findQuality(whole, [], [])).toEqual([]);
-  const found = findQuality({ ...whole, refusedRows: 1, leftOutRows: 3 }, [], []);
+  expect(findQuality(whole, [], [], new Map())).toEqual([]);
+  const found = findQuality({ ...whole, refusedRows: 1, leftOutRows: 3 }, [], [], new Map());
   expect(found.map(({ check, severity, count, ratio }) => ({ check, severity, count, ratio }))).toEqual([
     { check: "truncated", severity: "warn", count: 1, ratio: 1 / 101 },
     { check: "truncated", severity: "info", count: 3, ratio: 3 / 103 },
@@ -63,8 +63,8 @@ test("rows of the file that are not stored are said, by why they are not", () =>
 
 test("a number of different values that comes from a sketch is said to be one", () => {
   const estimated = { ...facts, distinctEstimated: true, distinctCount: 2_000_000 };
-  expect(findQuality(whole, [{ profile, facts }], [column])).toEqual([]);
-  const [found] = findQuality(whole, [{ profile, facts: estimated }], [column]);
+  expect(findQuality(whole, [{ profile, facts }], [column], new Map())).toEqual([]);
+  const [found] = findQuality(whole, [{ profile, facts: estimated }], [column], new Map());
   expect(found).toMatchObject({
     check: "sampled",
     severity: "info",

@@ -4,11 +4,12 @@ import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { QualityCheck, QualityFinding, QualitySeverity } from "@/lib/contract/tables/quality";
 import { capital } from "@/lib/core/format";
 import { keysOf } from "@/lib/core/typed-keys";
-import type { ColumnFacts } from "./finish-column";
-import type { ProfiledColumn } from "./profile-columns";
+import type { ColumnFacts } from "../finish-column";
+import type { ProfiledColumn } from "../profile-columns";
+import type { VerifiedColumn } from "../read-columns";
+import { headerWords, isSummable } from "../roles";
+import type { ExpectedGap } from "./expected-gaps";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
-import type { VerifiedColumn } from "./read-columns";
-import { headerWords, isSummable } from "./roles";
 
 interface TableFacts {
   rowCount: number;
@@ -29,11 +30,15 @@ interface Note {
   suggestion: string;
 }
 
-/** Everything about the rows that a reader of a figure should know, by the thresholds of `quality-rules.ts`. */
+/**
+ * Everything about the rows that a reader of a figure should know, by the thresholds of `quality-rules.ts`; `gaps` by the place of
+ * their column.
+ */
 export function findQuality(
   table: TableFacts,
   profiled: readonly ProfiledColumn[],
   columns: readonly VerifiedColumn[],
+  gaps: ReadonlyMap<number, ExpectedGap>,
 ): QualityFinding[] {
   const findings = tableFindings(table);
   for (const [i, column] of profiled.entries()) {
@@ -41,7 +46,7 @@ export function findQuality(
     if (verified === undefined) continue;
     for (const check of keysOf(CHECKS)) {
       const look: Look = CHECKS[check];
-      const note = look(column, verified, table.rowCount);
+      const note = look(column, verified, table.rowCount, gaps.get(i));
       if (note !== null) findings.push(finding(check, String(i), column.profile.name, note));
     }
   }
@@ -49,18 +54,19 @@ export function findQuality(
   return findings.sort((a, b) => order[a.severity] - order[b.severity]);
 }
 
-type Look = (column: ProfiledColumn, verified: VerifiedColumn, rowCount: number) => Note | null;
+type Look = (column: ProfiledColumn, verified: VerifiedColumn, rowCount: number, gap?: ExpectedGap) => Note | null;
 
 const CHECKS = {
-  missing({ profile }, { misfits }, rowCount) {
+  missing({ profile }, { misfits }, rowCount, gap) {
     // A value that does not fit its type is not missing: another check tells of it.
     const missing = profile.nullCount - misfits;
     // An end that has not come is no gap, and nobody can fill it in.
     if (profile.meaning?.openEnd === true) return null;
     const share = missing / Math.max(1, rowCount);
     if (share < RULES.missing.info) return null;
+    if (gap !== undefined) return expectedNote(profile.name, missing, rowCount, gap);
     return {
-      severity: share >= RULES.missing.error ? "error" : share >= RULES.missing.warn ? "warn" : "info",
+      severity: severityOf(share),
       count: missing,
       of: rowCount,
       message: `${many(missing, "row")} of ${label(profile.name)} ${has(missing)} no value.`,
@@ -229,6 +235,26 @@ const CHECKS = {
     };
   },
 } satisfies Partial<Record<QualityCheck, Look>>;
+
+const severityOf = (share: number): QualitySeverity =>
+  share >= RULES.missing.error ? "error" : share >= RULES.missing.warn ? "warn" : "info";
+
+/** Only what is missing among the rows that could have a value may be a fault. */
+function expectedNote(name: string, missing: number, rowCount: number, gap: ExpectedGap): Note {
+  const [left, others] = [missing - gap.rows, rowCount - gap.rows];
+  const values = gap.values.length > 3 ? `one of ${gap.values.length} values` : listed(gap.values.map((value) => label(value)));
+  const never = `${label(name)} is never filled in where ${label(gap.by)} is ${values} (${many(gap.rows, "row")})`;
+  return {
+    severity: severityOf(left / others),
+    count: missing,
+    of: rowCount,
+    message:
+      left === 0
+        ? `${never}, and always in the other rows.`
+        : `${never}; ${number(left)} of the other ${many(others, "row")} ${has(left)} no value.`,
+    suggestion: "It seems to apply to the other rows alone: figures on it speak of those.",
+  };
+}
 
 /** True when the readings are of different types or roles, not marks or orders. */
 function isOfKinds({ options }: ColumnDoubt): boolean {
