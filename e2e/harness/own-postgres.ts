@@ -27,32 +27,21 @@ export interface PostgresTls {
  * @throws {Error} where Debian's PostgreSQL is not installed.
  */
 export async function ownPostgres(tls?: PostgresTls): Promise<OwnPostgres> {
-  const version = existsSync(ROOT) ? readdirSync(ROOT).sort().at(-1) : undefined;
-  if (version === undefined) throw new Error("PostgreSQL is not installed.");
-  const program = (name: string) => path.join(ROOT, version, "bin", name);
   const directory = mkdtempSync(path.join(tmpdir(), "rowcall-pg-"));
   const port = await freePort();
-  const asPostgres = process.getuid?.() === 0;
-  if (asPostgres) {
-    execFileSync("chown", ["postgres", directory]);
-    chmodSync(directory, 0o700);
-  }
-  const run = (...command: string[]) => {
-    const [file = "", ...args] = asPostgres ? ["runuser", "-u", "postgres", "--", ...command] : command;
-    const done = spawnSync(file, args, { stdio: "ignore", cwd: "/" });
-    if (done.status !== 0) throw new Error(`${command[0]} ended with ${done.status}.`);
-  };
+  giveToPostgres(directory);
+  chmodSync(directory, 0o700);
   const data = path.join(directory, "data");
-  run(program("initdb"), "-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8");
+  const run = runPostgres;
+  run("initdb", "-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8");
   const secured = tls === undefined ? "" : speakTls(tls);
   const options = `${secured}-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory}`;
-  run(program("pg_ctl"), "-D", data, "-w", "-l", path.join(directory, "log"), "-o", options, "start");
+  run("pg_ctl", "-D", data, "-w", "-l", path.join(directory, "log"), "-o", options, "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    restart: (how) =>
-      run(program("pg_ctl"), "-D", data, "-w", "-m", how, "-l", path.join(directory, "log"), "-o", options, "restart"),
+    restart: (how) => run("pg_ctl", "-D", data, "-w", "-m", how, "-l", path.join(directory, "log"), "-o", options, "restart"),
     remove: () => {
-      run(program("pg_ctl"), "-D", data, "-w", "-m", "immediate", "stop");
+      run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
       rmSync(directory, { recursive: true, force: true });
     },
   };
@@ -63,7 +52,7 @@ export async function ownPostgres(tls?: PostgresTls): Promise<OwnPostgres> {
     const settings = Object.entries(files).map(([name, pem]) => {
       const file = path.join(directory, `${name}.pem`);
       writeFileSync(file, pem, { mode: 0o600 });
-      if (asPostgres) execFileSync("chown", ["postgres", file]);
+      giveToPostgres(file);
       return `-c ssl_${name}_file=${file} `;
     });
     // The first line that fits holds.
@@ -71,3 +60,29 @@ export async function ownPostgres(tls?: PostgresTls): Promise<OwnPostgres> {
     return `-c ssl=on ${settings.join("")}`;
   }
 }
+
+/**
+ * Runs one of PostgreSQL's programs, as its own user where we are root.
+ * @throws {Error} where Debian's PostgreSQL is not installed, and when the program fails.
+ */
+export function runPostgres(name: string, ...args: string[]): void {
+  runPostgresWith({}, name, ...args);
+}
+
+/** The same, with more in its environment. */
+export function runPostgresWith(environment: Readonly<Record<string, string>>, name: string, ...args: string[]): void {
+  const version = existsSync(ROOT) ? readdirSync(ROOT).sort().at(-1) : undefined;
+  if (version === undefined) throw new Error("PostgreSQL is not installed.");
+  const set = Object.entries(environment).map(([variable, value]) => `${variable}=${value}`);
+  const command = ["env", ...set, path.join(ROOT, version, "bin", name), ...args];
+  const [file = "", ...rest] = isRoot() ? ["runuser", "-u", "postgres", "--", ...command] : command;
+  const done = spawnSync(file, rest, { stdio: "ignore", cwd: "/" });
+  if (done.status !== 0) throw new Error(`${name} ended with ${done.status}.`);
+}
+
+/** Makes files, and what is below them, those of the user that PostgreSQL runs as. */
+export function giveToPostgres(file: string): void {
+  if (isRoot()) execFileSync("chown", ["-R", "postgres", file]);
+}
+
+const isRoot = () => process.getuid?.() === 0;

@@ -1,22 +1,35 @@
+import { PROOF_HEADER } from "@/lib/contract/words/account-words";
 import { errorOf, unreachable } from "./api/call-error";
+import { proofOf } from "./proof-of-work";
 
 /** What next-auth's own library would ask its route, without the library: it is twelve kilobytes on every page. */
-async function post(act: string, fields: Readonly<Record<string, string>>): Promise<{ ok: boolean; url: URL }> {
+async function post(
+  act: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ ok: boolean; url: URL; task: string | null }> {
   const { csrfToken } = await answered("/api/auth/csrf");
   const body = new URLSearchParams({ ...fields, csrfToken: String(csrfToken), json: "true" });
-  const { ok, url } = await answered(`/api/auth/${act}`, { method: "POST", body });
-  return { ok, url: new URL(String(url), window.location.href) };
+  const { ok, url, task } = await answered(`/api/auth/${act}`, { method: "POST", body });
+  return { ok, url: new URL(String(url), window.location.href), task };
+}
+
+interface Answer {
+  ok: boolean;
+  csrfToken?: unknown;
+  url?: unknown;
+  /** What has to be worked on before another try is let through at once. */
+  task: string | null;
 }
 
 /** @throws {CallError} for no answer, and for one of the server's own refusals, which lead nowhere. */
-async function answered(path: string, init?: RequestInit): Promise<{ ok: boolean; csrfToken?: unknown; url?: unknown }> {
+async function answered(path: string, init?: RequestInit): Promise<Answer> {
   const reply = await fetch(path, init).catch(() => {
     throw unreachable();
   });
   const text = await reply.text();
   const said: { csrfToken?: unknown; url?: unknown } = text.startsWith("{") ? JSON.parse(text) : {};
   if (said.url === undefined && said.csrfToken === undefined) throw errorOf(reply.status, text, null);
-  return { ...said, ok: reply.ok };
+  return { ...said, ok: reply.ok, task: reply.headers.get(PROOF_HEADER) };
 }
 
 /**
@@ -24,7 +37,10 @@ async function answered(path: string, init?: RequestInit): Promise<{ ok: boolean
  * @throws {CallError} when the server can't be reached, or refuses for another reason than what was entered.
  */
 export async function signInBy(way: "credentials" | "passkey", fields: Readonly<Record<string, string>>): Promise<string | null> {
-  const { ok, url } = await post(`callback/${way}`, { ...fields, callbackUrl: window.location.href });
+  const ask = (more = {}) => post(`callback/${way}`, { ...fields, ...more, callbackUrl: window.location.href });
+  const first = await ask();
+  const proof = first.task === null ? null : await proofOf(first.task);
+  const { ok, url } = proof === null ? first : await ask({ proof });
   const error = url.searchParams.get("error");
   return ok && error === null ? null : (error ?? "CredentialsSignin");
 }

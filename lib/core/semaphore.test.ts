@@ -33,3 +33,27 @@ test("who finds the line full or waits too long is told to come back, and the sl
   again();
   expect(await semaphore.run(async () => "done")).toBe("done");
 });
+
+test("a share with much to do keeps none that has little waiting, and takes at most half of a line", async () => {
+  const semaphore = new Semaphore(2, { waitingMax: 8, waitMs: 10_000, sentence: "Busy." });
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(name);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  };
+  const noisy = [1, 2, 3, 4, 5, 6].map((turn) => semaphore.run(work(`noisy ${turn}`), "ws_noisy"));
+  await expect(semaphore.run(work("noisy 7"), "ws_noisy")).rejects.toMatchObject({ kind: "unavailable", message: "Busy." });
+  const quiet = semaphore.run(work("quiet"), "ws_quiet");
+  await Promise.all([...noisy, quiet]);
+  expect(order).toEqual(["noisy 1", "noisy 2", "quiet", "noisy 3", "noisy 4", "noisy 5", "noisy 6"]);
+});
+
+test("shares with as many at work take turns", async () => {
+  const semaphore = new Semaphore(1);
+  const order: string[] = [];
+  const release = await semaphore.acquire("ws_x");
+  const jobs = ["a", "a", "b", "a", "b"].map((share) => semaphore.run(async () => void order.push(share), share));
+  release();
+  await Promise.all(jobs);
+  expect(order).toEqual(["a", "b", "a", "b", "a"]);
+});

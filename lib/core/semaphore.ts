@@ -7,10 +7,18 @@ interface Patience {
   sentence: string;
 }
 
-/** At most `slots` at work at once; the others wait in the order they came, without limit unless `patience` sets one. */
+/** A workspace's work is counted under its id, so that it takes turns with that of others; what belongs to nobody is one share. */
+const NOBODY = "";
+
+/**
+ * At most `slots` at work at once. Who waits comes next in the share that has the fewest at work, in the order they came; without limit
+ * unless `patience` sets one, of which a share has at most half.
+ */
 export class Semaphore {
   private free: number;
-  private readonly queue: (() => void)[] = [];
+  private readonly running = new Map<string, number>();
+  /** By share; the one that was served last comes last. */
+  private readonly lines = new Map<string, (() => void)[]>();
 
   constructor(
     slots: number,
@@ -19,9 +27,12 @@ export class Semaphore {
     this.free = slots;
   }
 
-  /** @throws {AppError} `unavailable` with `Retry-After` when there is no place in time. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const release = await this.acquire();
+  /**
+   * @param share whose work it is: the id of a workspace.
+   * @throws {AppError} `unavailable` with `Retry-After` when there is no place in time.
+   */
+  async run<T>(work: () => Promise<T>, share: string = NOBODY): Promise<T> {
+    const release = await this.acquire(share);
     try {
       return await work();
     } finally {
@@ -33,34 +44,70 @@ export class Semaphore {
    * Waits for a slot. @returns a function that gives it back; calling it twice does nothing.
    * @throws {AppError} as `run` does.
    */
-  async acquire(): Promise<() => void> {
-    if (this.free > 0) this.free--;
-    else await this.wait();
+  async acquire(share: string = NOBODY): Promise<() => void> {
+    if (this.free > 0) {
+      this.free--;
+      this.count(share, 1);
+    } else await this.wait(share);
     let held = true;
     return () => {
       if (!held) return;
       held = false;
-      const next = this.queue.shift();
-      if (next === undefined) this.free++;
-      else next();
+      this.count(share, -1);
+      this.letNextIn();
     };
   }
 
-  private wait(): Promise<void> {
-    const { patience, queue } = this;
-    if (patience === null) return new Promise((resolve) => queue.push(resolve));
-    if (queue.length >= patience.waitingMax) return Promise.reject(busy(patience.sentence));
+  private letNextIn(): void {
+    let next = NOBODY;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const share of this.lines.keys()) {
+      const atWork = this.running.get(share) ?? 0;
+      if (atWork < fewest) [next, fewest] = [share, atWork];
+    }
+    const line = this.lines.get(next);
+    const start = line?.shift();
+    this.lines.delete(next);
+    if (line !== undefined && line.length > 0) this.lines.set(next, line);
+    if (start === undefined) {
+      this.free++;
+      return;
+    }
+    this.count(next, 1);
+    start();
+  }
+
+  private wait(share: string): Promise<void> {
+    const { patience } = this;
+    const line = this.lines.get(share) ?? [];
+    if (patience !== null && this.isFull(patience, share, line.length)) return Promise.reject(busy(patience.sentence));
+    this.lines.set(share, line);
+    if (patience === null) return new Promise((resolve) => line.push(resolve));
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(start), 1);
+        line.splice(line.indexOf(start), 1);
+        if (line.length === 0) this.lines.delete(share);
         reject(busy(patience.sentence));
       }, patience.waitMs);
-      queue.push(start);
+      line.push(start);
     });
+  }
+
+  private isFull({ waitingMax }: Patience, share: string, ofShare: number): boolean {
+    if (share !== NOBODY && ofShare >= Math.ceil(waitingMax / 2)) return true;
+    let all = 0;
+    for (const line of this.lines.values()) all += line.length;
+    return all >= waitingMax;
+  }
+
+  private count(share: string, change: 1 | -1): void {
+    const now = (this.running.get(share) ?? 0) + change;
+    if (now === 0) this.running.delete(share);
+    else this.running.set(share, now);
   }
 }
 

@@ -26,7 +26,7 @@ export async function perform(asked: Asked): Promise<Performed> {
   const { contract } = definition;
   const params = parseParams(contract.params, asked.params);
   const query = parse(contract.query, queryOf(request));
-  const body = await readBody(request, contract.body, asked.sender);
+  const body = await readBody(request, contract.body, { sender: asked.sender, share: ctx.workspaceId });
   try {
     const idempotent = await startIdempotent(asked, body);
     const input = { params, query, body: body.value, signal: request.signal, origin: websiteOf(request) };

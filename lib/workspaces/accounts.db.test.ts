@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { auditLog, memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
+import { proofOf } from "@/lib/client/proof-of-work";
 import type { Role } from "@/lib/contract/roles";
+import { PROOF_HEADER } from "@/lib/contract/words/account-words";
 import type { AppError } from "@/lib/core/errors";
 import { asId, type Id, isId, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -25,6 +27,8 @@ import { verifyPassword } from "./verify-password";
 const OPEN = { SIGNUP: "open", DEFAULT_PLAN: "STARTER" } as const;
 // Passwords at the cost of tests.
 setSettings({ I_AM_A_TEST: "1" });
+
+type Tried = Parameters<typeof verifyPassword>[1];
 
 const PASSWORD = "three green rowing boats";
 const person = (email: string) => ({ name: "Ada", workspaceName: "Northwind", email, password: PASSWORD });
@@ -139,6 +143,39 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       kind: "rate_limited",
     });
     expect(await verifyPassword(database, { ...right, clientAddress: "10.9.254.1" })).toEqual({ userId });
+  });
+
+  test("where strangers use up all tries, work in the browser lets the right password in, once and from there alone", async () => {
+    const right = { email: "beset@example.com", password: PASSWORD };
+    await signUp(database, person(right.email), OPEN);
+    let guesses = 0;
+    const refused = (input: Tried) =>
+      verifyPassword(database, input).then(
+        () => null,
+        (error: AppError) => error,
+      );
+    const besiege = async () => {
+      for (let task: string | undefined; task === undefined; guesses++) {
+        const guess = { ...right, password: "a guess", clientAddress: `10.7.${guesses % 40}.1` };
+        task = (await refused(guess))?.headers[PROOF_HEADER];
+      }
+    };
+    const [here, there] = ["10.7.250.1", "10.7.251.1"].map((clientAddress) => ({ ...right, clientAddress })) as [Tried, Tried];
+    for (const place of [here, there]) await refused({ ...place, password: "a typo" });
+    await besiege();
+    const proof = String(await proofOf((await refused(here))?.headers[PROOF_HEADER] ?? ""));
+    await besiege();
+    const later = proof.replace(/^1/, "2");
+    for (const wrong of [
+      { ...here, proof: `${proof}0` },
+      { ...here, proof: later },
+      { ...there, proof },
+    ]) {
+      expect((await refused(wrong))?.kind).toBe("rate_limited");
+    }
+    expect(await verifyPassword(database, { ...here, proof })).toEqual({ userId: expect.any(String) });
+    await besiege();
+    expect((await refused({ ...here, proof }))?.kind).toBe("rate_limited");
   });
 
   test("a browser that guesses is made to wait, though its owner has signed in with it, and makes nobody else wait", async () => {

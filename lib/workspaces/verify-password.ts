@@ -4,6 +4,7 @@ import type { Database } from "@/lib/ctx/database";
 import { returnToken, takeToken } from "@/lib/requests/rate-limit";
 import { knownDevice } from "./known-device";
 import { hashPassword, isOutdatedHash, matchesPassword } from "./password";
+import { isProven, proofWanted } from "./proof-of-work";
 import { selectUserByEmail, updatePasswordHash } from "./queries";
 import { normalizeEmail } from "./rules";
 
@@ -33,20 +34,22 @@ export interface SignInInput {
   clientAddress: string;
   /** What the browser kept of an earlier sign-in. */
   device?: string | undefined;
+  /** The answer to the task of an earlier refusal. */
+  proof?: string | undefined;
 }
 
 /**
  * The person of this e-mail and password. Every try costs a token of each throttle; a right one gives them back. A browser that
  * this person has signed in with has a throttle of its own, and no share in what strangers do to the others.
- * Nobody is ever locked out: waiting is always enough, and from a place that has not failed lately nobody waits for what
- * strangers do.
+ * Nobody is ever locked out: waiting is always enough, from a place that has not failed lately nobody waits for what strangers do,
+ * and where they are many, work in the browser (`proofWanted`) stands in for waiting.
  * @throws {AppError} `unauthenticated` when they do not fit, `rate_limited` after too many tries.
  */
 export async function verifyPassword(database: Database, input: SignInInput): Promise<{ userId: Id<"user"> }> {
   const email = emailOrNull(input.email);
   const user = email === null ? undefined : await selectUserByEmail(database.db, email);
   const device = user === undefined ? null : knownDevice(input.device, user.id);
-  const keys = await take(database, input.clientAddress, email ?? "none", device);
+  const keys = await take(database, { ...input, email: email ?? "none" }, device);
   const kept = user?.passwordHash ?? null;
   // Nobody's password is longer; hashing a megabyte is work for nothing.
   const matches = await matchesPassword(input.password.slice(0, 1_024), kept);
@@ -64,10 +67,10 @@ interface Taken {
 }
 
 /** @throws {AppError} `rate_limited`. @returns what was taken, to be given back to a right password. */
-async function take(database: Database, address: string, email: string, device: string | null): Promise<Taken[]> {
+async function take(database: Database, tried: SignInInput, device: string | null): Promise<Taken[]> {
   const taken: Taken[] = [];
   const takeOne = async ({ of, rule }: Throttle) => {
-    const key = of(address, email);
+    const key = of(tried.clientAddress, tried.email);
     const verdict = await takeToken(database, key, rule);
     if (verdict.allowed) taken.push({ key, rule });
     return verdict;
@@ -78,8 +81,9 @@ async function take(database: Database, address: string, email: string, device: 
     if (!verdict.allowed) throw tooMany(verdict.retryAfterSec);
   }
   if (device !== null || (await takeOne(FIRST)).allowed) return taken;
+  if (tried.proof !== undefined && (await isProven(database, tried.proof, tried))) return taken;
   const shared = await takeOne(SHARED);
-  if (!shared.allowed) throw tooMany(shared.retryAfterSec);
+  if (!shared.allowed) throw tooMany(shared.retryAfterSec, await proofWanted(database, tried));
   return taken;
 }
 
@@ -91,8 +95,8 @@ function emailOrNull(email: string): string | null {
   }
 }
 
-function tooMany(retryAfterSec: number): AppError {
+function tooMany(retryAfterSec: number, more: Readonly<Record<string, string>> = {}): AppError {
   return new AppError("rate_limited", `Too many tries. Wait ${retryAfterSec} seconds.`, {
-    headers: { "Retry-After": String(retryAfterSec) },
+    headers: { "Retry-After": String(retryAfterSec), ...more },
   });
 }

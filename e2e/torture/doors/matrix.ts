@@ -1,10 +1,12 @@
-import { joinAs, newAddress, signUpOwner } from "@/e2e/harness/actors";
+import { joinAs, newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
 import { endpoints } from "@/lib/contract/contract";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import { isAtLeast, leastRoleOf, ROLES } from "@/lib/contract/roles";
 import { ID_PREFIXES } from "@/lib/core/ids";
 import { withServer } from "../kit/engines";
+import { openPrivateDoors, tokenOf } from "../kit/private-doors";
 import type { Torture } from "../kit/verdict";
+import { atAgents, beyondContract } from "./other-doors";
 
 /** What its example asks of another service. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -21,6 +23,8 @@ interface Who {
   headers: Record<string, string>;
   /** `may`: gets past the door. Null: this door isn't that operation's. */
   may(contract: EndpointContract): boolean | null;
+  /** What its private addresses end in; those of nobody unless given. */
+  token?(contract: EndpointContract): string;
 }
 
 /** Every operation at every door by everybody who may stand there: past it or refused, as the contract says, and none left out. */
@@ -70,7 +74,7 @@ export const matrix: Torture = {
           may: (each) => (each.auth === "publicKey" ? true : null),
         },
         { name: "site, no key", headers: {}, may: (each) => (each.auth === "publicKey" ? false : null) },
-        { name: "private URL, unknown", headers: {}, may: (each) => (each.auth === "urlToken" ? false : null) },
+        ...(await privateAddresses(founder)),
         {
           name: "anybody",
           headers: { origin: server.baseUrl, "sec-fetch-site": "same-origin" },
@@ -110,24 +114,52 @@ export const matrix: Torture = {
         wrong.length === 0,
         wrong.slice(0, 8).join("; "),
       );
-      const tools = await mcp(server.baseUrl, all.secretKey, "tools/list");
-      const fewer = await mcp(server.baseUrl, none.secretKey, "tools/list");
-      verdict.demand(
-        "agents are offered what their key may do",
-        fewer.length > 0 && fewer.length < tools.length,
-        `${fewer.length} of ${tools.length} tools`,
-      );
+      await atAgents(verdict, server.baseUrl, { all: all.secretKey, one: none.secretKey, gone: gone.secretKey });
+      await beyondContract(verdict, server.baseUrl, founder);
     }),
 };
+
+/** Push sources and phone systems: with their own address, with one of the other kind, with one that was replaced, with none. */
+async function privateAddresses(owner: Owner): Promise<Who[]> {
+  const [kept, old] = [await openPrivateDoors(owner), await openPrivateDoors(owner)];
+  await old.rotatePush();
+  await old.rotateVoice();
+  const ofTokens =
+    (may: boolean): Who["may"] =>
+    ({ auth }) =>
+      auth === "urlToken" ? may : null;
+  const isPush = ({ name }: EndpointContract) => name === "pushRows";
+  return [
+    { name: "private URL, unknown", headers: {}, may: ofTokens(false) },
+    {
+      name: "private URL, its own",
+      headers: {},
+      may: ofTokens(true),
+      token: (of) => tokenOf(isPush(of) ? kept.push : kept.voice),
+    },
+    {
+      name: "private URL, another's",
+      headers: {},
+      may: ofTokens(false),
+      token: (of) => tokenOf(isPush(of) ? kept.voice : kept.push),
+    },
+    {
+      name: "private URL, replaced",
+      headers: {},
+      may: ofTokens(false),
+      token: (of) => tokenOf(isPush(of) ? old.push : old.voice),
+    },
+  ];
+}
 
 async function ask(
   baseUrl: string,
   contract: EndpointContract,
-  { name, headers }: Who,
+  { name, headers, token }: Who,
 ): Promise<{ status: number; code: string }> {
   const isSession = name.startsWith("session") || contract.auth === "none";
   const body = "schema" in contract.body ? JSON.stringify(BODIES[contract.name] ?? contract.bodyExample) : undefined;
-  const path = `${pathOf(contract)}${contract.name === "downloadDataset" ? "?format=csv" : ""}`;
+  const path = `${pathOf(contract, token?.(contract))}${contract.name === "downloadDataset" ? "?format=csv" : ""}`;
   for (;;) {
     const reply = await fetch(`${baseUrl}${isSession ? "/api" : ""}${path}`, {
       method: contract.method,
@@ -144,26 +176,13 @@ async function ask(
   }
 }
 
-/** Holes filled with ids of the right shape that nothing has. */
-function pathOf(contract: EndpointContract): string {
-  return contract.path.replace(/\{(\w+)\}/g, (_, hole: string) => {
+/** Holes filled with ids of the right shape that nothing has, and a token where one is given. */
+function pathOf(contract: EndpointContract, token = "kpi_rows"): string {
+  return contract.path.replace("{token}", token).replace(/\{(\w+)\}/g, (_, hole: string) => {
     const candidates = Object.values(ID_PREFIXES).map((prefix) => `${prefix}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`);
     const shape = (contract.params as { shape?: Record<string, { safeParse(value: unknown): { success: boolean } }> }).shape?.[
       hole
     ];
     return candidates.find((id) => shape?.safeParse(id).success) ?? "kpi_rows";
   });
-}
-
-async function mcp(baseUrl: string, secretKey: string, method: string): Promise<unknown[]> {
-  const reply = await fetch(`${baseUrl}/mcp`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${secretKey}`,
-      "content-type": "application/json",
-      accept: "application/json, text/event-stream",
-    },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: {} }),
-  });
-  return ((await reply.json()) as { result?: { tools: unknown[] } }).result?.tools ?? [];
 }

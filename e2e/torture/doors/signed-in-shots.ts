@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import type { Owner } from "@/e2e/harness/actors";
+import { type MadeKey, newAddress, type Owner } from "@/e2e/harness/actors";
 import { endpoints } from "@/lib/contract/contract";
 import type { EndpointContract } from "@/lib/contract/endpoint";
+import { isForAgents } from "@/lib/http/mcp/tool";
 import { NAUGHTY } from "./naughty-strings";
 
 /** They end what the others need: the session, the person, the workspace. */
@@ -52,6 +53,38 @@ export function signedInShots(baseUrl: string, owners: readonly Owner[], ids: re
       },
       body: contract.body.kind === "none" ? null : JSON.stringify(changed(contract, change)),
     }));
+}
+
+const tools = endpoints.filter(isForAgents);
+
+/** Calls of agents: a tool that there is, with an argument replaced, left out or added, at ids that exist. */
+export function agentShots(keys: readonly MadeKey[], ids: readonly string[]) {
+  return fc
+    .record({
+      contract: fc.constantFrom(...tools),
+      key: fc.nat(keys.length - 1),
+      id: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: odd }),
+      odd,
+      at: fc.nat(20),
+      how: fc.constantFrom("replace", "replace", "drop", "add", "whole"),
+    })
+    .map(({ contract, key, id, ...change }) => {
+      const body = changed(contract, change);
+      const holes = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => [hole, id]);
+      const given = typeof body === "object" && body !== null && !Array.isArray(body) ? body : { body };
+      const params = { name: contract.name, arguments: { ...given, ...Object.fromEntries(holes) } };
+      return {
+        method: "POST",
+        path: "/mcp",
+        headers: {
+          authorization: `Bearer ${keys[key]?.secretKey}`,
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+          "x-forwarded-for": newAddress(),
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+      };
+    });
 }
 
 function changed({ bodyExample }: EndpointContract, { odd, at, how }: { odd: unknown; at: number; how: string }): unknown {

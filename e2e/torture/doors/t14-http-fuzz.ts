@@ -5,11 +5,13 @@ import { withServer } from "../kit/engines";
 import type { Torture, Verdict } from "../kit/verdict";
 import { NAUGHTY } from "./naughty-strings";
 import { RAW_REQUESTS, sendRaw } from "./raw-requests";
-import { signedInShots } from "./signed-in-shots";
+import { agentShots, signedInShots } from "./signed-in-shots";
 
 const REQUESTS = 10_000;
 /** Of people who are signed in. */
 const SIGNED_IN = Number(process.env.SHOTS ?? 10_000);
+/** Of agents. */
+const OF_AGENTS = 2_000;
 const PEOPLE = 12;
 const AT_ONCE = 24;
 const HANGS_AFTER_MS = 15_000;
@@ -31,7 +33,7 @@ interface Landed {
 /** Requests of every shape, most of them senseless, and what is hardly HTTP at all: never a 5xx, a hang or HTML. */
 export const httpFuzz: Torture = {
   id: "T14",
-  title: `10,000 fuzzed requests, ${SIGNED_IN} of people signed in, and 30 raw ones`,
+  title: `10,000 fuzzed requests, ${SIGNED_IN} of people signed in, ${OF_AGENTS} of agents, and 30 raw ones`,
   run: (verdict) =>
     withServer("embedded", async (server, place) => {
       const owner = await signUpOwner(place);
@@ -43,8 +45,12 @@ export const httpFuzz: Torture = {
       judge(verdict, landed);
       const people = [];
       for (let count = 0; count < PEOPLE; count++) people.push(await signUpOwner(place));
-      const inside = fc.sample(signedInShots(server.baseUrl, people, await idsOf(people)), { numRuns: SIGNED_IN, seed });
+      const ids = await idsOf(people);
+      const theirKeys = await Promise.all(people.map((person) => person.createKey()));
+      const inside = fc.sample(signedInShots(server.baseUrl, people, ids), { numRuns: SIGNED_IN, seed });
       judge(verdict, await fireAll(server.baseUrl, inside), "signed in, ");
+      const calls = fc.sample(agentShots(theirKeys, ids), { numRuns: OF_AGENTS, seed });
+      judge(verdict, await fireAll(server.baseUrl, calls), "of agents, ");
       let bad = 0;
       for (const { name, bytes } of RAW_REQUESTS) {
         const reply = await sendRaw(server.port, bytes, 8_000);
@@ -124,6 +130,8 @@ function problemOf(shot: Shot, response: Response, text: string): string | null 
   if (response.status >= 500) return `answered ${response.status}: ${text.slice(0, 200)}`;
   // Dots in a path are resolved before it is sent.
   const { pathname } = new URL(shot.path, "http://localhost");
+  // What went wrong in a tool is told in its result.
+  if (pathname === "/mcp" && /"status":5\d\d/.test(text)) return `answered ${text.slice(0, 200)}`;
   if (!/^\/(v1|api)(\/|$)/.test(pathname) || pathname.startsWith("/api/auth") || shot.method === "HEAD") return null;
   if (!response.headers.has("x-request-id")) return "has no X-Request-Id";
   if (response.status < 400) return null;
@@ -198,6 +206,12 @@ const STRAY = [
   "/healthz",
   "/integrations/push/x",
   "/voice/webhook/x",
+  "/mcp",
+  "/share/rsh_x",
+  "/share/rsh_x/report.pdf",
+  "/mail/confirm/x",
+  "/mail/unsubscribe/x",
+  "/readyz",
   "/dashboard",
 ];
 

@@ -1,7 +1,9 @@
 import { type Owner, signUpOwner } from "@/e2e/harness/actors";
 import { keyClient } from "@/e2e/harness/event-clients";
-import { ENGINES, withServer } from "../kit/engines";
-import type { Torture } from "../kit/verdict";
+import type { RunningServer } from "@/e2e/harness/server";
+import { sendFile } from "../files/send-file";
+import { ENGINES, type Engine, withServer } from "../kit/engines";
+import type { Torture, Verdict } from "../kit/verdict";
 
 const ALONE_MS = 15_000;
 const FLOOD_MS = 30_000;
@@ -9,8 +11,13 @@ const FLOODERS = 30;
 const NOISY_REPORTS = 40;
 /** A quiet report may wait behind what is already running, not behind what waits. */
 const REPORT_RATIO_MAX = 4;
+/** The same of files that are read, and of reports that are drawn: each in a child, of which there are two. */
+const FILE_RATIO_MAX = 4;
+const FILE_FLOODERS = 12;
+const FILE_ROWS = 5_000;
+const FILES_TIMED = 5;
 
-/** One workspace that floods does not starve another: its requests, and its reports. */
+/** One workspace that floods does not starve another: its requests, its reports, its files and its drawings. */
 export const noisyTenant: Torture = {
   id: "T22",
   title: `${FLOODERS} clients of one workspace without a pause, and ${NOISY_REPORTS} reports of it, beside a quiet one`,
@@ -30,7 +37,7 @@ export const noisyTenant: Torture = {
         const look = () => timed(`${server.baseUrl}/v1/datasets`, quiet);
         await look();
         const alone = await steadily(look, ALONE_MS);
-        const reportAlone = await report(server.baseUrl, quiet, mine.id);
+        const { ms: reportAlone } = await report(server.baseUrl, quiet, mine.id);
         let running = true;
         const statuses = new Map<number, number>();
         const floods = Array.from({ length: FLOODERS }, async () => {
@@ -40,7 +47,7 @@ export const noisyTenant: Torture = {
           }
         });
         for (let count = 0; count < NOISY_REPORTS; count++) await queue(server.baseUrl, noisy, theirs.id);
-        const reportBeside = await report(server.baseUrl, quiet, mine.id);
+        const { ms: reportBeside } = await report(server.baseUrl, quiet, mine.id);
         const beside = await steadily(look, FLOOD_MS);
         running = false;
         await Promise.all(floods);
@@ -52,10 +59,55 @@ export const noisyTenant: Torture = {
           reportBeside <= REPORT_RATIO_MAX * reportAlone,
           `${(reportAlone / 1_000).toFixed(1)} and ${(reportBeside / 1_000).toFixed(1)} s`,
         );
+        await fairFiles(verdict, engine, server, { quiet, noisy, datasetIds: { quiet: mine.id, noisy: theirs.id } });
       });
     }
   },
 };
+
+interface Two {
+  quiet: string;
+  noisy: string;
+  datasetIds: { quiet: string; noisy: string };
+}
+
+/** Files and drawings of the quiet one, alone and beside as many of the noisy one as it may have in line. */
+async function fairFiles(verdict: Verdict, engine: Engine, server: RunningServer, two: Two): Promise<void> {
+  const lines = Array.from({ length: FILE_ROWS }, (_, i) => `${i},${(i * 37) % 101},c${i % 5}`);
+  const bytes = Buffer.from(`row,total,city\n${lines.join("\n")}\n`);
+  const works: { name: string; ask(key: string, reportId: string): Promise<{ status: number; ms: number }> }[] = [
+    { name: "file", ask: (key) => sendFile(server, key, { fileName: "rows.csv", bytes }) },
+    { name: "drawing", ask: (key, reportId) => timed(`${server.baseUrl}/v1/reports/${reportId}/export?format=pdf`, key) },
+  ];
+  const mine = (await report(server.baseUrl, two.quiet, two.datasetIds.quiet)).id;
+  const theirs = (await report(server.baseUrl, two.noisy, two.datasetIds.noisy)).id;
+  for (const { name, ask } of works) {
+    const several = async () => {
+      const times: number[] = [];
+      for (let turn = 0; turn < FILES_TIMED; turn++) {
+        const { status, ms } = await ask(two.quiet, mine);
+        if (status >= 300) throw new Error(`The quiet workspace's ${name} was answered ${status}.`);
+        times.push(ms);
+      }
+      return times.sort((a, b) => a - b)[FILES_TIMED >> 1] ?? 0;
+    };
+    await ask(two.quiet, mine);
+    const alone = await several();
+    let running = true;
+    const floods = Array.from({ length: FILE_FLOODERS }, async () => {
+      while (running) if ((await ask(two.noisy, theirs)).status >= 300) await new Promise((resolve) => setTimeout(resolve, 250));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const beside = await several();
+    running = false;
+    await Promise.all(floods);
+    verdict.demand(
+      `${engine}: its ${name} waits behind what runs, not behind what waits`,
+      beside <= FILE_RATIO_MAX * alone,
+      `${(alone / 1_000).toFixed(2)} and ${(beside / 1_000).toFixed(2)} s`,
+    );
+  }
+}
 
 async function keyOf(owner: Owner): Promise<string> {
   return (await owner.createKey()).secretKey;
@@ -93,14 +145,14 @@ async function queue(baseUrl: string, key: string, datasetId: string): Promise<s
   }
 }
 
-/** Milliseconds until a report is done. */
-async function report(baseUrl: string, key: string, datasetId: string): Promise<number> {
+/** A report, and milliseconds until it is done. */
+async function report(baseUrl: string, key: string, datasetId: string): Promise<{ id: string; ms: number }> {
   const began = performance.now();
   const id = await queue(baseUrl, key, datasetId);
   for (;;) {
     const { status } = await keyClient(baseUrl, key).call<{ status: string }>("GET", `/v1/reports/${id}`);
-    if (status === "COMPLETED") return performance.now() - began;
-    if (status === "FAILED") throw new Error("The quiet workspace's report failed.");
+    if (status === "COMPLETED") return { id, ms: performance.now() - began };
+    if (status === "FAILED") throw new Error("A report failed.");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { TOTP } from "otpauth";
 import { type Owner, type ServerPlace, signUpOwner } from "@/e2e/harness/actors";
 import { startServer } from "@/e2e/harness/server";
 import { throwawayPostgres } from "@/e2e/harness/throwaway-postgres";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import type { Engine } from "../kit/engines";
+import { openPrivateDoors, tokenOf } from "../kit/private-doors";
 import { filesBelow, tablesOf } from "../kit/stores";
 import type { Torture, Verdict } from "../kit/verdict";
 import { startApps } from "../sources/app-subjects";
@@ -87,6 +89,8 @@ async function keysInUse(place: ServerPlace, secrets: Map<string, string>): Prom
   const owner = await signUpOwner(place);
   const { id, secretKey } = await owner.createKey({ name: "Leak scan" });
   await webhookInUse(owner, secrets);
+  await addressesInUse(place, owner, secrets);
+  await personInUse(place, secrets);
   const made = await ask<{ url: string }>(owner, "POST", "/integrations", { type: "push", name: "Feed", datasetName: "Pushed" });
   const token = new URL(made.data.url).pathname.split("/").at(-1) as string;
   secrets.set("the password", owner.password);
@@ -110,6 +114,44 @@ async function keysInUse(place: ServerPlace, secrets: Map<string, string>): Prom
   await fetch(`${place.baseUrl}/v1/datasets?key=${secretKey}`);
   await owner.revokeKey(id);
   await fetch(`${place.baseUrl}/v1/datasets`, { headers: { authorization: `Bearer ${secretKey}` } });
+}
+
+/** Private addresses, links and the secret of a destination: each asked, with a letter more, and replaced. */
+async function addressesInUse({ baseUrl }: ServerPlace, owner: Owner, secrets: Map<string, string>): Promise<void> {
+  const doors = await openPrivateDoors(owner);
+  const invited = await ask<{ link: string }>(owner, "POST", "/invitations", { role: "viewer" });
+  const invitation = new URL(invited.data.link).pathname;
+  const rules = [{ events: ["report.completed"] }];
+  const address = "https://hooks.example.com/leak-scan";
+  const destination = { type: "http", name: "Leak scan", fields: { address }, rules };
+  const made = await ask<{ destination: { id: string }; secret: string }>(owner, "POST", "/destinations", destination);
+  await ask(owner, "POST", `/destinations/${made.data.destination.id}/test`);
+  secrets.set("the destination's secret", made.data.secret);
+  secrets.set("the phone system's token", tokenOf(doors.voice));
+  secrets.set("the token of a shared report", tokenOf(doors.share));
+  secrets.set("the token of an invitation", tokenOf(invitation));
+  for (const path of [doors.push, doors.voice, doors.share, invitation]) {
+    const method = path === doors.share || path === invitation ? "GET" : "POST";
+    const init = method === "GET" ? {} : { method, headers: { "content-type": "application/json" }, body: "{}" };
+    for (const more of ["", "x"]) await (await fetch(`${baseUrl}${path}${more}`, init)).arrayBuffer();
+  }
+  await doors.rotatePush();
+  await doors.rotateVoice();
+  await doors.endShare();
+}
+
+/** Two-factor sign-in of a person, and what their browser is known by. */
+async function personInUse(place: ServerPlace, secrets: Map<string, string>): Promise<void> {
+  const owner = await signUpOwner(place);
+  const { data } = await ask<{ secret: string; uri: string }>(owner, "POST", "/me/two-factor");
+  const given = (code: string) => ({ password: owner.password, code });
+  await owner.call("POST", "/me/two-factor/enable", given("000000"));
+  const code = new TOTP({ secret: data.secret }).generate();
+  const codes = await ask<{ recoveryCodes: string[] }>(owner, "POST", "/me/two-factor/enable", given(code));
+  secrets.set("the secret of two-factor sign-in", data.secret);
+  for (const [i, each] of codes.data.recoveryCodes.entries()) secrets.set(`recovery code ${i + 1}`, each);
+  secrets.set("the cookie of a known browser", /device=([^;]{20,})/.exec(owner.cookie)?.[1] ?? "");
+  secrets.set("the other person's password", owner.password);
 }
 
 /** A signing secret, and the one after it, each of which signs an event. */

@@ -1,5 +1,6 @@
 import { joinAs, newAddress, type Owner, type ServerPlace, signIn, signUpOwner } from "@/e2e/harness/actors";
 import { withServer } from "../kit/engines";
+import { openPrivateDoors } from "../kit/private-doors";
 import type { Torture } from "../kit/verdict";
 
 const WORKERS = 16;
@@ -7,7 +8,7 @@ const WORKERS = 16;
 /** A key, and a session, that are ended while they are in heavy use are refused at once, everywhere. */
 export const revokeMidLoad: Torture = {
   id: "T29",
-  title: "taking the right away from a key, a session, an agent, a site, a private address and a member under load",
+  title: "taking the right away from a key, a session, an agent, a site, private addresses, a link and a member under load",
   run: async (verdict) => {
     for (const engine of ["embedded", "postgres"] as const) {
       await withServer(engine, async (server, place) => {
@@ -80,11 +81,7 @@ async function otherDoors(baseUrl: string, place: ServerPlace, owner: Owner): Pr
     });
   const agent = await owner.createKey();
   const site = await owner.createKey();
-  const push = await dataOf<{ integration: { id: string }; url: string }>("POST", "/integrations", {
-    type: "push",
-    name: "Feed",
-  });
-  const pushPath = new URL(push.url).pathname;
+  const doors = await openPrivateDoors(owner);
   const leaver = await joinAs(place, owner, "member");
   const accept = "application/json, text/event-stream";
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
@@ -101,8 +98,19 @@ async function otherDoors(baseUrl: string, place: ServerPlace, owner: Owner): Pr
     },
     {
       name: "the old address of a push source",
-      ask: () => post(pushPath, {}, [{ a: 1 }]),
-      end: () => dataOf<void>("POST", `/integrations/${push.integration.id}/rotate`, {}),
+      ask: () => post(doors.push, {}, [{ a: 1 }]),
+      end: doors.rotatePush,
+    },
+    {
+      name: "the old address of a phone connection",
+      // What is sent is none of its recordings: past the door that is a fault of the body.
+      ask: () => post(doors.voice, {}, {}),
+      end: doors.rotateVoice,
+    },
+    {
+      name: "a link to a report",
+      ask: () => fetch(baseUrl + doors.share, { headers: { "x-forwarded-for": newAddress() } }),
+      end: doors.endShare,
     },
     {
       name: "a member who was removed",
@@ -138,7 +146,7 @@ async function underLoad(ask: () => Promise<Response>, end: () => Promise<void>)
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   running = false;
   await Promise.all(workers);
-  const passed = sent.filter(({ status }) => status === 200);
+  const passed = sent.filter(({ status }) => status === 200 || status === 400);
   return {
     passed: passed.filter(({ at }) => at <= ended).length,
     refused: sent.filter(({ status }) => status === 401 || status === 404).length,

@@ -100,7 +100,8 @@ export function rowCap(workspace: WorkspaceFacts): RowCap {
 }
 
 function run<Reply>(job: TableJob, work: TableWork, kind: ChildKind = TABLE_CHILD): Promise<Reply> {
-  return runChild<TableJob, Reply>(kind, job, (stage) => work.onStage?.(stage as UploadStage));
+  const onStage = (stage: string) => work.onStage?.(stage as UploadStage);
+  return runChild<TableJob, Reply>(kind, job, { share: work.workspace.id, onStage });
 }
 
 function fromFile(file: UploadedFile, work: TableWork, { settings = {}, keep }: FileReading) {

@@ -48,7 +48,7 @@ async function download(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat): Pr
     format === "csv" && !(await isPrepared(ctx, id)) ? await receivedRows(ctx, id) : await readAgain(() => typedRows(ctx, id));
   if (table.columns.length === 0) throw new AppError("unprocessable", "This dataset has no rows yet.");
   return inJobDirectory(async (directory) => {
-    const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, { format, table, directory });
+    const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, { format, table, directory }, shareOf(ctx));
     await writeTransaction(ctx, (tx) => recordAudit(tx, "dataset.downloaded", id, { format, rows: table.rowCount }));
     // The file is gone from its directory before the first byte is sent: whatever becomes of the client, nothing stays.
     const handle = openSync(file, "r");
@@ -77,12 +77,14 @@ export function openReceivedRows(ctx: Ctx, id: Id<"dataset">): Promise<{ stream:
     if (table.columns.length === 0) return { stream: Readable.from([]), rows: 0 };
     return inJobDirectory(async (directory) => {
       const job: DownloadJob = { format: "csv", table, directory, isRaw: true };
-      const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, job);
+      const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, job, shareOf(ctx));
       const stream = createReadStream("", { fd: openSync(file, "r"), start: 0, highWaterMark: 1 << 18 });
       return { stream, rows: table.rowCount };
     });
   });
 }
+
+const shareOf = ({ workspaceId }: Ctx) => ({ share: workspaceId });
 
 /** Cells as received need no typed values: the rows are not profiled for them. */
 async function receivedRows(ctx: Ctx, id: Id<"dataset">): Promise<DownloadTable> {

@@ -34,5 +34,5 @@ export function runPreparation(
     known,
   };
   const timeoutMs = PREPARE_CHILD.timeoutMs + MS_PER_ROW * table.rowCount;
-  return runChild<PrepareJob, PreparedTable>({ ...PREPARE_CHILD, timeoutMs }, job);
+  return runChild<PrepareJob, PreparedTable>({ ...PREPARE_CHILD, timeoutMs }, job, { share: workspace.id });
 }

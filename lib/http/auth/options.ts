@@ -71,13 +71,15 @@ async function noting<T>({ noteError }: SigningIn, work: () => Promise<T>): Prom
 function passwordProvider(asking: SigningIn): AuthOptions["providers"][number] {
   return CredentialsProvider({
     name: "Password",
-    credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
+    credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" }, proof: { type: "text" } },
     authorize: async (credentials) => {
       const email = String(credentials?.email ?? "");
       const password = String(credentials?.password ?? "");
       const code = String(credentials?.code ?? "").slice(0, 100);
+      const proof = credentials?.proof;
       const { clientAddress, device } = asking;
-      const { userId } = await noting(asking, () => signIn(getDatabase(), { email, password, code, clientAddress, device }));
+      const input = { email, password, code, clientAddress, device, proof };
+      const { userId } = await noting(asking, () => signIn(getDatabase(), input));
       asking.noteSignedIn?.(userId);
       return { id: userId };
     },

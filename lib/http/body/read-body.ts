@@ -35,23 +35,30 @@ const largeBodies = new Semaphore(4, {
   sentence: "The server is busy with other large requests, and nothing of this one was stored. Try again in 10 seconds.",
 });
 
+/** Who sends a body, where the endpoint has one for each, and the workspace that its turn is counted for. */
+interface From {
+  sender?: Sender | undefined;
+  share?: string | undefined;
+}
+
 /**
  * Reads the body that an endpoint declares.
- * @param sender who sends it, where the endpoint has a body for each.
  * @throws {AppError} `invalid`, `too_large`, `unsupported_media_type`, or `unavailable` when too many upload at once.
  */
-export async function readBody(request: Request, spec: BodySpec, sender: Sender = "webhook"): Promise<ReceivedBody> {
+export async function readBody(request: Request, spec: BodySpec, from: From = {}): Promise<ReceivedBody> {
+  const { sender = "webhook", share } = from;
   switch (spec.kind) {
     case "none":
       return { value: undefined, fingerprint: "", discard: nothingToDiscard };
     case "json":
-      if (spec.bySender === undefined) return readJsonBody(request, spec, (value) => value);
-      return readSentBody(request, { ...spec, schema: spec.bySender[sender] }, sender);
+      if (spec.bySender === undefined) return readJsonBody(request, { ...spec, share }, (value) => value);
+      return readSentBody(request, { ...spec, share, schema: spec.bySender[sender] }, sender);
     case "multipart":
-      return readFileBody(request, spec);
+      return readFileBody(request, spec, share);
     case "jsonOrMultipart":
-      if (mediaType(request) === "multipart/form-data") return readFileBody(request, spec);
-      if (mediaType(request) === "application/json") return readJsonBody(request, spec, (value) => ({ kind: "json", value }));
+      if (mediaType(request) === "multipart/form-data") return readFileBody(request, spec, share);
+      if (mediaType(request) === "application/json")
+        return readJsonBody(request, { ...spec, share }, (value) => ({ kind: "json", value }));
       throw new AppError("unsupported_media_type", "Send the body as application/json or multipart/form-data.");
   }
 }
@@ -61,14 +68,14 @@ function readSentBody(request: Request, spec: JsonSpec, sender: Sender): Promise
   return readJsonBody(request, spec, (value, sha256) => ({ sender, value, sha256, authorization }));
 }
 
-type JsonSpec = { schema: z.ZodType; bytesMax: number; rows?: true };
+type JsonSpec = { schema: z.ZodType; bytesMax: number; rows?: true; share: string | undefined };
 
 async function readJsonBody(
   request: Request,
   spec: JsonSpec,
   shape: (value: unknown, sha256: string) => unknown,
 ): Promise<ReceivedBody> {
-  const release = isLarge(request, spec.bytesMax) ? await largeBodies.acquire() : () => {};
+  const release = isLarge(request, spec.bytesMax) ? await largeBodies.acquire(spec.share) : () => {};
   try {
     const { value, sha256 } = isLeftOut(request, spec) ? NOTHING : await readJson(request, spec.bytesMax, spec.rows);
     // What is left of a large body stays in memory until the verb is done with it.
@@ -97,12 +104,14 @@ function isLarge(request: Request, bytesMax: number): boolean {
 async function readFileBody(
   request: Request,
   spec: { fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] | null },
+  share: string | undefined,
 ): Promise<ReceivedBody> {
   if (mediaType(request) !== "multipart/form-data") {
     throw new AppError("unsupported_media_type", "Send the body as multipart/form-data.");
   }
-  const { fields, file, discard } = await (spec.fileBytesMax > LONG_UPLOAD_BYTES ? longUploads : uploads).run(() =>
-    readMultipart(request, spec),
+  const { fields, file, discard } = await (spec.fileBytesMax > LONG_UPLOAD_BYTES ? longUploads : uploads).run(
+    () => readMultipart(request, spec),
+    share,
   );
   try {
     const value = { kind: "file", fields: checked(spec.fields, fields), file };

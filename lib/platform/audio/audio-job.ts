@@ -65,5 +65,5 @@ const turn = new Semaphore(1);
 /** Reads a recording in a process of its own; the first one waits until `node-av` is installed. */
 export async function runAudioJob<Reply>(job: ProbeJob | PrepareJob, signal: AbortSignal | undefined): Promise<Reply> {
   const libraryAt = job.ffmpegPath === null ? await needExtra("audio") : null;
-  return turn.run(() => runChild<AudioJob, Reply>(CHILD, { ...job, libraryAt }, undefined, signal));
+  return turn.run(() => runChild<AudioJob, Reply>(CHILD, { ...job, libraryAt }, { signal }));
 }

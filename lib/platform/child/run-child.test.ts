@@ -63,12 +63,12 @@ describe("a child", () => {
     const waits = kind("waits", `serveJob(async (_, tell) => { ${write} tell("begun"); await new Promise(() => {}); });`);
     for (let job = 0; job < 3; job++) {
       const gone = new AbortController();
-      const asked = runChild(waits, {}, () => gone.abort(), gone.signal);
+      const asked = runChild(waits, {}, { onStage: () => gone.abort(), signal: gone.signal });
       await expect(asked).rejects.toMatchObject({ kind: "timeout" });
       const pid = Number(readFileSync(pidFile, "utf8"));
       await expect.poll(() => isThere(pid)).toBe(false);
     }
-    await expect(runChild(waits, {}, undefined, AbortSignal.abort())).rejects.toMatchObject({ kind: "timeout" });
+    await expect(runChild(waits, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: "timeout" });
   });
 
   test("that dies, eats memory or never ends is a refused job, and the next one works", async () => {

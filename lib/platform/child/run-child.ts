@@ -23,6 +23,16 @@ export interface ChildKind {
   isKeptReady?: false;
 }
 
+/** A job beside what it is asked to do. */
+export interface ChildWork {
+  /** Id of the workspace it is for: a slot goes to the one that has the fewest. */
+  share?: string | undefined;
+  /** Is told what the child says that it does. */
+  onStage?: ((stage: string) => void) | undefined;
+  /** Ends the job, which frees its slot and all that it uses. */
+  signal?: AbortSignal | undefined;
+}
+
 /** What a child answers. Refusals keep their kind and sentence; a fault says nothing of the content. */
 export type ChildReply<Reply> =
   | { ok: true; value: Reply }
@@ -42,17 +52,15 @@ declare global {
 /**
  * Does one job in a process of its own, which ends with it: a crash, an endless loop or too much memory is a refused
  * job and no more. One child per kind is kept ready, so that a job does not wait for a process to start.
- * @param onStage is told what the child says that it does.
- * @param signal ends the job, which frees its slot and all that it uses.
+ * @param work whose it is, and who hears of it.
  * @throws {AppError} the child's own refusal; `invalid`, or as the kind has it, with its sentence when it died; `timeout` once aborted.
  */
 export async function runChild<Request extends object, Reply>(
   kind: ChildKind,
   request: Request,
-  onStage?: (stage: string) => void,
-  signal?: AbortSignal,
+  { share, onStage, signal }: ChildWork = {},
 ): Promise<Reply> {
-  const release = await slots.acquire();
+  const release = await slots.acquire(share);
   if (signal?.aborted) {
     release();
     throw unwanted();

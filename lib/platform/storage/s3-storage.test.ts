@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generated } from "@/lib/testing/generated";
 import { type S3Server, s3Server } from "@/lib/testing/s3-server";
+import { until } from "@/lib/testing/until";
 import { type S3Place, s3Storage } from "./s3-storage";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-storage-"));
@@ -64,6 +65,29 @@ describe("a storage in S3", () => {
     for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { kind: "unavailable" } });
     await elsewhere.put("b", fileOf("more"));
     await elsewhere.localPath("a", null);
+  });
+
+  test("reads every byte of the bucket when it is checked, and puts there what a copy still has", async () => {
+    const where = place();
+    const files = s3Storage(where);
+    const keys = ["ws_1/whole", "ws_1/changed", "ws_1/lost"];
+    const hashes = new Map<string, string>();
+    for (const key of keys) hashes.set(key, await files.put(key, fileOf(`rows of ${key}`)));
+    const objectOf = (key: string) => path.join(server.directory, where.bucket, where.prefix, `${key}._S3rver_object`);
+    const damage = () => {
+      writeFileSync(objectOf("ws_1/changed"), "other rows");
+      rmSync(objectOf("ws_1/lost"));
+    };
+    const statesOf = (storage: typeof files) => Promise.all(keys.map((key) => storage.check(key, hashes.get(key) ?? "")));
+    damage();
+    const elsewhere = s3Storage({ ...where, cacheDirectory: path.join(root, `cache-${made++}`) });
+    expect(await statesOf(elsewhere)).toEqual(["whole", "damaged", "missing"]);
+    expect(await statesOf(files)).toEqual(["whole", "whole", "whole"]);
+    // This server answers before it has written what it was sent.
+    await until(async () => (await statesOf(elsewhere)).every((state) => state === "whole"));
+    damage();
+    rmSync(where.cacheDirectory, { recursive: true });
+    expect(await statesOf(files)).toEqual(["whole", "damaged", "missing"]);
   });
 
   test("takes hundreds of megabytes in and out without holding them in memory", { timeout: 240_000 }, async () => {

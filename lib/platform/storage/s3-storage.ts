@@ -3,8 +3,8 @@ import { syncToDisk } from "@/lib/core/durable-files";
 import { fileCache } from "./file-cache";
 import { fileHash, freshHash, knownHash } from "./file-hash";
 import { ask, askAsOperator, isMissing, openS3, type S3, type S3Place, soon, sure } from "./s3-client";
-import { fetchFile, sendFile } from "./s3-transfer";
-import { checkedKey, damagedFile, type Storage } from "./types";
+import { fetchFile, objectHash, sendFile } from "./s3-transfer";
+import { checkedKey, damagedFile, type FileState, isDamage, type Storage } from "./types";
 
 export type { S3Place } from "./s3-client";
 
@@ -29,6 +29,15 @@ export function s3Storage(place: S3Place): Storage {
 
   const isThere = (key: string) =>
     ask(() => sizeOf(key).then(always, (error: unknown) => (isMissing(error) ? false : Promise.reject(error))));
+
+  async function stateInBucket(key: string, sha256: string): Promise<FileState> {
+    try {
+      return (await objectHash(await s3(), target(key))) === sha256 ? "whole" : "damaged";
+    } catch (error) {
+      if (isDamage(error)) return "missing";
+      throw error;
+    }
+  }
 
   async function listPage(Prefix: string, more: { ContinuationToken?: string; MaxKeys?: number }) {
     const { sdk, client } = await s3();
@@ -63,8 +72,12 @@ export function s3Storage(place: S3Place): Storage {
     },
     async check(key, sha256) {
       const copy = cache.find(key);
-      if (copy !== null && (await freshHash(copy)) !== sha256) await cache.remove(key);
-      return (await isThere(key)) ? "whole" : "missing";
+      const isCopyWhole = copy !== null && (await freshHash(copy)) === sha256;
+      if (copy !== null && !isCopyWhole) await cache.remove(key);
+      const state = await stateInBucket(key, sha256);
+      if (state === "whole" || !isCopyWhole) return state;
+      await sendFile(await s3(), target(key), copy);
+      return "whole";
     },
     async exists(key) {
       target(key);

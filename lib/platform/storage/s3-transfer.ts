@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { syncToDisk } from "@/lib/core/durable-files";
 import { begun, IDLE_MS, persist, type S3, silence, sure } from "./s3-client";
@@ -56,7 +56,23 @@ async function sendParts({ sdk, client }: S3, target: Target, file: string, size
 }
 
 /** Brings a file here, every byte of it and on disk once it returns. @throws {Error} when there is no such file. */
-export async function fetchFile({ sdk, client }: S3, target: Target, file: string): Promise<void> {
+export async function fetchFile(s3: S3, target: Target, file: string): Promise<void> {
+  await receive(s3, target, () => createWriteStream(file, { mode: 0o600 }));
+  await syncToDisk(file);
+}
+
+/** SHA-256 of an object's bytes, hex, none of which is kept here. @throws {Error} when there is no such object. */
+export async function objectHash(s3: S3, target: Target): Promise<string> {
+  let hash = createHash("sha256");
+  await receive(s3, target, () => {
+    hash = createHash("sha256");
+    return hash;
+  });
+  return hash.digest("hex");
+}
+
+/** @param open is called again for each try. */
+async function receive({ sdk, client }: S3, target: Target, open: () => Writable): Promise<void> {
   await persist(async () => {
     const { Body, ContentLength, ETag } = await begun((options) => client.send(new sdk.GetObjectCommand(target), options));
     const source = Body as Readable;
@@ -74,12 +90,11 @@ export async function fetchFile({ sdk, client }: S3, target: Target, file: strin
       waitOn();
     });
     try {
-      await pipeline(source, createWriteStream(file, { mode: 0o600 }));
+      await pipeline(source, open());
     } finally {
       clearTimeout(timer);
     }
     if (received !== ContentLength) throw new Error("The file storage sent a different number of bytes than announced.");
-    await syncToDisk(file);
   });
 }
 

@@ -15,7 +15,7 @@ export interface Storage {
    * @throws {AppError} as `damagedFile` when there is no such file, or other bytes are in it.
    */
   localPath(key: string, sha256: string | null): Promise<string>;
-  /** Reads every byte that is on this machine, whatever is remembered of it. */
+  /** Reads every byte, in a bucket too, whatever is remembered of them; an object whose copy here is whole is put there again. */
   check(key: string, sha256: string): Promise<FileState>;
   exists(key: string): Promise<boolean>;
   /** Bytes. */
@@ -36,7 +36,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-type FileState = "whole" | "damaged" | "missing";
+export type FileState = "whole" | "damaged" | "missing";
 
 /** A file that nobody has, or not as it was stored. */
 export function damagedFile(state: "damaged" | "missing"): AppError {

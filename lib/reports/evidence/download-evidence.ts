@@ -55,7 +55,7 @@ export async function downloadEvidence(ctx: Ctx, id: Id<"report">, signal?: Abor
   try {
     const snapshot = await storedSnapshot(ctx, found);
     if (snapshot === null) throw new AppError("conflict", "The rows of this report are no longer stored.", { code: "rows_gone" });
-    return await packing.run(() => pack(ctx, id, snapshot, signal));
+    return await packing.run(() => pack(ctx, id, snapshot, signal), ctx.workspaceId);
   } catch (error) {
     // Deleted while it was packed: that is no fault of ours.
     if ((await readTransaction(ctx, (txCtx) => selectReport(txCtx, id))) === undefined) throw notFound("report");
@@ -78,7 +78,7 @@ function pack(ctx: Ctx, id: Id<"report">, snapshot: Snapshot, signal: AbortSigna
     };
     const madeAt = report.completedAt ?? report.createdAt;
     const job = { directory, snapshot: path.resolve(snapshot.path), profiles: snapshot.columns, beside, madeAt };
-    const { file } = await runChild<EvidenceJob, { file: string }>(EVIDENCE_CHILD, job, undefined, signal);
+    const { file } = await runChild<EvidenceJob, { file: string }>(EVIDENCE_CHILD, job, { share: ctx.workspaceId, signal });
     await writeTransaction(ctx, (tx) => recordAudit(tx, "report.evidence_downloaded", id, { rows: snapshot.rowCount }));
     return fileReplyOf(file, `${fileNameOf(report.title)} evidence.zip`);
   });

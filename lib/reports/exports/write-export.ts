@@ -5,11 +5,11 @@ import type { ReportContent } from "@/lib/content/content";
 import type { FileDownload } from "@/lib/contract/endpoint";
 import type { Report, ReportExportFormat } from "@/lib/contract/reports";
 import { notFound } from "@/lib/core/errors";
+import { Semaphore } from "@/lib/core/semaphore";
 import { fileNameOf } from "@/lib/datasets/snapshots/download-dataset";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
 import { chartSvg } from "./drawing/chart-svg";
-import { drawInTurn } from "./drawing-line";
 import type { ExportJob } from "./report-export.child";
 import { TIDY_HEADER, tidyRows } from "./tidy-rows";
 
@@ -21,6 +21,13 @@ const EXPORT_CHILD: ChildKind = {
   refusal: "The report could not be written: it takes too long or too much memory.",
   refusedAs: "unprocessable",
 };
+
+/** One at a time, so that the other children stay free for files that people send; whoever has a workspace's link takes its turns. */
+const drawing = new Semaphore(1, {
+  waitingMax: 8,
+  waitMs: 30_000,
+  sentence: "Too many reports are being written. Try again in a moment.",
+});
 
 /** Spreadsheets take a file without it for an old encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
@@ -71,15 +78,13 @@ async function bytesOf(
   if (format === "csv") return Buffer.from(BYTE_ORDER_MARK + toCsv([...TIDY_HEADER], tidyRows(content)));
   if (format === "json") return Buffer.from(`${JSON.stringify(report, null, 2)}\n`);
   if (format === "svg") return Buffer.from(spec === undefined ? "" : chartSvg(spec));
-  return drawInTurn(workspaceId, () =>
-    inJobDirectory(async (directory) => {
-      const { file } = await runChild<ExportJob, { file: string }>(
-        EXPORT_CHILD,
-        { directory, format, content },
-        undefined,
-        signal,
-      );
-      return readFile(file);
-    }),
+  return drawing.run(
+    () =>
+      inJobDirectory(async (directory) => {
+        const job = { directory, format, content };
+        const { file } = await runChild<ExportJob, { file: string }>(EXPORT_CHILD, job, { share: workspaceId, signal });
+        return readFile(file);
+      }),
+    workspaceId,
   );
 }

@@ -38,17 +38,23 @@ async function storeDataset(ctx: Ctx, number: number): Promise<StoredThing[]> {
     await foldTail(ctx, id);
   }
   const snapshot = await pinSnapshot(ctx, id);
-  const segments = await rowsOf<{ key: string }>(
+  const segments = await rowsOf<{ key: string; rows: number }>(
     ctx.database.db,
-    sql`select storage_key as key from dataset_segments where dataset_id = ${id} and superseded_at is null order by position`,
+    sql`select storage_key as key, row_count::int as rows from dataset_segments where dataset_id = ${id} and superseded_at is null order by position`,
   );
   const [typed] = await rowsOf<{ key: string; sample: string }>(
     ctx.database.db,
     sql`select storage_key as key, sample_key as sample from dataset_snapshots where id = ${snapshot.id}`,
   );
   const readFigures = () => figuresOf(ctx, snapshot.id);
+  let before = 0;
+  const parts = segments.map(({ key, rows }) => {
+    const page = { offset: before, limit: rows };
+    before += rows;
+    return { kind: "segment" as const, key, read: () => cellsOf(ctx, id, page) };
+  });
   return [
-    ...segments.map(({ key }) => ({ kind: "segment" as const, key, read: () => cellsOf(ctx, id) })),
+    ...parts,
     { kind: "snapshot", key: typed?.key ?? "", read: readFigures },
     { kind: "sample", key: typed?.sample ?? "", read: readFigures },
   ];
@@ -63,9 +69,9 @@ function rowsFrom(number: number, first: number, count: number): Record<string, 
   }));
 }
 
-async function cellsOf(ctx: Ctx, id: Id<"dataset">): Promise<string> {
+async function cellsOf(ctx: Ctx, id: Id<"dataset">, part: { offset: number; limit: number }): Promise<string> {
   const { listDatasetRows } = await import("@/lib/datasets/rows/list-dataset-rows");
-  const page = await listDatasetRows(ctx, id, { offset: 0, limit: 10_000 } as never);
+  const page = await listDatasetRows(ctx, id, part as never);
   return JSON.stringify(page.rows);
 }
 

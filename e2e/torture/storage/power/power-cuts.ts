@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,13 +8,15 @@ import { sendCall } from "@/e2e/harness/send-call";
 import { type RunningServer, startServer } from "@/e2e/harness/server";
 import { drawsOf } from "@/lib/testing/tables/calibration-data";
 import { sendFile } from "../../files/send-file";
+import { ENGINES, type Engine } from "../../kit/engines";
 import { Ledger } from "../../kit/ledger";
 import { openDoors, sendRows } from "../../kit/row-clients";
 import type { Torture, Verdict } from "../../kit/verdict";
+import { type Cluster, openPostgres, recordedPostgres } from "./recorded-postgres";
 import { Replay } from "./replay";
 import { type Kept, whatIsLeft } from "./what-is-left";
 
-/** `CUTS=200` for the whole; `SECONDS=60` for more to cut; `DATABASE_FSYNC=off` must fail. */
+/** Cuts of each engine: `CUTS=200` for the whole; `SECONDS=60` for more to cut; `DATABASE_FSYNC=off` must fail. */
 const CUTS = Number(process.env.CUTS ?? 20);
 const LOAD_MS = Number(process.env.SECONDS ?? 15) * 1_000;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -27,35 +29,44 @@ const ROWS_MAX = 20;
 type Acknowledged = { kind: keyof Kept; id: string; at: number };
 
 /**
- * The power goes at any moment: what the embedded product wrote since its last syncs is dropped or torn, and all that it had
- * acknowledged must be there when the database opens again.
+ * The power goes at any moment: what the product and its database wrote since their last syncs is dropped or torn, and all that
+ * was acknowledged must be there when the database opens again.
  */
 export const powerCuts: Torture = {
   id: "POWER",
-  title: `${CUTS} power cuts on the embedded database and its files (seed ${SEED})`,
+  title: `${CUTS} power cuts on each database and the product's files (seed ${SEED})`,
   run: async (verdict) => {
-    const place = await mkdtemp(path.join(tmpdir(), "rowcall-power-"));
-    try {
-      const recorded = await recordRun(verdict, place);
-      await cutAll(verdict, place, recorded);
-    } finally {
-      if (process.env.KEEP === undefined) await rm(place, { recursive: true, force: true });
+    for (const engine of ENGINES) {
+      if (process.env.ENGINE !== undefined && process.env.ENGINE !== engine) continue;
+      const place = await mkdtemp(path.join(tmpdir(), "rowcall-power-"));
+      try {
+        const recorded = await recordRun(verdict, engine, place);
+        await cutAll(verdict, engine, place, recorded);
+      } finally {
+        if (process.env.KEEP === undefined) await rm(place, { recursive: true, force: true });
+      }
     }
   },
 };
 
 interface Recorded {
   file: string;
+  /** Bytes of the record before the product starts. */
+  from: number;
   acknowledged: Acknowledged[];
 }
 
-async function recordRun(verdict: Verdict, place: string): Promise<Recorded> {
+async function recordRun(verdict: Verdict, engine: Engine, place: string): Promise<Recorded> {
   const file = path.join(place, "record");
   const dataDir = path.join(place, "data");
+  await mkdir(dataDir, { mode: 0o700 });
+  const cluster = engine === "postgres" ? await recordedPostgres(dataDir, file) : undefined;
+  const from = cluster === undefined ? 0 : statSync(file).size;
   const recorder = pathToFileURL(path.resolve("e2e/torture/storage/power/record.mjs")).href;
   const env = { NODE_OPTIONS: `--import ${recorder}`, RECORD_ROOT: dataDir, RECORD_TO: file };
   const server = await startServer({
     dataDir,
+    databaseUrl: cluster?.url,
     env: { ...env, DATABASE_FSYNC: process.env.DATABASE_FSYNC ?? "on", TIME_SCALE: "10" },
   });
   const acknowledged: Acknowledged[] = [];
@@ -64,18 +75,19 @@ async function recordRun(verdict: Verdict, place: string): Promise<Recorded> {
     for (const id of ids) acknowledged.push({ kind, id, at });
   };
   try {
-    await load(await signUpOwner(server), server, place, acknowledge);
+    await load(await signUpOwner({ ...server, databaseUrl: cluster?.url }), server, place, acknowledge);
   } finally {
     server.kill("SIGKILL");
     await server.ended;
+    cluster?.crash();
   }
   const count = (kind: keyof Kept) => acknowledged.filter((each) => each.kind === kind).length;
   verdict.note(
-    "acknowledged",
+    `${engine}: acknowledged`,
     `${count("rows")} rows, ${count("datasets")} files, ${count("calls")} calls, ${count("keys")} keys`,
   );
-  verdict.note("recorded", `${(statSync(file).size / 1_000_000).toFixed(0)} MB`);
-  return { file, acknowledged };
+  verdict.note(`${engine}: recorded`, `${(statSync(file).size / 1_000_000).toFixed(0)} MB`);
+  return { file, from, acknowledged };
 }
 
 async function load(
@@ -120,13 +132,13 @@ async function load(
   ledger.close();
 }
 
-async function cutAll(verdict: Verdict, place: string, { file, acknowledged }: Recorded): Promise<void> {
+async function cutAll(verdict: Verdict, engine: Engine, place: string, { file, from, acknowledged }: Recorded): Promise<void> {
   const random = drawsOf(SEED).unit;
   const total = statSync(file).size;
   const first = Math.min(...acknowledged.map(({ at }) => at));
   // One cut in ten falls into the first start.
   const moments = Array.from({ length: CUTS }, (_, i) =>
-    Math.floor(i % 10 === 0 ? random() * first : first + random() * (total - first)),
+    Math.floor(i % 10 === 0 ? from + random() * (first - from) : first + random() * (total - first)),
   ).sort((a, b) => a - b);
   const replay = new Replay(file, random);
   const lost: string[] = [];
@@ -137,24 +149,36 @@ async function cutAll(verdict: Verdict, place: string, { file, acknowledged }: R
     const at = replay.playTo(moment);
     replay.cut(directory);
     const wanted = acknowledged.filter((each) => each.at <= at);
+    let cluster: Cluster | undefined;
     try {
-      const left = await whatIsLeft(directory);
+      cluster = engine === "postgres" ? await openPostgres(directory) : undefined;
+      const left = await whatIsLeft(directory, cluster?.url);
       lost.push(...left.faults.map((fault) => `cut ${number}: ${fault}`));
       for (const { kind, id } of wanted) if (!left.kept[kind].has(id)) lost.push(`cut ${number}: ${kind} ${id}`);
       checked += wanted.length;
-      if (number % START_EACH === START_EACH - 1) await startOn(directory);
+      if (number % START_EACH === START_EACH - 1) await startOn(directory, cluster?.url);
     } catch (error) {
       closed.push(`cut ${number} at ${at}: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      cluster?.crash();
     }
     if (process.env.KEEP === undefined) await rm(directory, { recursive: true, force: true });
   }
   replay.close();
-  verdict.demand("the database opens each time", closed.length === 0, closed.slice(0, 3).join("; ") || `${CUTS} times`);
-  verdict.demand("nothing acknowledged is lost", lost.length === 0, lost.slice(0, 3).join("; ") || `${checked} looked for`);
+  verdict.demand(
+    `${engine}: the database opens each time`,
+    closed.length === 0,
+    closed.slice(0, 3).join("; ") || `${CUTS} times`,
+  );
+  verdict.demand(
+    `${engine}: nothing acknowledged is lost`,
+    lost.length === 0,
+    lost.slice(0, 3).join("; ") || `${checked} looked for`,
+  );
 }
 
-async function startOn(dataDir: string): Promise<void> {
+async function startOn(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   if (!existsSync(path.join(dataDir, "db"))) return;
-  const server = await startServer({ dataDir });
+  const server = await startServer({ dataDir, databaseUrl });
   await server.stop();
 }

@@ -17,13 +17,13 @@ export interface Kept {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Opens the database below a data directory and reads all that it names: rows that wait in it, and those in its files.
+ * Opens the database below a data directory, or the one at an address, and reads all that it names: rows that wait in it, and those in its files.
  * @throws {Error} when the database does not open.
  */
-export async function whatIsLeft(dataDir: string): Promise<{ kept: Kept; faults: string[] }> {
+export async function whatIsLeft(dataDir: string, databaseUrl: string | undefined): Promise<{ kept: Kept; faults: string[] }> {
   const kept: Kept = { rows: new Set(), datasets: new Set(), calls: new Set(), keys: new Set() };
   const faults: string[] = [];
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, fsync: "off" });
+  const database = await openDatabase({ databaseUrl, dataDir, fsync: "off" });
   try {
     const damage = await database.check?.();
     if (typeof damage === "string") faults.push(damage);
