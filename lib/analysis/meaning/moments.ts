@@ -16,7 +16,7 @@ const LIFE: readonly ReadonlySet<string>[] = [
   ),
   listOfWords(
     `closed resolved completed complete finished done delivered delivery shipped returned paid payment refunded cancelled canceled ended end
-     stop discharged discharge churned terminated termination left leaving exit settled approved answered processed released resolution
+     stop discharged discharge leave cancel close quit decided decision churned terminated termination left leaving exit settled approved answered processed released resolution
      closing completion return cancellation reimbursed reimbursement departure checkout fixed geschlossen erledigt geliefert lieferung
      lieferdatum bezahlt storniert beendet ende abgeschlossen abschluss austritt gekundigt kundigung entlassung zuruckgegeben retoure
      cloture ferme resolu livre livraison paye annule fin retour sortie cerrado resuelto entregado entrega pagado cancelado fin baja
