@@ -1,9 +1,10 @@
-import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
+import { isOutcome, isState, yesValue } from "@/lib/analysis/meaning/outcome";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import { isTopicWord } from "@/lib/reports/derived/topic-word";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
+import { isNoMatter } from "./size-of-news";
 
 /** Two measures that move together so closely that what is told of one is told of the other. */
 const SAME_COURSE = 0.65;
@@ -11,6 +12,23 @@ const SAME_COURSE = 0.65;
 const ABOVE_SIZE = 0.05;
 /** What is about neither the lead measure nor an outcome. */
 const ASIDE = 0.85;
+/** What describes groups and columns leaves a reader less to do than what changed, broke or goes with an outcome. */
+const KIND_WEIGHTS: Readonly<Partial<Record<FindingKind, number>>> = {
+  segments: 0.8,
+  leader: 0.6,
+  drivers: 0.5,
+  correlation: 0.6,
+  relation_by_group: 0.8,
+  scatter: 0.7,
+  concentration: 0.9,
+  first_last: 0.6,
+  outliers: 0.5,
+  missing_pattern: 0.3,
+  interaction: 1.15,
+  group_break: 1.15,
+  threshold: 1.1,
+  saturation: 1.1,
+};
 /** Findings on one grouping. */
 const MAX_PER_GROUPING = 3;
 
@@ -36,7 +54,7 @@ export interface EditedFindings {
 export function editFindings(book: FactBook): EditedFindings {
   const lead = leadOf(book);
   const weighed = book.ledger.findings
-    .map((finding) => ({ finding, weight: finding.score * weightOf(book, finding, lead) }))
+    .map((finding) => ({ finding, weight: finding.score * weightOf(book, finding, lead) * (KIND_WEIGHTS[finding.kind] ?? 1) }))
     .toSorted((a, b) => Number(b.finding.asked) - Number(a.finding.asked) || b.weight - a.weight);
   const kept: Finding[] = [];
   const spare: Finding[] = [];
@@ -59,7 +77,8 @@ export function leadOf(book: FactBook): number | null {
   return book.ledger.columns.find(({ profile }) => profile.name === measure)?.index ?? null;
 }
 
-function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number | null): number {
+function weightOf(book: FactBook, finding: Finding, lead: number | null): number {
+  const { measure, by, kind } = finding;
   const subject = measure === null ? undefined : book.column(measure);
   const group = by === null ? undefined : book.column(by);
   const isCalendar = group?.profile.derivation?.kind === "calendar" && kind !== "rate_in_group" && measure !== lead;
@@ -67,12 +86,14 @@ function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number |
   // How two groupings go together is news only where one of them is how rows came out.
   const isMix = kind === "rate_in_group" && !isSeason(group) && subject !== undefined && !tellsOutcome(book, subject);
   const isRhythm = kind === "seasonality" && (measure !== lead || isOnTheMove(book, measure));
-  if (isCalendar || isScale || isMix || isRhythm) return 0.6;
+  if (isCalendar || isScale || isMix || (isRhythm && measure !== null)) return 0.6;
+  // Of how many rows there are, when, and in which group, is a story of its own.
+  if (measure === null && finding.aggregation === "count") return 1;
   // How long it takes is an outcome.
   if (kind === "until") return 1.2;
   const ofOutcome = subject !== undefined && tellsOutcome(book, subject);
   // A flag that is no outcome is a group like any other.
-  const byOutcome = group !== undefined && (isNamedOutcome(group) || by === lead);
+  const byOutcome = group !== undefined && (isNamedOutcome(group) || isState(group.profile) || by === lead);
   const backwards = !byOutcome ? 1 : ofOutcome ? 0.7 : 0.5;
   if (measure !== null && measure === lead) return 1.3 * backwards;
   // Beside the outcome that the report is about, another one is one of its circumstances.
@@ -216,6 +237,7 @@ const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "arrival",
 /** What is true and leaves nobody the wiser. */
 function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean {
   const { kind, measure, by } = finding;
+  if (isNoMatter(book, finding)) return true;
   const subject = measure === null ? undefined : book.column(measure);
   const group = by === null ? undefined : book.column(by);
   const figure = (role: string) => Number(book.fact(finding.facts[role] ?? "")?.value);
@@ -249,7 +271,9 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     movesOverTime(book, by)
   )
     return true;
-  if (kind === "same_mix" || kind === "interaction") return group !== undefined && saysHowItCameOut(group);
+  if (kind === "same_mix" || kind === "interaction")
+    return group !== undefined && (saysHowItCameOut(group) || isState(group.profile));
+  if (kind === "drivers" && measure !== lead && !isAboutOutcome(book, finding)) return true;
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;
   // Key figures show it.
