@@ -68,7 +68,7 @@ export function findBins(context: FindContext, sample: Sample, goTogether: GoTog
         byRanks === null
           ? null
           : (uShapeOf(binned, byRanks) ?? (isResult(by) ? null : bendOf(binned, byRanks)) ?? thresholdOf(binned, byRanks));
-      if (shape !== null) found.push({ ...shape, outcome, by, n: binned.n, key: `${column.index}_${by.column.index}` });
+      if (shape !== null) found.push({ ...shape, outcome, by, n: binned.n, key: `${outcome.key}_${by.column.index}` });
     }
   }
   return onePerPair(bestOfTried(found, made)).map((one) => draftOf(context, one));
@@ -210,9 +210,9 @@ function draftOf(context: FindContext, shape: LevelShape): Draft {
     label: `${what} of ${nameOfOutcome(outcome)} over ${by.column.label}`,
     // What the levels say, a straight line over the same columns says worse.
     instead: [
-      `correlation_${outcome.column.index}_${by.column.index}`,
-      `correlation_${by.column.index}_${outcome.column.index}`,
-      `gradient_${outcome.column.index}_${by.column.index}`,
+      `correlation_${outcome.key}_${by.column.index}`,
+      `correlation_${by.column.index}_${outcome.key}`,
+      `gradient_${outcome.key}_${by.column.index}`,
     ],
     merit: { prior: 0.9 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
     test: {

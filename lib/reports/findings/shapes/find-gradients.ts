@@ -32,7 +32,7 @@ export function findGradients(context: FindContext, sample: Sample, goTogether: 
       if (goTogether(outcome.column, by.column) || isRule(outcome, by.values)) continue;
       const ends = endsOf(outcome, by);
       if (ends === null) continue;
-      found.push({ ...ends, outcome, by, key: `${outcome.column.index}_${by.column.index}` });
+      found.push({ ...ends, outcome, by, key: `${outcome.key}_${by.column.index}` });
     }
   }
   return bestOfTried(found, 1, found.length).map((one) => draftOf(context, one));
