@@ -17,13 +17,14 @@ const GROUPS_MAX = 10;
 const FLAGS_MAX = 4;
 const OUTCOMES_MAX = 8;
 /** Values of categories with more than two, that say how a row came out: of all of them, and of one. */
-const SEVERAL_MAX = 6;
-const SEVERAL_OF_ONE_MAX = 3;
+const SEVERAL_MAX = 8;
+const SEVERAL_OF_ONE_MAX = 4;
 /** A category of more values says where a row stands, or what it is about. */
 const STATES_MAX = 12;
 /** So many rows have such a value, at least, and such a part of them at most. */
 const HITS_MIN = 30;
 const HITS_SHARE_MAX = 0.9;
+const YOUNG = 0.2;
 /** Groups of a column at most. */
 const VALUES_MAX = 31;
 /** Values of a numeric column at least, so that its order says more than its groups. */
@@ -133,7 +134,10 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
     numbers,
     outcomes: [
       ...outcomes.toSorted(byInterest).slice(0, OUTCOMES_MAX),
-      ...grouped.flatMap(severalOutcomes).toSorted(byInterest).slice(0, SEVERAL_MAX),
+      ...grouped
+        .flatMap((groups) => severalOutcomes(groups, moments))
+        .toSorted(byInterest)
+        .slice(0, SEVERAL_MAX),
     ],
     groups: [...grouped, ...flags.flatMap((index) => at(index) ?? []).map((column) => groupsOf(column, cellsOf(column), false))],
     seasons: seasons.map((column) => groupsOf(column, cellsOf(column), false)),
@@ -216,7 +220,7 @@ function rateOf({ column, codes, values, asked }: Groups, counted: number, key: 
 }
 
 /** What a row of several possible ends came to, each value a rate of its own: those that are news by their words, then the frequent ones. */
-function severalOutcomes(groups: Groups): Outcome[] {
+function severalOutcomes(groups: Groups, moments: Float64Array): Outcome[] {
   const { column, codes, values } = groups;
   if (values.length < 3 || values.length > STATES_MAX || column.stored !== "text" || !isOutcome(column)) return [];
   const counts = values.map(() => 0);
@@ -225,10 +229,24 @@ function severalOutcomes(groups: Groups): Outcome[] {
   const isNews = (value: Groups["values"][number]) => newsOf("", String(value)) !== null;
   return values
     .map((value, place) => ({ value: String(value), place, count: counts[place] ?? 0, news: isNews(value) }))
-    .filter(({ count }) => count >= HITS_MIN && count <= HITS_SHARE_MAX * all)
+    .filter(({ place, count }) => count >= HITS_MIN && count <= HITS_SHARE_MAX * all && !isYoung(codes, place, moments))
     .toSorted((a, b) => Number(b.news) - Number(a.news) || b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, SEVERAL_OF_ONE_MAX)
     .map(({ place }, rank) => rateOf(groups, place, `${column.index}_${rank}`));
+}
+
+/** Half of the rows with this value lie among the last fifth of all: what has not come out yet. */
+function isYoung(codes: Int32Array, place: number, moments: Float64Array): boolean {
+  const sorted = (of: Float64Array) => of.filter((at) => !Number.isNaN(at)).sort();
+  const [all, own] = [sorted(moments), sorted(moments.filter((_, row) => codes[row] === place))];
+  const late = all[Math.floor((1 - YOUNG) * all.length)];
+  return late !== undefined && own.length > 0 && (own[own.length >> 1] ?? 0) >= late;
+}
+
+/** What stands for an outcome of this column in the keys of drafts. */
+export function keysOfColumn({ column }: Pick<Outcome, "column">): string[] {
+  const key = String(column.index);
+  return [key, ...Array.from({ length: SEVERAL_OF_ONE_MAX }, (_, rank) => `${key}_${rank}`)];
 }
 
 const keyOf = ({ column }: Pick<Outcome, "column">) => String(column.index);

@@ -44,6 +44,8 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   mix_shift: ["from", "to"],
   group_break: ["before", "after"],
   spike: ["value", "usual"],
+  group_spike: ["value", "usual"],
+  backlog: ["before", "after"],
   ratio_in_group: ["ratio", "rest"],
   until: ["share", "rest"],
   seasonality: ["highValue", "lowValue"],
@@ -51,6 +53,7 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   mention: ["share", "rest"],
   mention_level: ["own", "rest"],
   rate_in_group: ["share", "rest"],
+  heap: ["share", "rest"],
   spread: ["low", "high"],
   reversal: ["r", "within"],
   relation_by_group: ["inLabel", "inSecond"],
@@ -58,6 +61,7 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   threshold: ["below", "above"],
   u_shape: ["middle", "below"],
   saturation: ["middle", "below"],
+  onset: ["above", "middle"],
   gradient: ["below", "above"],
 };
 
