@@ -22,7 +22,7 @@ interface Selection {
 }
 
 /** What is tested and what only describes have room of their own: neither crowds the other out. */
-const TESTED_MAX = 20;
+const TESTED_MAX = 28;
 const DESCRIBED_MAX = 8;
 const PER_KIND_MAX = 5;
 const PER_MEASURE_MAX = 10;
