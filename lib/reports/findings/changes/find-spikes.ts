@@ -82,7 +82,7 @@ function spikeOf(context: FindContext, run: Run, look: Look): Draft[] {
       },
       test: {
         name: `distance from the ${look.grain}s around${look.cycle > 1 ? " and of the same weekday" : ""}, against a Student's tail as heavy as that of the others, corrected for all ${look.grain}s`,
-        p: isFarOff(told, look) ? Math.max(spike.p, pOfItsRows(run, told, usual)) : 1,
+        p: isFarOff(told, look) && isAlone(run, told, look) ? Math.max(spike.p, pOfItsRows(run, told, usual)) : 1,
         effect: spike.effect,
         effectName: "robust standard deviations",
         effectMin: EFFECT_MIN,
@@ -110,6 +110,12 @@ function toldOf(run: Run, { at }: Spike, { before }: Look) {
 function isFarOff({ bucket, window, mean, move }: NonNullable<ReturnType<typeof toldOf>>, { beforeMin, grain }: Look): boolean {
   const isBeyond = window.every(({ value }) => (bucket.value > mean ? value < bucket.value : value > bucket.value));
   return window.length >= beforeMin && move.size >= (grain === "day" ? MOVE_MIN : MOVE_OF_MONTHS_MIN) && isBeyond;
+}
+
+/** Of months all others lie half as far off at most: else it has another level for a while. */
+function isAlone(run: Run, { bucket, mean }: NonNullable<ReturnType<typeof toldOf>>, { grain }: Look): boolean {
+  const far = (value: number) => Math.abs(value - mean);
+  return grain === "day" || run.buckets.every((one) => one === bucket || 2 * far(one.value) <= far(bucket.value));
 }
 
 /** The average of a few rows is as far off as one wild row of them: the rows of the day must say it too. */

@@ -21,7 +21,7 @@ const BEFORE_MIN = 4;
 /** How far it lies from its mean before, as a share of that, and how many times as far as all others at least. */
 const MOVE_MIN = 0.4;
 const ALONE = 2;
-/** What comes after it has come back by so much. */
+/** All other periods lie within such a part of that: else it has another level for a while, and no period of its own. */
 const LEFT_MAX = 0.5;
 
 type Side = NoisyPoint & { variance: number | null };
@@ -33,8 +33,8 @@ interface Pair {
 }
 
 /**
- * The period in which a group lies furthest from its usual place beside all others, where it lies beyond each period before, comes back after
- * it, and its rows bear it out. Null where there is none.
+ * The period in which a group lies furthest from its usual place beside all others, where it lies twice as far from its mean before as any other
+ * period, and its rows bear it out. Null where there is none.
  * @param points how far the group lies from the others, as both are scaled
  */
 export function trySpike(
@@ -58,9 +58,9 @@ export function trySpike(
   const usual = (side: "own" | "rest") => window.reduce((sum, one) => sum + one[side].y, 0) / window.length;
   const [own, rest] = [moveOf(pair.own.y, usual("own")), moveOf(pair.rest.y, usual("rest"))];
   const isBeyond = window.every((one) => (own > 0 ? one.own.y < pair.own.y : one.own.y > pair.own.y));
-  const next = pairs[spike.at + 1];
-  const comesBack = next === undefined || Math.abs(next.own.y - usual("own")) <= LEFT_MAX * Math.abs(pair.own.y - usual("own"));
-  if (!(Math.abs(own) >= MOVE_MIN) || Math.abs(own) < ALONE * Math.abs(rest) || !isBeyond || !comesBack) return null;
+  const far = (one: Pair) => Math.abs(one.own.y - usual("own"));
+  const isAlone = pairs.every((one) => one === pair || far(one) <= LEFT_MAX * far(pair));
+  if (!(Math.abs(own) >= MOVE_MIN) || Math.abs(own) < ALONE * Math.abs(rest) || !isBeyond || !isAlone) return null;
   const from = pairs.indexOf(window[0] ?? pair);
   return { at: spike.at, from, p: Math.max(spike.p, pOfRows(pair.own, usual("own"), aggregation)), effect: spike.effect };
 }

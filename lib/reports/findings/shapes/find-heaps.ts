@@ -3,6 +3,7 @@ import { significant } from "@/lib/core/statistics/statistics";
 import { formatOf } from "@/lib/figures/column-format";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { aggregateSql, conditionSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
+import { countOf } from "@/lib/figures/table";
 import { ofGroup } from "../exact-figures";
 import { isFixed } from "../repeats/read-repeated";
 import { type Heap, heapsIn } from "./heaps-in";
@@ -55,7 +56,17 @@ export async function findHeaps(context: FindContext, sample: Sample, goTogether
   // What another column says, such as the weight of a product, comes as often as that does.
   for (const measure of new Set(best.map((one) => one.measure))) if (await isFixed(context, measure.column)) fixed.add(measure);
   const open = best.filter(({ measure }) => !fixed.has(measure));
-  return open.filter((one) => !open.some((other) => saysMore(other, one))).map((one) => draftOf(context, one));
+  const told = open.filter((one) => !open.some((other) => saysMore(other, one)));
+  const there = await Promise.all(told.map((one) => comesBack(context, one)));
+  return told.filter((_, at) => there[at]).map((one) => draftOf(context, one));
+}
+
+/** False for decimals of more digits than a double has: asked for by their figure, they'd be other rows. */
+async function comesBack({ session, scope }: FindContext, { measure: { column }, heap }: Heaped): Promise<boolean> {
+  if (heap.limit !== null) return true;
+  const is = conditionSql(column, { column: column.profile.name, op: "eq", value: heap.from });
+  const { rows } = await session.query(`SELECT count(*) FROM rows${whereSql([...scope.conditions, is])}`);
+  return countOf(rows[0]?.[0]) >= heap.own.hits;
 }
 
 /** The same group by another measure, or the same measure by another column, and surer. */

@@ -83,6 +83,8 @@ function limitOf(group: Values, limits: readonly number[], all: readonly number[
     const just = Number((limit * JUST).toPrecision(6));
     const from = Number((limit - just).toPrecision(9));
     const own = within(group.sorted, from, limit);
+    // An edge lies between values.
+    if (lowerOf(all, from) === 0 || lowerOf(all, limit) === all.length) return [];
     const sides = Math.max(within(group.sorted, limit, limit + just), within(group.sorted, from - just, from));
     if (own < HITS_MIN || own < TIMES_OF_SIDES * Math.max(1, sides) || isOneValue(group.sorted, from, limit)) return [];
     const heap = heapOf({ code: group.code, from, limit }, group, all);

@@ -126,10 +126,11 @@ async function readFlows({ session, scope }: FindContext, life: Life, group: Tab
   const { from, to } = life;
   const known = [...scope.conditions, `${group.sql} IS NOT NULL`, `${from.sql} IS NOT NULL`];
   const ends = await session.query(
-    `SELECT min(${from.sql}), greatest(max(${from.sql}), max(${to.sql})) FROM rows${whereSql(known)}`,
+    `SELECT min(${from.sql}), max(${from.sql}), count(*) FILTER (WHERE ${to.sql} IS NULL) FROM rows${whereSql(known)}`,
   );
   const [start, newest] = [momentOf(ends.rows[0]?.[0]), momentOf(ends.rows[0]?.[1])];
-  if (start === null || newest === null) return null;
+  // Where every row has its end, be it one to come, none is open.
+  if (start === null || newest === null || countOf(ends.rows[0]?.[2]) < OPEN_MIN) return null;
   const grain: Grain = newest - start >= PERIODS_MIN * 31 * DAY_MS ? "month" : "week";
   const first = bucketStart(start, grain);
   const side = (column: TableColumn, sign: number) =>
