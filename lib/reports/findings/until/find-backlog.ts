@@ -58,11 +58,12 @@ export async function findBacklogs(context: FindContext): Promise<Draft[]> {
 async function backlogOf(context: FindContext, life: Life, group: TableColumn): Promise<Draft[]> {
   const flows = await readFlows(context, life, group);
   if (flows === null) return [];
-  const { first, grain, last, groups } = flows;
+  const { first, grain, last, told, groups } = flows;
   const all = groups.reduce<number[]>((sum, { open }) => open.map((n, at) => n + (sum[at] ?? 0)), []);
   const earliest = Math.max(BETWEEN_MIN, Math.ceil(START * last));
   const tried = groups.flatMap(({ value, open }) =>
-    Array.from({ length: Math.max(0, last - BETWEEN_MIN - earliest + 1) }, (_, at) => at + earliest).flatMap((place) => {
+    told.flatMap((place) => {
+      if (place < earliest || place > last - BETWEEN_MIN) return [];
       const [own, rest] = [
         [open[place], open[last]],
         [all[place], all[last]],
@@ -118,6 +119,8 @@ interface Flows {
   grain: Grain;
   /** Place of the last whole period. */
   last: number;
+  /** Places of the periods in which rows begin. */
+  told: number[];
   /** Open rows at the end of each period. */
   groups: { value: string | number; open: number[] }[];
 }
@@ -136,14 +139,16 @@ async function readFlows({ session, scope }: FindContext, life: Life, group: Tab
   const side = (column: TableColumn, sign: number) =>
     `SELECT ${group.sql} AS g, ${bucketSql(column, grain)} AS p, ${sign} * count(*) AS n FROM rows${whereSql([...known, `${column.sql} IS NOT NULL`])} GROUP BY 1, 2`;
   const { rows } = await session.query(
-    `SELECT g, p, CAST(sum(n) AS BIGINT) FROM (${side(from, 1)} UNION ALL ${side(to, -1)}) GROUP BY 1, 2 ORDER BY 1, 2`,
+    `SELECT g, p, CAST(sum(n) AS BIGINT), bool_or(n > 0) FROM (${side(from, 1)} UNION ALL ${side(to, -1)}) GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   const starts: number[] = [];
   for (let at = first; shiftBucket(at, grain, 1) <= newest && starts.length < 600; at = shiftBucket(at, grain, 1))
     starts.push(at);
   if (starts.length < PERIODS_MIN) return null;
   const changes = new Map<string | number, Map<number, number>>();
-  for (const [g, p, n] of rows) {
+  const begun = new Set<number>();
+  for (const [g, p, n, isBegun] of rows) {
+    if (isBegun === true) begun.add(momentOf(p) ?? 0);
     const value = typeof g === "boolean" ? String(g) : groupValue(g);
     const own = changes.get(value) ?? new Map<number, number>();
     own.set(momentOf(p) ?? 0, countOf(n));
@@ -154,5 +159,8 @@ async function readFlows({ session, scope }: FindContext, life: Life, group: Tab
     // What ended before the data begins was never counted as open.
     return { value, open: starts.map((at) => (sum += own.get(at) ?? 0)) };
   });
-  return groups.length < 2 ? null : { first, grain, last: starts.length - 1, groups };
+  // A period is told by its name where rows begin in it.
+  const told = starts.flatMap((at, place) => (begun.has(at) ? [place] : []));
+  const last = told.at(-1);
+  return groups.length < 2 || last === undefined ? null : { first, grain, last, told, groups };
 }
