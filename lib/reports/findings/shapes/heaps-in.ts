@@ -59,14 +59,16 @@ export function heapsIn(
 
 function valuesOf(code: number, list: number[]): Values {
   const sorted = list.sort((a, b) => a - b);
-  let [top, count, next] = [0, 0, 0];
+  const runs: { value: number; rows: number }[] = [];
   for (let from = 0; from < sorted.length; ) {
-    const to = upperOf(sorted, sorted[from] ?? 0);
-    if (to - from > count) [top, count, next] = [sorted[from] ?? 0, to - from, count];
-    else if (to - from > next) next = to - from;
+    const value = sorted[from] ?? 0;
+    const to = upperOf(sorted, value);
+    runs.push({ value, rows: to - from });
     from = to;
   }
-  return { code, n: sorted.length, top, count, next, sorted };
+  const [first, second] = runs.toSorted((one, other) => other.rows - one.rows || one.value - other.value);
+  const top = first?.value ?? 0;
+  return { code, n: sorted.length, top, count: first?.rows ?? 0, next: second?.rows ?? 0, sorted };
 }
 
 function topOf(group: Values, groups: readonly Values[], all: readonly number[]): Heap[] {

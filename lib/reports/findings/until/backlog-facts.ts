@@ -1,11 +1,23 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { bucketLabel, shiftBucket } from "@/lib/core/time-grain";
+import { bucketLabel, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
 import { figuresOf, ofGroup } from "../exact-figures";
-import type { Backlog } from "./find-backlog";
+import type { Life } from "./within-sql";
+
+/** How many rows of a group, and of all others, are open at the end of two periods. */
+export interface Backlog {
+  life: Life;
+  group: TableColumn;
+  value: string | number;
+  grain: Grain;
+  /** First period of the data, and how many lie from it to the end of either of the two, the last one of them among these. */
+  first: number;
+  before: number;
+  after: number;
+}
 
 /** The group, both periods, and what was open at their ends: what had begun less what had ended. */
 export async function factsOf(context: FindContext, backlog: Backlog): Promise<Record<string, LedgerFact>> {

@@ -6,7 +6,7 @@ import { bucketSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, momentOf, type TableColumn } from "@/lib/figures/table";
 import { groupValue } from "../exact-figures";
 import { isOutcome } from "../targets";
-import { factsOf } from "./backlog-facts";
+import { type Backlog, factsOf } from "./backlog-facts";
 import { livesOf } from "./lives-of";
 import type { Life } from "./within-sql";
 
@@ -24,18 +24,6 @@ const EFFECT_MIN = 1.6;
 const EFFECT_FULL = 4;
 /** The last period lies near the most that were ever open. */
 const NEAR_MOST = 0.8;
-
-/** How many rows of a group, and of all others, are open at the end of two periods. */
-export interface Backlog {
-  life: Life;
-  group: TableColumn;
-  value: string | number;
-  grain: Grain;
-  /** First period of the data, and how many lie from it to the end of either of the two, the last one of them among these. */
-  first: number;
-  before: number;
-  after: number;
-}
 
 /** Groups of which more and more rows are open while those of all others are not: what came in and what ended, counted from the start. */
 export async function findBacklogs(context: FindContext): Promise<Draft[]> {
