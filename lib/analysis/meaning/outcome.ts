@@ -8,8 +8,8 @@ const OUTCOMES = listOfWords(
    delivered late ontime met goal purchased bought subscribed renewed retained no-show noshow attended complete paid reimbursed defect fault
    alarm alert anomaly bounced bounce breach breached fraud fraudulent reopened solved recovered recommend promoter response died dead
    admit admitted admission admissions success failure pass fail survival alive overdue hired promoted complained responded clicked verdict
-   achieved closed injured satisfied disease diabetes diabetic stroke cancer malignant exited quit turnover sla positive
-   ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand
+   achieved closed injured decided severity satisfied disease diabetes diabetic stroke cancer malignant exited quit turnover sla positive
+   ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand entschieden schweregrad
    statut etat resultat resilie annule paye resolu approuve estado resultado cancelado pagado resuelto aprobado baja devuelto
    stato esito annullato pagato risolto`,
 );

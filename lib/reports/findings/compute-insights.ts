@@ -32,6 +32,7 @@ import { findUnderLimits } from "./repeats/find-under-limits";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
 import { targetsOf, towards } from "./targets";
+import { findBacklogs } from "./until/find-backlog";
 import { findUntil } from "./until/find-until";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
@@ -51,12 +52,14 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   change_point: findBreaks,
   spike: findSpikes,
   until: findUntil,
+  backlog: findBacklogs,
   arrival: findArrivals,
   departure: findArrivals,
   scatter: findDependences,
   seasonality: findSeasons,
   course: findCourses,
   group_break: findCourses,
+  group_spike: findCourses,
   contribution: findContributions,
   leader: findShares,
   concentration: findShares,
@@ -77,11 +80,13 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   threshold: findDependences,
   u_shape: findDependences,
   saturation: findDependences,
+  onset: findDependences,
   under_limit: findUnderLimits,
   gradient: findDependences,
   drivers: findDependences,
   rate_in_group: findRatesInGroups,
   repeated_value: findRepeatedValues,
+  heap: findDependences,
 };
 
 export interface ComputedInsights {

@@ -19,10 +19,11 @@ const OVER_TIME = kinds(
   "extremes",
   "seasonality",
   "spike",
+  "group_spike",
   "mix_shift",
 );
 /** A group beside others as time goes on. */
-const GROUPS_OVER_TIME = kinds("course", "group_break", "contribution", "arrival", "departure");
+const GROUPS_OVER_TIME = kinds("course", "group_break", "group_spike", "contribution", "arrival", "departure");
 /** What is said of groups only, not of steps of a number. */
 const OF_GROUPS = kinds("leader", "concentration", "contribution", "course", "group_break", "until", "rate_in_group");
 /** Of so few groups one is the largest. */

@@ -143,6 +143,7 @@ function isSoleDriver(book: FactBook, { kind, facts, measure, by }: Finding): bo
     "gradient",
     "u_shape",
     "saturation",
+    "onset",
   ]);
   if (kind !== "drivers" || facts.second !== undefined) return false;
   return book.ledger.findings.some((one) => says.has(one.kind) && samePair(one, { measure, by }));
@@ -174,7 +175,7 @@ function isCorrelated(book: FactBook, finding: Finding): boolean {
   return book.ledger.findings.some((one) => one.kind === "correlation" && samePair(one, finding));
 }
 
-const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "saturation", "gradient"]);
+const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "saturation", "onset", "gradient"]);
 
 /** Further words of the same texts about one group, or the same word once more. */
 function isSameText(book: FactBook, one: Finding, other: Finding): boolean {

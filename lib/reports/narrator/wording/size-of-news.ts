@@ -13,6 +13,8 @@ export const ENDS: Readonly<Partial<Record<FindingKind, readonly [string, string
   mix_shift: ["from", "to"],
   group_break: ["before", "after"],
   spike: ["value", "usual"],
+  group_spike: ["value", "usual"],
+  backlog: ["before", "after"],
   ratio_in_group: ["ratio", "rest"],
   until: ["share", "rest"],
   seasonality: ["highValue", "lowValue"],
@@ -20,6 +22,7 @@ export const ENDS: Readonly<Partial<Record<FindingKind, readonly [string, string
   mention: ["share", "rest"],
   mention_level: ["own", "rest"],
   rate_in_group: ["share", "rest"],
+  heap: ["share", "rest"],
   spread: ["low", "high"],
   reversal: ["r", "within"],
   relation_by_group: ["inLabel", "inSecond"],
@@ -27,6 +30,7 @@ export const ENDS: Readonly<Partial<Record<FindingKind, readonly [string, string
   threshold: ["below", "above"],
   u_shape: ["middle", "below"],
   saturation: ["middle", "below"],
+  onset: ["above", "middle"],
   gradient: ["below", "above"],
 };
 

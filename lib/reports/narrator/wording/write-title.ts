@@ -10,6 +10,8 @@ const OVER_TIME: ReadonlySet<string> = new Set([
   "trend",
   "course",
   "group_break",
+  "group_spike",
+  "backlog",
   "mix_shift",
   "change_point",
   "seasonality",
