@@ -9,6 +9,8 @@ const ROWS_MIN = 20;
 const HOLDS_MIN = 0.95;
 /** Of so many rows at least what is not 0 says how a column is made: a refund is the amount or nothing. */
 const FILLED_MIN = 0.2;
+/** Whole numbers of so many different values may be rounded; fewer are near each other by chance. */
+const ROUNDED_VALUES_MIN = 30;
 /** A product with a further factor, such as a discount: the logarithms go together as closely as this … */
 const LOG_R_MIN = 0.97;
 /** … and clearly closer than with one of the two factors alone. */
@@ -45,7 +47,15 @@ export function isProportional({ values: whole }: Sampled, { values: part }: Sam
   });
   if (ratios.length < ROWS_MIN || ratios.length < FILLED_MIN * n) return false;
   const rate = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
-  return ratios.filter((ratio) => Math.abs(ratio - rate) <= 0.01 * Math.abs(rate)).length >= HOLDS_MIN * ratios.length;
+  const present = whole.filter((value) => !Number.isNaN(value));
+  const isRounded = present.every(Number.isInteger) && new Set(present).size >= ROUNDED_VALUES_MIN;
+  let held = 0;
+  whole.forEach((value, row) => {
+    const other = part[row] ?? Number.NaN;
+    if (value === 0 || other === 0 || Number.isNaN(value + other)) return;
+    if (Math.abs(value - rate * other) <= Math.max(0.01 * Math.abs(value), isRounded ? 0.5 : 0)) held += 1;
+  });
+  return held >= HOLDS_MIN * ratios.length;
 }
 
 /** Whether the logarithm of the whole goes with that of the product, and clearly closer than with one factor's. */

@@ -41,6 +41,8 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   if (distinctCount === 2 && (namesResult(name) || isTarget(words))) return true;
   const known = topValues.filter(({ value }) => hasWord(wordsOf(value), STATES)).length;
   if (words.includes("state") && hasWord(words, PLACES)) return false;
+  // Deals are won or lost, whatever the steps before are called.
+  if ([WON, LOST].every((lexicon) => topValues.some(({ value }) => hasWord(wordsOf(value), lexicon)))) return true;
   if (known >= 0.6 * topValues.length && topValues.length > 1) return true;
   return hasWord(words, OUTCOMES) && !words.includes("state") && known > 0;
 }
@@ -99,6 +101,7 @@ export function isLoss(header: string): boolean {
 }
 
 const WON = listOfWords("won gewonnen gagne ganado vinto");
+const LOST = listOfWords("lost verloren perdu perdido perso");
 
 /** True where a value says that somebody was won: what rows are worth is theirs only then. */
 export function saysWon(value: string): boolean {

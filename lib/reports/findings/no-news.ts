@@ -1,5 +1,5 @@
 import { isState } from "@/lib/analysis/meaning/outcome";
-import { isCircumstance, isRunning, isWeather } from "@/lib/analysis/meaning/subject";
+import { isCircumstance, isHoped, isPrice, isQuantity, isRunning, isWeather } from "@/lib/analysis/meaning/subject";
 import type { FindingKind } from "@/lib/content/ledger";
 import { followsFromArithmetic } from "@/lib/figures/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -26,6 +26,8 @@ const OVER_TIME = kinds(
 const GROUPS_OVER_TIME = kinds("course", "group_break", "group_spike", "contribution", "arrival", "departure");
 /** What is said of groups only, not of steps of a number. */
 const OF_GROUPS = kinds("leader", "concentration", "contribution", "course", "group_break", "until", "rate_in_group");
+/** By steps of a number. */
+const STEPS = kinds("threshold", "u_shape", "saturation", "onset", "gradient", "correlation");
 /** Of so few groups one is the largest. */
 const LED_GROUPS_MIN = 4;
 /** Of a scale with so few steps each is a group. */
@@ -88,10 +90,16 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
   if (own !== undefined && OVER_TIME.has(kind)) {
     if (isYoung || growsByItself(table, own)) return "Rows that began late have little of it.";
     if (measure !== table.lead && isCircumstance(own.profile.name)) return "It is what rows come with.";
+    if (lacksWithEnd(table, own)) return "How far rows have come depends on when they began.";
     if (aggregation === "sum" && measure !== table.lead) return "It is a total beside the one that the report is about.";
   }
   if (own !== undefined && isWeather(own.profile.name) && measure !== table.lead && aggregation === "sum")
     return "It is the same weather for many rows.";
+  if (kind === "interaction" && own !== undefined && growsByItself(table, own)) return "Rows that began late have little of it.";
+  if (kind === "concentration" && own !== undefined && measure !== table.lead && isHoped(own.profile.name))
+    return "It has not come yet.";
+  if (STEPS.has(kind) && own !== undefined && group !== undefined && isDearFew(own, group))
+    return "What is dear is bought in small numbers.";
   if (isOfAge(table, finding.kind, own, group)) return "How far rows have come depends on when they began.";
   if (group !== undefined && OF_GROUPS.has(kind) && isScale(group)) return "It is a step of a number, and no group.";
   if (kind === "rate_in_group" && own !== undefined && isScale(own)) return "It is a step of a number, and no group.";
@@ -116,9 +124,19 @@ function isOfAge(table: Table, kind: FindingKind, own: TableColumn | undefined, 
   return GROUPS_OVER_TIME.has(kind) && group !== undefined && saysAge(table, group);
 }
 
-function saysAge({ ends, plan }: Table, { profile }: TableColumn): boolean {
-  if (isState(profile)) return true;
+function saysAge(table: Table, column: TableColumn): boolean {
+  return isState(column.profile) || lacksWithEnd(table, column);
+}
+
+/** A column that is filled in when a row comes to its end. */
+function lacksWithEnd({ ends, plan }: Table, { profile }: TableColumn): boolean {
+  if (profile.derivation !== undefined) return false;
   return ends.some((end) => Math.abs(end.profile.nullCount - profile.nullCount) <= SAME_GAPS * plan.rowCount);
+}
+
+/** A price and how many were bought at it, over goods of every kind. */
+function isDearFew({ profile: { name: one } }: TableColumn, { profile: { name: other } }: TableColumn): boolean {
+  return (isPrice(one) && isQuantity(other)) || (isQuantity(one) && isPrice(other));
 }
 
 /** A number of more than a few steps, which is a group only because it has few values. */

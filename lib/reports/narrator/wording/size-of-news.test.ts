@@ -64,5 +64,8 @@ test("what holds for all rows of a group is how the table is kept", () => {
   expect(shares(3, 1, 1, 0.1)).toBe(false);
   expect(shares(2, 1, 0.6, 0)).toBe(true);
   expect(shares(3, 1, 0.2, 0)).toBe(false);
-  expect([noMatter("leader", { share: 1 }, {}, "percent"), noMatter("segments", { high: 10, low: 0 }, { aggregation: "avg" })]).toEqual([true, true]);
+  expect([
+    noMatter("leader", { share: 1 }, {}, "percent"),
+    noMatter("segments", { high: 10, low: 0 }, { aggregation: "avg" }),
+  ]).toEqual([true, true]);
 });

@@ -44,6 +44,8 @@ const RELATIVE_MIN = 0.05;
 const DEVIATIONS_MIN = 0.5;
 /** A share of all, or of none, but for a row in some thousands. */
 const WHOLE = 0.9995;
+/** Of what sets rows of two groups apart from the farther of the two, so much sets them apart from the nearer. */
+const OWN_MIN = 0.35;
 /** A group that carries less of a change explains little of it. */
 const PART_MIN = 0.35;
 
@@ -82,8 +84,7 @@ function isNotItsOwn(book: FactBook, finding: Finding): boolean {
   const [low, high] = [Math.min(there, elsewhere), Math.max(there, elsewhere)];
   if (own >= low && own <= high) return true;
   const gap = own > high ? own - high : low - own;
-  // Most of what sets them apart from either sets them apart from both.
-  return gap < 0.5 * Math.max(Math.abs(own - there), Math.abs(own - elsewhere));
+  return gap < OWN_MIN * Math.max(Math.abs(own - there), Math.abs(own - elsewhere));
 }
 
 /** A group in one month of the year is a course of the group, and told as that. */
@@ -105,7 +106,7 @@ function isOddPart(book: FactBook, finding: Finding): boolean {
 function isRule(book: FactBook, finding: Finding): boolean {
   const { kind, measure, by } = finding;
   const group = by === null ? undefined : book.column(by);
-  if (kind === "leader") return figureOf(book, finding, "share") >= WHOLE;
+  if (kind === "leader" || kind === "missing_pattern") return figureOf(book, finding, "share") >= WHOLE;
   if (kind === "segments" && finding.aggregation === "avg") return figureOf(book, finding, "low") === 0;
   if (kind !== "rate_in_group" || group === undefined || measure === null) return false;
   const subject = book.column(measure);

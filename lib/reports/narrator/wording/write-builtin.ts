@@ -5,13 +5,14 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
-import { editFindings, isAnswerLed, isPlain, leadOf, PLAIN_KINDS, tellsOutcome } from "./edit-findings";
+import { editFindings, isAnswerLed, isPlain, PLAIN_KINDS } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
 import { sayFinding } from "./say-finding";
 import { saySpan } from "./say-span";
 import { turnOf } from "./saying";
+import { leadOf, tellsOutcome } from "./weigh-findings";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
