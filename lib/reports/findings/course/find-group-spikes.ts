@@ -6,11 +6,9 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { inPeriod } from "@/lib/figures/period-sql";
 import { nameOf } from "@/lib/figures/series-of";
 import { bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-text";
-import { ofGroup } from "../exact-figures";
-import { meanFormat, periodsFact, seriesFact } from "../series-facts";
-import { ofPointsSql } from "../series-sql";
+import { periodsFact } from "../series-facts";
 import { isOutcome } from "../targets";
-import { type Course, groupLabelFact, type Side, sideOf } from "./course-facts";
+import { type Course, groupLabelFact, meanFact, type Side, sidesOf } from "./course-facts";
 import { PERIODS_MIN, type Tried } from "./try-group";
 
 const EFFECT_MIN = 5;
@@ -94,11 +92,11 @@ export function onceAPeriod(
 }
 
 async function factsOf(context: FindContext, found: Course, spike: Spiked["spike"]): Promise<Record<string, LedgerFact>> {
-  const { group, value, grain, time, measure } = found;
+  const { group, grain, time, measure } = found;
   const before = { start: spike.first, periods: bucketCount(spike.first, spike.start, grain) - 1 };
   const course = { ...found, start: before.start, periods: before.periods + 1 };
-  const of = ofGroup(group, value);
-  const [own, rest] = [await sideOf(context, course, of), await sideOf(context, course, { ...of, op: "ne" })];
+  const { own, rest } = await sidesOf(context, course);
+  const of = own.filter;
   const name = `one ${grain} of ${nameOf(own.run)} by ${group.label}`;
   const end = shiftBucket(spike.start, grain, 1);
   const nouns = measure.column === null ? ["rows"] : [];
@@ -118,19 +116,7 @@ async function factsOf(context: FindContext, found: Course, spike: Spiked["spike
       nouns,
     });
   };
-  const usual = (role: string, side: Side) => {
-    const inSpan = side.run.buckets.filter(({ start }) => start < spike.start);
-    return seriesFact(context, side.run, before, {
-      id: `${name} ${role}`,
-      value: inSpan.reduce((sum, bucket) => sum + bucket.value, 0) / Math.max(1, inSpan.length),
-      ...meanFormat(side.run),
-      aggregation: "period_mean",
-      filter: [side.filter],
-      beside: [group],
-      sql: ofPointsSql("avg(y)", side.scope, side.run, before),
-      nouns,
-    });
-  };
+  const usual = (role: string, side: Side) => meanFact(context, course, side, before, `${name} ${role}`);
   const window = { ...own.run, buckets: own.run.buckets.filter(({ start }) => start < spike.start) };
   return {
     label: groupLabelFact(context, course, own, `${name} group`),

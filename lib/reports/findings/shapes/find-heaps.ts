@@ -4,11 +4,10 @@ import { formatOf } from "@/lib/figures/column-format";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { aggregateSql, conditionSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import { countOf } from "@/lib/figures/table";
-import { ofGroup } from "../exact-figures";
 import { isFixed } from "../repeats/read-repeated";
 import { type Heap, heapsIn } from "./heaps-in";
 import { conditionsSql, FindingFacts } from "./outcome-figures";
-import type { GoTogether, Groups, Numbers, Sample } from "./sample";
+import { type GoTogether, type Groups, inGroup, type Numbers, type Sample } from "./sample";
 import { bestOfTried, type Tried } from "./shared-tests";
 
 /** Fewer different values are a scale or the prices of a shop. */
@@ -153,7 +152,7 @@ async function factsOf(context: FindContext, { measure: { column }, by, group, h
     });
   };
   const share = async (role: string, op: "eq" | "ne") => {
-    const filter = { ...ofGroup(by.column, group), op };
+    const filter = { ...inGroup(by, group), op };
     const where = whereSql([...scope.conditions, conditionSql(by.column, filter)]);
     const cell = `count(*) FILTER (WHERE ${conditionsSql(context, part).join(" AND ")}) / count(${column.sql})`;
     const { value, rows } = await made.read(`SELECT ${cell}, count(${column.sql}) FROM rows${where}`);
@@ -171,7 +170,7 @@ async function factsOf(context: FindContext, { measure: { column }, by, group, h
       nouns: ["share", "rows"],
     });
   };
-  const own = whereSql([...scope.conditions, conditionSql(by.column, ofGroup(by.column, group))]);
+  const own = whereSql([...scope.conditions, conditionSql(by.column, inGroup(by, group))]);
   const { value: rows } = await made.read(`SELECT count(${column.sql}), 0 FROM rows${own}`);
   return {
     label: await made.label("label", by.column, group),
@@ -184,7 +183,7 @@ async function factsOf(context: FindContext, { measure: { column }, by, group, h
       unit: "rows",
       measure: column,
       aggregation: "count",
-      filter: [ofGroup(by.column, group)],
+      filter: [inGroup(by, group)],
       beside: [by.column],
       sql: `SELECT count(${column.sql}) FROM rows${own}`,
       rowCount: rows,

@@ -3,8 +3,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { bucketLabel, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-text";
-import type { TableColumn } from "@/lib/figures/table";
-import { figuresOf, ofGroup } from "../exact-figures";
+import { countOf, type TableColumn } from "@/lib/figures/table";
 import type { Life } from "./within-sql";
 
 /** How many rows of a group, and of all others, are open at the end of two periods. */
@@ -24,7 +23,7 @@ export async function factsOf(context: FindContext, backlog: Backlog): Promise<R
   const { maker, scope } = context;
   const { life, group, value, grain, first, before, after } = backlog;
   const name = `rows with no ${life.to.label} by ${group.label}`;
-  const own = ofGroup(group, value);
+  const own: FactFilter = { column: group.profile.name, op: "eq", value };
   const rest: FactFilter[] = [
     { ...own, op: "ne" },
     { column: group.profile.name, op: "not_null", value: null },
@@ -36,7 +35,8 @@ export async function factsOf(context: FindContext, backlog: Backlog): Promise<R
     const conditions = filter.map((one) => conditionSql(one.column === group.profile.name ? group : life.from, one));
     const end = shiftBucket(first, grain, buckets);
     const sql = `SELECT count(*) FROM rows${whereSql([...scope.conditions, ...conditions, periodSql(column, first, end)])}`;
-    const [count = 0] = await figuresOf(context.session, [sql]);
+    const { rows } = await context.session.query(sql);
+    const count = countOf(rows[0]?.[0]);
     return add(role, {
       value: count,
       format: "integer",
