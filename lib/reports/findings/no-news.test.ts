@@ -71,3 +71,18 @@ test("a total beside the lead is told as neither trend nor step: how many rows t
   expect(kept.filter((one) => /^(trend|change|change_point|course|contribution|first_last) items/.test(one))).toEqual([]);
   expect(kept.some((one) => /^(trend|change|first_last) (revenue|rows)/.test(one))).toBe(true);
 });
+
+test("of goods of every kind it is no news that the dear ones are bought in small numbers", async () => {
+  const next = dice(35);
+  const rows = Array.from({ length: 800 }, (_, at) => {
+    const isBulk = next() < 0.5;
+    return {
+      bought_on: day(at),
+      unit_price: Math.round(100 * (isBulk ? 1 + 3 * next() : 200 + 400 * next())) / 100,
+      quantity: isBulk ? 500 + Math.floor(1_000 * next()) : 1 + Math.floor(9 * next()),
+      site: "AB"[Math.floor(2 * next())] ?? "",
+    };
+  });
+  const steps = /^(threshold|u_shape|saturation|onset|gradient|correlation) /;
+  expect((await foundIn(rows)).kept.filter((one) => steps.test(one) && /price/.test(one) && /quantity/.test(one))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { isState } from "@/lib/analysis/meaning/outcome";
+import { isLoss, isState } from "@/lib/analysis/meaning/outcome";
 import { isCircumstance, isHoped, isPrice, isQuantity, isRunning, isWeather } from "@/lib/analysis/meaning/subject";
 import type { FindingKind } from "@/lib/content/ledger";
 import { followsFromArithmetic } from "@/lib/figures/arithmetic";
@@ -25,13 +25,14 @@ const OVER_TIME = kinds(
 /** A group beside others as time goes on. */
 const GROUPS_OVER_TIME = kinds("course", "group_break", "group_spike", "contribution", "arrival", "departure");
 /** What is said of groups only, not of steps of a number. */
-const OF_GROUPS = kinds("leader", "concentration", "contribution", "course", "group_break", "until", "rate_in_group");
+const OF_GROUPS = kinds("leader", "concentration", "contribution", "course", "group_break", "backlog", "until", "rate_in_group");
 /** By steps of a number. */
 const STEPS = kinds("threshold", "u_shape", "saturation", "onset", "gradient", "correlation");
 /** Of so few groups one is the largest. */
 const LED_GROUPS_MIN = 4;
 /** Of a scale with so few steps each is a group. */
 const STEPS_MAX = 6;
+const ROUND = 50;
 const DAY_MS = 86_400_000;
 /** An end and what is filled in with it lack the same rows, but for so many. */
 const SAME_GAPS = 0.02;
@@ -93,6 +94,7 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
     if (lacksWithEnd(table, own)) return "How far rows have come depends on when they began.";
     if (aggregation === "sum" && measure !== table.lead) return "It is a total beside the one that the report is about.";
   }
+  if (kind === "backlog" && own !== undefined && isLoss(own.profile.name)) return "Who stays is not waiting for an end.";
   if (own !== undefined && isWeather(own.profile.name) && measure !== table.lead && aggregation === "sum")
     return "It is the same weather for many rows.";
   if (kind === "interaction" && own !== undefined && growsByItself(table, own)) return "Rows that began late have little of it.";
@@ -121,6 +123,7 @@ function growsByItself({ plan, at, columns }: Table, { profile: { derivation } }
 function isOfAge(table: Table, kind: FindingKind, own: TableColumn | undefined, group: TableColumn | undefined): boolean {
   const isTime = group?.profile.derivation?.kind === "calendar";
   if (kind === "rate_in_group" && isTime && own !== undefined) return saysAge(table, own);
+  if (kind === "rate_in_group") return group !== undefined && lacksWithEnd(table, group);
   return GROUPS_OVER_TIME.has(kind) && group !== undefined && saysAge(table, group);
 }
 
@@ -134,6 +137,11 @@ function lacksWithEnd({ ends, plan }: Table, { profile }: TableColumn): boolean 
   return ends.some((end) => Math.abs(end.profile.nullCount - profile.nullCount) <= SAME_GAPS * plan.rowCount);
 }
 
+/** Numbers of whole fifties: sums of money, not codes. */
+function isRound({ topValues }: TableColumn["profile"]): boolean {
+  return topValues.every(({ value }) => Number(value) % ROUND === 0);
+}
+
 /** A price and how many were bought at it, over goods of every kind. */
 function isDearFew({ profile: { name: one } }: TableColumn, { profile: { name: other } }: TableColumn): boolean {
   return (isPrice(one) && isQuantity(other)) || (isQuantity(one) && isPrice(other));
@@ -142,5 +150,6 @@ function isDearFew({ profile: { name: one } }: TableColumn, { profile: { name: o
 /** A number of more than a few steps, which is a group only because it has few values. */
 function isScale({ profile, stored }: TableColumn): boolean {
   if (profile.derivation !== undefined || profile.distinctCount <= STEPS_MAX) return false;
-  return ["integer", "decimal", "double"].includes(stored) && ["amount", "level"].includes(profile.meaning?.kind ?? "");
+  if (!["integer", "decimal", "double"].includes(stored)) return false;
+  return ["amount", "level"].includes(profile.meaning?.kind ?? "") || isRound(profile);
 }

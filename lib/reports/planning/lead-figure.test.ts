@@ -97,3 +97,14 @@ test("rows of a table are what its last noun says, where we know it", async () =
   expect((await labelsOf(row, "warehouse_wobbles")).entity).toBeUndefined();
   expect((await labelsOf(row, "vehicle inspections")).entity).toBe("inspections");
 });
+
+test("rows are of the moment that nearly all of them have", async () => {
+  const rows = Array.from({ length: 400 }, (_, at) => ({
+    invoiced_on: at % 6 === 0 ? null : day(at + 30),
+    date: day(at),
+    amount: 10 + (at % 90),
+  }));
+  const { plan, columns, close } = await plainReport(rows);
+  close();
+  expect(columns.find(({ index }) => index === plan.time?.column)?.label).toBe("date");
+});

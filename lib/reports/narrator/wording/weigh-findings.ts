@@ -5,11 +5,13 @@ import { isFlag } from "./saying";
 
 /** What is about neither the lead measure nor an outcome. */
 const ASIDE = 0.85;
+/** Of these kinds even less. */
+const SET_ASIDE: Readonly<Partial<Record<FindingKind, number>>> = { correlation: 0.8, same_mix: 0.6, scatter: 0.6 };
 /** What describes groups and columns leaves a reader less to do than what changed, broke or goes with an outcome. */
 const KIND_WEIGHTS: Readonly<Partial<Record<FindingKind, number>>> = {
   segments: 0.8,
   leader: 0.6,
-  drivers: 0.5,
+  drivers: 0.35,
   correlation: 0.6,
   relation_by_group: 0.8,
   scatter: 0.7,
@@ -59,7 +61,7 @@ function ofSubject(book: FactBook, finding: Finding, lead: number | null): numbe
   // Beside the outcome that the report is about, another one is one of its circumstances.
   const leading = lead === null ? undefined : book.column(lead);
   if (ofOutcome) return (leading !== undefined && isNamedOutcome(leading) ? 0.9 : 1.2) * backwards;
-  return (kind === "correlation" ? 0.8 : ASIDE) * backwards;
+  return (SET_ASIDE[kind] ?? ASIDE) * backwards;
 }
 
 /** A value that comes in one part of the year more than in others is news of its own. */
