@@ -105,6 +105,10 @@ function momentsOf(whole: Float64Array, left: Float64Array, right: Float64Array)
 /** So many rows of a hundred may lie on the wrong side of a line: mended by hand, or rounded. */
 const ASTRAY_MAX = 0.01;
 const CUT_ROWS_MIN = 40;
+/** Of so few different numbers each is a class of its own. */
+const STEPS_MAX = 12;
+/** Between two groups, in steps from one number to the next. */
+const GAP_MAX = 5;
 /** Groups of fewer could be astray as a whole. */
 const LARGE_MIN = 0.04;
 
@@ -127,15 +131,22 @@ export function isCutBy(groups: readonly (string | null)[], { values }: Sampled)
   const large = [...sizes.values()].filter((size) => size >= LARGE_MIN * n);
   if (n < CUT_ROWS_MIN || large.length < 2) return false;
   // From the lowest value up, each group has one stretch of its own: rows elsewhere are astray.
-  const stretches: { group: string; rows: number }[] = [];
-  for (const [, own] of [...byValue].toSorted(([a], [b]) => a - b)) {
+  const stretches: { group: string; rows: number; from: number; to: number }[] = [];
+  const ordered = [...byValue].toSorted(([a], [b]) => a - b);
+  for (const [value, own] of ordered) {
     const [group = "", rows = 0] = [...own].reduce((most, one) => (one[1] > most[1] ? one : most));
     const last = stretches.at(-1);
-    if (last?.group === group) last.rows += rows;
-    else stretches.push({ group, rows });
+    if (last?.group === group) Object.assign(last, { rows: last.rows + rows, to: value });
+    else stretches.push({ group, rows, from: value, to: value });
   }
   const longest = new Map<string, number>();
   for (const { group, rows } of stretches) longest.set(group, Math.max(longest.get(group) ?? 0, rows));
   const inPlace = [...longest.values()].reduce((sum, rows) => sum + rows, 0);
-  return n - inPlace <= ASTRAY_MAX * n;
+  if (n - inPlace > ASTRAY_MAX * n) return false;
+  // A line leaves no gap between what lies on either side of it: where there is one, groups are only far apart.
+  const [low, high] = [ordered[0]?.[0] ?? 0, ordered.at(-1)?.[0] ?? 0];
+  const near = (GAP_MAX * (high - low)) / ordered.length;
+  return (
+    ordered.length <= STEPS_MAX || stretches.every(({ from }, at) => at === 0 || from - (stretches[at - 1]?.to ?? 0) <= near)
+  );
 }

@@ -3,7 +3,7 @@ import type { FindContext } from "./finding-draft";
 import { whereSql } from "./sql-text";
 import { figureOf } from "./table";
 
-const COLUMNS_MAX = 14;
+const COLUMNS_MAX = 10;
 const GROUPS_MAX = 12;
 /** A column of more values is no cut of a number. */
 const GROUP_VALUES_MAX = 12;

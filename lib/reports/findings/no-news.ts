@@ -28,8 +28,6 @@ const GROUPS_OVER_TIME = kinds("course", "group_break", "group_spike", "contribu
 const OF_GROUPS = kinds("leader", "concentration", "contribution", "course", "group_break", "backlog", "until", "rate_in_group");
 /** By steps of a number. */
 const STEPS = kinds("threshold", "u_shape", "saturation", "onset", "gradient", "correlation");
-/** Of so few groups one is the largest. */
-const LED_GROUPS_MIN = 4;
 /** Of a scale with so few steps each is a group. */
 const STEPS_MAX = 6;
 const ROUND = 50;
@@ -87,7 +85,8 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
   const { kind, measure, by, aggregation } = finding;
   const [own, group] = [table.at(measure), table.at(by)];
   const isYoung = own !== undefined && isRunning(own.profile.name);
-  if (isYoung && table.ends.length > 0) return "Rows that began late have little of it.";
+  if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.ends.length > 0)
+    return "Rows that began late have little of it.";
   if (own !== undefined && OVER_TIME.has(kind)) {
     if (isYoung || growsByItself(table, own)) return "Rows that began late have little of it.";
     if (measure !== table.lead && isCircumstance(own.profile.name)) return "It is what rows come with.";
@@ -105,8 +104,6 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
   if (isOfAge(table, finding.kind, own, group)) return "How far rows have come depends on when they began.";
   if (group !== undefined && OF_GROUPS.has(kind) && isScale(group)) return "It is a step of a number, and no group.";
   if (kind === "rate_in_group" && own !== undefined && isScale(own)) return "It is a step of a number, and no group.";
-  if (kind === "leader" && aggregation === "sum" && group !== undefined && group.profile.distinctCount < LED_GROUPS_MIN)
-    return "Of few groups one is the largest.";
   return null;
 }
 

@@ -39,7 +39,9 @@ export async function courseFacts(context: FindContext, course: Course): Promise
     label: groupLabelFact(context, course, own, `${name} group`),
     slope: slopeFact(context, course, own, `${name} slope`),
     rest: slopeFact(context, course, rest, `${name} slope of all others`),
-    periods: periodsFact({ ...context, scope: own.scope }, run, `${name} periods`, own.span, { filter: [of] }),
+    periods: periodsFact({ ...context, scope: own.scope }, run, `${name} periods`, own.span, {
+      filter: [ofGroup(group, course.value)],
+    }),
     from: periodFact(context, run, `${name} from`, first),
     to: periodFact(context, run, `${name} to`, last),
   };

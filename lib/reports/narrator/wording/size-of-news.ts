@@ -107,7 +107,8 @@ function isRule(book: FactBook, finding: Finding): boolean {
   const { kind, measure, by } = finding;
   const group = by === null ? undefined : book.column(by);
   if (kind === "leader" || kind === "missing_pattern") return figureOf(book, finding, "share") >= WHOLE;
-  if (kind === "segments" && finding.aggregation === "avg") return figureOf(book, finding, "low") === 0;
+  if (kind === "segments" && book.column(measure ?? -1)?.profile.meaning?.kind === "amount")
+    return figureOf(book, finding, "low") === 0;
   if (kind !== "rate_in_group" || group === undefined || measure === null) return false;
   const subject = book.column(measure);
   const isAnswer =
