@@ -24,6 +24,7 @@ import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
 import { findMentionLevels } from "./mention/find-mention-levels";
 import { findMentions } from "./mention/find-mentions";
+import { withoutNoNews } from "./no-news";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
@@ -108,8 +109,8 @@ export async function computeInsights(
   const context: FindContext = { session, plan, scope, maker, charts };
   const drafts: Draft[] = [];
   for (const find of new Set(Object.values(FINDERS))) drafts.push(...(await find(context)));
-  const honest = towards(worthDrafts(drafts, await worthOfRows(session, scope)), targetsOf(plan, scope.columns));
-  const { selected, candidates, tests } = selectFindings(honest, scope.columns);
+  const honest = worthDrafts(await withoutNoNews(context, drafts), await worthOfRows(session, scope));
+  const { selected, candidates, tests } = selectFindings(towards(honest, targetsOf(plan, scope.columns)), scope.columns);
   const findings: Finding[] = [];
   for (const { draft, score, test } of selected) {
     const facts = await draft.facts();

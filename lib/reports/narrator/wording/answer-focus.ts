@@ -1,6 +1,7 @@
 import type { Finding, FindingKind, Focus } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
-import { isAnswerLed, leadOf } from "./edit-findings";
+import { isAnswerLed } from "./edit-findings";
+import { leadOf } from "./weigh-findings";
 
 type Goal = Focus["goals"][number];
 

@@ -24,14 +24,18 @@ export const GROUP_TEMPLATES: Readonly<Record<GroupKind, readonly Template[]>> =
       `${counts(s)}${s.needs(!s.named("label"))}In ${whole(s, "share")}, ${s.by} is ${s.f("label")}: ${s.counted("value", ROWS)}.`,
   ],
   concentration: [
-    (s) => `${sums(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ${s.measure}.`,
-    (s) => `${sums(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of ${s.measure}.`,
     (s) =>
-      `${sums(s)}${s.Measure} ${s.was} concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ` +
+      `${sums(s)}Of the ${s.f("allGroups")} values of ${s.by}, ${s.f("groups")} account for ${s.f("share")} of ${s.measure}.`,
+    (s) =>
+      `${sums(s)}In all, ${s.f("groups")} of the ${s.f("allGroups")} values of ${s.by} account for ${s.f("share")} of ${s.measure}.`,
+    (s) =>
+      `${sums(s)}${s.Measure} ${s.was} concentrated: ${s.f("groups")} of the ${s.f("allGroups")} values of ${s.by} account for ${s.f("share")} of ` +
       `${s.it}.`,
-    (s) => `${counts(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of all rows.`,
-    (s) => `${counts(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of all rows.`,
-    (s) => `${counts(s)}Rows are concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")}.`,
+    (s) => `${counts(s)}Of the ${s.f("allGroups")} values of ${s.by}, ${s.f("groups")} account for ${s.f("share")} of all rows.`,
+    (s) =>
+      `${counts(s)}In all, ${s.f("groups")} of the ${s.f("allGroups")} values of ${s.by} account for ${s.f("share")} of all rows.`,
+    (s) =>
+      `${counts(s)}Rows are concentrated: ${s.f("groups")} of the ${s.f("allGroups")} values of ${s.by} account for ${s.f("share")}.`,
   ],
   segments: [
     (s) =>

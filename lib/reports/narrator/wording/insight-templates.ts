@@ -115,8 +115,11 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   rate: [
     (s) => `${s.needs(s.has("label"))}${columnOf(s)} was ${s.f("label")} in ${s.f("rate")} of ${allRows(s)}.`,
     (s) => `${s.needs(s.has("label"))}In ${s.f("rate")} of ${allRows(s)}, ${columnOf(s)} was ${s.f("label")}.`,
-    (s) => `${s.needs(!s.has("label"))}In all, ${s.f("rate")} of ${rowsSaid(s)} are flagged as ${columnOf(s)}.`,
-    (s) => `${s.needs(!s.has("label"))}Of ${allRows(s)}, ${s.f("rate")} are flagged as ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}Of ${allRows(s)}, ${s.f("rate")} have a ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} have a ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}A ${columnOf(s)} is there for ${s.f("rate")} of ${allRows(s)}.`,
+    (s) => `${flagOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} are flagged as ${columnOf(s)}.`,
+    (s) => `${flagOnly(s)}Of ${allRows(s)}, ${s.f("rate")} are flagged as ${columnOf(s)}.`,
   ],
   missing: [
     (s) =>
@@ -127,6 +130,15 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `(${s.f("share")}).`,
   ],
 };
+
+/** For the share of the rows that have come to their end. */
+function filledOnly(say: Parameters<Template>[0]): "" {
+  return say.needs(!say.has("label") && say.fact("rate").definition.aggregation === "filled");
+}
+
+function flagOnly(say: Parameters<Template>[0]): "" {
+  return say.needs(!say.has("label") && say.fact("rate").definition.aggregation !== "filled");
+}
 
 function allRows(say: Parameters<Template>[0]): string {
   return say.fact("rate").nouns.includes("rows") ? "all rows" : "all values";

@@ -264,7 +264,7 @@ const KINDS = {
     relation: { sizes: ["pairs"], effect: "r" },
   },
   rate: {
-    roles: { rate: ["rate"], "label?": ["value"] },
+    roles: { rate: ["rate", "filled"], "label?": ["value"] },
     holds: (c) => [
       c.equal(
         "what rate counts",
