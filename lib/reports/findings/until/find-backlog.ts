@@ -35,7 +35,10 @@ export async function findBacklogs(context: FindContext): Promise<Draft[]> {
       .flatMap(({ column }) => scope.columns.find(({ index }) => index === column) ?? [])
       .filter(
         (group) =>
-          group.profile.derivation === undefined && !isOutcome(group) && !sharesSource(life.duration.profile, group.profile),
+          group.stored === "text" &&
+          group.profile.derivation === undefined &&
+          !isOutcome(group) &&
+          !sharesSource(life.duration.profile, group.profile),
       )
       .slice(0, GROUP_COLUMNS_MAX);
     for (const group of groups) drafts.push(...(await backlogOf(context, life, group)));
@@ -127,7 +130,7 @@ async function readFlows({ session, scope }: FindContext, life: Life, group: Tab
   const side = (column: TableColumn, sign: number) =>
     `SELECT ${group.sql} AS g, ${bucketSql(column, grain)} AS p, ${sign} * count(*) AS n FROM rows${whereSql([...known, `${column.sql} IS NOT NULL`])} GROUP BY 1, 2`;
   const { rows } = await session.query(
-    `SELECT g, p, CAST(sum(n) AS BIGINT), bool_or(n > 0) FROM (${side(from, 1)} UNION ALL ${side(to, -1)}) GROUP BY 1, 2 ORDER BY 1, 2`,
+    `SELECT g, p, CAST(sum(n) AS BIGINT), bool_or(n > 0), CAST(sum(n) FILTER (WHERE n > 0) AS BIGINT) FROM (${side(from, 1)} UNION ALL ${side(to, -1)}) GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   const starts: number[] = [];
   for (let at = first; shiftBucket(at, grain, 1) <= newest && starts.length < 600; at = shiftBucket(at, grain, 1))
@@ -135,13 +138,19 @@ async function readFlows({ session, scope }: FindContext, life: Life, group: Tab
   if (starts.length < PERIODS_MIN) return null;
   const changes = new Map<string | number, Map<number, number>>();
   const begun = new Set<number>();
-  for (const [g, p, n, isBegun] of rows) {
+  const sizes = new Map<string | number, { came: number; left: number }>();
+  for (const [g, p, n, isBegun, came] of rows) {
     if (isBegun === true) begun.add(momentOf(p) ?? 0);
     const value = typeof g === "boolean" ? String(g) : groupValue(g);
     const own = changes.get(value) ?? new Map<number, number>();
+    const size = sizes.get(value) ?? { came: 0, left: 0 };
+    sizes.set(value, { came: size.came + countOf(came), left: size.left + countOf(n) });
     own.set(momentOf(p) ?? 0, countOf(n));
     changes.set(value, own);
   }
+  // A stage says by itself whether a row is open.
+  const saysIt = [...sizes.values()].some(({ came, left }) => came >= OPEN_MIN && (left <= 0 || left >= came));
+  if (saysIt) return null;
   const groups = [...changes].map(([value, own]) => {
     let sum = 0;
     // What ended before the data begins was never counted as open.
