@@ -63,11 +63,13 @@ export async function readColumns(engine: Engine, source: TableSource, settings:
   );
   const guesses = contexts.map((context, i) => decideType(at(evidence, i), context, guessShareMin));
   const orderBeside = provenOrder(guesses);
-  const columns = contexts.map((context, i) => {
-    const guess = guesses[i] as ColumnReading;
-    if (orderBeside === undefined || guess.question?.check !== "ambiguous_date") return verified(guess, context);
-    contexts[i] = { ...context, orderBeside };
-    return verified(decideType(at(evidence, i), contexts[i], guessShareMin), context);
+  const columns = guesses.map((guess, i) => {
+    const own = contexts[i];
+    if (own === undefined) throw new Error("Each column has a context.");
+    const isOpen = orderBeside !== undefined && guess.question?.check === "ambiguous_date";
+    const context = isOpen ? { ...own, orderBeside } : own;
+    contexts[i] = context;
+    return verified(isOpen ? decideType(at(evidence, i), context, guessShareMin) : guess, context);
   });
   let rowSql = await loadSource(engine, source, typedSql(columns, evidence));
   const loaded = columns.map(({ reading }) => reading);

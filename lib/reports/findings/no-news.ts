@@ -1,7 +1,7 @@
 import { isLoss, isState } from "@/lib/analysis/meaning/outcome";
 import { isCircumstance, isHoped, isPrice, isQuantity, isRunning, isWeather } from "@/lib/analysis/meaning/subject";
 import type { FindingKind } from "@/lib/content/ledger";
-import { followsFromArithmetic } from "@/lib/figures/arithmetic";
+import { followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { TableColumn } from "@/lib/figures/table";

@@ -1,5 +1,5 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
-import { followsFromArithmetic } from "@/lib/figures/arithmetic";
+import { followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { isOutcome, targetsOf } from "../targets";
 import { findBins } from "./find-bins";

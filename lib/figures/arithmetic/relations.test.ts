@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bell, dice } from "@/lib/testing/tables/group-drafts";
-import { isCutBy, isLinear, isProportional } from "./arithmetic-relations";
+import { isCutBy, isLinear, isProportional } from "./relations";
 
 const sampled = (numbers: readonly number[]) => {
   const values = Float64Array.from(numbers);

@@ -76,6 +76,8 @@ export function isLinear({ values: whole }: Sampled, { values: left }: Sampled, 
   if (!(varW > 0 && varA > 0 && varB > 0)) return false;
   const [a, b, ab] = [covA / Math.sqrt(varW * varA), covB / Math.sqrt(varW * varB), covAB / Math.sqrt(varA * varB)];
   if (Math.max(a * a, b * b) > LINEAR_ALONE_MAX || ab * ab > LINEAR_ALONE_MAX) return false;
+  // Both go into the whole: what is left of a sum without one part is no sum.
+  if (a - b * ab <= 0 || b - a * ab <= 0) return false;
   return (a * a + b * b - 2 * a * b * ab) / (1 - ab * ab) >= LINEAR_MIN;
 }
 

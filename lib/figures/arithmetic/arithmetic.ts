@@ -1,7 +1,7 @@
-import { comesOut, goesClosely, isCutBy, isLinear, isProportional } from "./arithmetic-relations";
-import type { FindContext } from "./finding-draft";
-import { whereSql } from "./sql-text";
-import { figureOf } from "./table";
+import type { FindContext } from "../finding-draft";
+import { whereSql } from "../sql-text";
+import { figureOf } from "../table";
+import { comesOut, goesClosely, isCutBy, isLinear, isProportional } from "./relations";
 
 const COLUMNS_MAX = 10;
 const GROUPS_MAX = 12;
