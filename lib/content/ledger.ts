@@ -76,6 +76,11 @@ export const FINDING_ROLES = {
    * `restAfter` those of everybody else.
    */
   group_break: ["label", "period", "before", "after", "restBefore", "restAfter", "periods"],
+  /**
+   * One period in which the group `label` lies far from the mean, `usual`, of the `periods` before it (`value`), beside the same two of
+   * everybody else.
+   */
+  group_spike: ["label", "period", "value", "usual", "restValue", "restUsual", "periods"],
   /** From `period` on the level is another: `before` and `after` are means of whole periods, `change` as in `change`. */
   change_point: ["period", "before", "after", "change", "periods", "effect"],
   /** One period far off what is usual: its `value` against the mean, `usual`, of the `periods` just before it. */
@@ -85,6 +90,11 @@ export const FINDING_ROLES = {
    * in which it has not come counted for as long as they were watched.
    */
   until: ["label", "share", "rest", "rows", "time"],
+  /**
+   * How many rows of the group `label` of `by` had begun and had no `measure` at the end of the periods `from` and `to` (`before`, `after`), and
+   * how many of all others.
+   */
+  backlog: ["label", "from", "to", "before", "after", "restBefore", "restAfter"],
   /** A cycle: `high` and `low` are the seasons ("December", "Monday") with the highest and lowest mean period. */
   seasonality: ["high", "highValue", "low", "lowValue", "strength", "periods"],
   /** Highest and lowest whole period of a series: `highPeriod`, `lowPeriod` are labels, `high`, `low` values. */
@@ -160,6 +170,11 @@ export const FINDING_ROLES = {
    * (`above`), values of the number `by`.
    */
   saturation: ["outcome?", "from", "edge", "last", "below", "middle", "above", "rows"],
+  /**
+   * A course that begins somewhere: the outcome below `from` and hardly another one up to `edge` (`middle`), and what it comes to from `last`
+   * on (`above`), values of the number `by`.
+   */
+  onset: ["outcome?", "from", "edge", "last", "below", "middle", "above", "rows"],
   /** Values of a measure pile up just under a round one: `count` rows from `from` to under `limit`, `next` from there to under `to`. */
   under_limit: ["limit", "from", "to", "count", "next"],
   /** How often an outcome is so below `from` and above `to`, values of the number `by`. `outcome` as in `same_mix`. */
@@ -183,6 +198,11 @@ export const FINDING_ROLES = {
   rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows", "gap?"],
   /** One value of a measure comes far too often: `count` rows, `share` of its values; `next` rows have the value after it; `sum` is value times rows. */
   repeated_value: ["value", "count", "share", "nextValue", "next", "sum?"],
+  /**
+   * A value of a measure (`value`), or all just under a round one (`from`, `limit`), that the group `label` of `by` has far more often (`share` of
+   * its `rows`) than all other rows (`rest`).
+   */
+  heap: ["label", "value?", "from?", "limit?", "share", "rest", "rows"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 

@@ -111,6 +111,6 @@ function parametersOf({ figure }: PlannedKpi, { column }: KpiSql): FactParameter
 function nounsOf({ figure, unit }: PlannedKpi): string[] {
   if (figure.kind === "span") return [figure.unit];
   if (unit === "rows") return ["rows"];
-  if (figure.kind === "rate") return ["share", "rows"];
+  if (figure.kind === "rate" || figure.kind === "filled") return ["share", "rows"];
   return figure.kind === "aggregate" && figure.aggregation === "count_distinct" ? ["values", "groups"] : [];
 }

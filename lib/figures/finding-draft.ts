@@ -51,5 +51,7 @@ export interface Draft {
   test: RawTest | null;
   /** Keys of drafts that it takes the place of where it passes: a relation that goes once a third column is looked at. */
   instead?: readonly string[];
+  /** Why it is not told, however sure it is; in a sentence. */
+  noNews?: string;
   facts(): Record<string, LedgerFact> | Promise<Record<string, LedgerFact>>;
 }

@@ -29,11 +29,21 @@ export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "forma
   const words = wordsOf(name);
   if (type !== "currency" && format !== null && !(isUnit(format) && unitAddsUp(format))) return false;
   if (hasWord(words, SHARE_WORDS) || words.includes("per") || (words.includes("unit") && words.length > 1)) return false;
-  const isPer = hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);
+  const isPer = isPayPerTime(words) || hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);
   const isSummed = hasWord(words, SUM_WORDS) && words.some((word) => SUMMED.has(word));
   if (isPer && !isSummed) return false;
   if (isScaleOfMarks(profile) && !hasWord(words, SUM_WORDS) && !speaksOfCounts(name)) return false;
   return type === "currency" || hasWord(words, EXTENSIVE_WORDS);
+}
+
+const PERIODS = listOfWords(
+  "hourly daily weekly monthly quarterly yearly annual monats jahres mensuel mensuelle annuel annuelle mensual anual mensile",
+);
+const PAYS = listOfWords("fee fees rent charge premium subscription beitrag miete gebuhr loyer abonnement cuota alquiler canone");
+
+/** What one pays in each period: a sum over those who pay is of no period. */
+function isPayPerTime(words: readonly string[]): boolean {
+  return hasWord(words, PERIODS) && hasWord(words, PAYS);
 }
 
 type Scale = Pick<ColumnProfile, "type" | "min" | "max" | "distinctCount" | "topValues">;

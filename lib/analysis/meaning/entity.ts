@@ -1,6 +1,6 @@
 import type { ColumnMeaning, EntityNoun } from "@/lib/contract/analysis/column-meaning";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { listOfWords, pluralOf, wordsOf } from "./header-words";
+import { isPlural, listOfWords, pluralOf, wordsOf } from "./header-words";
 
 const ID_WORDS = listOfWords("id ids uuid guid uid key code number no nr num ref reference name numero nummer sku");
 /** Nouns of other languages by ours; compounds end in them. */
@@ -21,6 +21,9 @@ const TRANSLATED: readonly (readonly [RegExp, string])[] = [
   [/^(?:lager|bestand|inventario|magazzino)/, "item"],
   [/^(?:verkauf|verkaeufe|vente|venta|vendit)/, "sale"],
   [/^(?:sitzung|sesion)/, "session"],
+  [/^(?:buchung|reserva|prenotazion)/, "booking"],
+  [/^(?:aufenthalt|sejour|estancia)/, "stay"],
+  [/^(?:examen|esame|prufung|pruefung)/, "exam"],
 ];
 /** What tables are called that rows are not: each row of an inventory is an item. */
 const TABLES: ReadonlyMap<string, string> = new Map([
@@ -112,10 +115,12 @@ function nounOfTable(words: readonly string[]): string | null {
 }
 
 /** "team expenses" are expenses: of English nouns in a row the last says what it is. */
-function headFrom(words: readonly string[], at: number, noun: string): string {
+function headFrom(words: readonly string[], at: number, noun: string): string | null {
   const next = words[at + 1];
   const head = next === undefined ? null : known(next);
-  return head === null || TABLES.has(next ?? "") ? noun : headFrom(words, at + 1, head);
+  if (head !== null && !TABLES.has(next ?? "")) return headFrom(words, at + 1, head);
+  // Of "warehouse inspections" each row is an inspection, whatever that is, and no warehouse.
+  return head === null && next !== undefined && isPlural(next) ? null : noun;
 }
 
 function known(word: string): string | null {
@@ -134,5 +139,6 @@ const NOUNS = listOfWords(
    measurement member movie order parcel passenger patient payment penguin player policy post product project property purchase question quote
    reading receipt request reservation response return review sale school seller session shipment shop station store strike student subscriber
    subscription supplier task team ticket transaction trip user vehicle vendor visit visitor warehouse car airport country disaster earthquake
+   dispute pick opportunity exam stay inspection session
    candidate applicant bird flower building city state country`,
 );

@@ -16,7 +16,7 @@ const LIFE: readonly ReadonlySet<string>[] = [
   ),
   listOfWords(
     `closed resolved completed complete finished done delivered delivery shipped returned paid payment refunded cancelled canceled ended end
-     stop discharged discharge churned terminated termination left leaving exit settled approved answered processed released resolution
+     stop discharged discharge leave cancel close quit decided decision churned terminated termination left leaving exit settled approved answered processed released resolution
      closing completion return cancellation reimbursed reimbursement departure checkout fixed geschlossen erledigt geliefert lieferung
      lieferdatum bezahlt storniert beendet ende abgeschlossen abschluss austritt gekundigt kundigung entlassung zuruckgegeben retoure
      cloture ferme resolu livre livraison paye annule fin retour sortie cerrado resuelto entregado entrega pagado cancelado fin baja
@@ -42,6 +42,9 @@ function stageOf(name: string): number {
   return Math.max(...specific, specific.length === 0 ? (told[0] ?? 1) : 0);
 }
 
+/** A moment that a row is of stands in nearly all of them. */
+const FULL = 0.95;
+
 /** True for an end that rows may still come to: some have it, others not yet, and another moment stands in more rows. */
 export function isOpenEnd(column: ColumnProfile, moments: readonly ColumnProfile[]): boolean {
   const said = column.chosen?.meaning?.openEnd;
@@ -66,7 +69,11 @@ export function mainMoment(moments: readonly ColumnProfile[], rowCount: number, 
   const isLater = ({ max }: ColumnProfile) => typeof max === "string" && max > asOf;
   const filled = ({ nullCount }: ColumnProfile) => (rowCount === 0 ? 0 : 1 - nullCount / rowCount);
   const rank = (column: ColumnProfile) =>
-    stageOf(column.name) + (isLater(column) ? 2 : 0) + 4 * (1 - filled(column)) + (typeof column.min === "number" ? 0.5 : 0);
+    stageOf(column.name) +
+    (isLater(column) ? 2 : 0) +
+    4 * (1 - filled(column)) +
+    (filled(column) < FULL ? 0.5 : 0) +
+    (typeof column.min === "number" ? 0.5 : 0);
   const [first] = fits.filter((column) => stageOf(column.name) < 6 && filled(column) > 0).toSorted((a, b) => rank(a) - rank(b));
   return first ?? null;
 }

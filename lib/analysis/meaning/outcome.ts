@@ -3,13 +3,13 @@ import { hasWord, isSentence, listOfWords, wordsOf } from "./header-words";
 import { namesResult } from "./subject";
 
 const OUTCOMES = listOfWords(
-  `status state outcome result disposition resolution decision churn churned converted conversion returned refunded refund resolved escalated
+  `status state outcome result disposition resolution decision decided churn churned converted conversion returned refunded refund resolved escalated
    cancelled canceled approved rejected passed failed success successful won lost attrition survived readmitted defaulted default completed
    delivered late ontime met goal purchased bought subscribed renewed retained no-show noshow attended complete paid reimbursed defect fault
    alarm alert anomaly bounced bounce breach breached fraud fraudulent reopened solved recovered recommend promoter response died dead
    admit admitted admission admissions success failure pass fail survival alive overdue hired promoted complained responded clicked verdict
-   achieved closed injured satisfied disease diabetes diabetic stroke cancer malignant exited quit turnover sla positive
-   ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand
+   achieved closed injured decided severity satisfied disease diabetes diabetic stroke cancer malignant exited quit turnover sla positive
+   ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand entschieden schweregrad
    statut etat resultat resilie annule paye resolu approuve estado resultado cancelado pagado resuelto aprobado baja devuelto
    stato esito annullato pagato risolto`,
 );
@@ -41,6 +41,8 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   if (distinctCount === 2 && (namesResult(name) || isTarget(words))) return true;
   const known = topValues.filter(({ value }) => hasWord(wordsOf(value), STATES)).length;
   if (words.includes("state") && hasWord(words, PLACES)) return false;
+  // Deals are won or lost, whatever the steps before are called.
+  if ([WON, LOST].every((lexicon) => topValues.some(({ value }) => hasWord(wordsOf(value), lexicon)))) return true;
   if (known >= 0.6 * topValues.length && topValues.length > 1) return true;
   return hasWord(words, OUTCOMES) && !words.includes("state") && known > 0;
 }
@@ -75,6 +77,37 @@ export function countedValue(values: readonly { value: string; count: number }[]
   return rarest.find((value) => YES.test(value.trim())) ?? (happened.length === 1 ? happened[0] : undefined) ?? rarest[0];
 }
 
+/**
+ * The value of an outcome with several that is counted: the most frequent of those that are feared, else of those that are wished
+ * for. Null where its values are steps on the way. @param values by frequency, any order
+ */
+export function newsValue(values: readonly { value: string; count: number }[]): string | null {
+  const told = (lexicon: ReadonlySet<string>) =>
+    values
+      .filter(({ value }) => hasWord([...wordsOf(value), wordsOf(value).join("")], lexicon))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))[0]?.value;
+  const won = values.find(({ value }) => hasWord(wordsOf(value), WON))?.value;
+  return won ?? told(FEARED) ?? told(WISHED) ?? null;
+}
+
+const LOSSES = listOfWords(
+  `left leave leaving exit exited churn churned cancel cancelled canceled cancellation terminated termination quit resigned lapsed
+   gekundigt kundigung austritt storniert resilie resiliation depart sortie baja cancelacion uscita disdetta`,
+);
+
+/** True for a moment at which somebody who might have stayed is gone. */
+export function isLoss(header: string): boolean {
+  return hasWord(wordsOf(header), LOSSES);
+}
+
+const WON = listOfWords("won gewonnen gagne ganado vinto");
+const LOST = listOfWords("lost verloren perdu perdido perso");
+
+/** True where a value says that somebody was won: what rows are worth is theirs only then. */
+export function saysWon(value: string): boolean {
+  return hasWord(wordsOf(value), WON);
+}
+
 /** Outcomes that are wished for, and those that are not. */
 const WISHED = listOfWords(
   `won converted conversion renewed retained passed success successful satisfied approved admitted accepted recommend promoter promoted hired
@@ -82,7 +115,7 @@ const WISHED = listOfWords(
 );
 const FEARED = listOfWords(
   `churn churned lost late returned refunded refund cancelled canceled abandoned damaged defect defective failed failure overdue breached escalated
-   readmitted fraud died dead left exited resigned missed noshow rejected denied defaulted default bounced reopened complaint storniert gekundigt`,
+   readmitted fraud died dead left exited resigned missed noshow abandonado perdido rejected denied defaulted default bounced reopened complaint storniert gekundigt`,
 );
 
 /** Whether a value of an outcome is good news, as far as its words tell: of yes and true those of the header. */

@@ -6,8 +6,8 @@ const RESULTS = listOfWords(
   `revenue sale sales turnover profit margin income salary wage price amount fare charge charges mrr arr gmv spend spending cost costs expense
    expenses tip payout quality score rating satisfaction csat nps grade gpa points mpg yield efficiency expectancy lifeexp delay wait waiting
    resolution latency medv value stay sick absence absences absent espera attente wartezeit
-   umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note ventas ganancia precio importe salario ricavi
-   prezzo importo omzet prijs`,
+   umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note nota notas noten calificacion puntuacion voto bewertung ventas ganancia precio
+   importe salario ricavi prezzo importo omzet prijs`,
 );
 /** How much or how often, where no result is told. */
 const SIZES = listOfWords(
@@ -95,9 +95,46 @@ const CIRCUMSTANCES = listOfWords(
   "age alter edad tenure experience seniority bmi weight height distance mileage odometer floor area size lead ambient outside",
 );
 
-/** True for what rows come with, before anything is done. */
+const HABITS = listOfWords("study studied training practice estudio estudios estudo studio lern lernen etude etudes");
+
+/** True for what rows come with, before anything is done: an age, a distance, the hours that somebody studies. */
 export function isCircumstance(header: string): boolean {
-  return hasWord(wordsOf(header), CIRCUMSTANCES);
+  const words = wordsOf(header);
+  return hasWord(words, CIRCUMSTANCES) || (hasWord(words, CLOCKS) && hasWord(words, HABITS));
+}
+
+const WEATHER = listOfWords(
+  "rain rainfall precipitation snow snowfall regen niederschlag schnee pluie neige lluvia nieve pioggia",
+);
+
+/** True for weather that adds up where each row is a day or a place, and not beside what is sold or done on that day. */
+export function isWeather(header: string): boolean {
+  return hasWord(wordsOf(header), WEATHER);
+}
+
+const HOPED = listOfWords(
+  "claimed requested quoted estimated expected budget budgeted list planned forecast forecasted weighted target proposed asking",
+);
+
+/** True for money that is asked for, planned or hoped for: what came of it is another figure. */
+export function isHoped(header: string): boolean {
+  return hasWord(wordsOf(header), HOPED);
+}
+
+const RUNNING = listOfWords(
+  "tenure seniority lifetime cumulative cumulated ytd elapsed betriebszugehorigkeit anciennete antiguedad",
+);
+const SO_FAR: readonly RegExp[] = [
+  /\bto date\b/,
+  /\bso far\b/,
+  /\b(?:days|weeks|months|years) active\b/,
+  /\bactive (?:days|weeks|months|years)\b/,
+];
+
+/** True for what grows with the age of a row: rows that began late have little of it. */
+export function isRunning(header: string): boolean {
+  const words = wordsOf(header);
+  return hasWord(words, RUNNING) || SO_FAR.some((form) => form.test(words.join(" ")));
 }
 
 /** How much a header speaks of what the rows were kept for: 2 for a result, 1 for a size, else 0. */

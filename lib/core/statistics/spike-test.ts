@@ -17,6 +17,14 @@ export interface Spike {
   effect: number;
 }
 
+interface Search {
+  cycle: number;
+  reach: number;
+  from: number;
+  counted: boolean;
+  degreesMax?: number;
+}
+
 interface PlacedValue {
   x: number;
   y: number;
@@ -28,10 +36,11 @@ interface PlacedValue {
  * @param counted true for counts: they vary by chance as much as their root at least
  * @param reach places to either side that count as near
  * @param from the first place that may be told
+ * @param degreesMax of the Student's distribution, where few places say little of its tail
  */
 export function furthest(
   points: readonly PlacedValue[],
-  { cycle, reach, from, counted }: { cycle: number; reach: number; from: number; counted: boolean },
+  { cycle, reach, from, counted, degreesMax = NORMAL_DEGREES }: Search,
 ): Spike | null {
   if (points.length < 2) return null;
   const near = points.map(({ y }, at) => y - median(points.slice(Math.max(0, at - reach), at + reach + 1).map((one) => one.y)));
@@ -49,7 +58,7 @@ export function furthest(
   if (best === undefined) return null;
   const others = off.filter((_, at) => Math.abs(at - best.at) > 1);
   const effect = best.size / scale;
-  return { at: best.at, p: Math.min(1, points.length * pOfT(effect, degreesOf(others))), effect };
+  return { at: best.at, p: Math.min(1, points.length * pOfT(effect, Math.min(degreesMax, degreesOf(others)))), effect };
 }
 
 /** Degrees of freedom of the Student's distribution with the kurtosis of these values. */

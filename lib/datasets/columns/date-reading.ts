@@ -26,6 +26,8 @@ export interface DateOptions {
   lean: Lean;
   /** The year of now. */
   year: number;
+  /** The order that the other columns of the table prove: taken before that of the locale. */
+  beside?: DateOrder | undefined;
   /** A person said so; of a moment forced to be a date only the day is kept. */
   order?: DateOrder | undefined;
   forced?: "date" | "datetime";
@@ -53,7 +55,7 @@ export function readDates(
     if (left < 0) return null;
   }
   if (seen.length === 0 || isSeasons(seen)) return null;
-  const orders = preferred(options.locale).filter((order) => seen.some(({ shape }) => shape.form.orders.includes(order)));
+  const orders = preferred(options).filter((order) => seen.some(({ shape }) => shape.form.orders.includes(order)));
   const fitting = (order: DateOrder) => sum(seen.filter(({ shape }) => fitsOrder(shape, order)));
   const order = options.order ?? best(orders, fitting);
   const kept = stylesOf(seen.filter(({ shape }) => fitsOrder(shape, order))).slice(0, STYLES_MAX);
@@ -133,8 +135,13 @@ function isDayLike(seen: readonly SeenDate[], year: number): boolean {
   return last > year + 1 || months.size < MONTHS_MIN || months.size < MONTHS_SHARE_MIN * (spanOf([...months]) + 1);
 }
 
-/** The order most of Earth writes, or the one of the locale, first. */
-function preferred(locale: string): DateOrder[] {
+/** The order of the columns beside, else the one of the locale, else the one most of Earth writes, first. */
+function preferred({ locale, beside }: DateOptions): DateOrder[] {
+  const orders = ordersOf(locale);
+  return beside === undefined ? orders : [beside, ...orders.filter((order) => order !== beside)];
+}
+
+function ordersOf(locale: string): DateOrder[] {
   if (/^en(-US|-PH|-CA)?$|^(fil|es-PR|es-PA)/i.test(locale)) return ["mdy", "dmy", "ymd"];
   return /^(zh|ja|ko|hu|lt|mn)\b/i.test(locale) ? ["ymd", "dmy", "mdy"] : ["dmy", "mdy", "ymd"];
 }

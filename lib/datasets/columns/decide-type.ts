@@ -1,5 +1,6 @@
 import type { Chosen } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
+import type { DateOrder } from "@/lib/contract/words/reading-words";
 import type { ColumnHint } from "@/lib/datasets/reading/source";
 import { BITS, forcedBooleans, isBits, readBooleans } from "./boolean-reading";
 import { isCurrencyCode } from "./currencies";
@@ -19,6 +20,8 @@ export interface TypeContext {
   exact: boolean;
   /** BCP 47 tag of the workspace: says which answer is taken while a question is open. */
   locale: string;
+  /** The order of day, month and year that other columns of the table prove. */
+  orderBeside?: DateOrder | undefined;
   /** ISO 4217 code of the workspace. */
   currency: string;
   /** The year of now: it says which century years of two digits are likely to be of. */
@@ -94,8 +97,8 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
   return hinted(reading, values, context, told);
 }
 
-function dateOptions({ name, locale, year, chosen }: TypeContext): DateOptions {
-  return { locale, told: isDateHeader(name), lean: leanOf(name), year, firstYear: chosen?.firstYear };
+function dateOptions({ name, locale, year, chosen, orderBeside }: TypeContext): DateOptions {
+  return { locale, beside: orderBeside, told: isDateHeader(name), lean: leanOf(name), year, firstYear: chosen?.firstYear };
 }
 
 /** The column under what its values speak for, with the other reading as the question. */

@@ -290,11 +290,11 @@ describe("a doubt", () => {
     );
   });
 
-  test("is not settled by another column written the same way", async () => {
+  test("is not settled by another column written the same way, but taken as that one is", async () => {
     const [sure, unsure] = await typeColumns([{ cells: ["31/01/2026", "01/02/2026"] }, { cells: ["01/02/2026", "03/04/2026"] }]);
     expect(sure?.profile).toMatchObject({ format: "DD/MM/YYYY" });
     expect(sure?.profile.doubt).toBeUndefined();
-    expect(unsure?.profile.doubt?.options.map(({ format }) => format)).toEqual(["MM/DD/YYYY", "DD/MM/YYYY"]);
+    expect(unsure?.profile.doubt?.options.map(({ format }) => format)).toEqual(["DD/MM/YYYY", "MM/DD/YYYY"]);
   });
 
   test("stays open while the rows contradict each other", async () => {

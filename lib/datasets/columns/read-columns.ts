@@ -1,4 +1,5 @@
 import type { AskedChoice, Chosen, ReadingSettings } from "@/lib/contract/reading";
+import type { DateOrder } from "@/lib/contract/words/reading-words";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
@@ -60,7 +61,16 @@ export async function readColumns(engine: Engine, source: TableSource, settings:
   const contexts = source.names.map(
     (name, i): TypeContext => ({ ...known, name, exact: exact.has(i), chosen: chosen[i], hint: source.hints?.[i] }),
   );
-  const columns = contexts.map((context, i) => verified(decideType(at(evidence, i), context, guessShareMin), context));
+  const guesses = contexts.map((context, i) => decideType(at(evidence, i), context, guessShareMin));
+  const orderBeside = provenOrder(guesses);
+  const columns = guesses.map((guess, i) => {
+    const own = contexts[i];
+    if (own === undefined) throw new Error("Each column has a context.");
+    const isOpen = orderBeside !== undefined && guess.question?.check === "ambiguous_date";
+    const context = isOpen ? { ...own, orderBeside } : own;
+    contexts[i] = context;
+    return verified(isOpen ? decideType(at(evidence, i), context, guessShareMin) : guess, context);
+  });
   let rowSql = await loadSource(engine, source, typedSql(columns, evidence));
   const loaded = columns.map(({ reading }) => reading);
   for (const i of await unsettled(engine, source, columns, evidence, contexts)) {
@@ -80,6 +90,13 @@ export async function readColumns(engine: Engine, source: TableSource, settings:
   const list = columns.map((column, i) => `${valueSql(column, i, source.padded)} as c${i}`);
   await engine.run(`create or replace view typed as select cast(${rowSql} as BIGINT) as __row, ${list.join(", ")} from raw`);
   return { columns, rowSql };
+}
+
+/** The one order of day, month and year that columns of dates prove by their values. */
+function provenOrder(readings: readonly ColumnReading[]): DateOrder | undefined {
+  const orders = new Set(readings.flatMap(({ question }) => (question?.settled ? (question.taken.dateOrder ?? []) : [])));
+  const [only] = orders;
+  return orders.size === 1 ? only : undefined;
 }
 
 async function weighAll(engine: Engine, columns: VerifiedColumn[], evidence: readonly Map<string, number>[]): Promise<void> {

@@ -11,7 +11,7 @@ import { isTopicWord } from "./topic-word";
 const TEXTS_MAX = 2;
 const GROUP_COLUMNS_MAX = 5;
 const GROUPS_MAX = 20;
-const PER_TEXT_MAX = 3;
+const PER_TEXT_MAX = 5;
 const TEXTS_MIN = 100;
 const TEXTS_EACH_MIN = 20;
 /** A word is proposed where it goes with a group beyond doubt, all words and groups that were looked at counted. */

@@ -1,4 +1,4 @@
-import { bucketCount, bucketLabel } from "@/lib/core/time-grain";
+import { bucketCount, bucketLabel, shiftBucket } from "@/lib/core/time-grain";
 import { bucketSql, periodSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, momentOf } from "@/lib/figures/table";
 import {
@@ -29,7 +29,9 @@ export const drawMultiples: DrawFinding = async (context, finding) => {
   if (by === undefined || time === undefined || figure === null || label === undefined) return null;
   if (!span?.from || !span.to || span.grain === null) return null;
   const { grain } = span;
-  const [start, end] = [Date.parse(span.from), Date.parse(span.to)];
+  // What is told of one period stands after those before it.
+  const last = finding.kind === "group_spike" ? shiftBucket(Date.parse(span.to), grain, 1) : Date.parse(span.to);
+  const [start, end] = [Date.parse(span.from), last];
   const within = periodSql(time, start, end);
   const wanted = { measure: figure.column, most: PANELS_MAX, told: [String(label.value)], within: [within] };
   const groups = await drawnGroups(context, by, wanted);

@@ -17,6 +17,7 @@ import {
   uShapeRows,
 } from "@/lib/testing/tables/dependence-tables";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
+import { backlogRows, groupSpikeRows, heapRows, limitHeapRows, onsetRows } from "@/lib/testing/tables/outlier-tables";
 import {
   arrivalRows,
   groupBreakRows,
@@ -51,6 +52,11 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["spike", () => spikeRows(1, 3)],
   ["until", () => contractRows(1, 3)],
   ["saturation", () => saturationRows(1, 2)],
+  ["backlog", () => backlogRows(1, 5)],
+  ["onset", () => onsetRows(1, 3)],
+  ["group_spike", () => groupSpikeRows(1, 3)],
+  ["heap", () => heapRows(1, 0.4)],
+  ["heap", () => limitHeapRows(1, 0.12)],
   ["arrival", () => ARRIVALS],
   ["departure", () => ARRIVALS],
   ["arrival", () => sourceRows(1)],

@@ -24,6 +24,7 @@ import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
 import { findMentionLevels } from "./mention/find-mention-levels";
 import { findMentions } from "./mention/find-mentions";
+import { withoutNoNews } from "./no-news";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
@@ -31,6 +32,7 @@ import { findUnderLimits } from "./repeats/find-under-limits";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
 import { targetsOf, towards } from "./targets";
+import { findBacklogs } from "./until/find-backlog";
 import { findUntil } from "./until/find-until";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
@@ -50,12 +52,14 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   change_point: findBreaks,
   spike: findSpikes,
   until: findUntil,
+  backlog: findBacklogs,
   arrival: findArrivals,
   departure: findArrivals,
   scatter: findDependences,
   seasonality: findSeasons,
   course: findCourses,
   group_break: findCourses,
+  group_spike: findCourses,
   contribution: findContributions,
   leader: findShares,
   concentration: findShares,
@@ -76,11 +80,13 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   threshold: findDependences,
   u_shape: findDependences,
   saturation: findDependences,
+  onset: findDependences,
   under_limit: findUnderLimits,
   gradient: findDependences,
   drivers: findDependences,
   rate_in_group: findRatesInGroups,
   repeated_value: findRepeatedValues,
+  heap: findDependences,
 };
 
 export interface ComputedInsights {
@@ -103,8 +109,8 @@ export async function computeInsights(
   const context: FindContext = { session, plan, scope, maker, charts };
   const drafts: Draft[] = [];
   for (const find of new Set(Object.values(FINDERS))) drafts.push(...(await find(context)));
-  const honest = towards(worthDrafts(drafts, await worthOfRows(session, scope)), targetsOf(plan, scope.columns));
-  const { selected, candidates, tests } = selectFindings(honest, scope.columns);
+  const honest = worthDrafts(await withoutNoNews(context, drafts), await worthOfRows(session, scope));
+  const { selected, candidates, tests } = selectFindings(towards(honest, targetsOf(plan, scope.columns)), scope.columns);
   const findings: Finding[] = [];
   for (const { draft, score, test } of selected) {
     const facts = await draft.facts();

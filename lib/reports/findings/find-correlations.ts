@@ -2,7 +2,7 @@ import { wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { LedgerFact } from "@/lib/content/ledger";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
 import { pOfCorrelation, significant } from "@/lib/core/statistics/statistics";
-import { followsFromArithmetic } from "@/lib/figures/arithmetic";
+import { followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
 import { exactCorrelationSql } from "@/lib/figures/exact-moments";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";

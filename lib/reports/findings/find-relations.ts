@@ -1,4 +1,4 @@
-import { countedValue } from "@/lib/analysis/meaning/outcome";
+import { countedValue, newsValue } from "@/lib/analysis/meaning/outcome";
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { rateSql, whereSql } from "@/lib/figures/sql-text";
@@ -12,6 +12,7 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
   const at = (index: number) => scope.columns.find((column) => column.index === index);
   const flags = plan.flags
     .flatMap((index) => at(index) ?? [])
+    .filter(({ profile }) => profile.distinctCount > 1)
     .map((column): { column: typeof column; value: string | null } => ({ column, value: null }));
   const outcomes = plan.dimensions.filter((group) => {
     const column = at(group.column);
@@ -20,7 +21,10 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
   const pairs = [...plan.groups, ...outcomes].flatMap((group) => {
     const column = at(group.column);
     const fits =
-      column !== undefined && column.profile.derivation === undefined && group.distinct === 2 && column.stored === "text";
+      column !== undefined &&
+      column.profile.derivation === undefined &&
+      column.stored === "text" &&
+      (group.distinct === 2 || (isOutcome(column) && group.distinct <= 12));
     const value = fits ? valueTold(column) : undefined;
     return column && value ? [{ column, value }] : [];
   });
@@ -55,9 +59,11 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
   });
 }
 
-/** What is told of a column with two values: of what became of rows that it happened, else the more frequent one. */
+/** What is told of a column with few values: of what became of rows that it happened, else the more frequent one of two. */
 function valueTold(column: TableColumn): string | undefined {
-  return isOutcome(column) ? countedValue(column.profile.topValues) : column.profile.topValues[0]?.value;
+  const { distinctCount, topValues } = column.profile;
+  if (distinctCount > 2) return newsValue(topValues) ?? undefined;
+  return isOutcome(column) ? countedValue(topValues) : topValues[0]?.value;
 }
 
 function rateFacts(

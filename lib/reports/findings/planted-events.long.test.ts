@@ -3,6 +3,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
+import { backlogRows, groupSpikeRows, heapRows, limitHeapRows, onsetRows } from "@/lib/testing/tables/outlier-tables";
 import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows } from "@/lib/testing/tables/story-tables";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
@@ -36,6 +37,25 @@ const FAMILIES: [string, FindingKind, RegExp, (seed: number, size: number) => Pl
     /lines per hour.*hardly/,
     saturationRows,
     2,
+    0,
+  ],
+  ["a region whose jobs take 5 times as long in the second year", "backlog", /North.*no closed yet/i, backlogRows, 5, 1],
+  ["minutes that rise by 3 deviations from two thirds of the pressure on", "onset", /minutes lost.*pressure/i, onsetRows, 3, 0],
+  [
+    "a product with 3 times its complaints in one month of twenty",
+    "group_spike",
+    /Kettle.*mean|mean.*Kettle/,
+    groupSpikeRows,
+    3,
+    1,
+  ],
+  ["an inspector who puts down one figure in 40% of the visits", "heap", /exactly 45.*Ines Roth/i, heapRows, 0.4, 0],
+  [
+    "a buyer with 12% of the purchases just under a limit",
+    "heap",
+    /just under 5,000.*Ada Klein|Ada Klein.*just under 5,000/,
+    limitHeapRows,
+    0.12,
     0,
   ],
   ["a channel that comes after three fifths of two years", "arrival", /Chat/, arrivalRows, 0.6, 0],

@@ -22,7 +22,7 @@ interface Selection {
 }
 
 /** What is tested and what only describes have room of their own: neither crowds the other out. */
-const TESTED_MAX = 20;
+const TESTED_MAX = 28;
 const DESCRIBED_MAX = 8;
 const PER_KIND_MAX = 5;
 const PER_MEASURE_MAX = 10;
@@ -96,7 +96,7 @@ function weigh(draft: Draft, q: number): Weighed {
     effect: Math.min(test === null ? DESCRIBED : 1, 0.4 + 0.6 * unit(merit.effect)),
     novelty: 1,
   };
-  if (test === null) return { draft, test: null, factors, refusal: null };
+  if (test === null) return { draft, test: null, factors, refusal: draft.noNews ?? null };
   const corrected: ClaimTest = {
     name: test.name,
     // As they are corrected: a p that is no number counts as 1.
@@ -108,7 +108,7 @@ function weigh(draft: Draft, q: number): Weighed {
     effectMin: test.effectMin,
     nMin: test.nMin,
   };
-  return { draft, test: corrected, factors, refusal: refusalOf(test, q) };
+  return { draft, test: corrected, factors, refusal: refusalOf(test, q) ?? draft.noNews ?? null };
 }
 
 function refusalOf(test: NonNullable<Draft["test"]>, q: number): string | null {

@@ -3,6 +3,7 @@ import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Draft } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { TableColumn } from "@/lib/figures/table";
+import { leadOf } from "./no-news";
 
 /** Columns that a report is about, by index, with how much: 1 for the first of them. */
 export type Targets = ReadonlyMap<number, number>;
@@ -39,6 +40,8 @@ export function targetsOf(plan: Plan, columns: readonly TableColumn[]): Targets 
     .slice(0, MEASURES_MAX);
   const found = new Map<number, number>();
   for (const index of asked) found.set(index, 1);
+  const lead = leadOf(plan);
+  if (lead !== null && asked.length === 0 && !plan.entities.includes(lead)) found.set(lead, 1);
   const late = asked.length > 0 ? PER_PLACE * 2 : 0;
   for (const { index } of [...new Set(outcomes)].slice(0, OUTCOMES_MAX)) if (!found.has(index)) found.set(index, 1 - late);
   measures.forEach(({ column: { index } }, place) => {

@@ -25,6 +25,7 @@ function kpiShape(book: FactBook, fact: LedgerFact): Pick<Finding, "kind" | "mea
   }
   const column = book.ledger.columns.find((one) => one.profile.name === measure);
   if (!column) return null;
+  if (aggregation === "filled") return { kind: "rate", measure: column.index, aggregation: "count", facts: { rate: fact.id } };
   if (aggregation === "sum") return { kind: "total", measure: column.index, aggregation, facts: { total: fact.id } };
   if (aggregation === "avg") return { kind: "average", measure: column.index, aggregation, facts: { average: fact.id } };
   if (aggregation === "median" || aggregation === "count_distinct") {

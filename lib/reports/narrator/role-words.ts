@@ -19,10 +19,14 @@ export const START_ROLES: Roles = {
   spread: ["low"],
   u_shape: ["from"],
   saturation: ["from", "edge"],
+  onset: ["from", "last"],
   scatter: ["low", "restLow"],
+  heap: ["from"],
   arrival: ["period"],
   mix_shift: ["from", "fromPeriod", "fromMix", "fromShare"],
   group_break: ["period", "restBefore"],
+  group_spike: ["restUsual"],
+  backlog: ["from", "before", "restBefore"],
   ratio: ["numerator"],
   leader: ["label"],
 };
@@ -44,9 +48,12 @@ export const END_ROLES: Roles = {
   shape: ["mean"],
   u_shape: ["to"],
   saturation: ["last"],
+  onset: ["edge"],
   scatter: ["high", "restHigh"],
   mix_shift: ["to", "toPeriod", "toMix", "toShare"],
   group_break: ["restAfter"],
+  group_spike: ["restValue"],
+  backlog: ["to", "after", "restAfter"],
 };
 
 /** Roles that say by how much something moved or differs: "by 12%", "a change of 12%". */
@@ -77,6 +84,7 @@ export const IN_ROLES: Roles = {
   mention: ["share", "rest", "rows"],
   rate: ["rate"],
   rate_in_group: ["share", "rest", "rows"],
+  heap: ["share", "rest", "rows"],
   until: ["share", "rest", "rows"],
   gradient: ["below", "above"],
   under_limit: ["count", "next"],
@@ -88,6 +96,7 @@ export const IN_ROLES: Roles = {
 /** Ends of one finding: what belongs together, in an order that is part of the meaning. All other roles are free. */
 export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string, string>>>>> = {
   scope: { from: "start", to: "end" },
+  backlog: { label: "group", from: "start", before: "start", to: "end", after: "end", restBefore: "first", restAfter: "second" },
   change: { from: "start", fromPeriod: "start", to: "end", toPeriod: "end" },
   first_last: { from: "start", fromPeriod: "start", to: "end", toPeriod: "end" },
   contribution: {
@@ -102,6 +111,15 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   trend: { from: "start", to: "end" },
   course: { from: "start", to: "end", label: "first", slope: "first", rest: "second" },
   change_point: { before: "start", after: "end" },
+  group_spike: {
+    label: "group",
+    period: "group",
+    value: "first",
+    usual: "second",
+    periods: "second",
+    restUsual: "start",
+    restValue: "end",
+  },
   group_break: { label: "group", before: "start", after: "end", restBefore: "first", restAfter: "second" },
   spike: { period: "first", value: "first", usual: "second", periods: "second" },
   extremes: { high: "high", highPeriod: "high", low: "low", lowPeriod: "low" },
@@ -140,12 +158,14 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   threshold: { below: "start", above: "end" },
   u_shape: { from: "start", to: "end", middle: "first", below: "second", above: "second" },
   saturation: { from: "start", below: "start", edge: "first", middle: "first", last: "second", above: "second" },
+  onset: { from: "start", below: "start", edge: "first", middle: "first", last: "second", above: "second" },
   under_limit: { from: "first", count: "first", limit: "first", next: "second", to: "second" },
   gradient: { from: "start", below: "start", to: "end", above: "end" },
   drivers: { first: "first", second: "second", third: "second" },
   interaction: { own: "first", others: "second", ownElsewhere: "start", othersElsewhere: "end" },
   ratio_in_group: { label: "group", ratio: "first", rest: "second" },
   until: { label: "group", share: "first", rest: "second" },
+  heap: { label: "group", value: "value", from: "value", limit: "value", share: "first", rest: "second" },
   rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };
 

@@ -1,5 +1,6 @@
 import { countedBy } from "@/lib/analysis/meaning/header-words";
-import { countedValue, isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
+import { countedValue, isLoss, isOutcome, newsValue, yesValue } from "@/lib/analysis/meaning/outcome";
+import { isWeather, subjectRank } from "@/lib/analysis/meaning/subject";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { Candidate, slugMaker } from "@/lib/figures/choose";
 import { formatOf, measureName } from "@/lib/figures/column-format";
@@ -23,6 +24,7 @@ const ofColumn = (index: number) => ({ name: `column ${index}`, cost: 0.6 });
 export function kpiCandidates(input: Candidates, slug: Slug): KpiCandidate[] {
   return [
     rows(input, slug),
+    ...ends(input, slug),
     ...measures(input, slug),
     ...ratios(input, slug),
     ...rates(input, slug),
@@ -45,6 +47,7 @@ function rows({ entity }: Candidates, slug: Slug): KpiCandidate {
 }
 
 function measures(input: Candidates, slug: Slug): KpiCandidate[] {
+  const hasSubject = input.measures.some(({ column }) => subjectRank(input.column(column).profile.name) === 2);
   return input.measures.flatMap((measure, rank) => {
     const column = input.column(measure.column);
     const weight = Math.max(0.55, 1 - 0.07 * rank);
@@ -65,9 +68,8 @@ function measures(input: Candidates, slug: Slug): KpiCandidate[] {
     // A few that took very long say little of what a reader may expect.
     if (column.profile.derivation?.kind === "duration")
       return [make("median", 0.9, "the usual time it takes"), make("avg", 0.5, "average of a duration"), ...extremes];
-    return measure.aggregation === "sum"
-      ? [make("sum", 0.95, "total of an amount"), average, median, ...extremes]
-      : [average, median, ...extremes];
+    const isAdded = measure.aggregation === "sum" && !(isWeather(column.profile.name) && hasSubject);
+    return isAdded ? [make("sum", 0.95, "total of an amount"), average, median, ...extremes] : [average, median, ...extremes];
   });
 }
 
@@ -99,7 +101,9 @@ function rates(input: Candidates, slug: Slug): KpiCandidate[] {
     traits: [ofColumn(column), { name: "rate", cost: 0.75 }],
   });
   // How rows came out before what else they are or are not.
-  const flags = input.flags.map((flag) => {
+  // Where nothing but yes is filled in, empty stands for no, and a share of the filled ones says nothing.
+  const told = input.flags.filter((flag) => input.column(flag).profile.distinctCount > 1);
+  const flags = told.map((flag) => {
     const score = isOutcome(input.column(flag).profile, true) ? 0.94 : 0.86;
     return make(flag, null, `${input.column(flag).label}: yes`, score, "rate of a flag");
   });
@@ -112,6 +116,8 @@ function rates(input: Candidates, slug: Slug): KpiCandidate[] {
     if (top === undefined || group.distinct < 2 || group.distinct > 12 || column.stored !== "text" || top.value === "") return [];
     const yes = yesValue(column.profile);
     const isOutcomeOf = isOutcome(column.profile, false);
+    const news = isOutcomeOf && group.distinct > 2 ? newsValue(column.profile.topValues) : null;
+    if (news !== null) return [make(group.column, news, `${column.label}: ${news.slice(0, 60)}`, 0.92, "rate of what came out")];
     if (yes !== null) return [make(group.column, yes, `${column.label}: ${yes}`, isOutcomeOf ? 0.94 : 0.84, "rate of yes")];
     const counted = isOutcomeOf && group.distinct === 2 ? countedValue(column.profile.topValues) : undefined;
     if (counted !== undefined)
@@ -170,6 +176,24 @@ function filled({ column }: ColumnUse, slug: Slug): KpiCandidate {
     reason: "share of rows with a value",
     traits: [ofColumn(column.index), { name: "filled", cost: 0.5 }],
   };
+}
+
+/** What share of the rows have come to their end: left, cancelled, closed. */
+function ends(input: Candidates, slug: Slug): KpiCandidate[] {
+  return input.uses.flatMap(({ kind, column }): KpiCandidate[] => {
+    if (kind !== "time" || column.profile.meaning?.openEnd !== true || !isLoss(column.profile.name)) return [];
+    return [
+      {
+        id: slug("kpi", column.label, "come"),
+        label: `With ${column.label}`,
+        figure: { kind: "filled", column: column.index },
+        ...PERCENT,
+        score: 0.95,
+        reason: "share of rows that have ended",
+        traits: [ofColumn(column.index), { name: "rate", cost: 0.75 }],
+      },
+    ];
+  });
 }
 
 function span(input: Candidates, slug: Slug): KpiCandidate[] {

@@ -1,6 +1,8 @@
-import { isOutcome } from "@/lib/analysis/meaning/outcome";
+import { hasWord, SUM_WORDS, wordsOf } from "@/lib/analysis/meaning/header-words";
+import { isLoss, isOutcome, saysWon } from "@/lib/analysis/meaning/outcome";
 import {
   isCircumstance,
+  isHoped,
   isIncome,
   isPerformance,
   isPrice,
@@ -46,16 +48,31 @@ export function planKpis(input: Candidates): PlannedKpis {
 /** Money or outcome first, then of how many rows; what says little of either stands last. */
 function leadFirst(input: Candidates, kpis: readonly PlannedKpi[]): PlannedKpi[] {
   const isCount = ({ figure }: PlannedKpi) => figure.kind === "aggregate" && figure.column === null;
-  const isPlain = ({ figure }: PlannedKpi) => figure.kind === "span" || figure.kind === "filled";
+  const isPlain = ({ figure }: PlannedKpi) => figure.kind === "span" || (figure.kind === "filled" && !isEnd(input, figure));
   const figures = kpis.filter((kpi) => !isCount(kpi) && !isPlain(kpi));
   const best = Math.max(...figures.map((kpi) => leadRank(input, kpi)));
-  const leads = figures.filter((kpi) => leadRank(input, kpi) === best);
-  // Of several outcomes the last is the one that the others lead to.
-  const lead = leads[0]?.figure.kind === "rate" ? leads.at(-1) : leads[0];
+  const lead = leadOf(
+    input,
+    figures.filter((kpi) => leadRank(input, kpi) === best),
+  );
   const head = lead === undefined ? [] : [lead];
   return [...head, ...kpis.filter(isCount), ...figures.filter((kpi) => kpi !== lead), ...kpis.filter(isPlain)];
 }
 
+/** Of figures that are as near to what the table is for: one of all rows, the whole before its parts. */
+function leadOf(input: Candidates, leads: readonly PlannedKpi[]): PlannedKpi | undefined {
+  const filled = ({ figure }: PlannedKpi) => (figure.column === null ? 0 : (input.probe.filled.get(figure.column) ?? 0));
+  const full = leads.filter((kpi) => filled(kpi) >= FULL * input.probe.rowCount);
+  const open = full.length > 0 ? full : leads;
+  // Of several outcomes the last is the one that the others lead to.
+  if (open[0]?.figure.kind === "rate") return open.at(-1);
+  const isWhole = ({ figure }: PlannedKpi) =>
+    figure.column !== null && hasWord(wordsOf(input.column(figure.column).profile.name), SUM_WORDS);
+  return open.find(isWhole) ?? open[0];
+}
+
+/** What so many rows have is a figure of all of them. */
+const FULL = 0.95;
 const ASKED_RANK = 10;
 /** Of fewer different values a number is a level or a class before it is a result. */
 const RESULT_VALUES_MIN = 5;
@@ -66,6 +83,7 @@ const PEOPLE: ReadonlySet<string> = new Set(
 
 /** How much a figure is what the table is kept for: money, then how rows came out, a mark or a time, how many of something. */
 function leadRank(input: Candidates, { figure }: PlannedKpi): number {
+  if (figure.kind === "filled" && isEnd(input, figure)) return (input.asked(figure.column) ? ASKED_RANK : 0) + 6.2;
   if (figure.kind !== "aggregate" && figure.kind !== "rate") return 0;
   const column = figure.column === null ? undefined : input.column(figure.column);
   if (column === undefined || (figure.kind === "aggregate" && figure.aggregation === "count_distinct")) return 0;
@@ -74,6 +92,8 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   if (figure.kind === "rate") {
     if (!isOutcome(profile, input.flags.includes(column.index))) return asked + 1;
     if (isTurn(profile.name)) return asked + 3.5;
+    // What rows are worth is had only where they were won.
+    if (typeof figure.value === "string" && saysWon(figure.value)) return asked + 6.7;
     // What became of people says more than what they are charged.
     return asked + (PEOPLE.has(input.entity?.many ?? "") ? 6.2 : 5);
   }
@@ -83,6 +103,7 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
     return asked + 2.5;
   if (isSide(profile.name)) return asked + 2.4;
   if (isWorthOfThing(profile.name)) return asked + 1.5;
+  if (isMoney(profile) && isHoped(profile.name)) return asked + 5.2;
   if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
   if (isCircumstance(profile.name)) return asked + 1.5;
   const subject = subjectRank(profile.name);
@@ -92,6 +113,12 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   if (profile.derivation?.kind === "duration") return asked + 4;
   if (isTimeTaken(profile.name)) return asked + 3.8;
   return asked + (subject > 0 ? 3 : 2);
+}
+
+/** A moment at which a row is over, which the others may still come to. */
+function isEnd(input: Candidates, figure: Extract<PlannedKpi["figure"], { kind: "filled" }>): boolean {
+  const { profile } = input.column(figure.column);
+  return profile.meaning?.openEnd === true && isLoss(profile.name);
 }
 
 function kindOf({ figure }: PlannedKpi): string {

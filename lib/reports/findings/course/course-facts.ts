@@ -29,10 +29,8 @@ export interface Course {
  * of averages and rates as they are.
  */
 export async function courseFacts(context: FindContext, course: Course): Promise<Record<string, LedgerFact>> {
-  const { group, value } = course;
-  const of = ofGroup(group, value);
-  const own = await sideOf(context, course, of);
-  const rest = await sideOf(context, course, { ...of, op: "ne" });
+  const { group } = course;
+  const { own, rest } = await sidesOf(context, course);
   const { run } = own;
   const name = `course of ${nameOf(run)} by ${group.label}`;
   const [first, last] = [run.buckets[0], run.buckets.at(-1)];
@@ -41,7 +39,9 @@ export async function courseFacts(context: FindContext, course: Course): Promise
     label: groupLabelFact(context, course, own, `${name} group`),
     slope: slopeFact(context, course, own, `${name} slope`),
     rest: slopeFact(context, course, rest, `${name} slope of all others`),
-    periods: periodsFact({ ...context, scope: own.scope }, run, `${name} periods`, own.span, { filter: [of] }),
+    periods: periodsFact({ ...context, scope: own.scope }, run, `${name} periods`, own.span, {
+      filter: [ofGroup(group, course.value)],
+    }),
     from: periodFact(context, run, `${name} from`, first),
     to: periodFact(context, run, `${name} to`, last),
   };
@@ -76,7 +76,7 @@ export interface Side {
 }
 
 /** The series of a side over the periods of a course. */
-export async function sideOf({ session, scope }: FindContext, course: Course, filter: FactFilter): Promise<Side> {
+async function sideOf({ session, scope }: FindContext, course: Course, filter: FactFilter): Promise<Side> {
   const { measure, time, grain, group, start, periods } = course;
   const own = { ...scope, conditions: [...scope.conditions, conditionSql(group, filter)] };
   const span = { start, periods };
@@ -91,6 +91,28 @@ export async function sideOf({ session, scope }: FindContext, course: Course, fi
     variance: null,
   }));
   return { run, span, scope: own, filter, rowCount: run.buckets.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** The rows of the group, and all that are not of it. */
+export async function sidesOf(context: FindContext, course: Course): Promise<Record<"own" | "rest", Side>> {
+  const of = ofGroup(course.group, course.value);
+  return { own: await sideOf(context, course, of), rest: await sideOf(context, course, { ...of, op: "ne" }) };
+}
+
+/** The mean of the periods of a side within a span. */
+export function meanFact(context: FindContext, { group }: Course, side: Side, span: Span, id: string): LedgerFact {
+  const end = shiftBucket(span.start, side.run.grain, span.periods);
+  const inSpan = side.run.buckets.filter(({ start }) => start >= span.start && start < end);
+  return seriesFact(context, side.run, span, {
+    id,
+    value: inSpan.reduce((sum, bucket) => sum + bucket.value, 0) / Math.max(1, inSpan.length),
+    ...meanFormat(side.run),
+    aggregation: "period_mean",
+    filter: [side.filter],
+    beside: [group],
+    sql: ofPointsSql("avg(y)", side.scope, side.run, span),
+    nouns: side.run.column === null ? ["rows"] : [],
+  });
 }
 
 function slopeFact(context: FindContext, { measure, group, grain }: Course, side: Side, id: string): LedgerFact {

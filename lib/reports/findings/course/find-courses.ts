@@ -6,6 +6,7 @@ import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { courseFacts } from "./course-facts";
 import { groupBreakOf } from "./find-group-breaks";
+import { type GroupSpikeDraft, groupSpikeOf, onceAPeriod } from "./find-group-spikes";
 import { affordable, courseGrain, readCourses } from "./read-courses";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
 
@@ -61,6 +62,7 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
     groups.map(({ group }) => group),
     looked.map((one) => one.column),
   );
+  const spikes: GroupSpikeDraft[] = [];
   const drafts = groups.flatMap(({ group, asked }, which) =>
     looked.flatMap((one, place) => {
       if (one.column === group) return [];
@@ -72,14 +74,16 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
       );
       const looking = { ...one, asked: one.asked || asked };
       const frame = { ...looking, group, time: time.column, grain: time.grain };
+      spikes.push(...groupSpikeOf(context, frame, tried));
       return surer(draftOf(context, { looked: looking, group, time }, tried), groupBreakOf(context, frame, tried));
     }),
   );
-  const isPart = await nesting(context, drafts);
-  return drafts.map((draft) => {
+  const isPart = await nesting(context, [...drafts, ...spikes]);
+  const courses = drafts.map((draft) => {
     const alike = drafts.filter(({ finding }) => finding.kind === draft.finding.kind);
     return { ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, alike, isPart)] };
   });
+  return [...courses, ...onceAPeriod(spikes, isPart)];
 }
 
 /** A course or a change of level, whichever is surer: one test of two ways to part, which pays for both. */

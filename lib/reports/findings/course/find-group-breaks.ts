@@ -5,10 +5,8 @@ import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { nameOf } from "@/lib/figures/series-of";
 import { bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-text";
-import { ofGroup } from "../exact-figures";
-import { meanFormat, periodsFact, seriesFact } from "../series-facts";
-import { ofPointsSql } from "../series-sql";
-import { type Course, groupLabelFact, type Side, sideOf } from "./course-facts";
+import { periodsFact } from "../series-facts";
+import { type Course, groupLabelFact, meanFact, type Side, sidesOf } from "./course-facts";
 import { EFFECTS, PERIODS_MIN, type Tried } from "./try-group";
 
 /** An effect so many times the least one told is as large as it gets. */
@@ -71,9 +69,9 @@ const BREAKS = {
 } as const;
 
 async function factsOf(context: FindContext, course: Course, at: number): Promise<Record<string, LedgerFact>> {
-  const { group, value, grain } = course;
-  const of = ofGroup(group, value);
-  const [own, rest] = [await sideOf(context, course, of), await sideOf(context, course, { ...of, op: "ne" })];
+  const { group, grain } = course;
+  const { own, rest } = await sidesOf(context, course);
+  const of = own.filter;
   // Both sides have a figure in each of the periods that were tested.
   const shared = own.run.buckets.filter(({ start }) => rest.run.buckets.some((other) => other.start === start));
   const start = shared[at]?.start ?? own.span.start;
@@ -83,17 +81,7 @@ async function factsOf(context: FindContext, course: Course, at: number): Promis
     const first = side.span.start;
     const steps = stepsTo(first, start, grain, side.span.periods);
     const span = part === "before" ? { start: first, periods: steps } : { start, periods: side.span.periods - steps };
-    const inSpan = side.run.buckets.filter((bucket) => (part === "before" ? bucket.start < start : bucket.start >= start));
-    return seriesFact(context, side.run, span, {
-      id: `${name} ${role}`,
-      value: inSpan.reduce((sum, bucket) => sum + bucket.value, 0) / Math.max(1, inSpan.length),
-      ...meanFormat(side.run),
-      aggregation: "period_mean",
-      filter: [side.filter],
-      beside: [group],
-      sql: ofPointsSql("avg(y)", side.scope, side.run, span),
-      nouns: side.run.column === null ? ["rows"] : [],
-    });
+    return meanFact(context, course, side, span, `${name} ${role}`);
   };
   const end = shiftBucket(start, grain, 1);
   return {

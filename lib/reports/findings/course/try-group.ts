@@ -6,6 +6,7 @@ import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import { CYCLES } from "@/lib/figures/series-of";
 import type { Cell } from "./read-courses";
 import { type NoisyPoint, noiseOfRows, squaresWithin } from "./row-noise";
+import { type GroupSpike, trySpike } from "./try-spike";
 import { type Step, tryStep } from "./try-step";
 
 export const PERIODS_MIN = 8;
@@ -36,6 +37,8 @@ export interface Tried {
   kind: keyof typeof EFFECTS;
   /** Where the group takes another level beside the rest. */
   step: Step | null;
+  /** The period in which it lies far from its usual place. */
+  spike: (GroupSpike & { start: number; first: number }) | null;
   /** Share of the measure, or of the rows, that is the group's. */
   share: number;
 }
@@ -49,7 +52,7 @@ interface Cells {
 
 type Side = "own" | "rest";
 /** The figure of a group, and of the rest, in one period. */
-type Pair = { start: number; x: number } & Record<Side, NoisyPoint>;
+type Pair = { start: number; x: number } & Record<Side, NoisyPoint & { variance: number | null }>;
 
 /** Tests a group against the rest; null where there is too little of it, or nothing to set against each other. */
 export function tryGroup(
@@ -89,6 +92,8 @@ export function tryGroup(
     pairs.map((pair, at) => ({ x: pair.x, y: points[at]?.y ?? 0, own: pair.own.y / scale, rest: pair.rest.y / restScale })),
     addedNoise,
   );
+  const spike = trySpike(pairs, points, measure.aggregation, grain);
+  const [atSpike, first] = [pairs[spike?.at ?? -1], pairs[spike?.from ?? -1]];
   const own = fitLine(pairs.map((pair) => ({ x: pair.x, y: pair.own.y / scale })));
   return {
     value,
@@ -100,6 +105,10 @@ export function tryGroup(
     move: (Math.abs(own?.slope ?? 0) * (periods - 1)) / unit,
     kind,
     step: step === null ? null : { ...step, size: step.size / unit, move: step.move / unit },
+    spike:
+      spike === null || atSpike === undefined || first === undefined
+        ? null
+        : { ...spike, start: atSpike.start, first: first.start },
     share: measure.aggregation === "sum" ? total("own", "y") / (total("own", "y") + total("rest", "y")) : n / (n + others),
   };
 }
@@ -115,9 +124,9 @@ function pairsOf({ own, all, place }: Cells, { aggregation }: SeriesMeasure, gra
   return found.map((pair) => ({ ...pair, x: bucketCount(found[0]?.start ?? 0, pair.start, grain) - 1 }));
 }
 
-function sideOf({ n, sum, variance }: Cell["of"][number], aggregation: SeriesMeasure["aggregation"]): NoisyPoint {
-  if (aggregation === "count") return { y: n, n, within: 0 };
-  return { y: aggregation === "avg" ? sum / n : sum, n, within: squaresWithin(n, variance) };
+function sideOf({ n, sum, variance }: Cell["of"][number], aggregation: SeriesMeasure["aggregation"]): Pair[Side] {
+  if (aggregation === "count") return { y: n, n, within: 0, variance };
+  return { y: aggregation === "avg" ? sum / n : sum, n, within: squaresWithin(n, variance), variance };
 }
 
 /** Standard deviation of the rows within a period; that of the points around their line where a point is one row. */

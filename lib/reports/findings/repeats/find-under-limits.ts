@@ -5,6 +5,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { drawnSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { FindingFacts } from "../shapes/outcome-figures";
+import { roundLimits } from "./round-limits";
 
 const VALUES_MIN = 200;
 /** Fewer values are a scale or the prices of a shop. */
@@ -25,7 +26,6 @@ const DIFFERENT_MIN = 0.3;
 const BELOW_MIN = 0.1;
 const ABOVE_MIN = 0.01;
 const PILE_MAX = 0.3;
-const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
 /** Values just under a limit, those from it on, and those before them, as wide each. */
 interface Pile {
@@ -82,21 +82,10 @@ function isWithin({ below, above, count, n }: Pile): boolean {
   return below >= BELOW_MIN * n && above >= ABOVE_MIN * n && count <= PILE_MAX * n;
 }
 
-/** Nobody sets a limit beyond it, and doubles hold no whole numbers there. */
-const LARGEST = 1e15;
-
-/** Round numbers within the values, from which on a window of whole steps lies on both sides. */
+/** Round numbers within the values of a column. */
 function limitsOf({ profile, stored }: TableColumn): number[] {
   const [min, max] = [Number(profile.min ?? Number.NaN), Number(profile.max ?? Number.NaN)];
-  if (!Number.isFinite(min) || !Number.isFinite(max) || max <= 0 || max > LARGEST) return [];
-  const limits: number[] = [];
-  for (let power = Math.max(0, Math.floor(Math.log10(max)) - 3); power <= Math.log10(max); power += 1) {
-    for (const step of STEPS) {
-      const limit = step * 10 ** power;
-      if (limit > Math.max(min, 0) && limit < max && (stored !== "integer" || limit * JUST >= 4)) limits.push(limit);
-    }
-  }
-  return [...new Set(limits)];
+  return roundLimits({ min, max, isWhole: stored === "integer", just: JUST });
 }
 
 async function readPiles(

@@ -85,7 +85,7 @@ async function comesBack({ session, scope }: FindContext, { column, value, count
 }
 
 /** True where each value of another column goes with one value of this one, nearly always. */
-async function isFixed({ session, scope, plan }: FindContext, column: TableColumn): Promise<boolean> {
+export async function isFixed({ session, scope, plan }: FindContext, column: TableColumn): Promise<boolean> {
   const others = scope.columns.filter(
     ({ index, profile, stored }) =>
       index !== column.index &&

@@ -53,6 +53,25 @@ export async function factsOfSaturation(
   };
 }
 
+/** The facts of a course that is level up to an edge and goes on from there. */
+export async function factsOfOnset(
+  context: FindContext,
+  shape: LevelShape,
+  [from, edge, last]: readonly [number, number, number],
+): Facts {
+  const made = factsFor(context, shape);
+  return {
+    ...(await made.outcome()),
+    from: await made.edge("low", from),
+    edge: await made.edge("start", edge),
+    last: await made.edge("beyond", last),
+    below: await made.level("far below the start", [made.is("lt", from)]),
+    middle: await made.level("up to the start", [made.is("gte", from), made.is("lt", edge)]),
+    above: await made.level("beyond", [made.is("gte", last)]),
+    rows: await made.rows(),
+  };
+}
+
 /** The facts of the rows below one edge and above another. */
 export async function factsOfGradient(context: FindContext, shape: LevelShape, from: number, to: number): Facts {
   const made = factsFor(context, shape);

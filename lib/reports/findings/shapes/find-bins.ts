@@ -4,12 +4,12 @@ import { type Sample as Moments, significant, welch } from "@/lib/core/statistic
 import { joined } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Targets } from "../targets";
-import { factsOfSaturation, factsOfThreshold, factsOfUShape } from "./bin-facts";
+import { factsOfOnset, factsOfSaturation, factsOfThreshold, factsOfUShape } from "./bin-facts";
 import type { LevelShape } from "./level-shape";
 import { niceCuts } from "./nice-cuts";
 import { nameOfOutcome } from "./outcome-figures";
-import { type GoTogether, LEVELS_MIN, type Numbers, type Sample } from "./sample";
-import { type Bin, saturationOf } from "./saturation";
+import { type GoTogether, keysOfColumn, LEVELS_MIN, type Numbers, type Sample } from "./sample";
+import { type Bin, onsetOf, saturationOf } from "./saturation";
 import { bestOfTried, isRule, isSpread } from "./shared-tests";
 
 const ROWS_MIN = 80;
@@ -68,7 +68,7 @@ export function findBins(context: FindContext, sample: Sample, goTogether: GoTog
         byRanks === null
           ? null
           : (uShapeOf(binned, byRanks) ?? (isResult(by) ? null : bendOf(binned, byRanks)) ?? thresholdOf(binned, byRanks));
-      if (shape !== null) found.push({ ...shape, outcome, by, n: binned.n, key: `${column.index}_${by.column.index}` });
+      if (shape !== null) found.push({ ...shape, outcome, by, n: binned.n, key: `${outcome.key}_${by.column.index}` });
     }
   }
   return onePerPair(bestOfTried(found, made)).map((one) => draftOf(context, one));
@@ -149,14 +149,18 @@ function thresholdOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" 
   return { edges: [binned.cuts[best.at - 1] ?? 0], p: Math.min(1, p), effect: test.effect };
 }
 
-/** Where a rise or fall comes to its end, with the levels at its start, from there on, and far beyond. */
-function bendOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" | "p" | "effect"> | null {
+/** Where a rise or fall comes to its end, or begins, with the levels on its level side and at its far end. */
+function bendOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" | "p" | "effect" | "begins"> | null {
   const { bins, cuts, n, whole } = binned;
-  const found = saturationOf(bins, byRanks.bins, (part) => isLarge(part, n));
+  const [ends, begins] = [saturationOf, onsetOf].map((of) => of(bins, byRanks.bins, (part) => isLarge(part, n)));
+  const isOnset = (begins?.held ?? 0) > (ends?.held ?? 0);
+  const found = isOnset ? begins : ends;
   const least = Math.max(HELD * whole, BENDS_BETTER * (bestCut(binned)?.held ?? 0), BENDS_BETTER_THAN_LINE * lineOf(binned));
-  if (found === null || found.held < least) return null;
-  const { from, edge, last, p, effect } = found;
-  return { edges: [cuts[from - 1] ?? 0, cuts[edge - 1] ?? 0, cuts[last - 1] ?? 0], p, effect };
+  if (found == null || found.held < least) return null;
+  const { from, edge, last, effect } = found;
+  // A bend either way was looked for.
+  const p = Math.min(1, 2 * found.p);
+  return { edges: [cuts[from - 1] ?? 0, cuts[edge - 1] ?? 0, cuts[last - 1] ?? 0], p, effect, begins: isOnset };
 }
 
 /** The middle part that stands apart from both sides and with them holds most. */
@@ -201,18 +205,19 @@ const KINDS = [
   ["u_shape", "U shape"],
   ["saturation", "End of the course"],
 ] as const;
+const ONSET = ["onset", "Start of the course"] as const;
 
 function draftOf(context: FindContext, shape: LevelShape): Draft {
   const { outcome, by, edges, p, effect, n, key } = shape;
-  const [kind, what] = KINDS[edges.length - 1] ?? KINDS[0];
+  const [kind, what] = shape.begins === true ? ONSET : (KINDS[edges.length - 1] ?? KINDS[0]);
   return {
     key: `${kind}_${key}`,
     label: `${what} of ${nameOfOutcome(outcome)} over ${by.column.label}`,
     // What the levels say, a straight line over the same columns says worse.
     instead: [
-      `correlation_${outcome.column.index}_${by.column.index}`,
-      `correlation_${by.column.index}_${outcome.column.index}`,
-      `gradient_${outcome.column.index}_${by.column.index}`,
+      `correlation_${outcome.key}_${by.column.index}`,
+      `correlation_${by.column.index}_${outcome.key}`,
+      ...keysOfColumn(outcome).map((of) => `gradient_${of}_${by.column.index}`),
     ],
     merit: { prior: 0.9 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
     test: {
@@ -235,6 +240,7 @@ function draftOf(context: FindContext, shape: LevelShape): Draft {
     },
     facts: () => {
       if (edges.length === 1) return factsOfThreshold(context, shape, edges[0]);
+      if (shape.begins === true && edges.length === 3) return factsOfOnset(context, shape, edges);
       return edges.length === 2 ? factsOfUShape(context, shape, edges[0], edges[1]) : factsOfSaturation(context, shape, edges);
     },
   };

@@ -1,10 +1,11 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
-import { followsFromArithmetic } from "@/lib/figures/arithmetic";
+import { followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { isOutcome, targetsOf } from "../targets";
 import { findBins } from "./find-bins";
 import { findDrivers } from "./find-drivers";
 import { findGradients } from "./find-gradients";
+import { findHeaps } from "./find-heaps";
 import { findInteractions } from "./find-interactions";
 import { findMixShifts } from "./find-mix-shift";
 import { findReversals } from "./find-reversals";
@@ -33,6 +34,7 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
     ...findInteractions(context, { ...unconditioned, groups: [...unconditioned.groups, ...sample.seasons] }, goTogether),
     ...findBins(context, sample, goTogether, targets).filter((draft) => !turned.has(pairOf(draft))),
     ...findGradients(context, sample, goTogether, targets),
+    ...(await findHeaps(context, unconditioned, goTogether)),
     ...findScatter(context, unconditioned, goTogether),
     ...findDrivers(context, sample, goTogether, targets),
   ];

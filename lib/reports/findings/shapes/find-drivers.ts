@@ -36,7 +36,8 @@ interface Holder {
 /** One ranking for each target: how much of its variation lies between the groups, or the fifths, of every other column. */
 export function findDrivers(context: FindContext, sample: Sample, goTogether: GoTogether, targets: Targets): Draft[] {
   const drafts = sample.outcomes.flatMap((outcome): Draft[] => {
-    if (!targets.has(outcome.column.index)) return [];
+    // Of several values of a category each would have a ranking of its own.
+    if (!targets.has(outcome.column.index) || outcome.key !== String(outcome.column.index)) return [];
     const ranks = outcome.rate ? null : middleRanks(outcome.values);
     const groups = sample.groups.filter(({ column }) => column !== outcome.column && !goTogether(outcome.column, column));
     const numbers = sample.numbers.filter(

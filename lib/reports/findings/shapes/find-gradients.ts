@@ -32,10 +32,16 @@ export function findGradients(context: FindContext, sample: Sample, goTogether: 
       if (goTogether(outcome.column, by.column) || isRule(outcome, by.values)) continue;
       const ends = endsOf(outcome, by);
       if (ends === null) continue;
-      found.push({ ...ends, outcome, by, key: `${outcome.column.index}_${by.column.index}` });
+      found.push({ ...ends, outcome, by, key: `${outcome.key}_${by.column.index}` });
     }
   }
-  return bestOfTried(found, 1, found.length).map((one) => draftOf(context, one));
+  const best = bestOfTried(found, 1, found.length);
+  // What one end of a status gains another loses: the one that differs most is told.
+  const isMore = (one: LevelShape, other: LevelShape) =>
+    other.by === one.by &&
+    other.outcome.column === one.outcome.column &&
+    (other.effect > one.effect || (other.effect === one.effect && other.key < one.key));
+  return best.filter((one) => !best.some((other) => isMore(one, other))).map((one) => draftOf(context, one));
 }
 
 function endsOf(outcome: Outcome, by: Numbers): (Pick<LevelShape, "edges" | "p" | "effect" | "n"> & { impact: number }) | null {

@@ -83,7 +83,7 @@ function toldOf(
   const place = cells.columns[contrast.z] ?? "";
   const deviation = pooledDeviation(cells.table);
   const effect = significant(Math.abs(gapOf(contrast)) / deviation);
-  const key = `${outcome.column.index}_${a.column.index}_${z.column.index}_${contrast.a}_${contrast.z}`;
+  const key = `${outcome.key}_${a.column.index}_${z.column.index}_${contrast.a}_${contrast.z}`;
   const common = { outcome, effect, key, n: cells.n, apart: significant(Math.abs(own - (column + row + rest) / 3)) };
   const isTold = (inside: number, outside: number) =>
     Math.abs(inside) >= EFFECT_MIN * deviation && Math.abs(outside) <= Math.abs(inside) * (inside * outside < 0 ? 1 : FAINT);

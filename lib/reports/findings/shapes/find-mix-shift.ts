@@ -53,7 +53,7 @@ export function findMixShifts(context: FindContext, sample: Sample, goTogether: 
         const shift = shiftOf(outcome, ranks, by, mix);
         made += 1;
         if (shift === null) continue;
-        const key = `${outcome.column.index}_${mix.column.index}_${ends.grain}`;
+        const key = `${outcome.key}_${mix.column.index}_${ends.grain}`;
         found.push({ outcome, mix, ends, key, ...shift });
       }
     }
@@ -111,7 +111,7 @@ function draftOf(context: FindContext, shifted: Shifted): Draft {
   const { index } = outcome.column;
   const isTotal = context.plan.measures.some(({ column, aggregation }) => column === index && aggregation === "sum");
   return {
-    key: `mix_shift_${index}_${mix.column.index}`,
+    key: `mix_shift_${outcome.key}_${mix.column.index}`,
     label: `${nameOfOutcome(outcome)} in two periods at the same mix of ${mix.column.label}`,
     // What a course or a change of the average says, the mix makes; a total is another story.
     instead: (isTotal ? ["_avg"] : ["", "_avg"]).flatMap((of) => [

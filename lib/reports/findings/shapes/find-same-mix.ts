@@ -65,7 +65,7 @@ export function findSameMix(context: FindContext, sample: Sample, goTogether: Go
         const { ends, ...mixed } = best;
         const [high, low] = [cells.lines[ends.high] ?? "", cells.lines[ends.low] ?? ""];
         const part = cells.columns[mixed.part] ?? "";
-        const key = `${outcome.column.index}_${by.column.index}_${mix.column.index}`;
+        const key = `${outcome.key}_${by.column.index}_${mix.column.index}`;
         found.push({ outcome, by, mix, high, low, part, key, n: cells.n, effect: mixed.effect, p: mixed.p });
       }
     }

@@ -8,6 +8,8 @@ import type { Tried } from "./shared-tests";
 export interface LevelShape extends Tried {
   outcome: Outcome;
   by: Numbers;
+  /** True for a course that begins at its middle edge, instead of coming to an end there. */
+  begins?: boolean;
   edges: readonly [number] | readonly [number, number] | readonly [number, number, number];
   n: number;
 }

@@ -1,4 +1,4 @@
-import { countedValue, namesOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
+import { countedValue, namesOutcome, newsOf, yesValue } from "@/lib/analysis/meaning/outcome";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
 import type { FindContext } from "@/lib/figures/finding-draft";
@@ -16,6 +16,15 @@ const NUMBERS_MAX = 12;
 const GROUPS_MAX = 10;
 const FLAGS_MAX = 4;
 const OUTCOMES_MAX = 8;
+/** Values of categories with more than two, that say how a row came out: of all of them, and of one. */
+const SEVERAL_MAX = 8;
+const SEVERAL_OF_ONE_MAX = 4;
+/** A category of more values says where a row stands, or what it is about. */
+const STATES_MAX = 12;
+/** So many rows have such a value, at least, and such a part of them at most. */
+const HITS_MIN = 30;
+const HITS_SHARE_MAX = 0.9;
+const YOUNG = 0.2;
 /** Groups of a column at most. */
 const VALUES_MAX = 31;
 /** Values of a numeric column at least, so that its order says more than its groups. */
@@ -28,8 +37,10 @@ export interface Outcome {
   values: Float64Array;
   /** True for 1 and 0: its average is a rate. */
   rate: boolean;
-  /** Value of a category of two, that is counted; null for measures and flags. */
+  /** Value of a category that is counted; null for measures and flags. */
   equals: string | null;
+  /** In keys: the column, and of a category with several outcomes which of them. */
+  key: string;
   /** Place in the order of interest. */
   rank: number;
   asked: boolean;
@@ -113,16 +124,21 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
   const numbers = measures.flatMap(numberOf);
   const grouped = groups.map((column) => groupsOf(column, cellsOf(column), asked(column.index)));
   const outcomes: Outcome[] = [
-    ...flags.flatMap(numberOf).map((one) => ({ ...one, rate: true, equals: null, rank: 0 })),
+    ...flags.flatMap(numberOf).map((one) => ({ ...one, rate: true, equals: null, key: keyOf(one), rank: 0 })),
     ...grouped.flatMap(outcomeOf),
-    ...numbers.map((one) => ({ ...one, rate: false, equals: null })),
+    ...numbers.map((one) => ({ ...one, rate: false, equals: null, key: keyOf(one) })),
   ];
+  const byInterest = (a: Outcome, b: Outcome) => (targets.get(b.column.index) ?? 0) - (targets.get(a.column.index) ?? 0);
   return {
     rowCount: rows.length,
     numbers,
-    outcomes: outcomes
-      .toSorted((a, b) => (targets.get(b.column.index) ?? 0) - (targets.get(a.column.index) ?? 0))
-      .slice(0, OUTCOMES_MAX),
+    outcomes: [
+      ...outcomes.toSorted(byInterest).slice(0, OUTCOMES_MAX),
+      ...grouped
+        .flatMap((groups) => severalOutcomes(groups, moments))
+        .toSorted(byInterest)
+        .slice(0, SEVERAL_MAX),
+    ],
     groups: [...grouped, ...flags.flatMap((index) => at(index) ?? []).map((column) => groupsOf(column, cellsOf(column), false))],
     seasons: seasons.map((column) => groupsOf(column, cellsOf(column), false)),
     moments,
@@ -186,19 +202,54 @@ function outcomeOf({ column, codes, values, asked }: Groups): Outcome[] {
     { value: first, count: countOf(0) },
     { value: second, count: countOf(1) },
   ]);
-  const counted = value === second ? 1 : 0;
-  return [
-    {
-      column,
-      values: Float64Array.from(codes, (code) => (code < 0 ? Number.NaN : Number(code === counted))),
-      rate: true,
-      equals: counted === 1 ? second : first,
-      rank: 0,
-      asked,
-      wanders: false,
-    },
-  ];
+  return [rateOf({ column, codes, values, asked }, value === second ? 1 : 0, String(column.index))];
 }
+
+/** The rate of one value of a category. */
+function rateOf({ column, codes, values, asked }: Groups, counted: number, key: string): Outcome {
+  return {
+    column,
+    values: Float64Array.from(codes, (code) => (code < 0 ? Number.NaN : Number(code === counted))),
+    rate: true,
+    equals: String(values[counted]),
+    key,
+    rank: 0,
+    asked,
+    wanders: false,
+  };
+}
+
+/** What a row of several possible ends came to, each value a rate of its own: those that are news by their words, then the frequent ones. */
+function severalOutcomes(groups: Groups, moments: Float64Array): Outcome[] {
+  const { column, codes, values } = groups;
+  if (values.length < 3 || values.length > STATES_MAX || column.stored !== "text" || !isOutcome(column)) return [];
+  const counts = values.map(() => 0);
+  for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const isNews = (value: Groups["values"][number]) => newsOf("", String(value)) !== null;
+  return values
+    .map((value, place) => ({ value: String(value), place, count: counts[place] ?? 0, news: isNews(value) }))
+    .filter(({ place, count }) => count >= HITS_MIN && count <= HITS_SHARE_MAX * all && !isYoung(codes, place, moments))
+    .toSorted((a, b) => Number(b.news) - Number(a.news) || b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, SEVERAL_OF_ONE_MAX)
+    .map(({ place }, rank) => rateOf(groups, place, `${column.index}_${rank}`));
+}
+
+/** Half of the rows with this value lie among the last fifth of all: what has not come out yet. */
+function isYoung(codes: Int32Array, place: number, moments: Float64Array): boolean {
+  const sorted = (of: Float64Array) => of.filter((at) => !Number.isNaN(at)).sort();
+  const [all, own] = [sorted(moments), sorted(moments.filter((_, row) => codes[row] === place))];
+  const late = all[Math.floor((1 - YOUNG) * all.length)];
+  return late !== undefined && own.length > 0 && (own[own.length >> 1] ?? 0) >= late;
+}
+
+/** What stands for an outcome of this column in the keys of drafts. */
+export function keysOfColumn({ column }: Pick<Outcome, "column">): string[] {
+  const key = String(column.index);
+  return [key, ...Array.from({ length: SEVERAL_OF_ONE_MAX }, (_, rank) => `${key}_${rank}`)];
+}
+
+const keyOf = ({ column }: Pick<Outcome, "column">) => String(column.index);
 
 /** The rows of one group. */
 export function inGroup({ column }: Pick<Groups, "column">, value: string | number | boolean): FactFilter {

@@ -58,6 +58,18 @@ export function saturationOf(
   return { from, edge: best.edge, last, p: Math.min(1, p), effect: test.effect, held: best.held };
 }
 
+/**
+ * The same read from the far end: level up to a bend, and a rise or fall from there on. `from` is the first bin of the second half of the level
+ * part, `edge` where the course begins, `last` where its far end does.
+ */
+export function onsetOf(bins: readonly Bin[], ranked: readonly Bin[], isLarge: (part: Moments) => boolean): Saturation | null {
+  const turned = (list: readonly Bin[]) => list.map((bin) => ({ ...bin, x: -bin.x })).toReversed();
+  const found = saturationOf(turned(bins), turned(ranked), isLarge);
+  if (found === null) return null;
+  const n = bins.length;
+  return { ...found, from: n - found.last, edge: n - found.edge, last: n - found.from };
+}
+
 function isLevel({ before, after }: { before: number; after: number }): boolean {
   return Math.abs(after) <= SLOPE_LEFT * Math.abs(before);
 }

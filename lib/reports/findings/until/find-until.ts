@@ -7,11 +7,11 @@ import { conditionSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { figuresOf, groupValue, ofGroup } from "../exact-figures";
 import { isOutcome } from "../targets";
+import { livesOf } from "./lives-of";
 import { type Life, livesSql, type WholeUnit, withinSql } from "./within-sql";
 
 const GROUP_COLUMNS_MAX = 8;
 const GROUPS_MAX = 20;
-const LIVES_MAX = 2;
 /** Where fewer rows are open, their durations say as much. */
 const OPEN_SHARE_MIN = 0.05;
 const ROWS_EACH_MIN = 30;
@@ -43,7 +43,7 @@ interface Until {
 /** Time until an event by group, with what is still open counted for as long as it was watched. One scan a grouping. */
 export async function findUntil(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
-  const lives = scope.columns.flatMap((column) => lifeOf(scope.columns, column)).slice(0, LIVES_MAX);
+  const lives = livesOf(scope.columns);
   const drafts: Draft[] = [];
   for (const life of lives) {
     const groups = plan.dimensions
@@ -54,14 +54,6 @@ export async function findUntil(context: FindContext): Promise<Draft[]> {
     for (const group of groups) drafts.push(...(await untilOf(context, life, group)));
   }
   return drafts;
-}
-
-function lifeOf(columns: readonly TableColumn[], duration: TableColumn): (Life & { duration: TableColumn })[] {
-  const { derivation } = duration.profile;
-  if (derivation?.kind !== "duration" || derivation.unit === "years" || derivation.unit === "seconds") return [];
-  const [from, to] = [derivation.from, derivation.to].map((name) => columns.find(({ profile }) => profile.name === name));
-  if (from === undefined || to === undefined) return [];
-  return [{ from, to, unit: derivation.unit === "days" ? "days" : "hours", duration }];
 }
 
 async function untilOf(

@@ -1,6 +1,7 @@
 import type { Finding, FindingKind, Focus } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
-import { isAnswerLed, leadOf } from "./edit-findings";
+import { isAnswerLed } from "./edit-findings";
+import { leadOf } from "./weigh-findings";
 
 type Goal = Focus["goals"][number];
 
@@ -13,6 +14,8 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
     "trend",
     "course",
     "group_break",
+    "group_spike",
+    "backlog",
     "mix_shift",
     "change_point",
     "arrival",
@@ -32,17 +35,20 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
     "interaction",
     "course",
     "group_break",
+    "group_spike",
+    "backlog",
     "gradient",
     "threshold",
     "u_shape",
     "saturation",
+    "onset",
     "correlation",
     "leader",
     "concentration",
   ],
   ranking: ["leader", "segments", "concentration", "extremes"],
   quality: ["missing", "missing_pattern", "outliers"],
-  distribution: ["repeated_value", "spread", "scatter", "shape", "outliers", "average", "concentration"],
+  distribution: ["heap", "repeated_value", "spread", "scatter", "shape", "outliers", "average", "concentration"],
   relation: [
     "reversal",
     "correlation",
@@ -52,6 +58,7 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
     "threshold",
     "u_shape",
     "saturation",
+    "onset",
     "ratio",
     "same_mix",
     "mix_shift",

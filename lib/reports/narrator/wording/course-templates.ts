@@ -37,3 +37,16 @@ export const GROUP_BREAK_TEMPLATES: readonly Template[] = [
     `${capital(s.at("label"))}, ${averagedOf(s)} averaged ${s.f("before")} before ${s.f("period")} and ${s.f("after")} from then on; for all ` +
     `others, ${s.f("restBefore")} and ${s.f("restAfter")}.`,
 ];
+
+/** Ways to say that one group lies far from its own level in one period, and what became of all others. */
+export const GROUP_SPIKE_TEMPLATES: readonly Template[] = [
+  (s) =>
+    `${s.whenFirst("period")}, ${s.measure} ${s.was} ${s.f("value")} ${s.at("label")}, against a mean of ${s.f("usual")} across the ` +
+    `${periodsOf(s)} before, while all others went from ${s.f("restUsual")} to ${s.f("restValue")}.`,
+  (s) =>
+    `${s.Measure} ${s.was} ${s.f("value")} ${s.at("label")} ${s.when("period")}; across the ${periodsOf(s)} before, the mean was ` +
+    `${s.f("usual")}, while all others went from ${s.f("restUsual")} to ${s.f("restValue")}.`,
+  (s) =>
+    `${capital(s.at("label"))}, ${s.measure} ${s.was} ${s.f("value")} ${s.when("period")}, against a mean of ${s.f("usual")} across the ` +
+    `${periodsOf(s)} before, while all others went from ${s.f("restUsual")} to ${s.f("restValue")}.`,
+];

@@ -13,6 +13,7 @@ type DependenceKind = Extract<
   | "threshold"
   | "u_shape"
   | "saturation"
+  | "onset"
   | "gradient"
   | "drivers"
 >;
@@ -98,6 +99,17 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
     (s) =>
       `Beyond a ${s.by} of ${s.f("last")}, ${subjectOf(s)} hardly changed: ${s.f("above")}, after ${s.f("middle")} from ${s.f("edge")} on and ` +
       `${s.f("below")} under ${s.f("from")}.`,
+  ],
+  onset: [
+    (s) =>
+      `${capital(subjectOf(s))} hardly ${differ(s)} where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, but ${verbOf(s)} ${s.f("above")} from ` +
+      `${s.f("last")} on.`,
+    (s) =>
+      `Where ${s.by} reaches ${s.f("last")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("above")}, against ${s.f("middle")} between ${s.f("from")} and ` +
+      `${s.f("edge")} and ${s.f("below")} below that.`,
+    (s) =>
+      `Below a ${s.by} of ${s.f("edge")}, ${subjectOf(s)} hardly changed: ${s.f("below")} and then ${s.f("middle")}, but ${s.f("above")} from ` +
+      `${s.f("last")} on.`,
   ],
   gradient: [
     (s) =>

@@ -1,16 +1,16 @@
-import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
+import { isOutcome, isState } from "@/lib/analysis/meaning/outcome";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import { isTopicWord } from "@/lib/reports/derived/topic-word";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
+import { isNoMatter } from "./size-of-news";
+import { isSeason, leadOf, saysHowItCameOut, tellsOutcome, weightOf } from "./weigh-findings";
 
 /** Two measures that move together so closely that what is told of one is told of the other. */
 const SAME_COURSE = 0.65;
 /** A share of a sum that is no more than the share of rows is only the size of the group. */
 const ABOVE_SIZE = 0.05;
-/** What is about neither the lead measure nor an outcome. */
-const ASIDE = 0.85;
 /** Findings on one grouping. */
 const MAX_PER_GROUPING = 3;
 
@@ -52,60 +52,6 @@ export function editFindings(book: FactBook): EditedFindings {
   return { kept, spare: spare.filter((finding) => !kept.some((one) => isSame(one, finding))) };
 }
 
-/** The measure of the first key figure, by index. */
-export function leadOf(book: FactBook): number | null {
-  const [first] = book.ledger.kpis;
-  const measure = first === undefined ? null : book.fact(first.id)?.definition.measure;
-  return book.ledger.columns.find(({ profile }) => profile.name === measure)?.index ?? null;
-}
-
-function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number | null): number {
-  const subject = measure === null ? undefined : book.column(measure);
-  const group = by === null ? undefined : book.column(by);
-  const isCalendar = group?.profile.derivation?.kind === "calendar" && kind !== "rate_in_group" && measure !== lead;
-  const isScale = kind === "rate_in_group" && group?.profile.role === "measure";
-  // How two groupings go together is news only where one of them is how rows came out.
-  const isMix = kind === "rate_in_group" && !isSeason(group) && subject !== undefined && !tellsOutcome(book, subject);
-  const isRhythm = kind === "seasonality" && (measure !== lead || isOnTheMove(book, measure));
-  if (isCalendar || isScale || isMix || isRhythm) return 0.6;
-  // How long it takes is an outcome.
-  if (kind === "until") return 1.2;
-  const ofOutcome = subject !== undefined && tellsOutcome(book, subject);
-  // A flag that is no outcome is a group like any other.
-  const byOutcome = group !== undefined && (isNamedOutcome(group) || by === lead);
-  const backwards = !byOutcome ? 1 : ofOutcome ? 0.7 : 0.5;
-  if (measure !== null && measure === lead) return 1.3 * backwards;
-  // Beside the outcome that the report is about, another one is one of its circumstances.
-  const leading = lead === null ? undefined : book.column(lead);
-  if (ofOutcome) return (leading !== undefined && isNamedOutcome(leading) ? 0.9 : 1.2) * backwards;
-  return (kind === "correlation" ? 0.8 : ASIDE) * backwards;
-}
-
-/** A value that comes in one part of the year more than in others is news of its own. */
-function isSeason(group: LabelledColumn | undefined): boolean {
-  return group?.profile.derivation?.kind === "calendar";
-}
-
-/** True where a figure went up or down over all its time: that is the larger story beside a cycle of it. */
-function isOnTheMove(book: FactBook, measure: number | null): boolean {
-  return book.ledger.findings.some((one) => one.measure === measure && (one.kind === "trend" || one.kind === "change"));
-}
-
-/** True for a status, a flag, or a yes and no: how a row came out. */
-function saysHowItCameOut(column: LabelledColumn): boolean {
-  return isFlag(column) || yesValue(column.profile) !== null || isOutcome(column.profile, isFlag(column));
-}
-
-/** A column whose header or values say how rows came out, where a flag alone only may. */
-function isNamedOutcome(column: LabelledColumn): boolean {
-  return isOutcome(column.profile, isFlag(column));
-}
-
-/** How rows came out, as far as the table has a column of that: beside one, a flag is told as what rows are. */
-export function tellsOutcome(book: FactBook, column: LabelledColumn): boolean {
-  return book.ledger.columns.some(isNamedOutcome) ? isNamedOutcome(column) : saysHowItCameOut(column);
-}
-
 /** Most rows, or most of a sum, where something is so or is not: only how many there are of it. */
 export function isAnswerLed(book: FactBook, { kind, by }: Finding): boolean {
   const group = by === null ? undefined : book.column(by);
@@ -122,6 +68,7 @@ function isSoleDriver(book: FactBook, { kind, facts, measure, by }: Finding): bo
     "gradient",
     "u_shape",
     "saturation",
+    "onset",
   ]);
   if (kind !== "drivers" || facts.second !== undefined) return false;
   return book.ledger.findings.some((one) => says.has(one.kind) && samePair(one, { measure, by }));
@@ -153,7 +100,7 @@ function isCorrelated(book: FactBook, finding: Finding): boolean {
   return book.ledger.findings.some((one) => one.kind === "correlation" && samePair(one, finding));
 }
 
-const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "saturation", "gradient"]);
+const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "saturation", "onset", "gradient"]);
 
 /** Further words of the same texts about one group, or the same word once more. */
 function isSameText(book: FactBook, one: Finding, other: Finding): boolean {
@@ -168,6 +115,12 @@ function isSameText(book: FactBook, one: Finding, other: Finding): boolean {
 function isSameRanking(book: FactBook, one: Finding, other: Finding): boolean {
   const ends = ({ facts }: Finding) => [facts.highLabel, facts.lowLabel].map((id) => book.fact(id ?? "")?.display).join("\n");
   return one.kind === "segments" && one.by === other.by && !isAboutOutcome(book, other) && ends(one) === ends(other);
+}
+
+/** The same groups under another name: a branch and who runs it. */
+function isSameGroups(book: FactBook, one: Finding, other: Finding): boolean {
+  const figures = ({ facts }: Finding) => [facts.high, facts.low].map((id) => book.fact(id ?? "")?.value).join();
+  return one.kind === "segments" && one.measure === other.measure && figures(one) === figures(other);
 }
 
 /** The same rows by another name: "no internet" of two columns. */
@@ -216,6 +169,7 @@ const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "arrival",
 /** What is true and leaves nobody the wiser. */
 function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean {
   const { kind, measure, by } = finding;
+  if (isNoMatter(book, finding)) return true;
   const subject = measure === null ? undefined : book.column(measure);
   const group = by === null ? undefined : book.column(by);
   const figure = (role: string) => Number(book.fact(finding.facts[role] ?? "")?.value);
@@ -249,11 +203,18 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     movesOverTime(book, by)
   )
     return true;
-  if (kind === "same_mix" || kind === "interaction") return group !== undefined && saysHowItCameOut(group);
+  if (kind === "same_mix" || kind === "interaction")
+    return group !== undefined && (saysHowItCameOut(group) || isState(group.profile));
+  if (kind === "drivers" && ((measure !== lead && !isAboutOutcome(book, finding)) || areAmounts(subject, group))) return true;
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;
   // Key figures show it.
   return kind === "ratio";
+}
+
+/** Two amounts of one row are larger together where there is more of everything. */
+function areAmounts(...columns: readonly (LabelledColumn | undefined)[]): boolean {
+  return columns.every((column) => column?.profile.meaning?.kind === "amount");
 }
 
 function isNumber({ profile }: LabelledColumn): boolean {
@@ -300,7 +261,8 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   }
   if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.measure === measure && measure !== lead)) return true;
   if (kind === "threshold" && kept.some((one) => one.kind === kind && one.measure === measure)) return true;
-  if (kind === "segments" && kept.some((one) => isSameRanking(book, one, finding))) return true;
+  if (kind === "segments" && kept.some((one) => isSameRanking(book, one, finding) || isSameGroups(book, one, finding)))
+    return true;
   if (kind === "mention_level" && kept.some((one) => one.kind === kind && one.by === by && isTied(book, one, measure)))
     return true;
   if (kind === "mention" && kept.some((one) => one.kind === kind && isSameText(book, one, finding))) return true;

@@ -49,6 +49,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${s.column} came within ${s.counted("time", ["hours", "days"])} in ${s.f("share")} of ${s.group("label")}, against ${s.f("rest")} of all others`,
   ],
+  backlog: [
+    (s) =>
+      `The number of ${s.group("label")} with no ${s.column} yet went from ${s.f("before")} at the end of ${s.f("from")} to ${s.f("after")} at the end of ${s.f("to")}`,
+  ],
   ratio_in_group: [
     (s) =>
       `${s.needs(s.fact("ratio").unit === "percent")}${named(s, "label")}${s.Measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure} for ${s.f("label")}, against ${s.f("rest")} for all others`,
@@ -60,6 +64,9 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   group_break: [
     (s) =>
       `From ${s.f("period")} on, ${averagedOf(s)} averaged ${s.f("after")} ${s.at("label")}, against ${s.f("before")} before`,
+  ],
+  group_spike: [
+    (s) => `${s.Measure} ${s.was} ${s.f("value")} ${s.at("label")} ${s.when("period")}, against a mean of ${s.f("usual")} before`,
   ],
   course: [
     (s) =>
@@ -88,6 +95,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, and hardly ${differ(s)} from ${s.f("edge")} on, at ${s.f("middle")}`,
   ],
+  onset: [
+    (s) =>
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("above")} where ${s.by} reaches ${s.f("last")}, and hardly ${differ(s)} under ${s.f("edge")}, at ${s.f("middle")}`,
+  ],
   same_mix: [
     (s) =>
       `At the same mix of ${s.columnOf("label")}, ${subjectOf(s)} would be ${s.f("highMix")} ${s.at("highLabel")} and ${s.f("lowMix")} ${s.at("lowLabel")}`,
@@ -114,6 +125,12 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],
   mention_level: [(s) => `${s.Measure} ${s.was} ${s.f("own")} where ${s.by}, against ${s.f("rest")} elsewhere`],
   repeated_value: [(s) => `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of its values`],
+  heap: [
+    (s) =>
+      `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others`,
+    (s) =>
+      `${s.column} ${s.was} just under ${s.f("limit")} in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others`,
+  ],
   spread: [(s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}`],
   shape: [(s) => `A typical value of ${s.column} is ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}`],
 };

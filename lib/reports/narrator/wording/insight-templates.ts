@@ -1,12 +1,12 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import { capital } from "@/lib/core/format";
-import { COURSE_TEMPLATES, GROUP_BREAK_TEMPLATES } from "./course-templates";
+import { COURSE_TEMPLATES, GROUP_BREAK_TEMPLATES, GROUP_SPIKE_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
 import { MENTION_LEVEL_TEMPLATES, MENTION_TEMPLATES } from "./mention-templates";
 import { PRESENCE_TEMPLATES } from "./presence-templates";
-import { RATE_IN_GROUP_TEMPLATES, UNTIL_TEMPLATES } from "./rate-templates";
-import { REPEATED_VALUE_TEMPLATES, UNDER_LIMIT_TEMPLATES } from "./repeat-templates";
+import { BACKLOG_TEMPLATES, RATE_IN_GROUP_TEMPLATES, UNTIL_TEMPLATES } from "./rate-templates";
+import { HEAP_TEMPLATES, REPEATED_VALUE_TEMPLATES, UNDER_LIMIT_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -31,10 +31,13 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   ...GROUP_TEMPLATES,
   rate_in_group: RATE_IN_GROUP_TEMPLATES,
   until: UNTIL_TEMPLATES,
+  backlog: BACKLOG_TEMPLATES,
+  heap: HEAP_TEMPLATES,
   repeated_value: REPEATED_VALUE_TEMPLATES,
   under_limit: UNDER_LIMIT_TEMPLATES,
   course: COURSE_TEMPLATES,
   group_break: GROUP_BREAK_TEMPLATES,
+  group_spike: GROUP_SPIKE_TEMPLATES,
   mention: MENTION_TEMPLATES,
   ...PRESENCE_TEMPLATES,
   mention_level: MENTION_LEVEL_TEMPLATES,
@@ -112,8 +115,11 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   rate: [
     (s) => `${s.needs(s.has("label"))}${columnOf(s)} was ${s.f("label")} in ${s.f("rate")} of ${allRows(s)}.`,
     (s) => `${s.needs(s.has("label"))}In ${s.f("rate")} of ${allRows(s)}, ${columnOf(s)} was ${s.f("label")}.`,
-    (s) => `${s.needs(!s.has("label"))}In all, ${s.f("rate")} of ${rowsSaid(s)} are flagged as ${columnOf(s)}.`,
-    (s) => `${s.needs(!s.has("label"))}Of ${allRows(s)}, ${s.f("rate")} are flagged as ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}Of ${allRows(s)}, ${s.f("rate")} have a ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} have a ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}A ${columnOf(s)} is there for ${s.f("rate")} of ${allRows(s)}.`,
+    (s) => `${flagOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} are flagged as ${columnOf(s)}.`,
+    (s) => `${flagOnly(s)}Of ${allRows(s)}, ${s.f("rate")} are flagged as ${columnOf(s)}.`,
   ],
   missing: [
     (s) =>
@@ -124,6 +130,15 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `(${s.f("share")}).`,
   ],
 };
+
+/** For the share of the rows that have come to their end. */
+function filledOnly(say: Parameters<Template>[0]): "" {
+  return say.needs(!say.has("label") && say.fact("rate").definition.aggregation === "filled");
+}
+
+function flagOnly(say: Parameters<Template>[0]): "" {
+  return say.needs(!say.has("label") && say.fact("rate").definition.aggregation !== "filled");
+}
 
 function allRows(say: Parameters<Template>[0]): string {
   return say.fact("rate").nouns.includes("rows") ? "all rows" : "all values";

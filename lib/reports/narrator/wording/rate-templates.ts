@@ -24,6 +24,19 @@ export const UNTIL_TEMPLATES: readonly Template[] = [
     `Within ${s.counted("time", UNITS)}, ${s.column} came in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
 ];
 
+/** Ways to say that more and more rows of a group are open. */
+export const BACKLOG_TEMPLATES: readonly Template[] = [
+  (s) =>
+    `The number of ${s.group("label")} with no ${s.column} yet went from ${s.f("before")} at the end of ${s.f("from")} to ${s.f("after")} at the end ` +
+    `of ${s.f("to")}, while all others went from ${s.f("restBefore")} to ${s.f("restAfter")}.`,
+  (s) =>
+    `From the end of ${s.f("from")} to the end of ${s.f("to")}, the number of ${s.group("label")} with no ${s.column} yet went from ` +
+    `${s.f("before")} to ${s.f("after")}, while all others went from ${s.f("restBefore")} to ${s.f("restAfter")}.`,
+  (s) =>
+    `At the end of ${s.f("to")}, the number of ${s.group("label")} with no ${s.column} yet was ${s.f("after")}, against ${s.f("before")} at the end ` +
+    `of ${s.f("from")}, while all others went from ${s.f("restBefore")} to ${s.f("restAfter")}.`,
+];
+
 const UNITS = ["hours", "days"];
 
 /** "the 186 partner rows". */

@@ -149,6 +149,12 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `Draw a line at ${s.by} ${s.f("edge")}: ${subjectOf(s)} ${verbOf(s)} ${s.f("below")} below it and ${s.f("above")} from there on.`,
   ],
+  onset: ["Check", "Examine"].map(
+    (verb): Template =>
+      (s) =>
+        `${verb} the rows where ${s.by} reaches ${s.f("last")}: ${subjectOf(s)} ${verbOf(s)} ${s.f("above")} there, against ${s.f("middle")} ` +
+        `between ${s.f("from")} and ${s.f("edge")}.`,
+  ),
   saturation: ["Check", "Examine"].map(
     (verb): Template =>
       (s) =>
@@ -183,6 +189,12 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `Review the ${s.counted("count", ROWS)} in which ${s.column} ${s.was} exactly ${s.f("value")}, or ${s.f("share")} of its values.`,
   ],
+  heap: ["Review", "Examine"].flatMap((verb): Template[] => [
+    (s) =>
+      `${verb} ${s.group("label")}: ${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
+    (s) =>
+      `${verb} ${s.group("label")}: ${s.column} ${s.was} just under ${s.f("limit")} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
+  ]),
   mention: [
     (s) => `Start with ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
     (s) => `Examine ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
@@ -191,6 +203,17 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `Find out what was new for ${s.group("label")} ${s.when("period")}: from then on, ${averagedOf(s)} averaged ${s.f("after")}, against ` +
       `${s.f("before")} before.`,
+  ],
+  backlog: ["Start with", "Review"].map(
+    (verb): Template =>
+      (s) =>
+        `${verb} ${s.group("label")} with no ${s.column} yet: there were ${s.f("after")} at the end of ${s.f("to")}, against ${s.f("before")} at ` +
+        `the end of ${s.f("from")}.`,
+  ),
+  group_spike: [
+    (s) =>
+      `Find out what was new for ${s.group("label")} ${s.when("period")}: ${s.measure} ${s.was} ${s.f("value")} there, against a mean of ` +
+      `${s.f("usual")} before.`,
   ],
   arrival: ["Look at", "Watch"].map(
     (verb): Template =>

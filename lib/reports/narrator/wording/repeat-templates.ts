@@ -1,3 +1,4 @@
+import { rowsOfGroup } from "./rate-templates";
 import { ROWS, type Template } from "./template-conditions";
 
 /** Ways to say that one value of a measure comes far too often. */
@@ -21,4 +22,20 @@ export const UNDER_LIMIT_TEMPLATES: readonly Template[] = [
   (s) =>
     `In ${s.counted("count", ROWS)}, ${s.column} ${s.was} just under ${s.f("limit")}, against ${s.counted("next", ROWS)} from ` +
     `${s.f("limit")} to ${s.f("to")}.`,
+];
+
+/** Ways to say that one group has a value, or values just under a limit, far too often. */
+export const HEAP_TEMPLATES: readonly Template[] = [
+  (s) =>
+    `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
+  (s) =>
+    `In ${s.f("share")} of ${rowsOfGroup(s)}, ${s.column} ${s.was} exactly ${s.f("value")}, against ${s.f("rest")} of all others.`,
+  (s) =>
+    `Exactly ${s.f("value")} stands as ${s.column} in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
+  (s) =>
+    `${s.column} ${s.was} just under ${s.f("limit")} in ${s.f("share")} of ${rowsOfGroup(s)}, from ${s.f("from")} on, against ${s.f("rest")} of all others.`,
+  (s) =>
+    `In ${s.f("share")} of ${rowsOfGroup(s)}, ${s.column} ${s.was} just under ${s.f("limit")}, against ${s.f("rest")} of all others.`,
+  (s) =>
+    `Of ${rowsOfGroup(s)}, ${s.f("share")} had ${s.column} just under ${s.f("limit")}, against ${s.f("rest")} of all others.`,
 ];

@@ -3,6 +3,7 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { parseTokens, splitSentences } from "../token-grammar";
 import { Missing, type Saying, sayingOf } from "./saying";
+import { ENDS } from "./size-of-news";
 import type { Template } from "./template-conditions";
 
 interface Variety {
@@ -34,32 +35,6 @@ export function sayFinding(book: FactBook, finding: Finding, templates: readonly
   const fresh = sayable.filter((text) => !variety.taken.has(text));
   return fresh.find((text) => opening(text) !== opening(variety.previous ?? "")) ?? fresh[0] ?? sayable[0] ?? null;
 }
-
-const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>> = {
-  change: ["from", "to"],
-  first_last: ["from", "to"],
-  extremes: ["high", "low"],
-  segments: ["high", "low"],
-  change_point: ["before", "after"],
-  mix_shift: ["from", "to"],
-  group_break: ["before", "after"],
-  spike: ["value", "usual"],
-  ratio_in_group: ["ratio", "rest"],
-  until: ["share", "rest"],
-  seasonality: ["highValue", "lowValue"],
-  missing_pattern: ["share", "rest"],
-  mention: ["share", "rest"],
-  mention_level: ["own", "rest"],
-  rate_in_group: ["share", "rest"],
-  spread: ["low", "high"],
-  reversal: ["r", "within"],
-  relation_by_group: ["inLabel", "inSecond"],
-  interaction: ["own", "others"],
-  threshold: ["below", "above"],
-  u_shape: ["middle", "below"],
-  saturation: ["middle", "below"],
-  gradient: ["below", "above"],
-};
 
 /** Two ends that are written alike ("from 550K to 550K") leave nothing to tell. */
 function looksEven(book: FactBook, finding: Finding): boolean {

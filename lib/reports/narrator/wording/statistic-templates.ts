@@ -154,7 +154,8 @@ function inGroup(say: Saying): string {
 function daysBefore(say: Saying): string {
   const { period } = say.fact("periods").definition;
   const span = (Date.parse(period?.to ?? "") - Date.parse(period?.from ?? "")) / DAY_MS;
-  return `${periodsOf(say)}${say.fact("periods").value === span ? "" : " with rows"} before`;
+  const isFull = period?.grain === "month" || say.fact("periods").value === span;
+  return `${periodsOf(say)}${isFull ? "" : " with rows"} before`;
 }
 
 /** Rules a template out where a second group has a part of its own. */

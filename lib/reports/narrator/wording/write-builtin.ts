@@ -5,13 +5,14 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
-import { editFindings, isAnswerLed, isPlain, leadOf, PLAIN_KINDS, tellsOutcome } from "./edit-findings";
+import { editFindings, isAnswerLed, isPlain, PLAIN_KINDS } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
 import { sayFinding } from "./say-finding";
 import { saySpan } from "./say-span";
 import { turnOf } from "./saying";
+import { leadOf, tellsOutcome } from "./weigh-findings";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
@@ -76,7 +77,13 @@ function writeSummary(book: FactBook, spare: readonly Finding[], edited: readonl
   const caution = answers.length > 0 ? (answer?.caution ?? []).map(bare) : [];
   const open = (answer?.unanswered.slice(0, 2) ?? []).map(bare);
   const asked = [...answers, ...caution, ...open].filter(({ text }) => checkSentence(book, text) === null);
-  const doubts = mainDoubts(book, edited, say, answer?.quality ? MAX_SUMMARY - 2 : 1, answer?.quality ?? false);
+  const doubts = mainDoubts(
+    book,
+    edited.slice(0, MAX_IN_SUMMARY),
+    say,
+    answer?.quality ? MAX_SUMMARY - 2 : 1,
+    answer?.quality ?? false,
+  );
   const ahead = [...(answer?.quality ? doubts : []), ...asked].slice(0, MAX_SUMMARY - 1);
   const head = [...ahead, ...headline(book, spare, say)];
   const end = answer?.quality ? [] : doubts;
@@ -160,7 +167,9 @@ function touches(book: FactBook, edited: readonly Finding[], { check, column }: 
   if (column === null) return true;
   if (check === "outliers") return false;
   const index = book.ledger.columns.find(({ profile }) => profile.name === column)?.index;
-  return edited.some((finding) => !isPlain(finding) && (finding.measure === index || finding.by === index));
+  // What a few rows only have is no gap in a group: a remark, a promotion, a reason.
+  const isOptional = check === "missing" && book.column(index ?? -1)?.profile.role !== "measure";
+  return !isOptional && edited.some((finding) => !isPlain(finding) && (finding.measure === index || finding.by === index));
 }
 
 /** Where the columns have few values there are fewer kinds of rows than rows: that some are alike is no doubt. */

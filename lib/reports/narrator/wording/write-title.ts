@@ -1,8 +1,9 @@
 import type { Finding, TokenText } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { parseTokens } from "../token-grammar";
-import { isPlain, leadOf, PLAIN_KINDS } from "./edit-findings";
+import { isPlain, PLAIN_KINDS } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
+import { leadOf } from "./weigh-findings";
 
 const OVER_TIME: ReadonlySet<string> = new Set([
   "change",
@@ -10,6 +11,8 @@ const OVER_TIME: ReadonlySet<string> = new Set([
   "trend",
   "course",
   "group_break",
+  "group_spike",
+  "backlog",
   "mix_shift",
   "change_point",
   "seasonality",

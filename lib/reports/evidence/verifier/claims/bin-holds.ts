@@ -34,25 +34,33 @@ export function gradientHolds(c: Claim): Held[] {
   ];
 }
 
-/** What a course that has come to its end may still gain, as a share of what it gained. */
+/** What a course gains where it is level, as a share of what it gains elsewhere. */
 const GAIN_LEFT = 0.5;
 
 /** A level at the start of a number, another one further on, and hardly another beyond that. */
 export function saturationHolds(c: Claim): Held[] {
+  return bendHolds(c, ["edge", "last"], "above");
+}
+
+/** One level up to some value of a number, and another far beyond it. */
+export function onsetHolds(c: Claim): Held[] {
+  return bendHolds(c, ["from", "edge"], "below");
+}
+
+/** Three levels over a number, of which the one in the middle is much like that on its level side. */
+function bendHolds(c: Claim, [from, to]: readonly [string, string], like: "above" | "below"): Held[] {
   const level = (role: string) => Number(c.fact(role).value);
-  const [gain, more] = [level("middle") - level("below"), level("above") - level("middle")];
+  const [gain, more] = [level("middle") - level(like === "above" ? "below" : "above"), level(like) - level("middle")];
   return [
     ...["from", "edge", "last"].flatMap((role) => [c.column(role, "by"), ofRows(c, role, [])]),
     c.above("edge", "from"),
     c.above("last", "edge"),
     ofRows(c, "below", [side(c, "lt", "from")]),
-    ofRows(c, "middle", [side(c, "gte", "edge"), side(c, "lt", "last")]),
+    ofRows(c, "middle", [side(c, "gte", from), side(c, "lt", to)]),
     ofRows(c, "above", [side(c, "gte", "last")]),
     ofRows(c, "rows", []),
     ...sameOutcome(c, "middle", "below", "above"),
-    Math.abs(more) <= GAIN_LEFT * Math.abs(gain)
-      ? null
-      : { what: "above", says: level("above"), should: `near ${level("middle")}` },
+    Math.abs(more) <= GAIN_LEFT * Math.abs(gain) ? null : { what: like, says: level(like), should: `near ${level("middle")}` },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { shown } from "../figures/check";
-import type { Filter } from "../figures/report";
+import type { Definition, Filter } from "../figures/report";
 import type { Claim, Held } from "./claim";
 
 /** Gaps and relations are picked in a sample: what all rows leave of one may be twice what the pick allows. */
@@ -34,8 +34,12 @@ function asked(filters: readonly Filter[]): string[] {
 
 /** The figure of a role is of exactly these rows, of those that the report is about. */
 export function ofRows(c: Claim, role: string, filters: readonly Filter[]): Held {
-  if (!c.has(role)) return null;
-  const [common, { filter }] = [commonFilters(c), c.fact(role).definition];
+  return c.has(role) ? onlyRows(c, role, c.fact(role).definition, filters) : null;
+}
+
+/** The same of any definition, by the name that a problem gives it. */
+export function onlyRows(c: Claim, role: string, { filter }: Definition, filters: readonly Filter[]): Held {
+  const common = commonFilters(c);
   return (
     c.equal(`conditions of ${role}`, shown(filter.slice(0, common.length)), shown(common)) ??
     c.equal(`rows of ${role}`, shown(asks(filter.slice(common.length))), shown(asked(filters)))

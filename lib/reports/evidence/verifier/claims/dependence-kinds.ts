@@ -1,4 +1,4 @@
-import { gradientHolds, saturationHolds, thresholdHolds, uShapeHolds } from "./bin-holds";
+import { gradientHolds, onsetHolds, saturationHolds, thresholdHolds, uShapeHolds } from "./bin-holds";
 import { interactionHolds, relationByGroupHolds, reversalHolds, sameMixHolds } from "./dependence-holds";
 import { driversHold } from "./drivers-hold";
 import type { Kind } from "./kind";
@@ -89,6 +89,20 @@ export const DEPENDENCE_KINDS = {
       rows: ["count"],
     },
     holds: (c) => saturationHolds(c),
+    relation: { sizes: [] },
+  },
+  onset: {
+    roles: {
+      "outcome?": ["value"],
+      from: ["cut"],
+      edge: ["cut"],
+      last: ["cut"],
+      below: ["avg", "rate"],
+      middle: ["avg", "rate"],
+      above: ["avg", "rate"],
+      rows: ["count"],
+    },
+    holds: (c) => onsetHolds(c),
     relation: { sizes: [] },
   },
   gradient: {

@@ -1,6 +1,8 @@
 import { arrivalHolds } from "./arrival-holds";
+import { backlogHolds } from "./backlog-holds";
 import { courseHolds, groupBreakHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
+import { heapHolds } from "./heap-holds";
 import {
   contributionHolds,
   endsHold,
@@ -18,7 +20,7 @@ import { rateInGroupHolds } from "./rate-in-group-holds";
 import { ratioInGroupHolds } from "./ratio-in-group-holds";
 import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
 import { scatterHolds } from "./scatter-holds";
-import { spikeHolds } from "./spike-holds";
+import { groupSpikeHolds, spikeHolds } from "./spike-holds";
 import { untilHolds } from "./until-holds";
 
 /** Every kind of claim. */
@@ -118,6 +120,21 @@ const KINDS = {
     groups: { label: ["before", "after", "periods"] },
     holds: (c) => groupBreakHolds(c),
     relation: { sizes: ["periods"] },
+  },
+  group_spike: {
+    roles: {
+      label: ["value"],
+      period: ["period"],
+      value: ["*"],
+      usual: ["period_mean"],
+      restValue: ["*"],
+      restUsual: ["period_mean"],
+      periods: ["periods"],
+    },
+    groups: { label: ["value", "usual", "periods"] },
+    periods: { period: ["value", "restValue"] },
+    holds: (c) => groupSpikeHolds(c),
+    relation: { sizes: [] },
   },
   change_point: {
     roles: {
@@ -247,7 +264,7 @@ const KINDS = {
     relation: { sizes: ["pairs"], effect: "r" },
   },
   rate: {
-    roles: { rate: ["rate"], "label?": ["value"] },
+    roles: { rate: ["rate", "filled"], "label?": ["value"] },
     holds: (c) => [
       c.equal(
         "what rate counts",
@@ -285,6 +302,33 @@ const KINDS = {
     },
     groups: { label: ["share", "rows"] },
     holds: (c) => rateInGroupHolds(c),
+    relation: { sizes: [] },
+  },
+  backlog: {
+    roles: {
+      label: ["value"],
+      from: ["period"],
+      to: ["period"],
+      before: ["difference"],
+      after: ["difference"],
+      restBefore: ["difference"],
+      restAfter: ["difference"],
+    },
+    holds: (c) => [c.before("from", "to"), ...backlogHolds(c)],
+    relation: { sizes: [] },
+  },
+  heap: {
+    roles: {
+      label: ["value"],
+      "value?": ["max"],
+      "from?": ["cut"],
+      "limit?": ["cut"],
+      share: ["share"],
+      rest: ["share"],
+      rows: ["count"],
+    },
+    groups: { label: ["share", "rows"] },
+    holds: (c) => heapHolds(c),
     relation: { sizes: [] },
   },
   under_limit: {

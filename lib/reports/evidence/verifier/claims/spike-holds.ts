@@ -1,4 +1,5 @@
 import { shown } from "../figures/check";
+import type { Filter } from "../figures/report";
 import { seriesOf } from "../figures/series";
 import type { Claim, Held } from "./claim";
 import { ofRows } from "./dependence-holds";
@@ -8,18 +9,48 @@ const MOVE_MIN = 0.25;
 
 /** What is usual is the mean of the same figure just before the period, and the period lies beyond everything in there. */
 export function spikeHolds(c: Claim): Held[] {
-  const [value, usual] = [c.fact("value"), c.fact("usual")];
-  const [own, before] = [value.definition, usual.definition];
-  const figure = (of: string, { measure, period }: typeof own) => shown([of, measure, period?.column, period?.grain]);
-  const points = seriesOf(c.check.table, before);
-  const [stated, mean] = [Number(value.value), Number(usual.value)];
+  const [stated, mean] = [Number(c.fact("value").value), Number(c.fact("usual").value)];
   const isFar = Math.abs(stated - mean) >= MOVE_MIN * Math.abs(mean) * (1 - 1e-9);
-  const isBeyond = points.every(({ y }) => (stated > mean ? y < stated : y > stated));
   return [
     ...["period", "value", "usual", "change", "periods"].map((role) => ofRows(c, role, [])),
-    c.equal("figure of usual", figure(String(before.parameters?.of), before), figure(own.aggregation, own)),
-    c.equal("end of usual", before.period?.to ?? null, own.period?.from ?? ""),
+    ...justBefore(c, "value", "usual"),
     c.sameSeries("usual", "periods"),
-    isFar && isBeyond ? null : { what: "value", says: stated, should: "far off the periods before" },
+    isFar && isBeyond(c) ? null : { what: "value", says: stated, should: "far off the periods before" },
   ];
+}
+
+/** The same of one group, beside all rows that are not of it: those go less far. */
+export function groupSpikeHolds(c: Claim): Held[] {
+  const group = (op: "eq" | "ne"): Filter => ({ column: c.claim.by ?? "", op, value: String(c.fact("label").value) });
+  const move = (value: string, usual: string) =>
+    Math.abs(Number(c.fact(value).value) / Number(c.fact(usual).value) - 1) * (1 + 1e-9);
+  const own = move("value", "usual");
+  return [
+    c.equal("column of label", c.fact("label").definition.groupBy[0], c.claim.by),
+    ...["period", "value", "usual", "periods"].map((role) => ofRows(c, role, [group("eq")])),
+    ...["restValue", "restUsual"].map((role) => ofRows(c, role, [group("ne")])),
+    ...justBefore(c, "value", "usual"),
+    ...justBefore(c, "restValue", "restUsual"),
+    c.equal("time of restUsual", shown(c.fact("restUsual").definition.period), shown(c.fact("usual").definition.period)),
+    c.sameSeries("usual", "periods"),
+    own >= MOVE_MIN && own > move("restValue", "restUsual") && isBeyond(c)
+      ? null
+      : { what: "value", says: c.fact("value").value, should: "far off the periods before, and further than all others" },
+  ];
+}
+
+/** The mean is of the same figure, over the time that ends where the period begins. */
+function justBefore(c: Claim, value: string, usual: string): Held[] {
+  const [own, before] = [c.fact(value).definition, c.fact(usual).definition];
+  const figure = (of: string, { measure, period }: typeof own) => shown([of, measure, period?.column, period?.grain]);
+  return [
+    c.equal(`figure of ${usual}`, figure(String(before.parameters?.of), before), figure(own.aggregation, own)),
+    c.equal(`end of ${usual}`, before.period?.to ?? null, own.period?.from ?? ""),
+  ];
+}
+
+/** The period lies beyond each of those before it. */
+function isBeyond(c: Claim): boolean {
+  const [stated, mean] = [Number(c.fact("value").value), Number(c.fact("usual").value)];
+  return seriesOf(c.check.table, c.fact("usual").definition).every(({ y }) => (stated > mean ? y < stated : y > stated));
 }

@@ -22,6 +22,17 @@ export const COURSE_FORMS: string[] = [
   "Compare the rows [of|where <by> is] {label} with all others on other columns before acting on their course in <m>.",
 ];
 
+const OTHERS_WENT = "while all others went from {restUsual} to {restValue}";
+const BEFORE = "the {periods+} before";
+
+/** Forms of what is said of a group that lies far from its own level in one period. */
+export const GROUP_SPIKE_FORMS: string[] = [
+  `[In|On] {period}, <m> [was|were] {value} ${AT_LABEL}, against a mean of {usual} across ${BEFORE}, ${OTHERS_WENT}.`,
+  `<m> [was|were] {value} ${AT_LABEL} [in|on] {period}; across ${BEFORE}, the mean was {usual}, ${OTHERS_WENT}.`,
+  `[For|Where <by> is|For <by>] {label}, <m> [was|were] {value} [in|on] {period}, against a mean of {usual} across ${BEFORE}, ${OTHERS_WENT}.`,
+  "Find out what was new for [{label} rows|rows [with <by>|where <by> is] {label}] [in|on] {period}: <m> [was|were] {value} there, against a mean of {usual} before.",
+];
+
 /** Forms of what is said of a group that has another level from a period on. */
 export const GROUP_BREAK_FORMS: string[] = [
   `From {period} on, [<m>|<column>] averaged {after} ${AT_LABEL}, against {before} before, while all others went from {restBefore} to {restAfter}.`,

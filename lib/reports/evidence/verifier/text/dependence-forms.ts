@@ -90,6 +90,12 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `Beyond a <by> of {last}, ${SUBJECT} hardly changed: {above}, after {middle} from {edge} on and {below} under {from}.`,
     `[Check|Examine] what <by> adds from {edge} on: ${SUBJECT} [was|were] {middle} there and {above} beyond {last}, against {below} under {from}.`,
   ],
+  onset: [
+    `${CAPITAL} hardly [differs|differ] where <by> [is|are] under {edge}, but [was|were] {above} from {last} on.`,
+    `Where <by> reaches {last}, ${SUBJECT} [was|were] {above}, against {middle} between {from} and {edge} and {below} below that.`,
+    `Below a <by> of {edge}, ${SUBJECT} hardly changed: {below} and then {middle}, but {above} from {last} on.`,
+    `[Check|Examine] the rows where <by> reaches {last}: ${SUBJECT} [was|were] {above} there, against {middle} between {from} and {edge}.`,
+  ],
   gradient: [
     ...hit(
       "<column> was {hit} in {below} of the rows where <by> is under {from}, and in {above} where it is above {to}, across {rows+}.",

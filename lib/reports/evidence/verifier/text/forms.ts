@@ -1,5 +1,5 @@
 import type { ClaimKind } from "../claims/kinds";
-import { COURSE_FORMS, GROUP_BREAK_FORMS } from "./course-forms";
+import { COURSE_FORMS, GROUP_BREAK_FORMS, GROUP_SPIKE_FORMS } from "./course-forms";
 import { DEPENDENCE_FORMS } from "./dependence-forms";
 
 const DIFFERENCE =
@@ -18,6 +18,7 @@ const GROUP = groupOf("label");
 const theRows = (count: string, label: string) =>
   `the [{${count}} {${label}} rows|{${count}+} [with <by>|where <by> is] {${label}}]`;
 const THE_ROWS = theRows("rows", "label");
+const WENT = "while all others went from {restBefore} to {restAfter}";
 const ALL_OTHERS = "against {rest} [of all others|elsewhere]";
 const IN_GROUP = "where <by> is {label}";
 /** That a value is named, or that a flag is true. */
@@ -198,6 +199,12 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `Within {time+}, <column> came in {share} of ${THE_ROWS}, against {rest} of all others.`,
     `Start with ${GROUP}: <column> came within {time+} in {share} of them, against {rest} elsewhere.`,
   ],
+  backlog: [
+    `The number of ${GROUP} with no <column> yet went from {before} at the end of {from} to {after} at the end of {to}, ${WENT}.`,
+    `From the end of {from} to the end of {to}, the number of ${GROUP} with no <column> yet went from {before} to {after}, ${WENT}.`,
+    `At the end of {to}, the number of ${GROUP} with no <column> yet was {after}, against {before} at the end of {from}, ${WENT}.`,
+    `[Start with|Review] ${GROUP} with no <column> yet: there were {after} at the end of {to}, against {before} at the end of {from}.`,
+  ],
   ratio_in_group: [
     "<m> [was|were] {ratio} of <m2> [for|where <of_label> is] {label}, against {rest} for all others.",
     "[For|Where <of_label> is] {label}, <m> [was|were] {ratio} of <m2>, against {rest} for all others.",
@@ -240,6 +247,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   ],
   course: COURSE_FORMS,
   group_break: GROUP_BREAK_FORMS,
+  group_spike: GROUP_SPIKE_FORMS,
   extremes: [
     "[In|On] {highPeriod}, <m> [was|were] {high.rank}, at {high}, against {low} [in|on] {lowPeriod}, the {low.rank}.",
     "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",
@@ -313,6 +321,9 @@ export const FORMS: Record<ClaimKind, string[]> = {
   rate: [
     "<by> was {label} in {rate} of all [rows|values].",
     "In {rate} of all [rows|values], <by> was {label}.",
+    "{!label}Of all [rows|values], {rate} have a <by>.",
+    "{!label}In all, {rate} of [rows|values] have a <by>.",
+    "{!label}A <by> is there for {rate} of all [rows|values].",
     "{!label}In all, {rate} of [rows|values] are flagged as <by>.",
     "{!label}Of all [rows|values], {rate} are flagged as <by>.",
     "<by> was {label} in {rate} of [rows|its values].",
@@ -384,6 +395,16 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "In {count+}, or {share} of its values, <column> [was|were] exactly {value}, against {next+} with the value after it, {nextValue}.",
     "Look at the {count+} in which <column> [was|were] exactly {value}, split by <any>, to see where they gather.",
     "Check the {count+} in which <column> [was|were] exactly {value} before relying on its average.",
+  ],
+  heap: [
+    ...["exactly {value}", "just under {limit}"].flatMap((what) => [
+      `<column> [was|were] ${what} in {share} of ${THE_ROWS}, against {rest} of all others.`,
+      `In {share} of ${THE_ROWS}, <column> [was|were] ${what}, against {rest} of all others.`,
+      `[Review|Examine] ${GROUP}: <column> [was|were] ${what} in {share} of them, against {rest} elsewhere.`,
+    ]),
+    `Exactly {value} stands as <column> in {share} of ${THE_ROWS}, against {rest} of all others.`,
+    `<column> [was|were] just under {limit} in {share} of ${THE_ROWS}, from {from} on, against {rest} of all others.`,
+    `Of ${THE_ROWS}, {share} had <column> just under {limit}, against {rest} of all others.`,
   ],
   rate_in_group: [
     `<column> was {value} in {share} of ${THE_ROWS}, against {rest} of all others.`,

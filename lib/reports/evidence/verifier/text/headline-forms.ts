@@ -36,10 +36,12 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   change: ["<m> {change.direction} by {change+}, from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}"],
   change_point: ["From {period} on, [<m>|<column>] averaged {after}, against {before} before"],
   until: [`<column> came within {time+} in {share} of ${GROUP}, against {rest} of all others`],
+  backlog: [`The number of ${GROUP} with no <column> yet went from {before} at the end of {from} to {after} at the end of {to}`],
   ratio_in_group: ["<m> [was|were] {ratio} of <m2> for {label}, against {rest} for all others"],
   spike: ["<m> [was|were] {value} [in|on] {period}, against a mean of {usual} before"],
   seasonality: ["<m> [was|were] {highValue.rank} [in|on|at] {high} and {lowValue.rank} [in|on|at] {low}"],
   group_break: [`From {period} on, [<m>|<column>] averaged {after} ${at("label")}, against {before} before`],
+  group_spike: [`<m> [was|were] {value} ${at("label")} [in|on] {period}, against a mean of {usual} before`],
   course: REST.map((rest) => `<m> {slope.direction} by about ${SLOPE} ${at("label")}${rest}`),
   contribution: ["[By <by>, |]{label} accounted for {part} of the change of {change+} in <m>"],
   correlation: ["<column> and <by> {r.direction}[ across {pairs+}|]"],
@@ -51,6 +53,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   saturation: [
     `${SUBJECT} [was|were] {below} where <by> [is|are] under {from}, and hardly [differs|differ] from {edge} on, at {middle}`,
   ],
+  onset: [`${SUBJECT} [was|were] {above} where <by> reaches {last}, and hardly [differs|differ] under {edge}, at {middle}`],
   same_mix: [
     `At the same mix of <of_label>, ${LOWER_SUBJECT} would be {highMix} ${at("highLabel")} and {lowMix} ${at("lowLabel")}`,
   ],
@@ -67,6 +70,9 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   mention: [`<column> in {share} of ${GROUP}`],
   mention_level: ["<m> [was|were] {own} where <by>, against {rest} elsewhere"],
   repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],
+  heap: ["exactly {value}", "just under {limit}"].map(
+    (what) => `<column> [was|were] ${what} in {share} of ${THE_ROWS}, against {rest} of all others`,
+  ),
   spread: ["Typical values of <column> lie between {low} and {high}"],
   shape: ["A typical value of <column> is {median}, while a long tail moves the average to {mean}"],
 };

@@ -1,0 +1,65 @@
+import { shown } from "../figures/check";
+import type { Definition, Filter } from "../figures/report";
+import { rowsOf } from "../rows/filters";
+import type { Claim, Held } from "./claim";
+import { ofRows, onlyRows } from "./dependence-holds";
+
+/** What had begun less what had ended by the end of a period, from the first row on: of a group, and of all others whose group is known. */
+export function backlogHolds(c: Claim): Held[] {
+  const by = c.claim.by ?? "";
+  const label = String(c.fact("label").value);
+  const own: Filter[] = [{ column: by, op: "eq", value: label }];
+  const rest: Filter[] = [
+    { column: by, op: "ne", value: label },
+    { column: by, op: "not_null", value: null },
+  ];
+  return [
+    c.equal("column of label", c.fact("label").definition.groupBy[0], by),
+    ...["from", "to"].map((role) => ofRows(c, role, [])),
+    ...open(c, "before", "from", own),
+    ...open(c, "after", "to", own),
+    ...open(c, "restBefore", "from", rest),
+    ...open(c, "restAfter", "to", rest),
+    grows(c) ? null : { what: "after", says: c.fact("after").value, should: "further than all others" },
+  ];
+}
+
+/** The group grows, and by more than all others do. */
+function grows(c: Claim): boolean {
+  const [before, after, restBefore, restAfter] = ["before", "after", "restBefore", "restAfter"].map((role) =>
+    Number(c.fact(role).value),
+  ) as [number, number, number, number];
+  return after > before && after * restBefore > before * restAfter;
+}
+
+function open(c: Claim, role: string, end: string, filters: readonly Filter[]): Held[] {
+  const operands = (c.fact(role).definition.operands ?? []).map((id) => c.check.fact(id)?.definition);
+  const [begun, ended] = operands;
+  if (begun === undefined || ended === undefined || operands.length !== 2)
+    return [{ what: `operands of ${role}`, says: operands.length, should: "what had begun and what had ended" }];
+  const column = begun.period?.column ?? "";
+  const known: Filter = { column, op: "not_null", value: null };
+  const time = ({ period }: Definition) => shown([period?.from, period?.to, period?.grain]);
+  const moment = c.check.table.column(column);
+  const start = Date.parse(begun.period?.from ?? "");
+  const isEarlier = [...rowsOf(c.check.table, begun.filter, null)].some(
+    (row) => moment.present(row) && Math.floor(moment.raw(row) / 1000) < start,
+  );
+  return [
+    ofRows(c, role, []),
+    ...[begun, ended].flatMap((definition, at) => [
+      onlyRows(c, `operand ${at + 1} of ${role}`, definition, [...filters, known]),
+      c.equal(
+        `figure of operand ${at + 1} of ${role}`,
+        shown([definition.measure, definition.aggregation]),
+        shown([null, "count"]),
+      ),
+    ]),
+    c.equal(`time of ${role}`, time(ended), time(begun)),
+    c.equal(`end of ${role}`, begun.period?.to ?? null, c.fact(end).definition.period?.to ?? ""),
+    c.equal(`column of ${end}`, c.fact(end).definition.period?.column ?? null, column),
+    c.equal(`event of ${role}`, ended.period?.column ?? null, c.claim.measure),
+    // Of a later start, what is open from before would be left out.
+    isEarlier ? { what: `start of ${role}`, says: begun.period?.from, should: "the first row" } : null,
+  ];
+}

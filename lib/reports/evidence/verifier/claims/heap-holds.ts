@@ -1,0 +1,27 @@
+import type { Filter } from "../figures/report";
+import type { Claim, Held } from "./claim";
+import { named, ofRows } from "./dependence-holds";
+
+/** One value of a measure, or those from one up to a limit, by their share in a group and in all rows that are not of it. */
+export function heapHolds(c: Claim): Held[] {
+  const measure = c.claim.measure ?? "";
+  const group = (op: "eq" | "ne"): Filter => ({ column: c.claim.by ?? "", op, value: String(c.fact("label").value) });
+  const at = (op: Filter["op"], role: string): Filter => ({ column: measure, op, value: String(c.fact(role).value) });
+  const exact = c.has("value");
+  const part = exact ? [at("eq", "value")] : [at("gte", "from"), at("lt", "limit")];
+  const parts = (role: string) =>
+    [c.fact(role).definition.parameters?.of, ...named(c.fact(role).definition.parameters?.part)].join("; ");
+  return [
+    c.equal("column of label", c.fact("label").definition.groupBy[0], c.claim.by),
+    c.equal("one value or a limit", c.has("from") && c.has("limit"), !exact),
+    ...(exact ? [ofRows(c, "value", part), c.column("value", "measure")] : []),
+    ...(exact ? [] : ["from", "limit"].flatMap((role) => [ofRows(c, role, []), c.column(role, "measure")])),
+    exact ? null : c.above("limit", "from"),
+    ofRows(c, "share", [group("eq")]),
+    ofRows(c, "rest", [group("ne")]),
+    ofRows(c, "rows", [group("eq")]),
+    ...["share", "rest", "rows"].map((role) => c.column(role, "measure")),
+    ...["share", "rest"].map((role) => c.equal(`part of ${role}`, parts(role), ["count", ...named(part)].join("; "))),
+    c.above("share", "rest"),
+  ];
+}

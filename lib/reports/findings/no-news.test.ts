@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { plainReport } from "@/lib/testing/plain-report";
+import { bell, dice } from "@/lib/testing/tables/group-drafts";
+import type { PlainRow } from "@/lib/testing/typed-rows";
+
+const day = (at: number) => new Date(Date.UTC(2023, 0, 1) + at * 86_400_000).toISOString().slice(0, 10);
+
+/** Findings kept as "kind measure by", and the reasons of those that are no news. */
+async function foundIn(rows: readonly PlainRow[]) {
+  const { insights, columns, close } = await plainReport(rows);
+  close();
+  const label = (index: number | null) => columns.find((column) => column.index === index)?.label ?? "rows";
+  return {
+    kept: insights.findings.map(({ kind, measure, by }) => `${kind} ${label(measure)} ${label(by)}`),
+    reasons: insights.candidates.map(({ kind, columns: of, reason }) => `${kind} ${of.join(" ")}: ${reason}`),
+  };
+}
+
+test("what a mark makes of passed is arithmetic, and what hours make of the mark is told", async () => {
+  const next = dice(31);
+  const rows = Array.from({ length: 900 }, (_, at) => {
+    const hours = Math.round(100 * next()) / 10;
+    const score = Math.round(10 * (3 + 0.4 * hours + bell(next))) / 10;
+    return { sat_on: day(at), hours, score, passed: score >= 5 ? "yes" : "no", room: `Room ${at % 4}` };
+  });
+  const { kept, reasons } = await foundIn(rows);
+  expect(kept.filter((one) => one.includes("score") && one.includes("passed"))).toEqual([]);
+  expect(reasons.some((one) => one.endsWith("One follows from the other by arithmetic."))).toBe(true);
+  expect(kept.some((one) => one.includes("score") && one.includes("hours"))).toBe(true);
+});
+
+test("time that rows have had so far says nothing over time, where they may still be open", async () => {
+  const next = dice(32);
+  const rows = Array.from({ length: 900 }, (_, at): PlainRow => {
+    const stay = 40 + Math.floor(900 * next());
+    const left = at + stay < 900;
+    return {
+      hired_on: day(at),
+      left_on: left ? day(at + stay) : null,
+      tenure_months: Math.round((left ? stay : 900 - at) / 3) / 10,
+      team: ["Red", "Blue", "Green"][Math.floor(3 * next())] ?? "",
+    };
+  });
+  const { kept, reasons } = await foundIn(rows);
+  expect(kept.filter((one) => one.includes("tenure"))).toEqual(kept.filter((one) => /^(average|spread|shape) tenure/.test(one)));
+  expect(reasons.some((one) => one.endsWith("Rows that began late have little of it."))).toBe(true);
+});
+
+test("which rows are still open is told by no part of the year", async () => {
+  const next = dice(33);
+  const rows = Array.from({ length: 1_200 }, (_, at) => ({
+    reported_on: day(at % 330),
+    status: at % 330 > 300 && next() < 0.8 ? "Open" : next() < 0.9 ? "Settled" : "Rejected",
+    line: ["Home", "Motor"][Math.floor(2 * next())] ?? "",
+  }));
+  expect((await foundIn(rows)).kept.filter((one) => /status/.test(one) && /(month|weekday) of/.test(one))).toEqual([]);
+});
+
+test("a total beside the lead is told as neither trend nor step: how many rows there are is", async () => {
+  const next = dice(34);
+  const rows = Array.from({ length: 2_000 }, () => {
+    const at = Math.floor(720 * Math.sqrt(next()));
+    return {
+      sold_on: day(at),
+      revenue: Math.round(1_000 * next()),
+      items: 1 + Math.floor(9 * next()),
+      shop: "ABC"[Math.floor(3 * next())] ?? "",
+    };
+  });
+  const { kept } = await foundIn(rows);
+  expect(kept.filter((one) => /^(trend|change|change_point|course|contribution|first_last) items/.test(one))).toEqual([]);
+  expect(kept.some((one) => /^(trend|change|first_last) (revenue|rows)/.test(one))).toBe(true);
+});
+
+test("of goods of every kind it is no news that the dear ones are bought in small numbers", async () => {
+  const next = dice(35);
+  const rows = Array.from({ length: 800 }, (_, at) => {
+    const isBulk = next() < 0.5;
+    return {
+      bought_on: day(at),
+      unit_price: Math.round(100 * (isBulk ? 1 + 3 * next() : 200 + 400 * next())) / 100,
+      quantity: isBulk ? 500 + Math.floor(1_000 * next()) : 1 + Math.floor(9 * next()),
+      site: "AB"[Math.floor(2 * next())] ?? "",
+    };
+  });
+  const steps = /^(threshold|u_shape|saturation|onset|gradient|correlation) /;
+  expect((await foundIn(rows)).kept.filter((one) => steps.test(one) && /price/.test(one) && /quantity/.test(one))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { roundLimits } from "../repeats/round-limits";
+
+/** A value, or all from one up to a round limit, in a group and in all other rows. */
+export interface Heap {
+  /** Place of the group. */
+  code: number;
+  from: number;
+  /** Null for one exact value. */
+  limit: number | null;
+  own: { hits: number; n: number };
+  rest: { hits: number; n: number };
+}
+
+/** Rows of a group, and of what it has too often, at least. */
+const ROWS_MIN = 30;
+const HITS_MIN = 15;
+/** One value: its share in the group, and so many times that of the value after it and of any value of another group. */
+const SHARE_MIN = 0.15;
+const TIMES_OF_NEXT = 3;
+const TIMES_OF_OTHERS = 2;
+/** A limit: so many times as many as on either side as wide, and as often as among all others. */
+const TIMES_OF_SIDES = 2.5;
+const TIMES_OF_REST = 3;
+/** What lies just under a limit: such a part of it. */
+const JUST = 0.03;
+/** Where values of a group pile under many limits at once that is how its prices are made. */
+const LIMITS_MAX = 2;
+
+interface Values {
+  code: number;
+  n: number;
+  /** The most frequent value and how often it and the one after it come. */
+  top: number;
+  count: number;
+  next: number;
+  sorted: number[];
+}
+
+/** What single groups have far too often, of each group one value and one limit at most, and how many tests that took. */
+export function heapsIn(
+  values: Float64Array,
+  codes: Int32Array,
+  many: number,
+  isWhole: boolean,
+): { heaps: Heap[]; tried: number } {
+  const lists = Array.from({ length: many }, (): number[] => []);
+  for (const [row, code] of codes.entries()) {
+    const value = values[row] ?? Number.NaN;
+    if (code >= 0 && !Number.isNaN(value)) lists[code]?.push(value);
+  }
+  const groups = lists.map((list, code) => valuesOf(code, list)).filter(({ n }) => n > 0);
+  const large = groups.filter(({ n }) => n >= ROWS_MIN);
+  if (large.length < 2) return { heaps: [], tried: 0 };
+  const all = groups.flatMap(({ sorted }) => sorted).sort((a, b) => a - b);
+  const limits = roundLimits({ min: all[0] ?? 0, max: all.at(-1) ?? 0, isWhole, just: JUST });
+  const heaps = large.flatMap((group): Heap[] => [...topOf(group, large, all), ...limitOf(group, limits, all)]);
+  return { heaps, tried: large.length * (1 + limits.length) };
+}
+
+function valuesOf(code: number, list: number[]): Values {
+  const sorted = list.sort((a, b) => a - b);
+  const runs: { value: number; rows: number }[] = [];
+  for (let from = 0; from < sorted.length; ) {
+    const value = sorted[from] ?? 0;
+    const to = upperOf(sorted, value);
+    runs.push({ value, rows: to - from });
+    from = to;
+  }
+  const [first, second] = runs.toSorted((one, other) => other.rows - one.rows || one.value - other.value);
+  const top = first?.value ?? 0;
+  return { code, n: sorted.length, top, count: first?.rows ?? 0, next: second?.rows ?? 0, sorted };
+}
+
+function topOf(group: Values, groups: readonly Values[], all: readonly number[]): Heap[] {
+  const { code, n, top, count, next } = group;
+  const share = count / n;
+  const others = Math.max(0, ...groups.filter((one) => one !== group).map((one) => one.count / one.n));
+  const clear = count >= HITS_MIN && share >= SHARE_MIN && count >= TIMES_OF_NEXT * next && share >= TIMES_OF_OTHERS * others;
+  // Nothing, one and all of it are where many values lie by nature.
+  return clear && top !== 0 && top !== 1 && top !== 100 ? [heapOf({ code, from: top, limit: null }, group, all)] : [];
+}
+
+function limitOf(group: Values, limits: readonly number[], all: readonly number[]): Heap[] {
+  const found = limits.flatMap((limit): Heap[] => {
+    const just = Number((limit * JUST).toPrecision(6));
+    const from = Number((limit - just).toPrecision(9));
+    const own = within(group.sorted, from, limit);
+    // An edge lies between values.
+    if (lowerOf(all, from) === 0 || lowerOf(all, limit) === all.length) return [];
+    const sides = Math.max(within(group.sorted, limit, limit + just), within(group.sorted, from - just, from));
+    if (own < HITS_MIN || own < TIMES_OF_SIDES * Math.max(1, sides) || isOneValue(group.sorted, from, limit)) return [];
+    const heap = heapOf({ code: group.code, from, limit }, group, all);
+    return heap.own.hits * heap.rest.n >= TIMES_OF_REST * heap.rest.hits * heap.own.n ? [heap] : [];
+  });
+  if (found.length > LIMITS_MAX) return [];
+  return found.toSorted((a, b) => b.own.hits - a.own.hits || (b.limit ?? 0) - (a.limit ?? 0)).slice(0, 1);
+}
+
+function heapOf(range: Pick<Heap, "code" | "from" | "limit">, { sorted }: Values, all: readonly number[]): Heap {
+  const hitsIn = (list: readonly number[]) =>
+    range.limit === null ? upperOf(list, range.from) - lowerOf(list, range.from) : within(list, range.from, range.limit);
+  const own = { hits: hitsIn(sorted), n: sorted.length };
+  return { ...range, own, rest: { hits: hitsIn(all) - own.hits, n: all.length - own.n } };
+}
+
+/** One price makes no pile: half of what lies there are other values. */
+function isOneValue(sorted: readonly number[], from: number, to: number): boolean {
+  const values = sorted.slice(lowerOf(sorted, from), lowerOf(sorted, to));
+  const most = values.reduce((count, value, at) => Math.max(count, upperOf(values, value) - at), 0);
+  return 2 * most > values.length;
+}
+
+/** How many of the sorted values lie from one number to below another. */
+function within(sorted: readonly number[], from: number, to: number): number {
+  return lowerOf(sorted, to) - lowerOf(sorted, from);
+}
+
+/** The first place of the sorted values that is not below a number. */
+function lowerOf(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first place of the sorted values that is above a number. */
+function upperOf(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

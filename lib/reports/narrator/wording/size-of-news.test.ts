@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Finding, FindingKind } from "@/lib/content/ledger";
+import { column, fact, finding, ledgerOf } from "@/lib/testing/reports/ledger-fixture";
+import { factBook } from "../fact-book";
+import { isNoMatter } from "./size-of-news";
+
+const COLUMNS = [
+  column(0, "revenue", "measure", "number", { meaning: { kind: "amount", additive: true } }),
+  column(1, "team", "dimension", "category"),
+  column(2, "reason", "dimension", "category", { nullCount: 80 }),
+  column(3, "refunded", "dimension", "category", {
+    distinctCount: 2,
+    topValues: [
+      { value: "no", count: 70 },
+      { value: "yes", count: 30 },
+    ],
+  }),
+];
+
+/** Whether a finding of these figures makes no difference. */
+function noMatter(kind: FindingKind, figures: Record<string, number>, over: Partial<Finding> = {}, unit: string | null = null) {
+  const facts = Object.entries(figures).map(([role, value]) => fact(role, value, String(value), { unit }));
+  const roles = Object.fromEntries(Object.keys(figures).map((role) => [role, role]));
+  const one = finding("one", kind, roles, { measure: 0, by: 1, ...over });
+  return isNoMatter(factBook(ledgerOf({ columns: COLUMNS, facts, findings: [one] })), one);
+}
+
+test("a part of a change is told where it is much of it, and no more than it", () => {
+  const parts = [150, 60, 20, -30].map((part) => noMatter("contribution", { part, change: 100 }));
+  expect(parts).toEqual([true, false, true, true]);
+});
+
+test("a group within a group is told where it is unlike both", () => {
+  const cells = [
+    { own: 4.7, others: 6, ownElsewhere: 6.1 },
+    { own: 6.1, others: 4.7, ownElsewhere: 6 },
+    { own: 5, others: 4.7, ownElsewhere: 6 },
+    { own: 4.6, others: 9, ownElsewhere: 4.7 },
+  ];
+  expect(cells.map((figures) => noMatter("interaction", figures))).toEqual([false, true, true, true]);
+});
+
+test("shares a point apart make no difference, unless one is far more than the other", () => {
+  const shares = [
+    [0.41, 0.4],
+    [0.5, 0.3],
+    [0.02, 0.005],
+  ].map(([share = 0, rest = 0]) => noMatter("rate_in_group", { share, rest }, { measure: 3 }, "percent"));
+  expect(shares).toEqual([true, false, false]);
+});
+
+test("averages a fiftieth apart make no difference, unless rows hardly differ at all", () => {
+  const spread = { name: "t", p: 0, q: 0, effect: 0.9, effectName: "Cohen's d", n: 100, effectMin: 0.2, nMin: 20 };
+  expect(noMatter("segments", { high: 102, low: 100 })).toBe(true);
+  expect(noMatter("segments", { high: 102, low: 100 }, { test: spread })).toBe(false);
+  expect(noMatter("segments", { high: 130, low: 100 })).toBe(false);
+});
+
+test("what holds for all rows of a group is how the table is kept", () => {
+  const shares = (measure: number, by: number, share: number, rest: number) =>
+    noMatter("rate_in_group", { share, rest }, { measure, by }, "percent");
+  // A reason that is only filled in for refunds.
+  expect(shares(3, 2, 1, 0.1)).toBe(true);
+  expect(shares(3, 1, 1, 0.1)).toBe(false);
+  expect(shares(2, 1, 0.6, 0)).toBe(true);
+  expect(shares(3, 1, 0.2, 0)).toBe(false);
+  expect([
+    noMatter("leader", { share: 1 }, {}, "percent"),
+    noMatter("segments", { high: 10, low: 0 }, { aggregation: "avg" }),
+  ]).toEqual([true, true]);
+});

@@ -1,0 +1,90 @@
+import { isOutcome, isState, yesValue } from "@/lib/analysis/meaning/outcome";
+import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
+import type { FactBook } from "../fact-book";
+import { isFlag } from "./saying";
+
+/** What is about neither the lead measure nor an outcome. */
+const ASIDE = 0.85;
+/** Of these kinds even less. */
+const SET_ASIDE: Readonly<Partial<Record<FindingKind, number>>> = { correlation: 0.8, same_mix: 0.6, scatter: 0.6 };
+/** What describes groups and columns leaves a reader less to do than what changed, broke or goes with an outcome. */
+const KIND_WEIGHTS: Readonly<Partial<Record<FindingKind, number>>> = {
+  segments: 0.8,
+  leader: 0.6,
+  drivers: 0.35,
+  correlation: 0.6,
+  relation_by_group: 0.8,
+  scatter: 0.7,
+  concentration: 0.9,
+  first_last: 0.6,
+  outliers: 0.5,
+  missing_pattern: 0.3,
+  interaction: 1.15,
+  group_break: 1.15,
+  group_spike: 1.15,
+  backlog: 1.15,
+  threshold: 1.1,
+  saturation: 1.1,
+};
+
+/** The measure of the first key figure, by index. */
+export function leadOf(book: FactBook): number | null {
+  const [first] = book.ledger.kpis;
+  const measure = first === undefined ? null : book.fact(first.id)?.definition.measure;
+  return book.ledger.columns.find(({ profile }) => profile.name === measure)?.index ?? null;
+}
+
+/** How much a finding weighs beside its score: by what it is of, and by what a reader may do with it. */
+export function weightOf(book: FactBook, finding: Finding, lead: number | null): number {
+  return ofSubject(book, finding, lead) * (KIND_WEIGHTS[finding.kind] ?? 1);
+}
+
+function ofSubject(book: FactBook, finding: Finding, lead: number | null): number {
+  const { measure, by, kind } = finding;
+  const subject = measure === null ? undefined : book.column(measure);
+  const group = by === null ? undefined : book.column(by);
+  const isCalendar = group?.profile.derivation?.kind === "calendar" && kind !== "rate_in_group" && measure !== lead;
+  const isScale = kind === "rate_in_group" && group?.profile.role === "measure";
+  // How two groupings go together is news only where one of them is how rows came out.
+  const isMix = kind === "rate_in_group" && !isSeason(group) && subject !== undefined && !tellsOutcome(book, subject);
+  const isRhythm = kind === "seasonality" && (measure !== lead || isOnTheMove(book, measure));
+  if (isCalendar || isScale || isMix || (isRhythm && measure !== null)) return 0.6;
+  // Of how many rows there are, when, and in which group, is a story of its own.
+  if (measure === null && finding.aggregation === "count") return 1;
+  // How long it takes is an outcome.
+  if (kind === "until") return 1.2;
+  const ofOutcome = subject !== undefined && tellsOutcome(book, subject);
+  // A flag that is no outcome is a group like any other.
+  const byOutcome = group !== undefined && (isNamedOutcome(group) || isState(group.profile) || by === lead);
+  const backwards = !byOutcome ? 1 : ofOutcome ? 0.7 : 0.5;
+  if (measure !== null && measure === lead) return 1.3 * backwards;
+  // Beside the outcome that the report is about, another one is one of its circumstances.
+  const leading = lead === null ? undefined : book.column(lead);
+  if (ofOutcome) return (leading !== undefined && isNamedOutcome(leading) ? 0.9 : 1.2) * backwards;
+  return (SET_ASIDE[kind] ?? ASIDE) * backwards;
+}
+
+/** A value that comes in one part of the year more than in others is news of its own. */
+export function isSeason(group: LabelledColumn | undefined): boolean {
+  return group?.profile.derivation?.kind === "calendar";
+}
+
+/** True where a figure went up or down over all its time: that is the larger story beside a cycle of it. */
+function isOnTheMove(book: FactBook, measure: number | null): boolean {
+  return book.ledger.findings.some((one) => one.measure === measure && (one.kind === "trend" || one.kind === "change"));
+}
+
+/** True for a status, a flag, or a yes and no: how a row came out. */
+export function saysHowItCameOut(column: LabelledColumn): boolean {
+  return isFlag(column) || yesValue(column.profile) !== null || isOutcome(column.profile, isFlag(column));
+}
+
+/** A column whose header or values say how rows came out, where a flag alone only may. */
+function isNamedOutcome(column: LabelledColumn): boolean {
+  return isOutcome(column.profile, isFlag(column));
+}
+
+/** How rows came out, as far as the table has a column of that: beside one, a flag is told as what rows are. */
+export function tellsOutcome(book: FactBook, column: LabelledColumn): boolean {
+  return book.ledger.columns.some(isNamedOutcome) ? isNamedOutcome(column) : saysHowItCameOut(column);
+}
