@@ -3,7 +3,8 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
-import { readPeriod, type SaidPeriod } from "./times/read-period";
+import type { SaidPeriod } from "./times/period";
+import { readPeriod } from "./times/read-period";
 import type { Token } from "./tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
@@ -55,6 +56,8 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   const most = Math.min(PHRASE_MAX, tokens.length - at);
   for (let length = most; length >= 1 && best === null; length -= 1) {
     best = pieceAt(reader, at, length, period?.length === length ? period.period : null);
+    if (best !== null && length > 1 && best.values.length === 0 && best.columns.length > 0 && cutsPeriod(reader, at, length))
+      best = null;
     if (best !== null && period !== null && period.length > length) best = null;
   }
   // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
@@ -74,6 +77,19 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   void vocabulary;
   return [best ?? plain(reader, at, 1)];
 }
+
+/** "visitas primer semestre" where a header is "primera visita": a period begins within the words, and goes on behind them. */
+const cutsPeriod = (reader: ItemReader, at: number, length: number) =>
+  Array.from({ length: length - 1 }, (_, step) => step + 1).some((step) => {
+    const period = readPeriod({ ...reader, senses: (place, many) => sensesAt(reader, place, many) }, at + step);
+    return period !== null && period.length > length - step;
+  });
+
+/** "las primeras visitas" where a header is "primera visita": its first word ranks nothing. */
+const isHeaderBegun = ({ tokens, vocabulary }: ItemReader, end: number) =>
+  columnsCalled(vocabulary, [tokens[end - 1]?.word ?? "", tokens[end]?.word ?? ""]).some(
+    ({ column, exact, coverage }) => column.use === "flag" && exact >= 2 && coverage === 1,
+  );
 
 const isTelling = (item: Item) =>
   item.senses.length > 0 ||
@@ -139,6 +155,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
   if (isBound && tokens[at + length]?.kind !== "number") return null;
+  const isRank = senses.length > 0 && senses.every((sense) => sense === "top" || sense.startsWith("ordinal."));
+  if (isRank && length <= 2 && tokens[at + length] !== undefined && isHeaderBegun(reader, at + length)) return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
