@@ -1,7 +1,7 @@
 /** Figures: money, pieces, marks, times and what is measured. */
 export const AMOUNTS: Readonly<Record<string, string>> = {
   revenue:
-    "rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+    "mrr arr monthly_recurring_revenue recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
   amount:
     "imp mnt mto betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
@@ -15,7 +15,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   tax: "tax taxes vat mwst mehrwertsteuer steuer iva impuesto impuestos tva taxe taxes ust umsatzsteuer",
   budget: "budget budgets presupuesto presupuestos budgete",
   tip: "tip tips propina propinas trinkgeld trinkgelder pourboire pourboires",
-  rent: "rent rents miete mieten alquiler alquileres renta loyer loyers",
+  rent: "kaltmiete warmmiete rent rents miete mieten alquiler alquileres renta loyer loyers",
   absence: "absence absences absent absents absente absentes abwesend fehlzeiten ausencia ausencias ausente ausentes",
   applicant:
     "applicant applicants application applications candidate candidates bewerber bewerbung bewerbungen candidato candidatos candidatura candidaturas candidat candidats candidature candidatures",
@@ -54,9 +54,9 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   pressure: "pressure druck presion pression",
   vibration: "vibration vibrations vibracion",
   distance:
-    "distance distances distanz strecke strecken distancia distancias km kilometer kilometern kilometers kilometre kilometres kilometro kilometros miles",
+    "mileage kilometrage kilometerstand kilometraje fahrleistung distance distances distanz strecke strecken distancia distancias km kilometer kilometern kilometers kilometre kilometres kilometro kilometros miles",
   tonnage: "tonnen tonne tonnes tons tonelada toneladas litre litres liter liters litros",
-  fuel: "fuel kraftstoff sprit combustible gasolina carburante",
+  fuel: "carburant carburants diesel benzin petrol gasoil gasoleo treibstoff fuel kraftstoff sprit combustible gasolina carburante",
   energy:
     "consumption verbrauch consumo consommation energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
   water: "water wasser agua eau wasserverbrauch",
@@ -67,7 +67,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
     "copies exemplare ejemplares exemplaires bulto bultos voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
   payout: "payout payouts auszahlung auszahlungen desembolso desembolsos versement versements",
   task: "task tasks aufgabe aufgaben tarea tareas tache taches",
-  seat: "seat seats sitze asientos sieges lizenzen licences licenses",
+  seat: "platz platze platzen plaza plazas place places spot spots seat seats sitze asientos sieges lizenzen licences licenses",
   night:
     "length_of_stay aufenthaltsdauer duracion_de_la_estancia duree_de_sejour duree_du_sejour night nights nuits nuit nuitees noches ubernachtungen nachte",
   page: "page pages seiten paginas",

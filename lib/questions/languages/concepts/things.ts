@@ -180,7 +180,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   attempts: "attempt attempts versuch versuche intento intentos essai essais tentative tentatives",
   overtime: "overtime uberstunden horas_extra horas_extras heures_supplementaires",
   sick_days:
-    "sick_days krankheitstage krankentage fehltage dias_de_baja jours_de_maladie sick krank krankheit enfermedad maladie",
+    "sick_days illness illnesses sickness krankmeldung krankmeldungen krankheitstage krankentage fehltage dias_de_baja jours_de_maladie sick krank krankheit enfermedad maladie",
   vacation: "vacation holiday holidays urlaub urlaubstage vacaciones conges vacances leave",
   commission: "commission commissions provision provisionen comision comisiones",
   interest: "interest zins zinsen interes intereses interet interets",
