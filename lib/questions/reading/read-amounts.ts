@@ -2,6 +2,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
+import { pickGroups } from "./figures/read-having";
 import { readTaken } from "./read-duration";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
@@ -124,6 +125,8 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     if (isDays && readTaken(draft, [...places, unit.at], bounds)) return;
     const next = draft.items[last + 1];
     const isCount = next !== undefined && (next.entity || TIMES.has(next.said.toLowerCase()));
+    const [bound] = bounds;
+    if (isCount && bounds.length === 1 && bound !== undefined && pickGroups(draft, at, bound, [...places, last + 1])) return;
     draft.doubts.push(
       isCount
         ? { at, sentence: `I can't pick groups by how many rows they have (“${said} ${next.said}”) yet.`, options: [] }

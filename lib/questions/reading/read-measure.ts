@@ -20,6 +20,7 @@ import {
 } from "./draft";
 import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
+import { readBiggest } from "./figures/read-biggest";
 import { readDuration } from "./read-duration";
 import { isEarned, readBare, readCount, readMoney, readRatio, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
@@ -95,6 +96,7 @@ export function readMeasures(draft: Draft): void {
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
+  readBiggest(draft);
   if (draft.measures.length === 0) readRatio(draft);
   if (draft.measures.length === 0) readSold(draft);
   if (draft.measures.length === 0) readCount(draft);
@@ -319,7 +321,7 @@ const maybeTotal = (column: AskedColumn) =>
 const AVERAGED_WORDS =
   /(preis|gehalt|lohn|alter|note|quote|satz|grad|bestand|temperatur|reply|response|respuesta|reponse|antwortzeit)$/;
 
-const AVERAGED = "salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
+const AVERAGED = "late salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
 
 /** "rate" beside a column: a share of its sum is not what its average is. */
 function isRateOnly(draft: Draft, at: number): boolean {

@@ -3,6 +3,7 @@ import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
 import { aggregateIn, type Draft, has, isMeasure, note, SAID, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
+import { plainOf } from "./figures/plain-figures";
 import { momentOf } from "./moments";
 
 /** Rows where one figure or moment is beyond another: "delivered later than promised", "stock below minimum". */
@@ -143,8 +144,8 @@ const BETWEEN: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
     "ratio",
     /^(?:\/|÷|divided by|(?:ge|divi)teilt durch|geteilt durch|durch|dividid[oa]s? (?:entre|por)|divise(?:e|s|es)? par|sobre|over|sur)$/,
   ],
-  ["difference", /^(?:-|−|–|minus|less|menos|moins|abzuglich|weniger)$/],
-  ["total", /^(?:\+|plus|mas)$/],
+  ["difference", /^(?:-|−|–|minus|less|net|neto|netto|menos|moins|abzuglich|weniger|nach abzug|deducting|descontando|deduction faite)$/],
+  ["total", /^(?:\+|plus|mas|incl|including|inkl|inklusive|einschliesslich|incluyendo|incluid[oa]s?|y compris|inclus(?:e|es)?)$/],
   [
     "product",
     /^(?:x|×|\*|times|multiplied (?:by|with)|mal|multipliziert mit|multiplicad[oa]s? por|fois|multiplie(?:e|s|es)? par)$/,
@@ -169,7 +170,7 @@ const NOISE =
 
 const plainWords = (text: string) =>
   fold(text)
-    .replaceAll(/['’():,]/g, " ")
+    .replaceAll(/['’():,]|\.(?!\d)/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 
@@ -198,7 +199,8 @@ export function readTwoColumns(draft: Draft): void {
   note(draft, "measure", [...places, ...aggregated], `${SAID[kind]} ${made.name}`);
 }
 
-function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedColumn): { name: string; as: Derivation } {
+/** A column made of two of each row. */
+export function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedColumn): { name: string; as: Derivation } {
   const [of, other] = [left.name, right.name];
   switch (how) {
     case "total":
@@ -213,9 +215,12 @@ function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedColumn): {
 }
 
 /** The one figure that an item names; null where it names none, or several. */
-function figureOf({ used }: Draft, item: Item | undefined, at: number): AskedColumn | null {
+function figureOf({ used, vocabulary: { money } }: Draft, item: Item | undefined, at: number): AskedColumn | null {
   if (item === undefined || used.has(at) || item.period !== null || item.number !== null) return null;
-  const columns = bestColumns(item, isMeasure);
+  // "spend incl. extras": what rows are worth, by a word for it.
+  const isWorth = ["revenue", "spend", "donation"].some((one) => item.concepts.has(one)) && bestColumns(item, isMeasure).length === 0;
+  if (isWorth && item.values.length === 0 && money.length === 1) return money[0] ?? null;
+  const columns = plainOf(bestColumns(item, isMeasure));
   const [only] = columns;
   return columns.length === 1 && only !== undefined && (item.columns[0]?.exact ?? 0) > 0 ? only : null;
 }
