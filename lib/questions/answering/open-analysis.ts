@@ -1,4 +1,5 @@
 import { bareColumn } from "@/lib/analysis/language/bare-column";
+import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { SayNames } from "@/lib/analysis/language/say-analysis";
 import type { Analysis, AnalysisHaving, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
@@ -37,7 +38,7 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
   const derive = analysis.derive ?? [];
   const taken = new Set(table.profiles.map(({ name }) => name));
   for (const { name } of derive) if (taken.has(name)) throw refusal(`derive: "${name}" is the name of a column of the rows.`);
-  const derived = derive.map(({ name, as }) => withUnit(bareColumn(name, as)));
+  const derived = derive.map(({ name, as }) => withCurrency(withUnit(bareColumn(name, as)), table.profiles));
   const columns = await describeTable(session, [...table.profiles, ...derived]);
   const byName = new Map(columns.map((column) => [column.profile.name, column]));
   const at = (name: string): TableColumn => {
@@ -88,6 +89,18 @@ const SIGNS = { gt: ">", gte: ">=", lt: "<", lte: "<=", eq: "=" } as const;
 function withUnit(column: ColumnProfile & { derivation: Derivation }): ColumnProfile & { derivation: Derivation } {
   const { derivation } = column;
   return derivation.kind === "duration" || derivation.kind === "age" ? { ...column, chosen: { unit: derivation.unit } } : column;
+}
+
+/** Money and money of the same currency, one less or with the other, are money. */
+function withCurrency<Derived extends ColumnProfile & { derivation: Derivation }>(
+  column: Derived,
+  profiles: readonly ColumnProfile[],
+): Derived {
+  const { kind } = column.derivation;
+  if (kind !== "difference" && kind !== "total") return column;
+  const [one, other] = sourcesOf(column.derivation).map((source) => profiles.find(({ name }) => name === source));
+  const isMoney = one?.type === "currency" && other?.type === "currency" && one.format === other.format;
+  return isMoney ? { ...column, type: "currency", format: one.format } : column;
 }
 
 const NUMBERS: ReadonlySet<TableColumn["stored"]> = new Set(["integer", "decimal", "double"]);

@@ -40,12 +40,18 @@ export function pickGroups(draft: Draft, at: number, { op, value }: { op: Op; va
 
 /** "orders" where each row is a line of one: the column that tells them apart. Null where rows are what is counted. */
 export function keyOfRows({ rowCount }: Vocabulary, item: Item | undefined): AskedColumn | null {
-  const hit = item?.columns.find(({ column: { profile, use: of }, coverage, exact }) => {
-    const isNumber = profile.type === "id" || profile.meaning?.kind === "reference";
-    return isNumber && (of === "group" || of === "key") && coverage === 1 && exact > 0 && profile.distinctCount < rowCount;
-  });
+  const hit = item?.columns.find(
+    ({ column, coverage, exact }) => isNumbered(column) && coverage === 1 && exact > 0 && column.profile.distinctCount < rowCount,
+  );
   return item?.entity === true ? (hit?.column ?? null) : null;
 }
+
+/** "Order No.", "customer_id": things that have a number, which several rows may share. */
+export const isNumbered = ({ profile, use: of, words }: AskedColumn) =>
+  (of === "group" || of === "key") &&
+  (profile.type === "id" ||
+    profile.meaning?.kind === "reference" ||
+    words.some(({ optional, concepts }) => optional && concepts.has("number_code")));
 
 /** The groups that a bound is of: the nearest noun before it that is one, with nothing else between. */
 function groupBefore(draft: Draft, at: number): { column: AskedColumn; place: number } | null {

@@ -3,7 +3,7 @@ import { type Draft, groupsOf, has, isLink, isMeasure, isReference, isRowKey, no
 import { bestColumns, type Item, isNounOfRows } from "../items";
 import type { Vocabulary } from "../vocabulary";
 import { plainOf } from "./plain-figures";
-import { keyOfRows } from "./read-having";
+import { isNumbered, keyOfRows } from "./read-having";
 
 const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 
@@ -46,7 +46,8 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const isGrouped = items.some(
     (one, other) => other !== at && has(one, "by") && groupsOf(items[nextOf(draft, other)]).some(({ name }) => name !== column.name),
   );
-  const isOfRows = item.entity;
+  const isOfRows = item.entity && isBasket(column);
+  if (items.some((one) => has(one, "max", "min", "median", "most", "least"))) return false;
   if (!isAveraged && !isGrouped && !isOfRows) return false;
   draft.each = column.name;
   draft.aggregated = true;
@@ -61,7 +62,7 @@ function referenceOf(item: Item): AskedColumn | null {
   if (!isNounOfRows(item) && !item.columns.some(({ column }) => column.profile.meaning?.kind === "reference")) return null;
   const fit = bestColumns(
     { columns: item.columns.filter(({ exact, coverage }) => exact > 0 && coverage === 1) },
-    (column) => isReference(column) && !isRowKey(column),
+    (column) => (isReference(column) || isNumbered(column)) && !isRowKey(column),
   );
   const named = groupsOf(item).filter(({ profile }) => profile.meaning?.kind === "person");
   return fit[0] ?? named[0] ?? null;
@@ -75,14 +76,15 @@ function nextOf({ items }: Draft, at: number): number {
 /** Orders, invoices, tickets of which each row is a part: what an average of "an order" is over. Null where rows are those. */
 export function basketKey({ columns, rowCount }: Vocabulary): AskedColumn | null {
   const fit = columns.filter(
-    ({ profile, use: of, words }) =>
-      (of === "key" || of === "group") &&
-      (profile.type === "id" || profile.meaning?.kind === "reference") &&
-      profile.distinctCount < rowCount &&
-      words.some(({ concepts }) => BASKETS.some((one) => concepts.has(one))),
+    (column) =>
+      isNumbered(column) &&
+      column.profile.distinctCount < rowCount &&
+      isBasket(column),
   );
   return fit.length === 1 ? (fit[0] ?? null) : null;
 }
+
+const isBasket = ({ words }: AskedColumn) => words.some(({ concepts }) => BASKETS.some((one) => concepts.has(one)));
 
 const BASKETS = ["order", "invoice", "transaction", "reservation"];
 
