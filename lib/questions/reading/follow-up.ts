@@ -1,7 +1,7 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { type Draft, has, SHOWING, WHICH_ONE } from "./draft";
-import { periodBefore } from "./read-times";
+import { periodBefore } from "./times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
 

@@ -3,7 +3,7 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
-import { readPeriod, type SaidPeriod } from "./read-period";
+import { readPeriod, type SaidPeriod } from "./times/read-period";
 import type { Token } from "./tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 

@@ -6,10 +6,10 @@ import { ENGLISH } from "../languages/english/english";
 import { fold, type Language, type LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";
-import { beside, type Draft, has, isChange, note, SHOWING, use } from "./draft";
+import { beside, type Draft, has, isChange, isMeasure, note, SHOWING, use } from "./draft";
 import { changed, columnsOf, followsOn, shapeOf } from "./follow-up";
 import { bestColumns, type Item, itemsOf } from "./items";
-import { EVENTS, momentOf, readDays, readHours, readTimeGroups } from "./moments";
+import { EVENTS, momentOf, readTimeGroups } from "./moments";
 import { readAmounts, readExact } from "./read-amounts";
 import { readRepeated } from "./figures/read-having";
 import { readMadeFigures } from "./figures/read-margin";
@@ -19,11 +19,14 @@ import { readLate, readUnits } from "./read-duration";
 import { readGroups } from "./read-groups";
 import { readMeasures, readRateOfEvent } from "./read-measure";
 import { readMissing, readOpen } from "./read-open";
-import { addAgainst, readTimes } from "./read-times";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { sharesOfSum } from "./read-worth";
+import { readRelation } from "./relations/read-relation";
 import { turnEvaluations } from "./superlatives";
+import { readDays } from "./times/read-days";
+import { readHours } from "./times/read-hours";
+import { addAgainst, readTimes } from "./times/read-times";
 import {
   joinVerb,
   spelledOut,
@@ -57,6 +60,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
+  readRelation(draft);
   readUnits(draft);
   readTwoColumns(draft);
   readMadeFigures(draft);
@@ -324,13 +328,19 @@ function planned(draft: Draft): Analysis[] {
       ...(having === null ? {} : { having }),
       measure,
       ...(groups.length > 0 ? { by: [...groups] } : {}),
-      ...(order === null || groups.length === 0 ? {} : { order }),
+      ...(order === null || groups.length === 0 ? (isOfClasses(draft) ? { order: "natural" as const } : {}) : { order }),
       ...(limit === null || groups.length === 0 ? {} : { limit }),
       ...(against === null ? {} : { against }),
       question: shapeOf({ measure, groups, against, why, order }),
     };
   });
 }
+
+/** Classes of a number stand in its order: those made of one, and the few values of one. */
+const isOfClasses = ({ derive, groups, vocabulary, items }: Draft) =>
+  groups.some(({ column }) => derive.some(({ name, as }) => name === column && as.kind === "bin")) ||
+  (items.some((item) => has(item, "relation")) &&
+    groups.some(({ column }) => vocabulary.columns.some((one) => one.name === column && isMeasure(one))));
 
 /** "when was the highest reading": the row that has it. */
 function isWhenOf({ items, measures, groups, against }: Draft): boolean {

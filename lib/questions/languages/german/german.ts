@@ -71,7 +71,10 @@ export const GERMAN = languageOf(
     good: "vom besten zum schlechtesten, beste, besten, bester, am besten",
     bad: "vom schlechtesten zum besten, schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
     relation:
-      "zusammenhang, korrelation, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, einfluss, beeinflusst, auswirkung, wirkt sich, abhängigkeit",
+      "zusammenhang, zusammenhang zwischen, korrelation, korrelation zwischen, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, beziehung zwischen, einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, abhängigkeit, abhängig von, führen zu, führt zu, zu tun mit, zu tun",
+    relation_on: "hängt, hängen, abhängig von, abhängigkeit",
+    relation_to:
+      "einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, führen zu, führt zu, zu tun mit, zu tun",
     spread: "verteilung, streuung, histogramm, verteilt, altersverteilung",
     beyond:
       "kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",

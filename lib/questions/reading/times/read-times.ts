@@ -1,10 +1,10 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { shiftBucket } from "@/lib/core/time-grain";
-import type { AskedColumn } from "./columns";
-import { beside, type Draft, has, isChange, note, use } from "./draft";
-import type { Item } from "./items";
-import { momentFor } from "./moments";
+import type { AskedColumn } from "../columns";
+import { beside, type Draft, has, isChange, note, use } from "../draft";
+import type { Item } from "../items";
+import { momentFor } from "../moments";
 import { type SaidPeriod, type Span, shiftYears, spanBefore, yearBefore } from "./read-period";
 
 /** Reads the periods of a question: spans, two that are compared, what counts back from the newest row. */

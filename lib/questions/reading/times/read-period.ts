@@ -1,6 +1,6 @@
 import { bucketStart, DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
-import type { Language, Sense } from "../languages/language";
-import type { Token } from "./tokens";
+import type { Language, Sense } from "../../languages/language";
+import type { Token } from "../tokens";
 
 /** A span of days or moments, UTC milliseconds, the end exclusive; null for open. */
 export interface Span {
