@@ -283,7 +283,7 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (has(item, "basket") && isMoneyMeasured(draft)) return true;
   // "in percent": said of what is a share anyway.
   if (has(item, "rate") && item.columns.length === 0 && draft.measures.some(({ kind }) => SHARES.includes(kind))) return true;
-  if (isMoneyOf(draft, item)) return true;
+  if (isMoneyOf(draft, item) || isSaidAlready(draft, item)) return true;
   if (isAllOf(draft, item) || isVerbBetween(draft, item) || isShownBeside(draft, item)) return true;
   if (has(item, "duration") && isTimeTaken(draft)) return true;
   // "solar production" where a figure is called "Solar kWh"
@@ -398,13 +398,23 @@ const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arri
 const isBeginning = (draft: Draft, item: Item) =>
   BEGINNINGS.some((one) => item.concepts.has(one)) ||
   (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum" || kind === "ratio" || kind === "per")) ||
-  // "lost through cancellations" says it twice.
-  (item.concepts.has("lost") && draft.items.some((one, at) => draft.used.has(at) && LEFT.some((each) => one.concepts.has(each)))) ||
   (item.concepts.has("pay") && draft.measures.some(({ kind }) => kind === "sum") && !knowsPaid(draft.vocabulary)) ||
   draft.derive.length > 0 ||
   draft.moment !== null ||
   momentOf(draft, item) === draft.vocabulary.main ||
   item.ignorable;
+
+/** "lost through cancellations", "churn: how many got cancelled", "taux de livraison réussie": the same thing twice. */
+function isSaidAlready(draft: Draft, item: Item): boolean {
+  if (item.values.length > 0) return false;
+  if (item.concepts.has("lost") && draft.items.some((one, at) => draft.used.has(at) && LEFT.some((each) => one.concepts.has(each))))
+    return true;
+  const isEvent = EVENTS.some((one) => item.concepts.has(one));
+  if (isEvent && draft.moment !== null && momentOf(draft, item) === draft.moment) return true;
+  return SUCCEEDED.test(plainly(item)) && draft.measures.some(({ kind }) => kind === "ratio");
+}
+
+const SUCCEEDED = /^(successful|erfolgreiche?[nrsm]?|exitos[oa]s?|reussie?s?)$/;
 
 const LEFT = ["cancel", "churn", "attrition"];
 

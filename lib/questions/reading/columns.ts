@@ -15,7 +15,7 @@ export const NONE: ReadonlySet<string> = new Set();
 export const OPTIONAL = new Set(
   (
     "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
-    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual included inklusive incluido incluida inclus incluse compris"
   ).split(" "),
 );
 
@@ -175,7 +175,7 @@ const areThings = ({ type, min }: ColumnProfile, words: readonly HeaderWord[]) =
   !words.some(({ word, concepts }) => RATES.has(word) || NO_NUMBER_OF.some((one) => concepts.has(one)));
 
 const THINGS =
-  "package shipment box bottle pallet document dish beverage animal part tool sick_days vacation absence seat guest order ticket call claim complaint visit session appointment membership customer patient student user employee applicant accident defect votes game lesson flight trip repair product listing contract subscription reservation donation".split(
+  "package shipment box bottle pallet document dish beverage animal part tool absence_days sick_days vacation absence seat guest order ticket call claim complaint visit session appointment membership customer patient student user employee applicant accident defect votes game lesson flight trip repair product listing contract subscription reservation donation".split(
     " ",
   );
 

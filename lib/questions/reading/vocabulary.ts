@@ -30,6 +30,8 @@ export interface ColumnHit {
   coverage: number;
   /** 3 the words themselves, 2 another form of them, 1 the same thing by another word, 0 a part of the word. */
   exact: number;
+  /** Only next to it in meaning. */
+  akin?: true;
 }
 
 /** Columns that words may mean, the best first; empty where none fits. @param words folded, at most a few */
@@ -70,7 +72,7 @@ function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
       const found = hitsFor(vocabulary, [other], new Set([other])).filter(
         ({ column, coverage }) => uses.includes(column.use) && (coverage === 1 || !uses.includes("group")),
       );
-      if (found.length > 0) return found;
+      if (found.length > 0) return found.map((hit) => ({ ...hit, akin: true }));
     }
   return [];
 }

@@ -8,7 +8,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   price: "prc pu vk ek price prices preis preise preisen precio precios prix pricing",
   cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
-    "gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+    "donaron donan dono donado gespendet spendete spendeten donated donate donates donnent gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
   profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
   margin: "margin margins marge marges margen margenes",
   discount: "disc rab dto discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
@@ -41,9 +41,9 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   unit: "unit unitario unitaire stuckpreis",
   stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
   score:
-    "scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+    "rating ratings valoracion valoraciones calificacion evaluation evaluations scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
   rating:
-    "star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
+    "score scores star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
   satisfaction:
     "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
   age: "age alter edad years_old aged",
