@@ -204,15 +204,25 @@ export function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedCol
   const [of, other] = [left.name, right.name];
   switch (how) {
     case "total":
-      return { name: `${left.label} and ${right.label}`, as: { kind: "total", of, and: other } };
+      return { name: `${left.label} and ${right.label}`, as: { kind: "total", of, and: other, ...missingOf(left, right) } };
     case "product":
       return { name: `${left.label} times ${right.label}`, as: { kind: "product", of, times: other } };
     case "difference":
-      return { name: `${left.label} less ${right.label}`, as: { kind: "difference", of, less: other } };
+      return {
+        name: `${left.label} less ${right.label}`,
+        as: { kind: "difference", of, less: other, ...(isTakenOff(right) ? missingOf(left, right) : {}) },
+      };
     default:
       return { name: `${left.label} per ${right.label}`, as: { kind: "ratio", of, over: other } };
   }
 }
+
+/** What only some rows have on top, or taken off, is nought in the others. */
+const missingOf = (left: AskedColumn, right: AskedColumn): { missing?: "nought" } =>
+  left.money && right.profile.nullCount > left.profile.nullCount ? { missing: "nought" } : {};
+
+const isTakenOff = ({ words }: AskedColumn) =>
+  words.some(({ concepts }) => ["fee", "commission", "discount", "insurance", "coverage", "refund", "tax", "tip"].some((one) => concepts.has(one)));
 
 /** The one figure that an item names; null where it names none, or several. */
 function figureOf({ used, vocabulary: { money } }: Draft, item: Item | undefined, at: number): AskedColumn | null {
