@@ -15,7 +15,7 @@ export const NONE: ReadonlySet<string> = new Set();
 export const OPTIONAL = new Set(
   (
     "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
-    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual included inklusive incluido incluida inclus incluse compris"
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual included inklusive incluido incluida inclus incluse compris under"
   ).split(" "),
 );
 
@@ -322,6 +322,8 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
     const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
     const isTotal = column.words.some(({ word }) => TOTALS.test(word));
     if (has(["revenue"])) return 6;
+    // What members and students pay is what comes in, where nothing else does.
+    if (has(["fee", "dues"]) && !has(ASIDE.filter((one) => one !== "fee"))) return column.use === "amount" ? 1.5 : 0;
     if (has(ASIDE)) return 0;
     if (has(PRICED)) return isTotal || has(["pay"]) ? 4 : column.use === "amount" ? 2 : 1;
     return column.use === "amount" ? (isTotal ? 5 : 4) : 3;

@@ -70,7 +70,7 @@ function readSharesOfGroups(draft: Draft): void {
   const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
   const isGrouped = draft.groups.some(({ column }) => column === group?.name);
   if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;
-  const target = beside(draft, next, 1, 3);
+  const target = beside(draft, next, 1, 6);
   const whole = target === undefined || target === next + 1 ? undefined : items[target];
   if (whole === undefined || target === undefined || draft.used.has(target)) return;
   const [hit] = whole.columns;

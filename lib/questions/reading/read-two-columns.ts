@@ -253,9 +253,25 @@ function pairOf(draft: Draft): Pair | null {
     if (how === undefined || (between === "" && named === undefined)) continue;
     if (how === "total" && isListedApart(draft, first.at, second.at, direct !== undefined)) continue;
     const inside = items.flatMap((_, at) => (at >= first.at && at <= second.at ? [at] : []));
-    return { left: first.column, right: second.column, how, places: [...(named === undefined ? [] : before.places), ...inside] };
+    const [left, right] = alikeOf(items, first, second);
+    return { left, right, how, places: [...(named === undefined ? [] : before.places), ...inside] };
   }
   return null;
+}
+
+/** "labour and parts": of what has both hours and a cost, the one that goes with the other. */
+function alikeOf(
+  items: readonly Item[],
+  first: { at: number; column: AskedColumn },
+  second: { at: number; column: AskedColumn },
+): [AskedColumn, AskedColumn] {
+  if (first.column.money === second.column.money) return [first.column, second.column];
+  const other = ({ at }: { at: number }) => {
+    const hits = (items[at]?.columns ?? []).filter(({ column, exact }) => isMeasure(column) && column.money && exact > 0);
+    return hits.length === 1 ? hits[0]?.column : undefined;
+  };
+  const [left, right] = first.column.money ? [first.column, other(second)] : [other(first), second.column];
+  return left === undefined || right === undefined || left === right ? [first.column, second.column] : [left, right];
 }
 
 /** "total a and total b": two figures, each of its own. */

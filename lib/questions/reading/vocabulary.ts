@@ -273,6 +273,11 @@ export function vocabularyOf(
     for (const word of nouns)
       for (const one of [...conceptsOf(word), ...conceptsOf(word.replace(/s$/, ""))])
         if (!figures.has(one)) entityConcepts.add(one);
+  // "Repair jobs" are repairs, too, where no column is about those.
+  const held = new Set(columns.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
+  if (called.length > 1)
+    for (const word of called)
+      for (const one of conceptsOf(word)) if (!held.has(one) && !figures.has(one) && DEEDS.has(one)) entityConcepts.add(one);
   const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
   return {
     columns,
@@ -288,6 +293,11 @@ export function vocabularyOf(
     rowCount: names.rowCount,
   };
 }
+
+/** What rows may be besides what they are called. */
+const DEEDS = new Set(
+  "repair rental enrolment reservation order visit shipment invoice work_order loan donation claim complaint appointment session trip".split(" "),
+);
 
 /** "Sendungsnr", "Contrato": the key of the rows is called after what a row is. */
 const namesRow = ({ use: of, profile, words }: AskedColumn, rowCount: number) =>

@@ -45,7 +45,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   ward: "ward wards station stationen unidad_hospitalaria planta departement_hospitalier",
   doctor: "dentist dentists zahnarzt zahnarzte zahnarzten dentista dentistas dentiste dentistes odontologo odontologos odontologa odontologas therapist therapists therapeut therapeuten terapeuta terapeutas therapeute therapeutes practitioner practitioners behandler praticien praticiens facultativo tierarzt veterinario veterinaire vet vets doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
   teacher: "lecturer lecturers dozent dozenten dozentin dozentinnen ponente ponentes docente docentes formateur formateurs formatrice formatrices tutor tutors tutores instructor instructors kursleitung kursleiterin teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
-  student: "participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
+  student: "studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:
@@ -72,7 +72,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   number_code: "nummer nummern number numbers no nr num numero numeros id",
   invoice: "fact rech inv fra invoice invoices rechnung rechnungen factura facturas facture factures rechnungs bill bills",
   ticket:
-    "ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
+    "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
   shipment:
     "shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
   visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",

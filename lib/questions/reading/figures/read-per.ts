@@ -10,11 +10,21 @@ const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 /** "per kWh", "pro kg": a figure is divided by the one whose header has that unit. @param at the word for "per" */
 export function readPerUnit(draft: Draft, at: number, place: number): boolean {
   const item = draft.items[place];
-  const column = item === undefined || !PER.has(saidAt(draft, at)) ? null : unitOf(draft, item);
+  const isPerson = item !== undefined && has(item, "person") && item.columns.length === 0;
+  const column =
+    item === undefined || !EACH.has(saidAt(draft, at)) ? null : isPerson ? guestsOf(draft.vocabulary) : unitOf(draft, item);
   if (column === null) return false;
   draft.over = column.name;
   note(draft, "measure", [at, place], `per ${column.label}`);
   return true;
+}
+
+/** How many people a row is of: "guests", "covers". Null where no column says it. */
+function guestsOf({ columns }: Vocabulary): AskedColumn | null {
+  const fit = columns.filter(
+    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("guest") || concepts.has("count_of_people")),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
 /** "au kilomètre", "the kilo": the same with an article. */
@@ -56,7 +66,7 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   return true;
 }
 
-const EACH = new Set([...PER, "for each", "for every", "por cada", "par", "pour chaque", "pro", "je"]);
+const EACH = new Set([...PER, "each", "cada", "for each", "for every", "por cada", "par", "pour chaque", "pro", "je"]);
 
 function referenceOf(item: Item): AskedColumn | null {
   if (!isNounOfRows(item) && !item.columns.some(({ column }) => column.profile.meaning?.kind === "reference")) return null;
