@@ -15,7 +15,7 @@ export async function answerGroups(desk: Desk): Promise<Part> {
   const analysis = withGrains(desk, groupings);
   const present = groups.groups.filter((group) => group.value !== null);
   const named = present.filter(({ labels }) => !labels.includes(MISSING_LABEL));
-  const rows = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, open.names);
+  const rows = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, open.names, analysis.having);
   const empty = { analysis, facts: [], chart: null, table: null };
   if (present.length === 0) return { ...empty, told: tell`No ${open.names.entity}${rows} have a value for that.` };
   const of = rows === "" ? "" : `Of ${open.names.entity}${rows}: `;

@@ -78,7 +78,9 @@ export async function readGroups(
   const isCourse = groupings[0]?.grain != null;
   const natural = order === "natural" || (order === undefined && isCourse);
   const own = groupings.map((grouping, at) => `${orderOf(grouping, open) ?? `g${at}`} NULLS LAST`).join(", ");
-  const sorted = natural ? own : `v ${order === "lowest" ? "ASC" : "DESC"} NULLS LAST, ${own}`;
+  // Of the first few, rows without a group are none.
+  const missing = limit === undefined ? "" : `${groupings.map((_, at) => `g${at} IS NULL`).join(", ")}, `;
+  const sorted = natural ? own : `${missing}v ${order === "lowest" ? "ASC" : "DESC"} NULLS LAST, ${own}`;
   const most = limit ?? (isCourse ? COURSE_ROWS_MAX : TABLE_ROWS_MAX);
   const sql =
     `SELECT ${keys.join(", ")}, ${measure.value} AS v, ${measure.entered} AS entered, count(*) AS n, count(*) OVER () AS many ` +

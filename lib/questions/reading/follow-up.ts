@@ -82,10 +82,12 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       ...(old.derive ?? []),
       ...draft.derive.filter(({ name }) => !(old.derive ?? []).some((one) => one.name === name)),
     ].filter(({ name }) => used.has(name));
+    const having = draft.having ?? old.having ?? null;
     const limit = draft.limit ?? (groups.length === 0 ? null : (old.limit ?? null));
     return {
       ...(derive.length > 0 ? { derive } : {}),
       ...(conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {}),
+      ...(having === null ? {} : { having }),
       measure,
       ...(groups.length > 0 ? { by: [...groups] } : {}),
       ...(order === null || (groups.length === 0 && measure.kind !== "rows") ? {} : { order }),

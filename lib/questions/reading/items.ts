@@ -59,6 +59,7 @@ function itemAt(reader: ItemReader, at: number): Item[] {
     if (best !== null && length > 1 && best.values.length === 0 && best.columns.length > 0 && cutsPeriod(reader, at, length))
       best = null;
     if (best !== null && period !== null && period.length > length) best = null;
+    if (best !== null && length > 1 && isTorn(reader, at + length - 1, best)) best = null;
   }
   // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
   const isBegun =
@@ -85,11 +86,14 @@ const cutsPeriod = (reader: ItemReader, at: number, length: number) =>
     return period !== null && period.length > length - step;
   });
 
-/** "las primeras visitas" where a header is "primera visita": its first word ranks nothing. */
-const isHeaderBegun = ({ tokens, vocabulary }: ItemReader, end: number) =>
-  columnsCalled(vocabulary, [tokens[end - 1]?.word ?? "", tokens[end]?.word ?? ""]).some(
-    ({ column, exact, coverage }) => column.use === "flag" && exact >= 2 && coverage === 1,
+/** "las primeras visitas" where a column is called "primera visita": its first word is not the end of a phrase before it. */
+function isTorn({ tokens, vocabulary }: ItemReader, last: number, { senses, columns, values }: Item): boolean {
+  const words = tokens.slice(last, last + 2).map(({ word }) => word);
+  if (senses.length === 0 || columns.length > 0 || values.length > 0 || words.length < 2 || words.includes("")) return false;
+  return columnsCalled(vocabulary, words).some(
+    ({ exact, coverage, column }) => exact >= 2 && coverage === 1 && column.use === "flag",
   );
+}
 
 const isTelling = (item: Item) =>
   item.senses.length > 0 ||
@@ -155,8 +159,6 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
   if (isBound && tokens[at + length]?.kind !== "number") return null;
-  const isRank = senses.length > 0 && senses.every((sense) => sense === "top" || sense.startsWith("ordinal."));
-  if (isRank && length <= 2 && tokens[at + length] !== undefined && isHeaderBegun(reader, at + length)) return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
@@ -205,7 +207,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const item: Item = {
     ...base,
     senses,
-    columns,
+    // A value in another form is that value, rather than a column that is only next to it in meaning.
+    columns: moreValues.length > 0 ? columns.filter(({ akin }) => akin !== true) : columns,
     values: [...exactValues, ...moreValues],
     exact: exactValues.length > 0,
     period,

@@ -13,7 +13,7 @@ import {
   use,
   WHICH_ONE,
 } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup, EVENTS, momentOf } from "./moments";
 import { numberOf, readBy, readOrder } from "./read-by";
 
@@ -102,6 +102,7 @@ function readWho(draft: Draft, at: number): void {
     use(draft, at);
     return;
   }
+  if (readNamed(draft, at)) return;
   const { columns } = draft.vocabulary;
   const people = columns.filter(({ profile, use: of }) => profile.meaning?.responsible === true && of !== "key");
   const named = columns.filter(
@@ -129,6 +130,24 @@ function readWho(draft: Draft, at: number): void {
   }
   addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
   draft.order ??= "highest";
+}
+
+/** "who were our largest customers": those that are named behind it. */
+function readNamed(draft: Draft, at: number): boolean {
+  const place = draft.items.findIndex(
+    (item, one) =>
+      one > at &&
+      !draft.used.has(one) &&
+      !item.entity &&
+      item.values.length === 0 &&
+      isNounOfRows(item) &&
+      groupsOf(item).length > 0,
+  );
+  const item = draft.items[place];
+  if (item === undefined || draft.order === null || countBefore(draft, place) !== null) return false;
+  const column = pickColumn(draft, place, groupsOf(item), `Which column do you mean by “${item.said}”?`);
+  if (column !== null) addGroup(draft, [at, place], { column: column.name }, `by ${column.label}`);
+  return column !== null;
 }
 
 const DEMONSTRATIVE = new Set("those ones celles ceux celui celle diejenigen derjenigen los las aquellos aquellas".split(" "));

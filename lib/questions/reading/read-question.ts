@@ -7,6 +7,9 @@ import { fold, type Language, type LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";
 import { beside, type Draft, has, isChange, isMeasure, note, SHOWING, use } from "./draft";
+import { readRepeated } from "./figures/read-having";
+import { readMadeFigures } from "./figures/read-margin";
+import { readArticlePer } from "./figures/read-per";
 import { changed, columnsOf, followsOn, shapeOf } from "./follow-up";
 import { bestColumns, type Item, itemsOf } from "./items";
 import { EVENTS, momentOf, readTimeGroups } from "./moments";
@@ -60,11 +63,13 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readRelation(draft);
   readUnits(draft);
   readTwoColumns(draft);
+  readMadeFigures(draft);
   readColumnBounds(draft);
   readMentions(draft);
   readHours(draft);
   readLate(draft);
   readAmounts(draft);
+  readRepeated(draft);
   readTimes(draft);
   readDays(draft);
   readRateOfEvent(draft);
@@ -73,6 +78,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readBeside(draft);
   readOpen(draft);
   readExact(draft);
+  readArticlePer(draft);
   readGroups(draft);
   readTimeGroups(draft);
   addAgainst(draft);
@@ -151,6 +157,8 @@ function draftOf(
     groups: [],
     derive: [],
     measures: [],
+    having: null,
+    each: null,
     bare: null,
     aggregated: false,
     order: null,
@@ -273,7 +281,7 @@ function standCourse(draft: Draft): void {
 
 /** The plan of a question that stands by itself; none where nothing is worked out. */
 function planned(draft: Draft): Analysis[] {
-  const { period, groups, limit, against, why } = draft;
+  const { period, groups, limit, against, why, having } = draft;
   // "still there, so without a leaving date" says one thing twice.
   const conditions = [...new Map(draft.conditions.map((one) => [JSON.stringify(one), one])).values()];
   const rows = conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {};
@@ -297,6 +305,7 @@ function planned(draft: Draft): Analysis[] {
       {
         ...(made.length > 0 ? { derive: made } : {}),
         ...rows,
+        ...(having === null ? {} : { having }),
         measure: { kind: "rows", column },
         ...(order === null ? {} : { order }),
         ...(most === null ? {} : { limit: most }),
@@ -316,6 +325,7 @@ function planned(draft: Draft): Analysis[] {
     return {
       ...(derive.length > 0 ? { derive } : {}),
       ...rows,
+      ...(having === null ? {} : { having }),
       measure,
       ...(groups.length > 0 ? { by: [...groups] } : {}),
       ...(order === null || groups.length === 0 ? (isOfClasses(draft) ? { order: "natural" as const } : {}) : { order }),
@@ -398,7 +408,9 @@ const isOfMain = (draft: Draft, item: Item) =>
   draft.period !== null && EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main;
 
 /** "cost per click": one sum over another. */
-function overOf({ over }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+function overOf({ over, each }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+  if (each !== null && (measure.kind === "sum" || measure.kind === "average" || measure.kind === "count"))
+    return { kind: "per", column: measure.kind === "count" ? null : measure.column, over: each };
   return over !== null && (measure.kind === "sum" || measure.kind === "average") && measure.column !== over
     ? { kind: "ratio", column: measure.column, over }
     : measure;

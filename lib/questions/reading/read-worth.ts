@@ -18,6 +18,8 @@ import {
   standardOf,
   use,
 } from "./draft";
+import { keyOfRows } from "./figures/read-having";
+import { basketKey } from "./figures/read-per";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./moments";
 
@@ -155,6 +157,8 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
     if (item === undefined) return null;
     if (draft.used.has(place)) continue;
     const isUnique = [place - 1, place + 1].some((near) => has(draft.items[near], "unique"));
+    const key = keyOfRows(draft.vocabulary, item);
+    if (key !== null) return { column: key, place };
     if (item.entity && !isUnique) return null;
     const groups = bestColumns(item, ({ use: of }) => of === "group" || of === "key");
     const [best] = item.columns;
@@ -231,7 +235,10 @@ export function readMoney(draft: Draft): void {
       ? "average"
       : (aggregate?.kind ?? rankedKind(draft, at) ?? (isEarned(items[at]) || has(items[at], "sum") ? "sum" : standardOf(column)));
   const by = has(items[at - 1], "by") && !draft.used.has(at - 1) ? [at - 1] : [];
-  draft.measures.push({ kind, column: column.name });
+  // An order of several rows is worth what they come to.
+  const key = kind === "average" && (baskets.length > 0 || ofRow[0] === at) ? basketKey(vocabulary) : null;
+  if (key !== null) draft.each = key.name;
+  draft.measures.push({ kind: key === null ? kind : "sum", column: column.name });
   draft.aggregated ||= aggregate !== null || baskets.length > 0;
   const rest = items.flatMap((item, place) => (item.entity && !draft.used.has(place) ? [place] : []));
   note(
@@ -273,7 +280,14 @@ export function readRatio(draft: Draft): void {
     });
     return;
   }
-  const isOf = at < place && share;
+  const whole = RATE.test(items[at]?.said ?? "") ? wholeOf(column, others) : null;
+  if (whole !== null) {
+    draft.measures.push({ kind: "ratio", column: column.name, over: whole.name });
+    const said = `${items[at]?.said} ${items[place]?.said}`;
+    draft.understood.push({ kind: "measure", said, meaning: `${column.label} per ${whole.label}` });
+    return;
+  }
+  const isOf = at < place && share && !RATE.test(items[at]?.said ?? "");
   if (isOf || draft.picks.get(at) === "share") {
     draft.measures.push({ kind: "share", column: column.name, of: [] });
     draft.understood.push({
@@ -288,6 +302,21 @@ export function readRatio(draft: Draft): void {
     sentence: `A rate of ${column.label} to what?`,
     options: others.slice(0, 4).map(({ name, label }) => ({ label: `${column.label} per ${label}`, pick: name })),
   });
+}
+
+/** These are of what could have been, rather than of all groups. */
+const RATE = /^(rates?|rate of|ratio|quote|taux|taux de|taux d|tasas?|tasas? de|[íi]ndice de)$/i;
+
+/** The figure that another is a part of: "parcels loaded" of "parcels delivered". Null where none or several could be. */
+function wholeOf(column: AskedColumn, others: readonly AskedColumn[]): AskedColumn | null {
+  const nouns = column.words.filter(({ optional, concepts }) => !optional && concepts.size > 0).map(({ word }) => word);
+  const fit = others.filter(
+    (one) =>
+      one.words.some(({ word, optional }) => !optional && nouns.includes(word)) &&
+      Number(one.profile.max) >= Number(column.profile.max) &&
+      Number(one.profile.mean) > Number(column.profile.mean),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
 /** "best-selling": by pieces or by worth, which has to be said where the table has both. */

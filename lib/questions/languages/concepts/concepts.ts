@@ -4,13 +4,14 @@ import { AMOUNTS } from "./amounts";
 import { GROUPS } from "./groups";
 import { HAPPENINGS } from "./happenings";
 import { THINGS } from "./things";
+import { TRADES } from "./trades";
 import { VALUES } from "./values";
 
 /**
  * What words mean whatever their language and inflection: a header "dept" and a question about "Abteilungen" name one thing. Nouns
  * of columns, events that end something, and values that tables share.
  */
-const CONCEPTS: readonly Readonly<Record<string, string>>[] = [AMOUNTS, GROUPS, THINGS, HAPPENINGS, VALUES];
+const CONCEPTS: readonly Readonly<Record<string, string>>[] = [AMOUNTS, GROUPS, THINGS, TRADES, HAPPENINGS, VALUES];
 const CONCEPTS_OF = new Map<string, Set<string>>();
 for (const [concept, words] of CONCEPTS.flatMap((field) => Object.entries(field))) {
   for (const word of words.split(/\s+/)) {
