@@ -20,9 +20,7 @@ export function planText(analysis: Analysis, main: string | null): string {
     measureText(measure, named),
     grouped.length > 0 ? `by ${grouped.join(", ")}` : "",
     where.length > 0 ? `where ${where.join("; ")}` : "",
-    having === undefined
-      ? ""
-      : `having ${having.column}: ${measureText(having.of, named)}${SIGNS[having.op]}${having.value}`,
+    having === undefined ? "" : `having ${having.column}: ${measureText(having.of, named)}${SIGNS[having.op]}${having.value}`,
     period === null ? "" : `@${period.column === main ? "" : `${period.column}:`}${spanText(period)}`,
     against ? `vs ${spanText(against)}` : "",
     cut,

@@ -35,4 +35,5 @@ export function sayDerivation(derivation: Derivation, labelOf: (column: string) 
   }
 }
 
-const noughts = (missing: "nought" | undefined, second: string) => (missing === undefined ? "" : `; rows without ${second} count it as nought`);
+const noughts = (missing: "nought" | undefined, second: string) =>
+  missing === undefined ? "" : `; rows without ${second} count it as nought`;

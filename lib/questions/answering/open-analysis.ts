@@ -1,6 +1,6 @@
 import { bareColumn } from "@/lib/analysis/language/bare-column";
-import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { SayNames } from "@/lib/analysis/language/say-analysis";
+import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis, AnalysisHaving, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
@@ -75,7 +75,11 @@ export function periodFilters(period: AnalysisPeriod | null, at: (name: string) 
 }
 
 /** Rows whose group comes to it, of all rows in scope. */
-function havingSql({ column, of, op, value }: AnalysisHaving, filters: readonly FactFilter[], at: (name: string) => TableColumn): string {
+function havingSql(
+  { column, of, op, value }: AnalysisHaving,
+  filters: readonly FactFilter[],
+  at: (name: string) => TableColumn,
+): string {
   const group = at(column).sql;
   const figure = of.kind === "count" ? "count(*)" : aggregateSql(AGGREGATIONS[of.kind], at(of.column));
   const scope = [...filters.map((filter) => sqlOf(at(filter.column), filter)), `${group} IS NOT NULL`];

@@ -82,6 +82,8 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
   if (!isFollow && draft.measures.length > 0 && isDeed(draft, at)) return false;
+  // "how much did we burn": only the verb says which money.
+  if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
   if (item.senses.some((sense) => sense.startsWith("grain."))) return true;
   // "high salaries": how much there is of something leaves no row out.
@@ -109,16 +111,30 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
 }
 
+const isMoneyUnsaid = ({ items, used }: Draft) =>
+  items.some((one) => has(one, "how_much")) &&
+  !items.some(
+    (one, place) =>
+      used.has(place) &&
+      (isEarned(one) ||
+        ["money", "amount"].some((each) => one.concepts.has(each)) ||
+        one.columns.some(({ column: { use: of } }) => of === "amount" || of === "level")),
+  );
+
 /** "that we granted", "atendimos", "haben wir gewährt": what those who ask did with all of the rows. It is told that nothing was made of it. */
 function isDeed({ items, tokens }: Draft, at: number): boolean {
   const item = items[at];
   if (item === undefined || !isUnknown(item) || /^\p{Lu}/u.test(item.said)) return false;
+  // "how much did we burn": the verb says which money.
+  if (items.some((one) => has(one, "how_much"))) return false;
   const word = plainly(item);
   const back = tokens.slice(Math.max(0, item.from - 4), item.from).map((token) => token.word);
   if (/(a|e|i)mos$/.test(word) || back.includes("hemos") || back.includes("avons")) return true;
   const isOurs = tokens.some((token) => /^(we|wir|i|ich)$/.test(token.word));
   if (!isOurs) return false;
-  return back.some((one) => /^(did|have|had|do)$/.test(one)) || (at === items.length - 1 && /(t|en)$/.test(word) && back.length > 1);
+  return (
+    back.some((one) => /^(did|have|had|do)$/.test(one)) || (at === items.length - 1 && /(t|en)$/.test(word) && back.length > 1)
+  );
 }
 
 /** "uncancelled orders", "orders wrapped in Spain": right beside what is counted it says which. */
@@ -302,7 +318,9 @@ function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): bo
   const place = [at + 1, at + 2].find((one) => used.has(one) && items[one]?.columns.some(({ exact }) => exact > 0));
   const isOf = OF.test(items[at + 1]?.said ?? "") || place === at + 1;
   if (place === undefined || !isOf || !["cost", "spend", "amount", "price"].some((one) => item.concepts.has(one))) return false;
-  const money = vocabulary.columns.filter((column) => column.money && measures.some((one) => columnsOf(one).includes(column.name)));
+  const money = vocabulary.columns.filter(
+    (column) => column.money && measures.some((one) => columnsOf(one).includes(column.name)),
+  );
   return item.columns.length === 0 && items[place]?.columns.some(({ column }) => money.includes(column)) === true;
 }
 
@@ -407,7 +425,10 @@ const isBeginning = (draft: Draft, item: Item) =>
 /** "lost through cancellations", "churn: how many got cancelled", "taux de livraison réussie": the same thing twice. */
 function isSaidAlready(draft: Draft, item: Item): boolean {
   if (item.values.length > 0) return false;
-  if (item.concepts.has("lost") && draft.items.some((one, at) => draft.used.has(at) && LEFT.some((each) => one.concepts.has(each))))
+  if (
+    item.concepts.has("lost") &&
+    draft.items.some((one, at) => draft.used.has(at) && LEFT.some((each) => one.concepts.has(each)))
+  )
     return true;
   const isEvent = EVENTS.some((one) => item.concepts.has(one));
   if (isEvent && draft.moment !== null && momentOf(draft, item) === draft.moment) return true;

@@ -80,7 +80,9 @@ function itemAt(reader: ItemReader, at: number): Item[] {
 function isTorn({ tokens, vocabulary }: ItemReader, last: number, { senses, columns, values }: Item): boolean {
   const words = tokens.slice(last, last + 2).map(({ word }) => word);
   if (senses.length === 0 || columns.length > 0 || values.length > 0 || words.length < 2 || words.includes("")) return false;
-  return columnsCalled(vocabulary, words).some(({ exact, coverage, column }) => exact >= 2 && coverage === 1 && column.use === "flag");
+  return columnsCalled(vocabulary, words).some(
+    ({ exact, coverage, column }) => exact >= 2 && coverage === 1 && column.use === "flag",
+  );
 }
 
 const isTelling = (item: Item) =>

@@ -1,8 +1,8 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
-import { bestColumns, type Item } from "./items";
 import { pickGroups } from "./figures/read-having";
+import { bestColumns, type Item } from "./items";
 import { readTaken } from "./read-duration";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";

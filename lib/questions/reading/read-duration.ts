@@ -11,7 +11,8 @@ export function readDuration(draft: Draft): void {
   const stay = stayPair(draft);
   const isOpener = (item: Item, place: number) =>
     ((stay !== null && item.concepts.has("night") && !draft.used.has(place)) ||
-      (has(item, "of.time") && draft.groups.length > 0) || (has(item, "duration") && !draft.used.has(place))) &&
+      (has(item, "of.time") && draft.groups.length > 0) ||
+      (has(item, "duration") && !draft.used.has(place))) &&
     bestColumns(item, isMeasure).length === 0;
   const said = items.findIndex(isOpener);
   const unitAt = said >= 0 ? said : items.findIndex((_, place) => isUnit(draft, place) && isAveraged(draft, place));
@@ -131,7 +132,9 @@ const isAveraged = ({ items }: Draft, at: number) =>
 
 /** "length of stay", "nights": from when guests come to when they leave, where rows have both. */
 function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
-  const isSaid = items.some((item) => (item.concepts.has("night") && bestColumns(item, isMeasure).length === 0) || STAY.test(plainly(item)));
+  const isSaid = items.some(
+    (item) => (item.concepts.has("night") && bestColumns(item, isMeasure).length === 0) || STAY.test(plainly(item)),
+  );
   if (!isSaid) return null;
   const at = (concept: string) =>
     moments.filter(({ whole, words }) => whole.has(concept) || words.some(({ concepts }) => concepts.has(concept)));

@@ -136,7 +136,12 @@ function readWho(draft: Draft, at: number): void {
 function readNamed(draft: Draft, at: number): boolean {
   const place = draft.items.findIndex(
     (item, one) =>
-      one > at && !draft.used.has(one) && !item.entity && item.values.length === 0 && isNounOfRows(item) && groupsOf(item).length > 0,
+      one > at &&
+      !draft.used.has(one) &&
+      !item.entity &&
+      item.values.length === 0 &&
+      isNounOfRows(item) &&
+      groupsOf(item).length > 0,
   );
   const item = draft.items[place];
   if (item === undefined || draft.order === null || countBefore(draft, place) !== null) return false;

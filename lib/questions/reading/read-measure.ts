@@ -18,9 +18,9 @@ import {
   UNSAID,
   use,
 } from "./draft";
+import { readBiggest } from "./figures/read-biggest";
 import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
-import { readBiggest } from "./figures/read-biggest";
 import { readDuration } from "./read-duration";
 import { isEarned, readBare, readCount, readMoney, readRatio, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";

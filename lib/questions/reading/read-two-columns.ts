@@ -2,8 +2,8 @@ import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
 import { aggregateIn, type Draft, has, isMeasure, note, SAID, use } from "./draft";
-import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { plainOf } from "./figures/plain-figures";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
 
 /** Rows where one figure or moment is beyond another: "delivered later than promised", "stock below minimum". */
@@ -144,7 +144,10 @@ const BETWEEN: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
     "ratio",
     /^(?:\/|÷|divided by|(?:ge|divi)teilt durch|geteilt durch|durch|dividid[oa]s? (?:entre|por)|divise(?:e|s|es)? par|sobre|over|sur)$/,
   ],
-  ["difference", /^(?:-|−|–|minus|less|net|neto|netto|menos|moins|abzuglich|weniger|nach abzug|deducting|descontando|deduction faite)$/],
+  [
+    "difference",
+    /^(?:-|−|–|minus|less|net|neto|netto|menos|moins|abzuglich|weniger|nach abzug|deducting|descontando|deduction faite)$/,
+  ],
   ["total", /^(?:\+|plus|mas|incl|including|inkl|inklusive|einschliesslich|incluyendo|incluid[oa]s?|y compris|inclus(?:e|es)?)$/],
   [
     "product",
@@ -222,13 +225,16 @@ const missingOf = (left: AskedColumn, right: AskedColumn): { missing?: "nought" 
   left.money && right.profile.nullCount > left.profile.nullCount ? { missing: "nought" } : {};
 
 const isTakenOff = ({ words }: AskedColumn) =>
-  words.some(({ concepts }) => ["fee", "commission", "discount", "insurance", "coverage", "refund", "tax", "tip"].some((one) => concepts.has(one)));
+  words.some(({ concepts }) =>
+    ["fee", "commission", "discount", "insurance", "coverage", "refund", "tax", "tip"].some((one) => concepts.has(one)),
+  );
 
 /** The one figure that an item names; null where it names none, or several. */
 function figureOf({ used, vocabulary: { money } }: Draft, item: Item | undefined, at: number): AskedColumn | null {
   if (item === undefined || used.has(at) || item.period !== null || item.number !== null) return null;
   // "spend incl. extras": what rows are worth, by a word for it.
-  const isWorth = ["revenue", "spend", "donation"].some((one) => item.concepts.has(one)) && bestColumns(item, isMeasure).length === 0;
+  const isWorth =
+    ["revenue", "spend", "donation"].some((one) => item.concepts.has(one)) && bestColumns(item, isMeasure).length === 0;
   if (isWorth && item.values.length === 0 && money.length === 1) return money[0] ?? null;
   const columns = plainOf(bestColumns(item, isMeasure));
   const [only] = columns;

@@ -1,3 +1,4 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { type AskedColumn, isSenselessTotal } from "./columns";
 import { takeRateWord } from "./conditions";
 import {
@@ -18,9 +19,9 @@ import {
   standardOf,
   use,
 } from "./draft";
-import { bestColumns, type Item, isNounOfRows } from "./items";
 import { keyOfRows } from "./figures/read-having";
 import { basketKey } from "./figures/read-per";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./moments";
 
 export function readCount(draft: Draft): void {
@@ -316,8 +317,17 @@ function wholeOf(column: AskedColumn, others: readonly AskedColumn[]): AskedColu
       Number(one.profile.max) >= Number(column.profile.max) &&
       Number(one.profile.mean) > Number(column.profile.mean),
   );
-  return fit.length === 1 ? (fit[0] ?? null) : null;
+  if (fit.length > 0) return fit.length === 1 ? (fit[0] ?? null) : null;
+  const usual = WHOLES.find(([part]) => column.words.some(({ concepts }) => concepts.has(part)))?.[1];
+  const known = others.filter(({ words }) => usual !== undefined && words.some(({ concepts }) => concepts.has(usual)));
+  return known.length === 1 ? (known[0] ?? null) : null;
 }
+
+/** What a rate is of by custom. */
+const WHOLES = [
+  ["click", "impression"],
+  ["conversion", "click"],
+] as const;
 
 /** "best-selling": by pieces or by worth, which has to be said where the table has both. */
 export function readSold(draft: Draft): void {
@@ -370,11 +380,30 @@ export function sharesOfSum(draft: Draft): void {
   const measure = draft.measures[rate];
   if (item === undefined || place === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, isSummed);
+  if (named !== undefined && RATE.test(draft.items[at]?.said ?? "") && rateOfSum(draft, at, place, measure.of)) return;
   const column = named ?? draft.vocabulary.money[0];
   // "with an acidity under 0.8": the figure says which rows, not what is added up.
   if (column === undefined || measure.of.some((one) => one.column === column.name)) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
   use(draft, place);
+}
+
+/** "click rate, only for Germany": of what could have been, where the value says which rows. */
+function rateOfSum(draft: Draft, at: number, place: number, of: readonly FactFilter[]): boolean {
+  const next = draft.items[at + 1];
+  const [column] = bestColumns(draft.items[place] ?? NO_ITEM, isSummed);
+  if (next !== draft.items[place] || column === undefined) return false;
+  const others = draft.vocabulary.columns.filter((one) => one.use === "amount" && one !== column);
+  const whole = wholeOf(column, others);
+  use(draft, place);
+  if (whole === null) {
+    draft.doubts.push({ at, sentence: `A rate of ${column.label} to what?`, options: [] });
+    return true;
+  }
+  draft.conditions.push(...of);
+  draft.measures = [{ kind: "ratio", column: column.name, over: whole.name }];
+  draft.understood.push({ kind: "measure", said: draft.items[at]?.said ?? "", meaning: `${column.label} per ${whole.label}` });
+  return true;
 }
 
 const isSummed = (column: AskedColumn) => column.use === "amount" || (column.use === "level" && !isSenselessTotal(column));

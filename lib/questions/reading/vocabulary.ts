@@ -296,7 +296,9 @@ export function vocabularyOf(
 
 /** What rows may be besides what they are called. */
 const DEEDS = new Set(
-  "repair rental enrolment reservation order visit shipment invoice work_order loan donation claim complaint appointment session trip".split(" "),
+  "repair rental enrolment reservation order visit shipment invoice work_order loan donation claim complaint appointment session trip".split(
+    " ",
+  ),
 );
 
 /** "Sendungsnr", "Contrato": the key of the rows is called after what a row is. */

@@ -1,7 +1,8 @@
 /** What rows are grouped by, and what they are: people, places, things, kinds. */
 export const GROUPS: Readonly<Record<string, string>> = {
   country: "ctry cntry country countries land lander landern pais paises pays nation",
-  region: "secteur secteurs sector sectores verkaufsgebiet gebiete gebieten zonen zones territories territorio territorios territoire territoires region regions regionen regiones gebiet territory zone zona zonas",
+  region:
+    "secteur secteurs sector sectores verkaufsgebiet gebiete gebieten zonen zones territories territorio territorios territoire territoires region regions regionen regiones gebiet territory zone zona zonas",
   city: "city cities stadt stadte ort ciudad ciudades ville villes town municipality",
   location:
     "loc stdort location locations standort standorte standorten ubicacion ubicaciones emplacement emplacements lieu lieux lugar lugares office site sites sitio werk buero oficina bureau sede sedes",
@@ -36,16 +37,20 @@ export const GROUPS: Readonly<Record<string, string>> = {
   destination: "destination dest destino ziel zielland",
   origin: "origin origen origine herkunft",
   store: "store stores shop shops filiale filialen tienda tiendas magasin magasins boutique branch branches laden outlet",
-  warehouse: "depot depots deposito depositos hub hubs lagers magazin warehouse warehouses lager lagerort lagerorte almacen almacenes entrepot entrepots storage",
+  warehouse:
+    "depot depots deposito depositos hub hubs lagers magazin warehouse warehouses lager lagerort lagerorte almacen almacenes entrepot entrepots storage",
   machine: "machine machines maschine maschinen maquina maquinas anlage anlagen",
   line: "line lines linie linien linea lineas ligne",
   shift: "shift shifts schicht schichten turno turnos",
   building: "building buildings gebaude edificio edificios batiment batiments",
   room: "room rooms zimmer habitacion chambre chambres",
   ward: "ward wards station stationen unidad_hospitalaria planta departement_hospitalier",
-  doctor: "dentist dentists zahnarzt zahnarzte zahnarzten dentista dentistas dentiste dentistes odontologo odontologos odontologa odontologas therapist therapists therapeut therapeuten terapeuta terapeutas therapeute therapeutes practitioner practitioners behandler praticien praticiens facultativo tierarzt veterinario veterinaire vet vets doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
-  teacher: "lecturer lecturers dozent dozenten dozentin dozentinnen ponente ponentes docente docentes formateur formateurs formatrice formatrices tutor tutors tutores instructor instructors kursleitung kursleiterin teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
-  student: "studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
+  doctor:
+    "dentist dentists zahnarzt zahnarzte zahnarzten dentista dentistas dentiste dentistes odontologo odontologos odontologa odontologas therapist therapists therapeut therapeuten terapeuta terapeutas therapeute therapeutes practitioner practitioners behandler praticien praticiens facultativo tierarzt veterinario veterinaire vet vets doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
+  teacher:
+    "lecturer lecturers dozent dozenten dozentin dozentinnen ponente ponentes docente docentes formateur formateurs formatrice formatrices tutor tutors tutores instructor instructors kursleitung kursleiterin teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
+  student:
+    "studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:

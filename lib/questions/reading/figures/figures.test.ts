@@ -78,10 +78,22 @@ function planOf(table: string, question: string): string {
 
 describe("groups are picked by how many rows they have", () => {
   test.each([
-    ["lines", "customers with more than 2 orders", 'distinct Order No. by Customer no. having Customer no.: distinct Order No.>2 desc'],
-    ["lines", "wie viele Kunden haben mindestens 3 Bestellungen", "distinct Customer no. having Customer no.: distinct Order No.>=3"],
+    [
+      "lines",
+      "customers with more than 2 orders",
+      "distinct Order No. by Customer no. having Customer no.: distinct Order No.>2 desc",
+    ],
+    [
+      "lines",
+      "wie viele Kunden haben mindestens 3 Bestellungen",
+      "distinct Customer no. having Customer no.: distinct Order No.>=3",
+    ],
     ["lines", "¿cuántos clientes tienen menos de 4 pedidos?", "distinct Customer no. having Customer no.: distinct Order No.<4"],
-    ["lines", "combien de clients ont passé plus de 3 commandes", "distinct Customer no. having Customer no.: distinct Order No.>3"],
+    [
+      "lines",
+      "combien de clients ont passé plus de 3 commandes",
+      "distinct Customer no. having Customer no.: distinct Order No.>3",
+    ],
     ["stays", "room revenue of guests with at least 2 bookings", "sum Room Revenue having Guest ID: count>=2"],
     ["stays", "how many guests came more than once", "distinct Guest ID having Guest ID: count>1"],
   ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));

@@ -13,12 +13,18 @@ const OVER: Readonly<Record<Op, string>> = { gt: "more than", gte: "at least", l
  * "customers with more than 5 orders", "countries with at least three orders": groups by how many rows they have.
  * @param places of the words that bound it, and of what is counted
  */
-export function pickGroups(draft: Draft, at: number, { op, value }: { op: Op; value: number }, places: readonly number[]): boolean {
+export function pickGroups(
+  draft: Draft,
+  at: number,
+  { op, value }: { op: Op; value: number },
+  places: readonly number[],
+): boolean {
   const named = groupBefore(draft, at);
   if (named === null || draft.having !== null) return false;
   const { column, place } = named;
   const counted = keyOfRows(draft.vocabulary, draft.items[places.at(-1) ?? at]);
-  const of = counted === null || counted === column ? ({ kind: "count" } as const) : ({ kind: "distinct", column: counted.name } as const);
+  const of =
+    counted === null || counted === column ? ({ kind: "count" } as const) : ({ kind: "distinct", column: counted.name } as const);
   draft.having = { column: column.name, of, op, value };
   note(draft, "condition", places, `only those ${column.label} with ${OVER[op]} ${value} ${counted?.label ?? "rows"}`);
   // What is counted is each of them, or they are the groups.
@@ -83,14 +89,18 @@ export function readRepeated(draft: Draft): void {
   if (item === undefined || draft.having !== null) return;
   if (pickGroups(draft, at, { op: "gt", value: 1 }, [at])) return;
   const people = vocabulary.columns.filter(
-    (column) => isReference(column) && !isRowKey(column) && column.words.some(({ concepts }) => PEOPLE.some((one) => concepts.has(one))),
+    (column) =>
+      isReference(column) && !isRowKey(column) && column.words.some(({ concepts }) => PEOPLE.some((one) => concepts.has(one))),
   );
   const [column] = people;
   const person = items.findIndex((one) => has(one, "person", "who") || /customers|kunden|clientes|clients/.test(plainly(one)));
   if (column === undefined || people.length > 1 || person < 0) return;
-  if (people.some(({ words }) => words.some(({ word }) => isSameWord(word, plainly(items[person] ?? item)))) && person !== at) return;
+  if (people.some(({ words }) => words.some(({ word }) => isSameWord(word, plainly(items[person] ?? item)))) && person !== at)
+    return;
   draft.having = { column: column.name, of: { kind: "count" }, op: "gt", value: 1 };
-  const count = items.flatMap((one, place) => (has(one, "count", "unique", "person") && place <= Math.max(person, at) ? [place] : []));
+  const count = items.flatMap((one, place) =>
+    has(one, "count", "unique", "person") && place <= Math.max(person, at) ? [place] : [],
+  );
   note(draft, "condition", [at], `only those ${column.label} with more than 1 rows`);
   draft.measures.push({ kind: "distinct", column: column.name });
   note(draft, "measure", [...new Set([...count, person])], `number of different ${column.label}`);

@@ -1,4 +1,4 @@
-import { type AskedColumn } from "../columns";
+import type { AskedColumn } from "../columns";
 import { type Draft, has, note, plainly, use } from "../draft";
 import type { Item } from "../items";
 import { derivedFrom } from "../read-two-columns";

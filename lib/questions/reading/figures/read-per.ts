@@ -22,7 +22,8 @@ export function readPerUnit(draft: Draft, at: number, place: number): boolean {
 /** How many people a row is of: "guests", "covers". Null where no column says it. */
 function guestsOf({ columns }: Vocabulary): AskedColumn | null {
   const fit = columns.filter(
-    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("guest") || concepts.has("count_of_people")),
+    ({ use: of, words }) =>
+      of === "amount" && words.some(({ concepts }) => concepts.has("guest") || concepts.has("count_of_people")),
   );
   return fit.length === 1 ? (fit[0] ?? null) : null;
 }
@@ -42,7 +43,8 @@ export function readArticlePer(draft: Draft): void {
 
 const ARTICLE = /^(au|a l|à l|al)$/;
 
-const isUnitNoun = ({ concepts }: Item) => ["distance", "weight", "tonnage", "hour_unit", "energy"].some((one) => concepts.has(one));
+const isUnitNoun = ({ concepts }: Item) =>
+  ["distance", "weight", "tonnage", "hour_unit", "energy"].some((one) => concepts.has(one));
 
 /** "tickets per customer by plan", "average donation per donor": for each different one of a column, rather than a group for each. */
 export function readPerEach(draft: Draft, at: number, place: number): boolean {
@@ -54,7 +56,8 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const before = items.slice(Math.max(0, at - 5), at);
   const isAveraged = before.some((one) => has(one, "average")) && before.some((one) => has(one, "count"));
   const isGrouped = items.some(
-    (one, other) => other !== at && has(one, "by") && groupsOf(items[nextOf(draft, other)]).some(({ name }) => name !== column.name),
+    (one, other) =>
+      other !== at && has(one, "by") && groupsOf(items[nextOf(draft, other)]).some(({ name }) => name !== column.name),
   );
   const isOfRows = item.entity && isBasket(column);
   if (items.some((one) => has(one, "max", "min", "median", "most", "least"))) return false;
@@ -85,12 +88,7 @@ function nextOf({ items }: Draft, at: number): number {
 
 /** Orders, invoices, tickets of which each row is a part: what an average of "an order" is over. Null where rows are those. */
 export function basketKey({ columns, rowCount }: Vocabulary): AskedColumn | null {
-  const fit = columns.filter(
-    (column) =>
-      isNumbered(column) &&
-      column.profile.distinctCount < rowCount &&
-      isBasket(column),
-  );
+  const fit = columns.filter((column) => isNumbered(column) && column.profile.distinctCount < rowCount && isBasket(column));
   return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
@@ -105,7 +103,8 @@ function unitOf({ vocabulary, tokens }: Draft, { from }: Item): AskedColumn | nu
   const word = tokens[from]?.word ?? "";
   const fit = plainOf(
     vocabulary.columns.filter(
-      (column) => isMeasure(column) && column.words.some((one) => one.optional && one.word === word) && !isRepeated(column, vocabulary),
+      (column) =>
+        isMeasure(column) && column.words.some((one) => one.optional && one.word === word) && !isRepeated(column, vocabulary),
     ),
   );
   return fit.length === 1 && UNITS.test(word) ? (fit[0] ?? null) : null;
