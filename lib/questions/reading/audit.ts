@@ -279,7 +279,9 @@ const compared: Check = (read) => {
   const [against] = saying(read, "against");
   const isOfValues = groupsOf(plan).some(
     ({ column }) =>
-      (plan.derive ?? []).some(({ name, as }) => name === column && as.kind === "is") ||
+      (plan.derive ?? []).some(
+        ({ name, as }) => name === column && (as.kind === "is" || as.kind === "calendar" || as.kind === "bin"),
+      ) ||
       (plan.rows?.conditions ?? []).some((one) => one.column === column) ||
       draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
   );

@@ -378,7 +378,11 @@ const NEGATED =
 export const partOfPeriod: Check = ({ draft }) => {
   const words = draft.tokens.map(({ word }) => word);
   const isMonth = (word: string) => (draft.language.senses.get(word) ?? []).some((sense) => sense.startsWith("month."));
+  // What was read as a period says its part.
+  const isRead = (place: number) =>
+    draft.items.some(({ period, from, to }) => period !== null && from <= place && place < to && to - from > 1);
   const at = words.findIndex((word, place) => {
+    if (isRead(place)) return false;
     let whole = place + 1;
     while (whole <= place + 3 && LINKING.test(words[whole] ?? "")) whole += 1;
     const of = words[whole] ?? "";

@@ -3,7 +3,8 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
-import { readPeriod, type SaidPeriod } from "./times/read-period";
+import type { SaidPeriod } from "./times/period";
+import { readPeriod } from "./times/read-period";
 import type { Token } from "./tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
@@ -55,6 +56,8 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   const most = Math.min(PHRASE_MAX, tokens.length - at);
   for (let length = most; length >= 1 && best === null; length -= 1) {
     best = pieceAt(reader, at, length, period?.length === length ? period.period : null);
+    if (best !== null && length > 1 && best.values.length === 0 && best.columns.length > 0 && cutsPeriod(reader, at, length))
+      best = null;
     if (best !== null && period !== null && period.length > length) best = null;
     if (best !== null && length > 1 && isTorn(reader, at + length - 1, best)) best = null;
   }
@@ -75,6 +78,13 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   void vocabulary;
   return [best ?? plain(reader, at, 1)];
 }
+
+/** "visitas primer semestre" where a header is "primera visita": a period begins within the words, and goes on behind them. */
+const cutsPeriod = (reader: ItemReader, at: number, length: number) =>
+  Array.from({ length: length - 1 }, (_, step) => step + 1).some((step) => {
+    const period = readPeriod({ ...reader, senses: (place, many) => sensesAt(reader, place, many) }, at + step);
+    return period !== null && period.length > length - step;
+  });
 
 /** "las primeras visitas" where a column is called "primera visita": its first word is not the end of a phrase before it. */
 function isTorn({ tokens, vocabulary }: ItemReader, last: number, { senses, columns, values }: Item): boolean {
