@@ -18,11 +18,10 @@ import {
   UNSAID,
   use,
 } from "./draft";
-import { readBiggest } from "./figures/read-biggest";
-import { readRatio } from "./figures/read-rate";
 import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { readDuration } from "./read-duration";
+import { readBiggest, readRatio } from "./read-made";
 import { isEarned, readBare, readCount, readMoney, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 

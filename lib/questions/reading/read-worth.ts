@@ -17,11 +17,10 @@ import {
   standardOf,
   use,
 } from "./draft";
-import { keyOfRows } from "./figures/read-having";
-import { basketKey } from "./figures/read-per";
-import { isSummed, rateOfSum } from "./figures/read-rate";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./moments";
+import { basketKey, keyOfRows } from "./read-each";
+import { isSummed, rateOfSum } from "./read-made";
 
 export function readCount(draft: Draft): void {
   const { items } = draft;
