@@ -76,7 +76,12 @@ const having = z
   .strictObject({
     column: columnNamed("Column whose groups are looked at."),
     of: z
-      .discriminatedUnion("kind", [z.strictObject({ kind: kind("count") }), measureOf("distinct"), measureOf("sum"), measureOf("average")])
+      .discriminatedUnion("kind", [
+        z.strictObject({ kind: kind("count") }),
+        measureOf("distinct"),
+        measureOf("sum"),
+        measureOf("average"),
+      ])
       .meta({ description: "Figure of each group's rows, of those that meet the conditions and the period." }),
     op: z.enum(["gt", "gte", "lt", "lte", "eq"]).meta({ description: "How it is compared." }),
     value: z.number().meta({ description: "What it is compared with.", example: 5 }),

@@ -61,7 +61,12 @@ export const derivation = z
       of: columnOf("Number that is divided."),
       over: columnOf("Number it is divided by."),
     }),
-    z.strictObject({ kind: kind("difference"), of: columnOf("Number."), less: columnOf("Number that is taken off it."), missing }),
+    z.strictObject({
+      kind: kind("difference"),
+      of: columnOf("Number."),
+      less: columnOf("Number that is taken off it."),
+      missing,
+    }),
     z.strictObject({ kind: kind("total"), of: columnOf("Number."), and: columnOf("Number that is added to it."), missing }),
     z.strictObject({ kind: kind("product"), of: columnOf("Number."), times: columnOf("Number it is multiplied by.") }),
   ])

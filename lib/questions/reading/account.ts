@@ -82,6 +82,8 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
   if (!isFollow && draft.measures.length > 0 && isDeed(draft, at)) return false;
+  // "how much did we burn": only the verb says which money.
+  if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
   if (item.senses.some((sense) => sense.startsWith("grain."))) return true;
   // "high salaries": how much there is of something leaves no row out.
@@ -109,10 +111,22 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
 }
 
+const isMoneyUnsaid = ({ items, used }: Draft) =>
+  items.some((one) => has(one, "how_much")) &&
+  !items.some(
+    (one, place) =>
+      used.has(place) &&
+      (isEarned(one) ||
+        ["money", "amount"].some((each) => one.concepts.has(each)) ||
+        one.columns.some(({ column: { use: of } }) => of === "amount" || of === "level")),
+  );
+
 /** "that we granted", "atendimos", "haben wir gewährt": what those who ask did with all of the rows. It is told that nothing was made of it. */
 function isDeed({ items, tokens }: Draft, at: number): boolean {
   const item = items[at];
   if (item === undefined || !isUnknown(item) || /^\p{Lu}/u.test(item.said)) return false;
+  // "how much did we burn": the verb says which money.
+  if (items.some((one) => has(one, "how_much"))) return false;
   const word = plainly(item);
   const back = tokens.slice(Math.max(0, item.from - 4), item.from).map((token) => token.word);
   if (/(a|e|i)mos$/.test(word) || back.includes("hemos") || back.includes("avons")) return true;

@@ -273,3 +273,15 @@ export function countBefore(draft: Draft, at: number): number | null {
   }
   return null;
 }
+
+/** Concepts of what was planned. */
+export const PLANNED = ["budget", "planned", "target", "minimum_level", "estimated", "promised"];
+
+/** True for what was planned, rather than what came. */
+export const isPlanned = ({ words }: AskedColumn) => words.some(({ concepts }) => PLANNED.some((one) => concepts.has(one)));
+
+/** Of columns that fit equally, what came rather than what was planned. */
+export function plainOf(columns: readonly AskedColumn[]): readonly AskedColumn[] {
+  const plain = columns.filter((column) => !isPlanned(column));
+  return plain.length > 0 ? plain : columns;
+}

@@ -1,9 +1,9 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
-import { pickGroups } from "./figures/read-having";
 import { bestColumns, type Item } from "./items";
 import { readTaken } from "./read-duration";
+import { pickGroups } from "./read-each";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
 

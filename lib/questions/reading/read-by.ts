@@ -1,8 +1,8 @@
 import { type AskedColumn, isSenselessTotal } from "./columns";
 import { beside, chosenGroup, type Draft, groupsOf, has, isLink, isMeasure, isSmallNumber, note, pickColumn, use } from "./draft";
-import { readPerEach, readPerUnit } from "./figures/read-per";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
+import { readPerEach, readPerUnit } from "./read-each";
 
 /** "qui ont passé" is no past. */
 const AUXILIARY = /^(ont|a|as|avez|avons|avait|avaient|han|ha|hemos|had|have|has|haben|hat|hatten?)$/i;
@@ -262,7 +262,7 @@ function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): 
   });
 }
 
-export const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
+const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 
 function measureRightBefore(draft: Draft, at: number): boolean {
   for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {

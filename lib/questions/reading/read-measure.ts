@@ -18,11 +18,11 @@ import {
   UNSAID,
   use,
 } from "./draft";
-import { readBiggest } from "./figures/read-biggest";
 import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { readDuration } from "./read-duration";
-import { isEarned, readBare, readCount, readMoney, readRatio, readSold } from "./read-worth";
+import { readBiggest, readRatio } from "./read-made";
+import { isEarned, readBare, readCount, readMoney, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 
 /** "share of orders over 100": the bound is what the share is of, where no value is. */

@@ -1,8 +1,7 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
-import { aggregateIn, type Draft, has, isMeasure, note, SAID, use } from "./draft";
-import { plainOf } from "./figures/plain-figures";
+import { aggregateIn, type Draft, has, isMeasure, note, plainOf, SAID, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
 

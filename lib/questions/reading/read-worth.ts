@@ -1,5 +1,4 @@
-import { type AskedColumn, isSenselessTotal } from "./columns";
-import { takeRateWord } from "./conditions";
+import type { AskedColumn } from "./columns";
 import {
   type Aggregate,
   aggregateIn,
@@ -18,10 +17,10 @@ import {
   standardOf,
   use,
 } from "./draft";
-import { keyOfRows } from "./figures/read-having";
-import { basketKey } from "./figures/read-per";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./moments";
+import { basketKey, keyOfRows } from "./read-each";
+import { isSummed, rateOfSum } from "./read-made";
 
 export function readCount(draft: Draft): void {
   const { items } = draft;
@@ -253,72 +252,6 @@ export function readMoney(draft: Draft): void {
 
 const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
 
-/** "click-through rate", "scrap rate": one amount over another, which has to be said. */
-export function readRatio(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place));
-  if (at < 0) return;
-  const place = items.findIndex(
-    (item, one) => !draft.used.has(one) && bestColumns(item, ({ use: of }) => of === "amount").length > 0,
-  );
-  const amount = items[place];
-  const [column] = amount === undefined ? [] : bestColumns(amount, ({ use: of }) => of === "amount");
-  if (column === undefined) return;
-  const share = draft.conditionAt.length > 0 || draft.groups.length > 0;
-  const others = vocabulary.columns.filter(
-    (one) => (one.use === "amount" || (one.use === "level" && one.profile.type === "integer")) && one !== column,
-  );
-  const picked = others.find(({ name }) => name === draft.picks.get(at));
-  use(draft, at, place);
-  takeRateWord(draft, place);
-  if (picked !== undefined) {
-    draft.measures.push({ kind: "ratio", column: column.name, over: picked.name });
-    draft.understood.push({
-      kind: "measure",
-      said: `${items[place]?.said} ${items[at]?.said}`,
-      meaning: `${column.label} per ${picked.label}`,
-    });
-    return;
-  }
-  const whole = RATE.test(items[at]?.said ?? "") ? wholeOf(column, others) : null;
-  if (whole !== null) {
-    draft.measures.push({ kind: "ratio", column: column.name, over: whole.name });
-    const said = `${items[at]?.said} ${items[place]?.said}`;
-    draft.understood.push({ kind: "measure", said, meaning: `${column.label} per ${whole.label}` });
-    return;
-  }
-  const isOf = at < place && share && !RATE.test(items[at]?.said ?? "");
-  if (isOf || draft.picks.get(at) === "share") {
-    draft.measures.push({ kind: "share", column: column.name, of: [] });
-    draft.understood.push({
-      kind: "measure",
-      said: `${items[at]?.said} ${items[place]?.said}`,
-      meaning: `share of all ${column.label}`,
-    });
-    return;
-  }
-  draft.doubts.push({
-    at,
-    sentence: `A rate of ${column.label} to what?`,
-    options: others.slice(0, 4).map(({ name, label }) => ({ label: `${column.label} per ${label}`, pick: name })),
-  });
-}
-
-/** These are of what could have been, rather than of all groups. */
-const RATE = /^(rates?|rate of|ratio|quote|taux|taux de|taux d|tasas?|tasas? de|[íi]ndice de)$/i;
-
-/** The figure that another is a part of: "parcels loaded" of "parcels delivered". Null where none or several could be. */
-function wholeOf(column: AskedColumn, others: readonly AskedColumn[]): AskedColumn | null {
-  const nouns = column.words.filter(({ optional, concepts }) => !optional && concepts.size > 0).map(({ word }) => word);
-  const fit = others.filter(
-    (one) =>
-      one.words.some(({ word, optional }) => !optional && nouns.includes(word)) &&
-      Number(one.profile.max) >= Number(column.profile.max) &&
-      Number(one.profile.mean) > Number(column.profile.mean),
-  );
-  return fit.length === 1 ? (fit[0] ?? null) : null;
-}
-
 /** "best-selling": by pieces or by worth, which has to be said where the table has both. */
 export function readSold(draft: Draft): void {
   const { items, vocabulary } = draft;
@@ -370,14 +303,13 @@ export function sharesOfSum(draft: Draft): void {
   const measure = draft.measures[rate];
   if (item === undefined || place === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, isSummed);
+  if (named !== undefined && rateOfSum(draft, at, place, measure.of)) return;
   const column = named ?? draft.vocabulary.money[0];
   // "with an acidity under 0.8": the figure says which rows, not what is added up.
   if (column === undefined || measure.of.some((one) => one.column === column.name)) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
   use(draft, place);
 }
-
-const isSummed = (column: AskedColumn) => column.use === "amount" || (column.use === "level" && !isSenselessTotal(column));
 
 /** "the share of A in sales": of how many there were, or of what they were worth. */
 function askShare(draft: Draft, at: number): void {
