@@ -9,7 +9,7 @@ import { auditPlan } from "./audit";
 import { beside, type Draft, has, isChange, isMeasure, note, SHOWING, use } from "./draft";
 import { changed, columnsOf, followsOn, shapeOf } from "./follow-up";
 import { bestColumns, type Item, itemsOf } from "./items";
-import { EVENTS, momentOf, readTimeGroups } from "./moments";
+import { EVENTS, momentOf, readDays, readTimeGroups } from "./moments";
 import { readAmounts, readExact } from "./read-amounts";
 import { readBeside } from "./read-by";
 import { readLate, readUnits } from "./read-duration";
@@ -23,7 +23,6 @@ import { readValues } from "./read-values";
 import { sharesOfSum } from "./read-worth";
 import { readRelation } from "./relations/read-relation";
 import { turnEvaluations } from "./superlatives";
-import { readDays } from "./times/read-days";
 import { readHours } from "./times/read-hours";
 import { addAgainst, readTimes } from "./times/read-times";
 import {
