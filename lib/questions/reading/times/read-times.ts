@@ -339,7 +339,7 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
 }
 
 /** "de 2025", "von 2025", "a abril": part of another phrase, not a bound. */
-const PLAIN = new Set(["de", "von", "vom", "from", "a", "al", "à", "au", "to", "et", "y", "du", "del", "von"]);
+const PLAIN = new Set(["de", "des", "von", "vom", "from", "a", "al", "à", "au", "to", "et", "y", "du", "del", "von"]);
 
 function isPlainIn(item: Item | undefined): boolean {
   const word = item?.said.toLowerCase() ?? "";
