@@ -53,7 +53,7 @@ export function keyOfRows({ rowCount }: Vocabulary, item: Item | undefined): Ask
 }
 
 /** "Order No.", "customer_id": things that have a number, which several rows may share. */
-export const isNumbered = ({ profile, use: of, words }: AskedColumn) =>
+const isNumbered = ({ profile, use: of, words }: AskedColumn) =>
   (of === "group" || of === "key") &&
   (profile.type === "id" ||
     profile.meaning?.kind === "reference" ||

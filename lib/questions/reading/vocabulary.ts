@@ -1,8 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { AKIN } from "../languages/concepts/akin";
-import { conceptsOf } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
@@ -67,7 +66,7 @@ function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
 /** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
 function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
   for (const concept of conceptsOf(phrase))
-    for (const other of AKIN.get(concept) ?? []) {
+    for (const other of akinOf(concept)) {
       const uses = AKIN_USES[other] ?? GROUPED;
       const found = hitsFor(vocabulary, [other], new Set([other])).filter(
         ({ column, coverage }) => uses.includes(column.use) && (coverage === 1 || !uses.includes("group")),

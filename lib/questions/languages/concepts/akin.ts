@@ -62,6 +62,7 @@ const NEAR: Readonly<Record<string, string>> = {
   mark: "rating score",
 };
 
+/** By concept, those that are next to it. */
 export const AKIN: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(NEAR).map(([concept, others]) => [concept, others.split(" ")]),
 );

@@ -1,5 +1,6 @@
 import { fold } from "../language";
 import { withoutUmlauts } from "../stems";
+import { AKIN } from "./akin";
 import { AMOUNTS } from "./amounts";
 import { GROUPS } from "./groups";
 import { HAPPENINGS } from "./happenings";
@@ -46,3 +47,6 @@ export function conceptsOf(phrase: string): ReadonlySet<string> {
     NONE
   );
 }
+
+/** What is next to a concept in meaning, the nearest first. */
+export const akinOf = (concept: string): readonly string[] => AKIN.get(concept) ?? [];
