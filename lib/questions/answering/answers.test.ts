@@ -34,7 +34,8 @@ async function answer(rows: readonly PlainRow[], dataset: string, ...analyses: A
       .toReversed()
       .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), answered.answer ?? "");
     // Days and bounds are those of the plan.
-    const figures = uncited.replaceAll(/\b(from|to|on|before) \d{1,2} \w{3} \d{4}|is (over|at least) \d+/g, "").match(/\d[\d,.]*/g) ?? [];
+    const figures =
+      uncited.replaceAll(/\b(from|to|on|before) \d{1,2} \w{3} \d{4}|is (over|at least) \d+/g, "").match(/\d[\d,.]*/g) ?? [];
     expect(figures).toEqual([]);
     return analysesAnswer.parse(answered);
   } finally {
