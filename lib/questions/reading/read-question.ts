@@ -2,7 +2,7 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
-import { ENGLISH } from "../languages/english/english";
+import { ENGLISH } from "../languages/english";
 import { fold, type Language, type LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";

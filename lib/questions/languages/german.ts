@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { GERMAN_TIMES } from "./times";
+import { GERMAN_TIMES } from "./german-times";
+import { languageOf } from "./language";
 
 /** What German words do in a question. */
 export const GERMAN = languageOf(

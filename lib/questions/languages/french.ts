@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { FRENCH_TIMES } from "./times";
+import { FRENCH_TIMES } from "./french-times";
+import { languageOf } from "./language";
 
 /** What French words do in a question. */
 export const FRENCH = languageOf(

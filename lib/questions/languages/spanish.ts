@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { SPANISH_TIMES } from "./times";
+import { languageOf } from "./language";
+import { SPANISH_TIMES } from "./spanish-times";
 
 /** What Spanish words do in a question. */
 export const SPANISH = languageOf(

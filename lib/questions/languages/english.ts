@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { ENGLISH_TIMES } from "./times";
+import { ENGLISH_TIMES } from "./english-times";
+import { languageOf } from "./language";
 
 /** What English words do in a question. */
 export const ENGLISH = languageOf(
