@@ -139,6 +139,8 @@ export type Analysis = {
         /** @description What the rest of the analysis calls it. */
         name: string;
     }[];
+    /** @description Only rows of groups whose figure meets it. */
+    having?: AnalysisHaving;
     /** @description How many groups or rows. */
     limit?: number;
     measure: AnalysisMeasure;
@@ -169,6 +171,100 @@ export type Analysis = {
         /** @description Span of time they lie in, null for all. */
         period: AnalysisPeriod | null;
     };
+};
+/** @description Groups picked by their rows: customers with more than 5 orders. */
+export type AnalysisHaving = {
+    /** @description Column whose groups are looked at. */
+    column: string;
+    /** @description Figure of each group's rows, of those that meet the conditions and the period. */
+    of: {
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "count";
+    } | {
+        /** @description Column that is aggregated. */
+        column: string;
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "distinct";
+    } | {
+        /** @description Column that is aggregated. */
+        column: string;
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "sum";
+    } | {
+        /** @description Column that is aggregated. */
+        column: string;
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "average";
+    };
+    /**
+     * @description How it is compared.
+     * @enum {string}
+     */
+    op: "gt" | "gte" | "lt" | "lte" | "eq";
+    /**
+     * @description What it is compared with.
+     * @example 5
+     */
+    value: number;
+};
+/** @description Groups picked by their rows: customers with more than 5 orders. */
+export type AnalysisHavingOutput = {
+    /** @description Column whose groups are looked at. */
+    column: string;
+    /** @description Figure of each group's rows, of those that meet the conditions and the period. */
+    of: {
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "count";
+    } | {
+        /** @description Column that is aggregated. */
+        column: string;
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "distinct";
+    } | {
+        /** @description Column that is aggregated. */
+        column: string;
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "sum";
+    } | {
+        /** @description Column that is aggregated. */
+        column: string;
+        /**
+         * @description What is worked out.
+         * @constant
+         */
+        kind: "average";
+    };
+    /**
+     * @description How it is compared.
+     * @enum {string}
+     */
+    op: "gt" | "gte" | "lt" | "lte" | "eq";
+    /**
+     * @description What it is compared with.
+     * @example 5
+     */
+    value: number;
 };
 /** @description What is worked out. `rows` lists rows. */
 export type AnalysisMeasure = {
@@ -252,6 +348,16 @@ export type AnalysisMeasure = {
      */
     kind: "ratio";
     /** @description Column whose sum it is divided by; rows without either don't enter. */
+    over: string;
+} | {
+    /** @description Column whose sum is divided; null counts rows. */
+    column: string | null;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "per";
+    /** @description Column whose different values it is divided by: orders per customer. Rows without one don't enter. */
     over: string;
 } | {
     /** @description Column whose sum is split; null counts rows. */
@@ -366,6 +472,16 @@ export type AnalysisMeasureOutput = {
     /** @description Column whose sum it is divided by; rows without either don't enter. */
     over: string;
 } | {
+    /** @description Column whose sum is divided; null counts rows. */
+    column: string | null;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "per";
+    /** @description Column whose different values it is divided by: orders per customer. Rows without one don't enter. */
+    over: string;
+} | {
     /** @description Column whose sum is split; null counts rows. */
     column: string | null;
     /**
@@ -411,6 +527,8 @@ export type AnalysisOutput = {
         /** @description What the rest of the analysis calls it. */
         name: string;
     }[];
+    /** @description Only rows of groups whose figure meets it. */
+    having?: AnalysisHavingOutput;
     /** @description How many groups or rows. */
     limit?: number;
     measure: AnalysisMeasureOutput;
@@ -2174,6 +2292,11 @@ export type Derivation = {
     kind: "difference";
     /** @description Number that is taken off it. */
     less: string;
+    /**
+     * @description Rows without the second number count it as nought; without this they have no value.
+     * @constant
+     */
+    missing?: "nought";
     /** @description Number. */
     of: string;
 } | {
@@ -2184,6 +2307,11 @@ export type Derivation = {
      * @constant
      */
     kind: "total";
+    /**
+     * @description Rows without the second number count it as nought; without this they have no value.
+     * @constant
+     */
+    missing?: "nought";
     /** @description Number. */
     of: string;
 } | {
@@ -2299,6 +2427,11 @@ export type DerivationOutput = {
     kind: "difference";
     /** @description Number that is taken off it. */
     less: string;
+    /**
+     * @description Rows without the second number count it as nought; without this they have no value.
+     * @constant
+     */
+    missing?: "nought";
     /** @description Number. */
     of: string;
 } | {
@@ -2309,6 +2442,11 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "total";
+    /**
+     * @description Rows without the second number count it as nought; without this they have no value.
+     * @constant
+     */
+    missing?: "nought";
     /** @description Number. */
     of: string;
 } | {

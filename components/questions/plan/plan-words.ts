@@ -26,6 +26,8 @@ export function measureWords(measure: Measure, labelOf: LabelOf, rows: string, l
       return `Share where ${measure.of.map((one) => filterWords(one, labelOf, locale)).join(" and ")}`;
     case "ratio":
       return `${capital(labelOf(measure.column))} per ${labelOf(measure.over)}`;
+    case "per":
+      return `${measure.column === null ? capital(rows) : capital(labelOf(measure.column))} for each different ${labelOf(measure.over)}`;
     case "share": {
       const whole = measure.column === null ? rows : labelOf(measure.column);
       const part = measure.of.map((one) => filterWords(one, labelOf, locale)).join(" and ");

@@ -23,13 +23,13 @@ export function compileRatio({ of, over }: DerivationOf<"ratio">, columnOf: Colu
 }
 
 /** One number less another: exact unless one of them is a double. */
-export function compileDifference({ of, less }: DerivationOf<"difference">, columnOf: ColumnOf): SqlColumn | null {
-  return joined(columnOf(of), "-", columnOf(less));
+export function compileDifference({ of, less, missing }: DerivationOf<"difference">, columnOf: ColumnOf): SqlColumn | null {
+  return joined(columnOf(of), "-", filled(columnOf(less), missing));
 }
 
 /** One number and another: exact unless one of them is a double. */
-export function compileTotal({ of, and }: DerivationOf<"total">, columnOf: ColumnOf): SqlColumn | null {
-  return joined(columnOf(of), "+", columnOf(and));
+export function compileTotal({ of, and, missing }: DerivationOf<"total">, columnOf: ColumnOf): SqlColumn | null {
+  return joined(columnOf(of), "+", filled(columnOf(and), missing));
 }
 
 /** One number times another as a double: the digits of two decimals may not fit in one. */
@@ -38,6 +38,9 @@ export function compileProduct({ of, times }: DerivationOf<"product">, columnOf:
   if (!isNumber(left) || !isNumber(right)) return null;
   return { sql: `(CAST(${left.sql} AS DOUBLE) * CAST(${right.sql} AS DOUBLE))`, stored: "double" };
 }
+
+const filled = (column: SqlColumn | undefined, missing: "nought" | undefined): SqlColumn | undefined =>
+  column === undefined || missing === undefined ? column : { ...column, sql: `coalesce(${column.sql}, 0)` };
 
 function joined(left: SqlColumn | undefined, sign: "+" | "-", right: SqlColumn | undefined): SqlColumn | null {
   if (!isNumber(left) || !isNumber(right)) return null;

@@ -8,7 +8,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
  * @param main the moment that a period is of when none is named
  */
 export function planText(analysis: Analysis, main: string | null): string {
-  const { derive = [], rows, measure, by = [], order, limit, against, question } = analysis;
+  const { derive = [], rows, having, measure, by = [], order, limit, against, question } = analysis;
   const made = new Map(derive.map(({ name, as }) => [name, derivedText(as)]));
   const named = (column: string) => made.get(column) ?? column;
   const grouped = by.map(({ column, grain }) => (grain ? `${grain}(${named(column)})` : named(column)));
@@ -20,6 +20,7 @@ export function planText(analysis: Analysis, main: string | null): string {
     measureText(measure, named),
     grouped.length > 0 ? `by ${grouped.join(", ")}` : "",
     where.length > 0 ? `where ${where.join("; ")}` : "",
+    having === undefined ? "" : `having ${having.column}: ${measureText(having.of, named)}${SIGNS[having.op]}${having.value}`,
     period === null ? "" : `@${period.column === main ? "" : `${period.column}:`}${spanText(period)}`,
     against ? `vs ${spanText(against)}` : "",
     cut,
@@ -38,7 +39,9 @@ function measureText(measure: AnalysisMeasure, named: (column: string) => string
     case "rate":
       return `rate ${measure.of.map((one) => conditionText(one, named)).join("; ")}`;
     case "ratio":
-      return `ratio ${measure.column}/${measure.over}`;
+      return `ratio ${named(measure.column)}/${named(measure.over)}`;
+    case "per":
+      return `per ${measure.column === null ? "*" : named(measure.column)}/${measure.over}`;
     case "share": {
       const of = measure.of.map((one) => conditionText(one, named)).join("; ");
       return `share ${measure.column ?? "*"}${of === "" ? "" : `: ${of}`}`;

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
+import type { Analysis, AnalysisHaving, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 
 /** What the sentence of an analysis calls things. */
@@ -15,7 +15,7 @@ export interface SayNames {
 export function sayAnalysis(analysis: Analysis, names: SayNames): string {
   const { rows, by = [], order, limit, against, measure, question } = analysis;
   const groups = by.map(({ column, grain }) => groupName(column, grain ?? null, names));
-  const scope = rowsName(rows?.conditions ?? [], rows?.period ?? null, names);
+  const scope = rowsName(rows?.conditions ?? [], rows?.period ?? null, names, analysis.having);
   const what = measureName(measure, names);
   const said = [
     `${what.charAt(0).toUpperCase()}${what.slice(1)}${groups.length > 0 ? ` by ${groups.join(" and ")}` : ""}`,
@@ -33,13 +33,19 @@ export function sayAnalysis(analysis: Analysis, names: SayNames): string {
 }
 
 /** " where status is not cancelled, from 1 Jul 2026 to 30 Sep 2026": to stand behind what the rows are. Empty for all rows. */
-export function rowsName(conditions: readonly FactFilter[], period: AnalysisPeriod | null, names: SayNames): string {
+export function rowsName(
+  conditions: readonly FactFilter[],
+  period: AnalysisPeriod | null,
+  names: SayNames,
+  having?: AnalysisHaving,
+): string {
   const where = conditions.map((one) => conditionName(one, names)).join(" and ");
   const span = period === null ? "" : periodName(period);
   // Of another moment than rows usually go by, which has to be said.
   const isNamed = period !== null && names.main !== undefined && period.column !== names.main && span !== "";
   const when = isNamed ? `by ${names.labelOf(period.column)} ${span}` : span;
-  return `${where === "" ? "" : ` where ${where}`}${when === "" ? "" : `${where === "" ? "" : ","} ${when}`}`;
+  const rows = `${where === "" ? "" : ` where ${where}`}${when === "" ? "" : `${where === "" ? "" : ","} ${when}`}`;
+  return having === undefined ? rows : `${rows}${rows === "" ? "" : ","} ${havingName(having, names)}`;
 }
 
 /** "total revenue", "average days from opened to closed", "number of orders", "share of orders where status is cancelled". */
@@ -65,6 +71,8 @@ export function measureName(measure: AnalysisMeasure, names: SayNames): string {
       return `share of ${names.entity} where ${where(measure.of)}`;
     case "ratio":
       return `${of(measure.column)} per ${of(measure.over)}`;
+    case "per":
+      return `${measure.column === null ? `number of ${names.entity}` : of(measure.column)} for each different ${of(measure.over)}`;
     case "share": {
       const whole = measure.column === null ? names.entity : of(measure.column);
       return measure.of.length === 0 ? `share of all ${whole}` : `share of ${whole} where ${where(measure.of)}`;
@@ -72,6 +80,11 @@ export function measureName(measure: AnalysisMeasure, names: SayNames): string {
     case "rows":
       return measure.column === null ? names.entity : `${names.entity} with their ${of(measure.column)}`;
   }
+}
+
+/** "only where each customer's number of orders is over 5". */
+function havingName({ column, of, op, value }: AnalysisHaving, names: SayNames): string {
+  return `only where each ${names.labelOf(column)}'s ${measureName(of, names)} ${COMPARISONS[op]} ${value}`;
 }
 
 /** "month of ordered at", "region". */

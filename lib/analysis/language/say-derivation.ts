@@ -27,10 +27,13 @@ export function sayDerivation(derivation: Derivation, labelOf: (column: string) 
     case "ratio":
       return `${named(derivation.of)} divided by ${named(derivation.over)}.`;
     case "difference":
-      return `${named(derivation.of)} less ${named(derivation.less)}.`;
+      return `${named(derivation.of)} less ${named(derivation.less)}${noughts(derivation.missing, named(derivation.less))}.`;
     case "total":
-      return `${named(derivation.of)} and ${named(derivation.and)} together.`;
+      return `${named(derivation.of)} and ${named(derivation.and)} together${noughts(derivation.missing, named(derivation.and))}.`;
     case "product":
       return `${named(derivation.of)} times ${named(derivation.times)}.`;
   }
 }
+
+const noughts = (missing: "nought" | undefined, second: string) =>
+  missing === undefined ? "" : `; rows without ${second} count it as nought`;

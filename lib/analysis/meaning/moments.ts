@@ -8,7 +8,7 @@ const LIFE: readonly ReadonlySet<string>[] = [
      invoiced transaction transacted posted purchase sale sold visit visited admission admitted occurred incident hired hire joined signup
      recorded measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
      eroffnet gemeldet beleg buchung kauf rechnung eingang eintritt cree creation commande ouvert ouverture vente achat facture debut
-     creado creacion pedido apertura venta compra factura inicio alta creato ordine apertura vendita acquisto inizio besteld aangemaakt`,
+     beginn von desde inicial creado creacion pedido apertura venta compra factura inicio alta creato ordine apertura vendita acquisto inizio besteld aangemaakt`,
   ),
   listOfWords("date datum fecha data day time timestamp datetime zeitpunkt zeit ts tag jour dia"),
   listOfWords(
@@ -54,6 +54,9 @@ export function isOpenEnd(column: ColumnProfile, moments: readonly ColumnProfile
   return moments.some((other) => other !== column && other.nullCount < column.nullCount && isNotAfter(other, column));
 }
 
+/** So many of the days of the moment that has most a row's own has at least. */
+const OWN_MIN = 0.5;
+
 const isNotAfter = (one: ColumnProfile, other: ColumnProfile) =>
   one.min === null || other.min === null || String(one.min).slice(0, 10) <= String(other.min).slice(0, 10);
 
@@ -68,12 +71,16 @@ export function mainMoment(moments: readonly ColumnProfile[], rowCount: number, 
   const fits = moments.filter(({ chosen }) => chosen?.meaning?.main !== false).filter(isPast);
   const isLater = ({ max }: ColumnProfile) => typeof max === "string" && max > asOf;
   const filled = ({ nullCount }: ColumnProfile) => (rowCount === 0 ? 0 : 1 - nullCount / rowCount);
+  const most = Math.max(0, ...fits.map(({ distinctCount }) => distinctCount));
+  // The day somebody was hired comes again in each of their absences: it is of them rather than of a row.
+  const isAgain = ({ distinctCount }: ColumnProfile) => distinctCount < OWN_MIN * most;
   const rank = (column: ColumnProfile) =>
     stageOf(column.name) +
     (isLater(column) ? 2 : 0) +
     4 * (1 - filled(column)) +
     (filled(column) < FULL ? 0.5 : 0) +
-    (typeof column.min === "number" ? 0.5 : 0);
+    (typeof column.min === "number" ? 0.5 : 0) +
+    (isAgain(column) ? 0.5 : 0);
   const [first] = fits.filter((column) => stageOf(column.name) < 6 && filled(column) > 0).toSorted((a, b) => rank(a) - rank(b));
   return first ?? null;
 }

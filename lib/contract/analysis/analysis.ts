@@ -49,6 +49,11 @@ const analysisMeasure = z
       over: columnNamed("Column whose sum it is divided by; rows without either don't enter."),
     }),
     z.strictObject({
+      kind: kind("per"),
+      column: z.string().min(1).max(300).nullable().meta({ description: "Column whose sum is divided; null counts rows." }),
+      over: columnNamed("Column whose different values it is divided by: orders per customer. Rows without one don't enter."),
+    }),
+    z.strictObject({
       kind: kind("share"),
       column: z.string().min(1).max(300).nullable().meta({ description: "Column whose sum is split; null counts rows." }),
       of: conditions.meta({ description: "Rows of the part. Empty: of each group." }),
@@ -65,6 +70,24 @@ const analysisMeasure = z
   ])
   .meta({ id: "AnalysisMeasure", description: "What is worked out. `rows` lists rows." });
 export type AnalysisMeasure = z.output<typeof analysisMeasure>;
+
+/** Groups that are picked by a figure of their rows. */
+const having = z
+  .strictObject({
+    column: columnNamed("Column whose groups are looked at."),
+    of: z
+      .discriminatedUnion("kind", [
+        z.strictObject({ kind: kind("count") }),
+        measureOf("distinct"),
+        measureOf("sum"),
+        measureOf("average"),
+      ])
+      .meta({ description: "Figure of each group's rows, of those that meet the conditions and the period." }),
+    op: z.enum(["gt", "gte", "lt", "lte", "eq"]).meta({ description: "How it is compared." }),
+    value: z.number().meta({ description: "What it is compared with.", example: 5 }),
+  })
+  .meta({ id: "AnalysisHaving", description: "Groups picked by their rows: customers with more than 5 orders." });
+export type AnalysisHaving = z.output<typeof having>;
 
 const ANALYSIS_SHAPES = ["value", "ranking", "course", "comparison", "change", "rows"] as const;
 
@@ -88,6 +111,7 @@ export const analysis = z
       })
       .optional()
       .meta({ description: "Rows that enter; all when absent." }),
+    having: having.optional().meta({ description: "Only rows of groups whose figure meets it." }),
     measure: analysisMeasure,
     by: z
       .array(

@@ -14,6 +14,11 @@ const moment = (description: string) =>
     .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z)?$/)
     .meta({ description });
 
+const missing = z
+  .literal("nought")
+  .optional()
+  .meta({ description: "Rows without the second number count it as nought; without this they have no value." });
+
 /** How a column is made from others. What each one comes to: `lib/reports/evidence/definitions.md`. */
 export const derivation = z
   .discriminatedUnion("kind", [
@@ -56,8 +61,13 @@ export const derivation = z
       of: columnOf("Number that is divided."),
       over: columnOf("Number it is divided by."),
     }),
-    z.strictObject({ kind: kind("difference"), of: columnOf("Number."), less: columnOf("Number that is taken off it.") }),
-    z.strictObject({ kind: kind("total"), of: columnOf("Number."), and: columnOf("Number that is added to it.") }),
+    z.strictObject({
+      kind: kind("difference"),
+      of: columnOf("Number."),
+      less: columnOf("Number that is taken off it."),
+      missing,
+    }),
+    z.strictObject({ kind: kind("total"), of: columnOf("Number."), and: columnOf("Number that is added to it."), missing }),
     z.strictObject({ kind: kind("product"), of: columnOf("Number."), times: columnOf("Number it is multiplied by.") }),
   ])
   .meta({ id: "Derivation", description: "How a column is made from other columns, each named as in `columns`." });

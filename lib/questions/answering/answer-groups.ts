@@ -3,6 +3,7 @@ import { capital } from "@/lib/core/format";
 import { addGroup, addLabel, addPeriod, type Desk, drawGroups, type Part, tableOf } from "./answer-parts";
 import { plainCount } from "./answer-value";
 import { type Group, type Grouping, type Groups, groupingsOf, MISSING_LABEL, readGroups } from "./read-groups";
+import { tellRelation } from "./tell-relation";
 import { joinTold, type Told, tell } from "./told";
 
 /** The figures of groups or periods: a ranking, a course, or what a measure is for each. */
@@ -14,14 +15,16 @@ export async function answerGroups(desk: Desk): Promise<Part> {
   const analysis = withGrains(desk, groupings);
   const present = groups.groups.filter((group) => group.value !== null);
   const named = present.filter(({ labels }) => !labels.includes(MISSING_LABEL));
-  const rows = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, open.names);
+  const rows = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, open.names, analysis.having);
   const empty = { analysis, facts: [], chart: null, table: null };
   if (present.length === 0) return { ...empty, told: tell`No ${open.names.entity}${rows} have a value for that.` };
   const of = rows === "" ? "" : `Of ${open.names.entity}${rows}: `;
-  const told =
+  const first =
     groupings[0]?.grain != null && groupings.length === 1
       ? tellCourse(desk, groupings, named)
       : tellRanking(desk, groups, named, groupings);
+  const relation = await tellRelation(desk, groupings, groups.groups);
+  const told = relation === null ? first : joinTold([first, relation], " ");
   return {
     analysis,
     told: of === "" ? told : tell`${of}${lowerFirst(told, of)}`,

@@ -41,7 +41,7 @@ export async function answerRows(session: RowsSession, open: OpenAnalysis, prefi
     rowCount: count,
     nouns: [names.entity],
   });
-  const which = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, names);
+  const which = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, names, analysis.having);
   const noun = count === 1 ? singularOf(names.entity) : names.entity;
   const first = ordered === null ? "" : `, those with the ${order === "lowest" ? "lowest" : "highest"} ${ordered.label} first`;
   return {

@@ -9,7 +9,7 @@ export async function answerValue(desk: Desk): Promise<Part> {
   const { open, maker } = desk;
   const { analysis, names } = open;
   const figure = await readFigure(desk, []);
-  const rows = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, names);
+  const rows = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, names, analysis.having);
   if (figure === null) {
     return { analysis, told: tell`No ${names.entity}${rows} have a value for that.`, facts: [], chart: null, table: null };
   }

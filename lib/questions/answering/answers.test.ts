@@ -33,7 +33,9 @@ async function answer(rows: readonly PlainRow[], dataset: string, ...analyses: A
     const uncited = answered.citations
       .toReversed()
       .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), answered.answer ?? "");
-    const figures = uncited.replaceAll(/\b(from|to|on|before) \d{1,2} \w{3} \d{4}/g, "").match(/\d[\d,.]*/g) ?? [];
+    // Days and bounds are those of the plan.
+    const figures =
+      uncited.replaceAll(/\b(from|to|on|before) \d{1,2} \w{3} \d{4}|is (over|at least) \d+/g, "").match(/\d[\d,.]*/g) ?? [];
     expect(figures).toEqual([]);
     return analysesAnswer.parse(answered);
   } finally {
@@ -50,6 +52,79 @@ function grouped(rows: readonly PlainRow[], keyOf: (row: PlainRow) => string): M
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
 }
+
+describe("groups and different values:", () => {
+  const byCustomer = grouped(orders, (row) => String(row.customer_id));
+  const often = new Map([...byCustomer].filter(([, rows]) => rows.length > 4));
+
+  test("only the customers with more than four orders are counted, and each of them is a group", async () => {
+    const having = { column: "customer_id", of: { kind: "count" }, op: "gt", value: 4 } as const;
+    const many = await answer(orders, "Orders", {
+      having,
+      measure: { kind: "distinct", column: "customer_id" },
+      question: "value",
+    });
+    expect(many.table?.rows[0]?.cells).toEqual([often.size]);
+    expect(many.analyses[0]?.sentence).toContain("only where each customer id's number of orders is over 4");
+    const each = await answer(orders, "Orders", {
+      having,
+      measure: { kind: "sum", column: "total_amount" },
+      by: [{ column: "customer_id" }],
+      order: "highest",
+      question: "ranking",
+    });
+    expect(new Map(each.table?.rows.map(({ cells: [name, sum] }) => [name, sum]))).toEqual(
+      new Map([...often].map(([name, rows]) => [name, expect.closeTo(total(rows, "total_amount"), 6)])),
+    );
+  });
+
+  test("groups are picked among the rows that meet the conditions", async () => {
+    const rows = { conditions: [{ column: "country", op: "eq" as const, value: "Spain" }], period: null };
+    const spanish = grouped(
+      orders.filter(({ country }) => country === "Spain"),
+      (row) => String(row.customer_id),
+    );
+    const { table } = await answer(orders, "Orders", {
+      rows,
+      having: { column: "customer_id", of: { kind: "sum", column: "quantity" }, op: "gte", value: 10 },
+      measure: { kind: "distinct", column: "customer_id" },
+      question: "value",
+    });
+    const picked = [...spanish.values()].filter((own) => own.reduce((sum, row) => sum + Number(row.quantity), 0) >= 10);
+    expect(table?.rows[0]?.cells).toEqual([picked.length]);
+  });
+
+  test("a sum and a count for each different customer", async () => {
+    const per = (column: string | null) => ({ kind: "per", column, over: "customer_id" }) as const;
+    const { table } = await answer(orders, "Orders", { measure: per(null), question: "value" });
+    expect(table?.rows[0]?.cells).toEqual([expect.closeTo(orders.length / byCustomer.size, 9)]);
+    const worth = await answer(orders, "Orders", {
+      measure: per("total_amount"),
+      by: [{ column: "country" }],
+      question: "ranking",
+    });
+    const spain = orders.filter(({ country }) => country === "Spain");
+    const customers = new Set(spain.map(({ customer_id }) => customer_id)).size;
+    const found = worth.table?.rows.find(({ cells }) => cells[0] === "Spain")?.cells[1];
+    expect(found).toBeCloseTo(total(spain, "total_amount") / customers, 6);
+  });
+
+  test("what a row lacks is nought in what is added, where the plan says so", async () => {
+    const rows = [
+      { id: "a", price: 10.5, extra: 2.25 },
+      { id: "b", price: 20.5, extra: null },
+    ];
+    const as = { kind: "total", of: "price", and: "extra" } as const;
+    const sum = (missing?: "nought") =>
+      answer(rows, "Stays", {
+        derive: [{ name: "both", as: missing === undefined ? as : { ...as, missing } }],
+        measure: { kind: "sum", column: "both" },
+        question: "value",
+      });
+    expect((await sum("nought")).table?.rows[0]?.cells).toEqual([33.25]);
+    expect((await sum()).table?.rows[0]?.cells).toEqual([12.75]);
+  });
+});
 
 describe("an analysis comes to what its rows come to:", () => {
   test("a sum with an exclusion and a period", async () => {

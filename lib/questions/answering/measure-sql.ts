@@ -59,6 +59,8 @@ export function measureSql(measure: Counted, open: OpenAnalysis, scope: readonly
         adds: false,
       };
     }
+    case "per":
+      return perEach(measure, open);
     case "share":
       return share(measure, open, scope);
   }
@@ -74,6 +76,28 @@ function plain(
     value: aggregateSql(aggregation, column),
     entered: `count(${column.sql})`,
     fact: { ...formatOf(column, aggregation), measure: column, aggregation },
+  };
+}
+
+/** A sum, or how many rows, for each different value of another column. */
+function perEach(measure: Extract<Counted, { kind: "per" }>, open: OpenAnalysis): MeasureSql {
+  const [column, over] = [measure.column === null ? null : open.at(measure.column), open.at(measure.over)];
+  const isIn = `${over.sql} IS NOT NULL${column === null ? "" : ` AND ${column.sql} IS NOT NULL`}`;
+  const part = { ...over, sql: `CASE WHEN ${isIn} THEN ${over.sql} END` };
+  const whole =
+    column === null
+      ? `count(*) FILTER (WHERE ${isIn})`
+      : aggregateSql("sum", { ...column, sql: `CASE WHEN ${isIn} THEN ${column.sql} END` });
+  return {
+    value: `CAST(${whole} AS DOUBLE) / nullif(${aggregateSql("count_distinct", part)}, 0)`,
+    entered: `count(*) FILTER (WHERE ${isIn})`,
+    fact: {
+      ...(column === null ? { format: "number" as const, unit: null } : formatOf(column, "avg")),
+      measure: column,
+      aggregation: "ratio",
+      beside: [over],
+    },
+    adds: false,
   };
 }
 

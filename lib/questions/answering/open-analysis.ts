@@ -1,12 +1,13 @@
 import { bareColumn } from "@/lib/analysis/language/bare-column";
 import type { SayNames } from "@/lib/analysis/language/say-analysis";
-import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
+import { sourcesOf } from "@/lib/analysis/language/sources";
+import type { Analysis, AnalysisHaving, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { AppError } from "@/lib/core/errors";
 import type { FigureScope } from "@/lib/figures/fact-maker";
-import { conditionSql } from "@/lib/figures/sql-text";
+import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
 
 /** The table that is asked: its columns, how many rows it has, and what a row is. */
@@ -37,7 +38,7 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
   const derive = analysis.derive ?? [];
   const taken = new Set(table.profiles.map(({ name }) => name));
   for (const { name } of derive) if (taken.has(name)) throw refusal(`derive: "${name}" is the name of a column of the rows.`);
-  const derived = derive.map(({ name, as }) => withUnit(bareColumn(name, as)));
+  const derived = derive.map(({ name, as }) => withCurrency(withUnit(bareColumn(name, as)), table.profiles));
   const columns = await describeTable(session, [...table.profiles, ...derived]);
   const byName = new Map(columns.map((column) => [column.profile.name, column]));
   const at = (name: string): TableColumn => {
@@ -48,9 +49,10 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
   check(analysis, at);
   const own = analysis.rows?.conditions ?? [];
   const filters = [...own, ...periodFilters(analysis.rows?.period ?? null, at)];
+  const picked = analysis.having === undefined ? [] : [havingSql(analysis.having, filters, at)];
   const scopeWith = (more: readonly FactFilter[]): FigureScope => {
     const all = [...filters, ...more];
-    const conditions = all.map((filter) => sqlOf(at(filter.column), filter));
+    const conditions = [...all.map((filter) => sqlOf(at(filter.column), filter)), ...picked];
     return { columns, filters: all, conditions, rowCount: 0, locale: table.locale, seed: "" };
   };
   const main = table.profiles.find(({ meaning }) => meaning?.main === true && meaning.kind === "moment")?.name;
@@ -72,16 +74,44 @@ export function periodFilters(period: AnalysisPeriod | null, at: (name: string) 
   ];
 }
 
+/** Rows whose group comes to it, of all rows in scope. */
+function havingSql(
+  { column, of, op, value }: AnalysisHaving,
+  filters: readonly FactFilter[],
+  at: (name: string) => TableColumn,
+): string {
+  const group = at(column).sql;
+  const figure = of.kind === "count" ? "count(*)" : aggregateSql(AGGREGATIONS[of.kind], at(of.column));
+  const scope = [...filters.map((filter) => sqlOf(at(filter.column), filter)), `${group} IS NOT NULL`];
+  return `${group} IN (SELECT ${group} FROM rows${whereSql(scope)} GROUP BY 1 HAVING ${figure} ${SIGNS[op]} ${value})`;
+}
+
+const AGGREGATIONS = { distinct: "count_distinct", sum: "sum", average: "avg" } as const;
+
+const SIGNS = { gt: ">", gte: ">=", lt: "<", lte: "<=", eq: "=" } as const;
+
 function withUnit(column: ColumnProfile & { derivation: Derivation }): ColumnProfile & { derivation: Derivation } {
   const { derivation } = column;
   return derivation.kind === "duration" || derivation.kind === "age" ? { ...column, chosen: { unit: derivation.unit } } : column;
+}
+
+/** Money and money of the same currency, one less or with the other, are money. */
+function withCurrency<Derived extends ColumnProfile & { derivation: Derivation }>(
+  column: Derived,
+  profiles: readonly ColumnProfile[],
+): Derived {
+  const { kind } = column.derivation;
+  if (kind !== "difference" && kind !== "total") return column;
+  const [one, other] = sourcesOf(column.derivation).map((source) => profiles.find(({ name }) => name === source));
+  const isMoney = one?.type === "currency" && other?.type === "currency" && one.format === other.format;
+  return isMoney ? { ...column, type: "currency", format: one.format } : column;
 }
 
 const NUMBERS: ReadonlySet<TableColumn["stored"]> = new Set(["integer", "decimal", "double"]);
 const isMoment = ({ stored }: TableColumn) => stored === "date" || stored === "timestamp";
 const isYears = ({ stored, profile }: TableColumn) => stored === "integer" && profile.role === "time";
 
-function check({ measure, by = [], rows, against }: Analysis, at: (name: string) => TableColumn): void {
+function check({ measure, by = [], rows, against, having }: Analysis, at: (name: string) => TableColumn): void {
   const number = (name: string) => {
     const column = at(name);
     if (!NUMBERS.has(column.stored))
@@ -102,6 +132,10 @@ function check({ measure, by = [], rows, against }: Analysis, at: (name: string)
     case "ratio":
       number(measure.column);
       number(measure.over);
+      break;
+    case "per":
+      if (measure.column !== null) number(measure.column);
+      at(measure.over);
       break;
     case "share":
       if (measure.column !== null) number(measure.column);
@@ -126,6 +160,12 @@ function check({ measure, by = [], rows, against }: Analysis, at: (name: string)
     const column = at(period.column);
     if (!isMoment(column) && !isYears(column)) throw refusal(`"${period.column}" is no moment: it can't have a period.`);
     if (period.from !== null && period.to !== null && period.from >= period.to) throw refusal("A period begins before it ends.");
+  }
+  if (having !== undefined) {
+    at(having.column);
+    if (having.of.kind === "distinct") at(having.of.column);
+    else if (having.of.kind !== "count") number(having.of.column);
+    if (against) throw refusal("having: groups are picked in one span of time; leave out `against`.");
   }
   if (against && !rows?.period) throw refusal("against: a comparison needs a period in `rows`, too.");
 }

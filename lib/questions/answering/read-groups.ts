@@ -77,8 +77,10 @@ export async function readGroups(
   const { order, limit } = open.analysis;
   const isCourse = groupings[0]?.grain != null;
   const natural = order === "natural" || (order === undefined && isCourse);
-  const own = groupings.map((_, at) => `g${at} NULLS LAST`).join(", ");
-  const sorted = natural ? own : `v ${order === "lowest" ? "ASC" : "DESC"} NULLS LAST, ${own}`;
+  const own = groupings.map((grouping, at) => `${orderOf(grouping, open) ?? `g${at}`} NULLS LAST`).join(", ");
+  // Of the first few, rows without a group are none.
+  const missing = limit === undefined ? "" : `${groupings.map((_, at) => `g${at} IS NULL`).join(", ")}, `;
+  const sorted = natural ? own : `${missing}v ${order === "lowest" ? "ASC" : "DESC"} NULLS LAST, ${own}`;
   const most = limit ?? (isCourse ? COURSE_ROWS_MAX : TABLE_ROWS_MAX);
   const sql =
     `SELECT ${keys.join(", ")}, ${measure.value} AS v, ${measure.entered} AS entered, count(*) AS n, count(*) OVER () AS many ` +
@@ -98,6 +100,12 @@ export async function readGroups(
     };
   });
   return { groups, many: countOf(rows[0]?.[width + 3]), sql };
+}
+
+/** Classes of a number stand in its order rather than in that of their names. */
+function orderOf({ column: { profile } }: Grouping, open: OpenAnalysis): string | null {
+  const { derivation } = profile;
+  return derivation?.kind === "bin" ? `min(${open.at(derivation.of).sql})` : null;
 }
 
 function keyOf(cell: unknown, { grain }: Grouping): CellValue {

@@ -1,8 +1,8 @@
-import { ENGLISH } from "./english/english";
-import { FRENCH } from "./french/french";
-import { GERMAN } from "./german/german";
+import { ENGLISH } from "./english";
+import { FRENCH } from "./french";
+import { GERMAN } from "./german";
 import type { Language } from "./language";
-import { SPANISH } from "./spanish/spanish";
+import { SPANISH } from "./spanish";
 
 const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, SPANISH, FRENCH];
 

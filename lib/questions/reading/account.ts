@@ -1,6 +1,7 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { AskedColumn } from "./columns";
-import { beside, countBefore, type Draft, has, isChange, isLink, isName, isReference } from "./draft";
+import { beside, countBefore, type Draft, has, isChange, isLink, isName, isReference, plainly } from "./draft";
+import { columnsOf } from "./follow-up";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./moments";
 import { isEarned, namesRows } from "./read-worth";
@@ -80,6 +81,9 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (item === undefined) return false;
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
+  if (!isFollow && draft.measures.length > 0 && isDeed(draft, at)) return false;
+  // "how much did we burn": only the verb says which money.
+  if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
   if (item.senses.some((sense) => sense.startsWith("grain."))) return true;
   // "high salaries": how much there is of something leaves no row out.
@@ -105,6 +109,32 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
         ),
     ) && back.every((one) => isLink(one) || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
+}
+
+const isMoneyUnsaid = ({ items, used }: Draft) =>
+  items.some((one) => has(one, "how_much")) &&
+  !items.some(
+    (one, place) =>
+      used.has(place) &&
+      (isEarned(one) ||
+        ["money", "amount"].some((each) => one.concepts.has(each)) ||
+        one.columns.some(({ column: { use: of } }) => of === "amount" || of === "level")),
+  );
+
+/** "that we granted", "atendimos", "haben wir gewährt": what those who ask did with all of the rows. It is told that nothing was made of it. */
+function isDeed({ items, tokens }: Draft, at: number): boolean {
+  const item = items[at];
+  if (item === undefined || !isUnknown(item) || /^\p{Lu}/u.test(item.said)) return false;
+  // "how much did we burn": the verb says which money.
+  if (items.some((one) => has(one, "how_much"))) return false;
+  const word = plainly(item);
+  const back = tokens.slice(Math.max(0, item.from - 4), item.from).map((token) => token.word);
+  if (/(a|e|i)mos$/.test(word) || back.includes("hemos") || back.includes("avons")) return true;
+  const isOurs = tokens.some((token) => /^(we|wir|i|ich)$/.test(token.word));
+  if (!isOurs) return false;
+  return (
+    back.some((one) => /^(did|have|had|do)$/.test(one)) || (at === items.length - 1 && /(t|en)$/.test(word) && back.length > 1)
+  );
 }
 
 /** "uncancelled orders", "orders wrapped in Spain": right beside what is counted it says which. */
@@ -269,6 +299,7 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (has(item, "basket") && isMoneyMeasured(draft)) return true;
   // "in percent": said of what is a share anyway.
   if (has(item, "rate") && item.columns.length === 0 && draft.measures.some(({ kind }) => SHARES.includes(kind))) return true;
+  if (isMoneyOf(draft, item) || isSaidAlready(draft, item)) return true;
   if (isAllOf(draft, item) || isVerbBetween(draft, item) || isShownBeside(draft, item)) return true;
   if (has(item, "duration") && isTimeTaken(draft)) return true;
   // "solar production" where a figure is called "Solar kWh"
@@ -279,6 +310,18 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
     return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
+}
+
+/** "coût du carburant", "amount of commission": said of a figure that is money anyway. */
+function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const place = [at + 1, at + 2].find((one) => used.has(one) && items[one]?.columns.some(({ exact }) => exact > 0));
+  const isOf = OF.test(items[at + 1]?.said ?? "") || place === at + 1;
+  if (place === undefined || !isOf || !["cost", "spend", "amount", "price"].some((one) => item.concepts.has(one))) return false;
+  const money = vocabulary.columns.filter(
+    (column) => column.money && measures.some((one) => columnsOf(one).includes(column.name)),
+  );
+  return item.columns.length === 0 && items[place]?.columns.some(({ column }) => money.includes(column)) === true;
 }
 
 const SHARES = ["rate", "share", "ratio"];
@@ -372,12 +415,29 @@ const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arri
 /** "orders placed": that it began says nothing of a row; that it was paid might. */
 const isBeginning = (draft: Draft, item: Item) =>
   BEGINNINGS.some((one) => item.concepts.has(one)) ||
-  (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum")) ||
+  (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum" || kind === "ratio" || kind === "per")) ||
   (item.concepts.has("pay") && draft.measures.some(({ kind }) => kind === "sum") && !knowsPaid(draft.vocabulary)) ||
   draft.derive.length > 0 ||
   draft.moment !== null ||
   momentOf(draft, item) === draft.vocabulary.main ||
   item.ignorable;
+
+/** "lost through cancellations", "churn: how many got cancelled", "taux de livraison réussie": the same thing twice. */
+function isSaidAlready(draft: Draft, item: Item): boolean {
+  if (item.values.length > 0) return false;
+  if (
+    item.concepts.has("lost") &&
+    draft.items.some((one, at) => draft.used.has(at) && LEFT.some((each) => one.concepts.has(each)))
+  )
+    return true;
+  const isEvent = EVENTS.some((one) => item.concepts.has(one));
+  if (isEvent && draft.moment !== null && momentOf(draft, item) === draft.moment) return true;
+  return SUCCEEDED.test(plainly(item)) && draft.measures.some(({ kind }) => kind === "ratio");
+}
+
+const SUCCEEDED = /^(successful|erfolgreiche?[nrsm]?|exitos[oa]s?|reussie?s?)$/;
+
+const LEFT = ["cancel", "churn", "attrition"];
 
 /** Some rows may not be paid. */
 const knowsPaid = ({ values, columns }: Vocabulary) =>

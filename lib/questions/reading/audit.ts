@@ -198,6 +198,9 @@ const grouped: Check = ({ draft, plan, follows }) => {
     if (!has(item, "by") || draft.used.has(place) || item.period !== null || item.values.length > 0) return false;
     const next = beside(draft, place, 1, 2);
     const target = next === undefined ? undefined : draft.items[next];
+    // "by rep" is none of the values in which the word stands.
+    const isPart = target !== undefined && !target.exact && target.values.every(({ normal }) => normal.split(" ").length > 2);
+    if (target !== undefined && target.values.length > 0 && isPart && !isGrouped) return true;
     if (target === undefined || target.values.length > 0 || target.period !== null) return false;
     // "spend per person": of each of those in a row.
     if (has(target, "person")) return true;
@@ -276,7 +279,9 @@ const compared: Check = (read) => {
   const [against] = saying(read, "against");
   const isOfValues = groupsOf(plan).some(
     ({ column }) =>
-      (plan.derive ?? []).some(({ name, as }) => name === column && as.kind === "is") ||
+      (plan.derive ?? []).some(
+        ({ name, as }) => name === column && (as.kind === "is" || as.kind === "calendar" || as.kind === "bin"),
+      ) ||
       (plan.rows?.conditions ?? []).some((one) => one.column === column) ||
       draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
   );

@@ -137,7 +137,7 @@ export const aggregated: Check = (read) => {
   };
   const place =
     isMissing("median", "median") ??
-    isMissing("average", "average", "median", "ratio") ??
+    isMissing("average", "average", "median", "ratio", "per") ??
     isMissing("rate", "rate", "share", "ratio", "average") ??
     isMissing("unique", "distinct", "rate") ??
     (read.plan.order === undefined ? (isMissing("max", "max") ?? isMissing("min", "min")) : null);
@@ -163,7 +163,7 @@ export const counted: Check = (read) => {
   const { draft, plan, analyses, follows } = read;
   const [at] = saying(read, "count");
   if (at === undefined || follows) return null;
-  const counts = ["count", "distinct", "rate", "rows"];
+  const counts = ["count", "distinct", "rate", "rows", "per"];
   const pieces = draft.vocabulary.columns.filter(
     ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
   );
@@ -287,13 +287,15 @@ export const namedColumn: Check = ({ draft, plan, analyses, follows }) => {
   if (follows) return null;
   const known = new Set(analyses.flatMap(columnsIn));
   const { main } = draft.vocabulary;
-  const at = draft.items.findIndex((item) => {
+  const at = draft.items.findIndex((item, place) => {
     const [hit] = item.columns;
+    if (draft.arithmetic?.places.includes(place) === true) return false;
     if (hit === undefined || hit.coverage < 1 || hit.exact < 1 || !(isMeasure(hit.column) || hit.column.use === "moment"))
       return false;
     if (item.entity || item.ignorable || item.values.length > 0 || item.period !== null || item.number !== null) return false;
     if (item.senses.length > 0 && hit.exact < 2 && item.to - item.from < 2) return false;
     const columns = bestColumns(item);
+    if (item.columns.some(({ column, exact }) => exact > 0 && column.name === draft.having?.column)) return false;
     return !columns.some((column) => known.has(column.name) || column === main);
   });
   return at < 0 || plan.measure.kind === "rows" ? null : tell(at, `I can't tell what “${said(draft, at)}” is here for.`);
@@ -330,6 +332,7 @@ const columnsIn = (plan: Analysis): string[] => [
   ...(plan.rows?.conditions ?? []).map(({ column }) => column),
   ...(plan.rows?.period ? [plan.rows.period.column] : []),
   ...("over" in plan.measure ? [plan.measure.over] : []),
+  ...(plan.having === undefined ? [] : [plan.having.column]),
   ...(plan.derive ?? []).flatMap(({ as }) => sourcesOf(as)),
 ];
 
@@ -375,7 +378,11 @@ const NEGATED =
 export const partOfPeriod: Check = ({ draft }) => {
   const words = draft.tokens.map(({ word }) => word);
   const isMonth = (word: string) => (draft.language.senses.get(word) ?? []).some((sense) => sense.startsWith("month."));
+  // What was read as a period says its part.
+  const isRead = (place: number) =>
+    draft.items.some(({ period, from, to }) => period !== null && from <= place && place < to && to - from > 1);
   const at = words.findIndex((word, place) => {
+    if (isRead(place)) return false;
     let whole = place + 1;
     while (whole <= place + 3 && LINKING.test(words[whole] ?? "")) whole += 1;
     const of = words[whole] ?? "";

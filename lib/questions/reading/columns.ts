@@ -15,7 +15,7 @@ export const NONE: ReadonlySet<string> = new Set();
 export const OPTIONAL = new Set(
   (
     "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
-    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual included inklusive incluido incluida inclus incluse compris under"
   ).split(" "),
 );
 
@@ -94,7 +94,8 @@ export function wordsOf(text: string): string[] {
   const spaced = text
     .normalize("NFKC")
     .replaceAll(/(?<!\p{L})[kMG]Wh?(?!\p{L})/gu, (unit) => unit.toLowerCase())
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replaceAll(/(?<!\p{L})n ?°/giu, "no ");
   return fold(spaced).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -150,7 +151,7 @@ export function addsUp(profile: ColumnProfile): boolean {
   const words = headerWords(profile.name);
   const whole = conceptsOf(wordsOf(profile.name).join(" "));
   const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
-  if (kind === "level" && areHours(words)) return true;
+  if (kind === "level" && (areHours(words) || areThings(profile, words))) return true;
   // What an order is worth adds up; what a thing is worth may not.
   if (kind === "level" && words.some(({ word }) => TOTALS.test(word)) && has(["price"])) return true;
   if (kind === "level" && has(["order", "opportunity", "contract", "invoice"]) && has(["amount"])) return true;
@@ -164,6 +165,24 @@ const areHours = (words: readonly HeaderWord[]) =>
   !words.some(
     ({ word, concepts }) =>
       /^(week|weekly|day|daily|per|woche|semana|semanales|semaine|hebdo|reply|response)$/.test(word) || concepts.has("wait"),
+  );
+
+/** Whole numbers of things: parcels delivered, days missed, bottles, seats. */
+const areThings = ({ type, min }: ColumnProfile, words: readonly HeaderWord[]) =>
+  type === "integer" &&
+  Number(min) >= 0 &&
+  words.some(({ concepts }) => THINGS.some((one) => concepts.has(one))) &&
+  !words.some(({ word, concepts }) => RATES.has(word) || NO_NUMBER_OF.some((one) => concepts.has(one)));
+
+const THINGS =
+  "package shipment box bottle pallet document dish beverage animal part tool absence_days sick_days vacation absence seat guest order ticket call claim complaint visit session appointment membership customer patient student user employee applicant accident defect votes game lesson flight trip repair product listing contract subscription reservation donation".split(
+    " ",
+  );
+
+/** Words beside a thing by which a figure is of something else: "package weight", "order priority", "guest age". */
+const NO_NUMBER_OF =
+  "number_code code age score rating satisfaction mark probability margin discount duration wait hour_unit minute_unit second_unit weight volume size height length_size width depth distance temperature pressure area floor_area speed capacity level priority version batch postcode year_unit month_unit week_unit floor target unit price salary stock line score_points".split(
+    " ",
   );
 
 const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
@@ -294,6 +313,8 @@ const TOTALS = /^(total|sum|summe|subtotal)$|^gesamt/;
 
 const PRICED = ["price"];
 
+const PLAIN = ["revenue", "amount", "net"];
+
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
 export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {
@@ -301,11 +322,19 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
     const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
     const isTotal = column.words.some(({ word }) => TOTALS.test(word));
     if (has(["revenue"])) return 6;
+    // What members and students pay is what comes in, where nothing else does.
+    if (has(["fee", "dues"]) && !has(ASIDE.filter((one) => one !== "fee"))) return column.use === "amount" ? 1.5 : 0;
     if (has(ASIDE)) return 0;
     if (has(PRICED)) return isTotal || has(["pay"]) ? 4 : column.use === "amount" ? 2 : 1;
     return column.use === "amount" ? (isTotal ? 5 : 4) : 3;
   };
-  const ranked = columns.map((column) => ({ column, rank: rank(column) })).filter((one) => one.rank > 0);
+  // "Importe" rather than "Importe cubierto".
+  const isPlain = ({ words }: AskedColumn) =>
+    words.every(({ optional, concepts }) => optional || PLAIN.some((one) => concepts.has(one)));
+  const ranked = columns
+    .map((column) => ({ column, rank: rank(column) }))
+    .filter((one) => one.rank > 0)
+    .map((one) => ({ ...one, rank: one.rank + (one.rank >= 3 && isPlain(one.column) ? 0.5 : 0) }));
   const most = Math.max(0, ...ranked.map((one) => one.rank));
   // What a ticket costs is what it brought in, where nothing else is money and nothing says how many there were.
   const isPaid = columns.some(({ words }) =>

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
+import type { Analysis, AnalysisHaving, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Grain } from "@/lib/core/time-grain";
@@ -58,6 +58,10 @@ export interface Draft {
   groups: DraftGroup[];
   derive: Derived[];
   measures: Counted[];
+  /** Groups that are picked by their rows. */
+  having: AnalysisHaving | null;
+  /** A column whose different values a figure is divided by: "per customer". */
+  each: string | null;
   /** An aggregation without a column, as in "and the median?". */
   bare: "sum" | "average" | "median" | "min" | "max" | null;
   /** An aggregation was said. */
@@ -235,7 +239,18 @@ export function groupsOf(item: Item | undefined): AskedColumn[] {
   const groups = bestColumns(item, (column) => isGroup(column) && !isRowKey(column));
   const measures = bestColumns(item, isMeasure);
   const [best] = item.columns;
-  return groups.length > 0 && (measures.length === 0 || best === undefined || isGroup(best.column)) ? groups : [];
+  return groups.length > 0 && (measures.length === 0 || best === undefined || isGroup(best.column)) ? named(item, groups) : [];
+}
+
+/** Those with a name rather than a number, where rows have both: "Kundennr." and "Kunde". */
+function named(item: Item, groups: readonly AskedColumn[]): AskedColumn[] {
+  const isNumbered = ({ profile, words }: AskedColumn) =>
+    profile.type === "id" ||
+    profile.type === "integer" ||
+    words.some(({ concepts, optional }) => optional && concepts.has("number_code"));
+  const same = item.columns.filter(({ coverage, exact }) => coverage === 1 && exact > 0).map(({ column }) => column);
+  const names = same.filter((column) => isGroup(column) && column.use !== "flag" && !isNumbered(column) && !isRowKey(column));
+  return names.length > 0 && groups.every((column) => isNumbered(column)) ? names : [...groups];
 }
 
 /** Small whole numbers may be groups: stars, bedrooms. */
@@ -257,4 +272,16 @@ export function countBefore(draft: Draft, at: number): number | null {
     if (!isLink(item) && !has(item, "unique", "sum") && item?.values.length === 0 && !draft.used.has(place)) return null;
   }
   return null;
+}
+
+/** Concepts of what was planned. */
+export const PLANNED = ["budget", "planned", "target", "minimum_level", "estimated", "promised"];
+
+/** True for what was planned, rather than what came. */
+export const isPlanned = ({ words }: AskedColumn) => words.some(({ concepts }) => PLANNED.some((one) => concepts.has(one)));
+
+/** Of columns that fit equally, what came rather than what was planned. */
+export function plainOf(columns: readonly AskedColumn[]): readonly AskedColumn[] {
+  const plain = columns.filter((column) => !isPlanned(column));
+  return plain.length > 0 ? plain : columns;
 }

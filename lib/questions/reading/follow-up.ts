@@ -1,7 +1,7 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { type Draft, has, SHOWING, WHICH_ONE } from "./draft";
-import { periodBefore } from "./read-times";
+import { periodBefore } from "./times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
 
@@ -82,10 +82,12 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       ...(old.derive ?? []),
       ...draft.derive.filter(({ name }) => !(old.derive ?? []).some((one) => one.name === name)),
     ].filter(({ name }) => used.has(name));
+    const having = draft.having ?? old.having ?? null;
     const limit = draft.limit ?? (groups.length === 0 ? null : (old.limit ?? null));
     return {
       ...(derive.length > 0 ? { derive } : {}),
       ...(conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {}),
+      ...(having === null ? {} : { having }),
       measure,
       ...(groups.length > 0 ? { by: [...groups] } : {}),
       ...(order === null || (groups.length === 0 && measure.kind !== "rows") ? {} : { order }),

@@ -100,14 +100,18 @@ const PARTS_MAX = 6;
 
 /** Values of which a word is one: "vpn" of "VPN and network", "Tiendas" of "Tienda Gijón" and "Tienda Oviedo". */
 function valuesWith(values: readonly AskedValue[], phrase: string): AskedValue[] {
-  const several = values.filter(({ normal }) => normal.includes(" "));
+  // A remark that has a word says nothing of the word.
+  const several = values.filter(({ normal, column }) => normal.includes(" ") && !isRemark(column));
   const same = several.filter(({ normal }) => normal.split(" ").includes(phrase));
   const forms =
-    same.length > 0 || phrase.length < 5
+    // A word with a meaning of its own is no other form of a word of a name.
+    same.length > 0 || phrase.length < 5 || conceptsOf(phrase).has("revenue")
       ? same
       : several.filter(({ normal }) => normal.split(" ").some((word) => word.length >= 4 && isSameWord(word, phrase)));
   return forms.length <= PARTS_MAX ? forms : [];
 }
+
+const isRemark = ({ words }: AskedColumn) => words.some(({ concepts }) => concepts.has("remark"));
 
 /** Of several words that could be forms of one, those that begin alike the longest. */
 function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {

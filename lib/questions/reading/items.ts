@@ -3,7 +3,8 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
-import { readPeriod, type SaidPeriod } from "./read-period";
+import type { SaidPeriod } from "./times/period";
+import { readPeriod } from "./times/read-period";
 import type { Token } from "./tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
@@ -55,7 +56,10 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   const most = Math.min(PHRASE_MAX, tokens.length - at);
   for (let length = most; length >= 1 && best === null; length -= 1) {
     best = pieceAt(reader, at, length, period?.length === length ? period.period : null);
+    if (best !== null && length > 1 && best.values.length === 0 && best.columns.length > 0 && cutsPeriod(reader, at, length))
+      best = null;
     if (best !== null && period !== null && period.length > length) best = null;
+    if (best !== null && length > 1 && isTorn(reader, at + length - 1, best)) best = null;
   }
   // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
   const isBegun =
@@ -73,6 +77,22 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   if (near !== null) return [near];
   void vocabulary;
   return [best ?? plain(reader, at, 1)];
+}
+
+/** "visitas primer semestre" where a header is "primera visita": a period begins within the words, and goes on behind them. */
+const cutsPeriod = (reader: ItemReader, at: number, length: number) =>
+  Array.from({ length: length - 1 }, (_, step) => step + 1).some((step) => {
+    const period = readPeriod({ ...reader, senses: (place, many) => sensesAt(reader, place, many) }, at + step);
+    return period !== null && period.length > length - step;
+  });
+
+/** "las primeras visitas" where a column is called "primera visita": its first word is not the end of a phrase before it. */
+function isTorn({ tokens, vocabulary }: ItemReader, last: number, { senses, columns, values }: Item): boolean {
+  const words = tokens.slice(last, last + 2).map(({ word }) => word);
+  if (senses.length === 0 || columns.length > 0 || values.length > 0 || words.length < 2 || words.includes("")) return false;
+  return columnsCalled(vocabulary, words).some(
+    ({ exact, coverage, column }) => exact >= 2 && coverage === 1 && column.use === "flag",
+  );
 }
 
 const isTelling = (item: Item) =>
@@ -187,7 +207,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const item: Item = {
     ...base,
     senses,
-    columns,
+    // A value in another form is that value, rather than a column that is only next to it in meaning.
+    columns: moreValues.length > 0 ? columns.filter(({ akin }) => akin !== true) : columns,
     values: [...exactValues, ...moreValues],
     exact: exactValues.length > 0,
     period,

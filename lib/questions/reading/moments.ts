@@ -24,9 +24,10 @@ export const EVENTS = [
   "list_event",
   "due",
   "complete",
+  "cancel",
 ];
 
-const LEAVING = ["churn", "attrition"];
+const LEAVING = ["churn", "attrition", "cancel"];
 
 /** The moment that a word is of: named by its header, or by what happened then. Null for none, or for several. */
 export function momentOf(draft: Draft, item: Item): AskedColumn | null {
@@ -149,40 +150,6 @@ function askDate(draft: Draft, at: number): void {
   });
 }
 
-/** "on Mondays", "at the weekend": rows of such days, or each of them where they are compared. */
-export function readDays(draft: Draft): void {
-  const days = draft.items.flatMap((item, at) => {
-    const day = Number(partOf(item, "day") ?? 0);
-    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact
-      ? [{ at, name: DAYS[day - 1] ?? "" }]
-      : [];
-  });
-  const weekend = draft.items.findIndex((item, at) => has(item, "weekend") && !draft.used.has(at) && !item.exact);
-  const column = draft.vocabulary.main;
-  if ((days.length === 0 && weekend < 0) || (days.length > 0 && weekend >= 0) || column === null) return;
-  const places = weekend >= 0 ? [weekend] : days.map(({ at }) => at);
-  const [first = 0] = places;
-  const before = beside(draft, first, -1, 2);
-  const isOut = before !== undefined && has(draft.items[before], "not");
-  const part = weekend >= 0 ? "workday" : "weekday";
-  const name = `${part} of ${column.label}`;
-  if (!draft.derive.some((one) => one.name === name))
-    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
-  const names = [...new Set(days.map((one) => one.name))];
-  const [only] = names;
-  if (weekend >= 0) draft.conditions.push({ column: name, op: "eq", value: isOut });
-  else if (names.length === 1 && only !== undefined)
-    draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
-  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: names });
-  const said = weekend >= 0 ? (isOut ? "true" : "false") : names.join(" or ");
-  const which = isOut && weekend < 0 ? "no rows" : "only rows";
-  note(draft, "condition", isOut ? [before, ...places] : places, `${which} where ${name} is ${said}`);
-  const against = draft.items.flatMap((item, at) => (has(item, "against", "compare") ? [at] : []));
-  if (names.length > 1 && against.length > 0) addGroup(draft, against, { column: name }, `by ${part}`);
-}
-
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
 /** "the three worst months", "top 3 months", "le mois le plus fort". */
 function isRanked({ items }: Draft, at: number): boolean {
   const ranks = (item: Item | undefined) => has(item, "most", "least", "top", "bottom") && item?.period === null;
@@ -253,127 +220,79 @@ function grainOf(word: string): Grain {
   return GRAINS.find((grain) => grain === word) ?? "month";
 }
 
-/** Hours of the day, the last exclusive. */
-interface Hours {
-  from: number;
-  to: number;
-}
-
-/** "between 8am and 10am", "nach 18 Uhr", "entre las 13 y las 15", "avant 9h": rows of such hours. */
-export function readHours(draft: Draft): void {
-  const said = saidHours(draft);
-  if (said === null) return;
-  const places = draft.items.flatMap(({ from, to }, at) => {
-    const start = draft.tokens[from]?.start ?? 0;
-    const end = draft.tokens[to - 1]?.end ?? 0;
-    return start < said.end && end > said.start && !draft.used.has(at) ? [at] : [];
+/** "on Mondays", "at the weekend": rows of such days, or each of them where they are compared. */
+export function readDays(draft: Draft): void {
+  const days = draft.items.flatMap((item, at) => {
+    const day = Number(partOf(item, "day") ?? 0);
+    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact
+      ? [{ at, name: DAYS[day - 1] ?? "" }]
+      : [];
   });
+  const workdays = draft.items.findIndex((item, at) => has(item, "workdays") && !draft.used.has(at) && !item.exact);
+  if (workdays >= 0 && readWorkdays(draft, workdays, days)) return;
+  const weekend = draft.items.findIndex((item, at) => has(item, "weekend") && !draft.used.has(at) && !item.exact);
+  const column = draft.vocabulary.main;
+  if ((days.length === 0 && weekend < 0) || (days.length > 0 && weekend >= 0) || column === null) return;
+  const places = weekend >= 0 ? [weekend] : days.map(({ at }) => at);
   const [first = 0] = places;
-  // "durée entre 8h et 10h" is how long something takes.
-  const last = places.at(-1) ?? first;
-  // So is "entre 8 y 16 horas" where a column is called so.
-  const isFigure = [first - 1, last, last + 1].some((place) =>
-    draft.items[place]?.columns.some(
-      ({ column: { use: of }, exact, coverage }) =>
-        (of === "amount" || of === "level") && (place < first || (exact > 0 && coverage === 1)),
-    ),
-  );
-  const { main, moments, clocks: times } = draft.vocabulary;
-  if (isFigure || (main === null && times.length === 0) || places.length === 0) return;
-  const clocks = moments.filter(({ profile }) => profile.type === "datetime");
-  const own = clocks.length > 0 ? clocks : times;
-  const column = main !== null && own.includes(main) ? main : own.length === 1 ? own[0] : undefined;
-  use(draft, ...places);
-  if (column === undefined) {
-    const sentence =
-      own.length > 1 ? `Hours of ${own.map(({ label }) => label).join(" or ")}?` : `${main?.label} has days, no hours.`;
-    draft.doubts.push({ at: first, sentence, options: [] });
-    return;
-  }
-  if (said.hours === null) {
-    draft.doubts.push({ at: first, sentence: `I can pick rows by whole hours only, not by “${said.words}”.`, options: [] });
-    return;
-  }
-  const name = `hour of ${column.label}`;
-  const hours = hoursOf(said.hours).map((hour) => clock(hour));
-  const [only] = hours;
-  const isOut = has(draft.items[first - 1], "not") && !draft.used.has(first - 1);
+  const before = beside(draft, first, -1, 2);
+  const isOut = before !== undefined && has(draft.items[before], "not");
+  const part = weekend >= 0 ? "workday" : "weekday";
+  const name = `${part} of ${column.label}`;
   if (!draft.derive.some((one) => one.name === name))
-    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part: "hour" } });
-  if (hours.length === 1 && only !== undefined) draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
-  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: hours });
-  const { from, to } = said.hours;
-  note(
-    draft,
-    "condition",
-    isOut ? [first - 1, ...places] : places,
-    `${isOut ? "no rows" : "only rows"} from ${clock(from)} to ${clock(to)} of ${column.label}`,
-  );
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+  const names = [...new Set(days.map((one) => one.name))];
+  const [only] = names;
+  if (weekend >= 0) draft.conditions.push({ column: name, op: "eq", value: isOut });
+  else if (names.length === 1 && only !== undefined)
+    draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
+  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: names });
+  const said = weekend >= 0 ? (isOut ? "true" : "false") : names.join(" or ");
+  const which = isOut && weekend < 0 ? "no rows" : "only rows";
+  note(draft, "condition", isOut ? [before, ...places] : places, `${which} where ${name} is ${said}`);
+  const against = draft.items.flatMap((item, at) => (has(item, "against", "compare") ? [at] : []));
+  if (names.length > 1 && against.length > 0) addGroup(draft, against, { column: name }, `by ${part}`);
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-
-/** Past midnight they go on: 22 to 6. */
-function hoursOf({ from, to }: Hours): number[] {
-  const length = to > from ? to - from : to + 24 - from;
-  return Array.from({ length }, (_, at) => (from + at) % 24);
-}
-
-interface SaidHours {
-  /** Null where they don't begin or end with an hour. */
-  hours: Hours | null;
-  words: string;
-  start: number;
-  end: number;
-}
-
-const MARK = "a\\.?m\\.?|p\\.?m\\.?|o['’]?clock|uhr|h(?:rs|oras?|eures?)?";
-
-const TIME = `(las? )?(\\d{1,2})(?:(?::|h)([0-5]\\d))? ?(${MARK})?(?![\\p{L}\\d%]|[.,:]\\d)`;
-
-const JOINT = "(?:and|to|till|until|und|bis|y|a|hasta|et|à|-|–)";
-
-const SPAN = new RegExp(`(?<!\\p{L})(?:(?:between|from|zwischen|von|entre|desde|de) )?${TIME} ?${JOINT} ?${TIME}`, "iu");
-
-const OPEN = new RegExp(
-  `(?<!\\p{L})(?:(after|past|from|nach|ab|despu[eé]s de|a partir de|desde|apr[eè]s|[aà] partir de|d[eè]s)|(before|until|till|up to|by|vor|bis|antes de|hasta|avant|jusqu['’][aà])|(at|around|um|gegen|a|[aà]|vers)) ${TIME}`,
-  "iu",
-);
-
-function saidHours({ text }: Draft): SaidHours | null {
-  const span = SPAN.exec(text);
-  if (span !== null) {
-    const [words, ...groups] = span;
-    const last = timeOf(groups.slice(4, 8));
-    const first = timeOf(groups.slice(0, 4), groups[7]);
-    if ((first?.isMarked === true || last?.isMarked === true) && first !== null && last !== null) {
-      const isWhole = first.isWhole && last.isWhole && first.hour !== last.hour;
-      return { ...placeOf(span, words), hours: isWhole ? { from: first.hour % 24, to: last.hour } : null };
-    }
+/** "on weekdays", "weekends against weekdays", "Saturdays vs working days": the five days, perhaps beside others. */
+function readWorkdays(draft: Draft, at: number, days: readonly { at: number; name: string }[]): boolean {
+  const column = draft.vocabulary.main;
+  const isGrouped = has(draft.items[beside(draft, at, -1, 2) ?? -1], "by", "which", "breakdown");
+  if (column === null || isGrouped) return false;
+  const derived = (part: "workday" | "weekday") => {
+    const name = `${part} of ${column.label}`;
+    if (!draft.derive.some((one) => one.name === name))
+      draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+    return name;
+  };
+  const against = draft.items.flatMap((item, place) => (has(item, "against", "compare") ? [place] : []));
+  const weekend = draft.items.findIndex((item, place) => has(item, "weekend") && !draft.used.has(place));
+  const isOff = days.every(({ name }) => name === "Saturday" || name === "Sunday");
+  const isBeside = against.length > 0 && (weekend >= 0 || (days.length > 0 && isOff));
+  if (!isBeside && (weekend >= 0 || days.length > 0)) return false;
+  if (!isBeside) {
+    const before = beside(draft, at, -1, 2);
+    const isOut = before !== undefined && has(draft.items[before], "not");
+    const name = derived("workday");
+    draft.conditions.push({ column: name, op: "eq", value: !isOut });
+    note(draft, "condition", isOut ? [before, at] : [at], `only rows where ${name} is ${String(!isOut)}`);
+    return true;
   }
-  const open = OPEN.exec(text);
-  if (open === null) return null;
-  const [words, after, before, , ...groups] = open;
-  const time = timeOf(groups);
-  if (time === null || !time.isMarked) return null;
-  const hours =
-    after !== undefined
-      ? { from: time.hour % 24, to: 24 }
-      : before !== undefined
-        ? { from: 0, to: time.hour }
-        : { from: time.hour % 24, to: (time.hour % 24) + 1 };
-  return { ...placeOf(open, words), hours: time.isWhole && hours.to > hours.from ? hours : null };
+  const others = ["Saturday", "Sunday"].filter((one) => days.length > 0 && !days.some(({ name }) => name === one));
+  const [other] = others;
+  if (other !== undefined) {
+    const name = derived("weekday");
+    draft.conditions.push({ column: name, op: "ne", value: other });
+    note(
+      draft,
+      "condition",
+      days.map((one) => one.at),
+      `no rows where ${name} is ${other}`,
+    );
+  }
+  use(draft, at, ...days.map((one) => one.at), ...(weekend >= 0 ? [weekend] : []));
+  addGroup(draft, [...against, at], { column: derived("workday") }, "by workday");
+  return true;
 }
 
-const placeOf = ({ index }: RegExpExecArray, words: string) => ({ words, start: index, end: index + words.length });
-
-/** @param shared the mark of the other end: "8 to 10am" */
-function timeOf([article, digits, minutes, mark]: readonly (string | undefined)[], shared?: string) {
-  const said = Number(digits);
-  if (said > 24) return null;
-  const half = /^[ap]/i.exec(mark ?? shared ?? "")?.[0]?.toLowerCase();
-  if (half !== undefined && (said > 12 || said === 0)) return null;
-  const hour = half === undefined ? said : (said % 12) + (half === "p" ? 12 : 0);
-  const isMarked = mark !== undefined || minutes !== undefined || article !== undefined;
-  return { hour, isMarked, isWhole: minutes === undefined || minutes === "00" };
-}
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

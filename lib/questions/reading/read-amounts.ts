@@ -3,6 +3,7 @@ import type { AskedColumn } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { readTaken } from "./read-duration";
+import { pickGroups } from "./read-each";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
 
@@ -124,6 +125,8 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     if (isDays && readTaken(draft, [...places, unit.at], bounds)) return;
     const next = draft.items[last + 1];
     const isCount = next !== undefined && (next.entity || TIMES.has(next.said.toLowerCase()));
+    const [bound] = bounds;
+    if (isCount && bounds.length === 1 && bound !== undefined && pickGroups(draft, at, bound, [...places, last + 1])) return;
     draft.doubts.push(
       isCount
         ? { at, sentence: `I can't pick groups by how many rows they have (“${said} ${next.said}”) yet.`, options: [] }
@@ -132,6 +135,13 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     return;
   }
   const { column, consumed } = target;
+  // Far beyond all that it has: the figure is of something else, "150 or more rated tickets".
+  const most = Number(column.profile.max);
+  if (Number.isFinite(most) && most > 0 && bounds.some(({ op, value }) => op !== "lt" && op !== "lte" && value > 10 * most)) {
+    use(draft, ...places);
+    draft.doubts.push({ at, sentence: `No ${column.label} comes near “${said}”. What is it of?`, options: [] });
+    return;
+  }
   const scale = scaleOf(draft, last, column);
   if (scale === null) {
     use(draft, ...places);

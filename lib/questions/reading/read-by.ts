@@ -2,6 +2,7 @@ import { type AskedColumn, isSenselessTotal } from "./columns";
 import { beside, chosenGroup, type Draft, groupsOf, has, isLink, isMeasure, isSmallNumber, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
+import { readPerEach, readPerUnit } from "./read-each";
 
 /** "qui ont passé" is no past. */
 const AUXILIARY = /^(ont|a|as|avez|avons|avait|avaient|han|ha|hemos|had|have|has|haben|hat|hatten?)$/i;
@@ -139,6 +140,7 @@ export function readBy(draft: Draft, at: number): void {
   while (place !== undefined) {
     const item = draft.items[place];
     if (item === undefined || (draft.used.has(place) && !isFirst)) return;
+    if (isFirst && (readPerUnit(draft, at, place) || readPerEach(draft, at, place))) return;
     const chosen = chosenGroup(draft, place);
     const groups = chosen === undefined ? groupsOf(item) : [chosen];
     const hasValue = item.values.length > 0 && item.exact;
@@ -178,11 +180,6 @@ export function readBy(draft: Draft, at: number): void {
       }
       draft.over = divisorsOf(item)[0]?.name ?? null;
       note(draft, "measure", [at, place], `per ${bestColumns(item)[0]?.label ?? ""}`);
-      return;
-    } else if (isFirst && PER.has(draft.items[at]?.said.toLowerCase() ?? "") && unitOf(draft, item) !== null) {
-      const column = unitOf(draft, item);
-      draft.over = column?.name ?? null;
-      note(draft, "measure", [at, place], `per ${column?.label ?? ""}`);
       return;
     } else if (
       isFirst &&
@@ -264,17 +261,6 @@ function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): 
     ],
   });
 }
-
-/** "per kg": the one figure whose header has that unit. */
-function unitOf({ vocabulary, tokens }: Draft, { from }: Item): AskedColumn | null {
-  const word = tokens[from]?.word ?? "";
-  const fit = vocabulary.columns.filter(
-    (column) => isMeasure(column) && column.words.some((one) => one.optional && one.word === word),
-  );
-  return fit.length === 1 && UNITS.test(word) ? (fit[0] ?? null) : null;
-}
-
-const UNITS = /^(kg|g|kwh|mwh|km|m2|m3|h|hour|min|minute|stunde)$/;
 
 const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 

@@ -8,8 +8,11 @@ import { EVENTS, momentOf } from "./moments";
 /** How a duration is made of two moments that are named, or of the main one and what ends it. */
 export function readDuration(draft: Draft): void {
   const { items, vocabulary } = draft;
+  const stay = stayPair(draft);
   const isOpener = (item: Item, place: number) =>
-    ((has(item, "of.time") && draft.groups.length > 0) || (has(item, "duration") && !draft.used.has(place))) &&
+    ((stay !== null && item.concepts.has("night") && !draft.used.has(place)) ||
+      (has(item, "of.time") && draft.groups.length > 0) ||
+      (has(item, "duration") && !draft.used.has(place))) &&
     bestColumns(item, isMeasure).length === 0;
   const said = items.findIndex(isOpener);
   const unitAt = said >= 0 ? said : items.findIndex((_, place) => isUnit(draft, place) && isAveraged(draft, place));
@@ -31,7 +34,7 @@ export function readDuration(draft: Draft): void {
     readTimed(draft, at);
     return;
   }
-  const clocks = clockPair(draft);
+  const clocks = stay ?? clockPair(draft);
   const named: { column: AskedColumn; place: number }[] = [];
   items.forEach((item, place) => {
     if (place === at || draft.used.has(place) || item.values.some(() => item.exact)) return;
@@ -55,7 +58,11 @@ export function readDuration(draft: Draft): void {
   const unit = timed ? "hours" : "days";
   const name = `${unit} from ${pair.from.label} to ${pair.to.label}`;
   draft.derive.push({ name, as: { kind: "duration", from: pair.from.name, to: pair.to.name, unit } });
-  const aggregate = aggregateIn(draft) ?? { kind: extremeOfEach(draft, at) ?? ("average" as const), places: [] };
+  const count = items.flatMap((item, place) => (has(item, "count") && place < at && !draft.used.has(place) ? [place] : []));
+  const areNights = stay !== null && items[at]?.concepts.has("night") === true;
+  const isTotal = areNights && (count.length > 0 || draft.order !== null);
+  const usual = extremeOfEach(draft, at) ?? (isTotal ? ("sum" as const) : ("average" as const));
+  const aggregate = aggregateIn(draft) ?? { kind: usual, places: isTotal ? count : [] };
   items.forEach((item, place) => {
     if (has(item, "duration") || isUnit(draft, place)) use(draft, place);
   });
@@ -63,7 +70,7 @@ export function readDuration(draft: Draft): void {
     const [hit] = item.columns;
     if (hit?.exact !== undefined && hit.exact > 0 && [pair.from, pair.to].some((one) => one === hit.column)) use(draft, place);
   });
-  draft.measures.push({ kind: aggregate.kind === "sum" ? "average" : aggregate.kind, column: name });
+  draft.measures.push({ kind: aggregate.kind === "sum" && !areNights ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
 }
@@ -122,6 +129,21 @@ const isAveragedMoment = (draft: Draft, at: number) => {
 const isAveraged = ({ items }: Draft, at: number) =>
   [at - 1, at - 2].some((place) => has(items[place], "average", "median", "max", "min")) &&
   items.slice(at + 1).some((item) => has(item, "until", "prep", "between"));
+
+/** "length of stay", "nights": from when guests come to when they leave, where rows have both. */
+function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
+  const isSaid = items.some(
+    (item) => (item.concepts.has("night") && bestColumns(item, isMeasure).length === 0) || STAY.test(plainly(item)),
+  );
+  if (!isSaid) return null;
+  const at = (concept: string) =>
+    moments.filter(({ whole, words }) => whole.has(concept) || words.some(({ concepts }) => concepts.has(concept)));
+  const [from, ...moreFrom] = at("arrive");
+  const [to, ...moreTo] = at("depart");
+  return from === undefined || to === undefined || from === to || moreFrom.length + moreTo.length > 0 ? null : { from, to };
+}
+
+const STAY = /(^| )(stays?|stayed|aufenthalt\p{L}*|verweildauer|estancias?|sejours?)$/u;
 
 /** Of a day with two times of it, the time between those: "check-in" and "seen at". Null where the moments are others. */
 function clockPair({ vocabulary: { moments, main } }: Draft): { from: AskedColumn; to: AskedColumn } | null {

@@ -21,7 +21,8 @@ import {
 import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { readDuration } from "./read-duration";
-import { isEarned, readBare, readCount, readMoney, readRatio, readSold } from "./read-worth";
+import { readBiggest, readRatio } from "./read-made";
+import { isEarned, readBare, readCount, readMoney, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 
 /** "share of orders over 100": the bound is what the share is of, where no value is. */
@@ -69,7 +70,7 @@ function readSharesOfGroups(draft: Draft): void {
   const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
   const isGrouped = draft.groups.some(({ column }) => column === group?.name);
   if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;
-  const target = beside(draft, next, 1, 3);
+  const target = beside(draft, next, 1, 6);
   const whole = target === undefined || target === next + 1 ? undefined : items[target];
   if (whole === undefined || target === undefined || draft.used.has(target)) return;
   const [hit] = whole.columns;
@@ -95,6 +96,7 @@ export function readMeasures(draft: Draft): void {
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
+  readBiggest(draft);
   if (draft.measures.length === 0) readRatio(draft);
   if (draft.measures.length === 0) readSold(draft);
   if (draft.measures.length === 0) readCount(draft);
@@ -319,7 +321,7 @@ const maybeTotal = (column: AskedColumn) =>
 const AVERAGED_WORDS =
   /(preis|gehalt|lohn|alter|note|quote|satz|grad|bestand|temperatur|reply|response|respuesta|reponse|antwortzeit)$/;
 
-const AVERAGED = "salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
+const AVERAGED = "late salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
 
 /** "rate" beside a column: a share of its sum is not what its average is. */
 function isRateOnly(draft: Draft, at: number): boolean {

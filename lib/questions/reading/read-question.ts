@@ -2,25 +2,28 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
-import { ENGLISH } from "../languages/english/english";
+import { ENGLISH } from "../languages/english";
 import { fold, type Language, type LanguageId } from "../languages/language";
 import { account } from "./account";
 import { auditPlan } from "./audit";
-import { beside, type Draft, has, isChange, note, SHOWING, use } from "./draft";
+import { beside, type Draft, has, isChange, isMeasure, note, SHOWING, use } from "./draft";
 import { changed, columnsOf, followsOn, shapeOf } from "./follow-up";
 import { bestColumns, type Item, itemsOf } from "./items";
-import { EVENTS, momentOf, readDays, readHours, readTimeGroups } from "./moments";
+import { EVENTS, momentOf, readDays, readTimeGroups } from "./moments";
 import { readAmounts, readExact } from "./read-amounts";
 import { readBeside } from "./read-by";
 import { readLate, readUnits } from "./read-duration";
-import { readGroups } from "./read-groups";
+import { readArticlePer, readRepeated } from "./read-each";
+import { readGroups, readRelation } from "./read-groups";
+import { readMadeFigures } from "./read-made";
 import { readMeasures, readRateOfEvent } from "./read-measure";
 import { readMissing, readOpen } from "./read-open";
-import { addAgainst, readTimes } from "./read-times";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { sharesOfSum } from "./read-worth";
 import { turnEvaluations } from "./superlatives";
+import { readHours } from "./times/read-hours";
+import { addAgainst, readTimes } from "./times/read-times";
 import {
   joinVerb,
   spelledOut,
@@ -54,13 +57,16 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
+  readRelation(draft);
   readUnits(draft);
   readTwoColumns(draft);
+  readMadeFigures(draft);
   readColumnBounds(draft);
   readMentions(draft);
   readHours(draft);
   readLate(draft);
   readAmounts(draft);
+  readRepeated(draft);
   readTimes(draft);
   readDays(draft);
   readRateOfEvent(draft);
@@ -69,6 +75,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readBeside(draft);
   readOpen(draft);
   readExact(draft);
+  readArticlePer(draft);
   readGroups(draft);
   readTimeGroups(draft);
   addAgainst(draft);
@@ -147,6 +154,8 @@ function draftOf(
     groups: [],
     derive: [],
     measures: [],
+    having: null,
+    each: null,
     bare: null,
     aggregated: false,
     order: null,
@@ -269,7 +278,7 @@ function standCourse(draft: Draft): void {
 
 /** The plan of a question that stands by itself; none where nothing is worked out. */
 function planned(draft: Draft): Analysis[] {
-  const { period, groups, limit, against, why } = draft;
+  const { period, groups, limit, against, why, having } = draft;
   // "still there, so without a leaving date" says one thing twice.
   const conditions = [...new Map(draft.conditions.map((one) => [JSON.stringify(one), one])).values()];
   const rows = conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {};
@@ -293,6 +302,7 @@ function planned(draft: Draft): Analysis[] {
       {
         ...(made.length > 0 ? { derive: made } : {}),
         ...rows,
+        ...(having === null ? {} : { having }),
         measure: { kind: "rows", column },
         ...(order === null ? {} : { order }),
         ...(most === null ? {} : { limit: most }),
@@ -312,15 +322,22 @@ function planned(draft: Draft): Analysis[] {
     return {
       ...(derive.length > 0 ? { derive } : {}),
       ...rows,
+      ...(having === null ? {} : { having }),
       measure,
       ...(groups.length > 0 ? { by: [...groups] } : {}),
-      ...(order === null || groups.length === 0 ? {} : { order }),
+      ...(order === null || groups.length === 0 ? (isOfClasses(draft) ? { order: "natural" as const } : {}) : { order }),
       ...(limit === null || groups.length === 0 ? {} : { limit }),
       ...(against === null ? {} : { against }),
       question: shapeOf({ measure, groups, against, why, order }),
     };
   });
 }
+
+/** Classes of a number stand in its order: those made of one, and the few values of one. */
+const isOfClasses = ({ derive, groups, vocabulary, items }: Draft) =>
+  groups.some(({ column }) => derive.some(({ name, as }) => name === column && as.kind === "bin")) ||
+  (items.some((item) => has(item, "relation")) &&
+    groups.some(({ column }) => vocabulary.columns.some((one) => one.name === column && isMeasure(one))));
 
 /** "when was the highest reading": the row that has it. */
 function isWhenOf({ items, measures, groups, against }: Draft): boolean {
@@ -388,7 +405,9 @@ const isOfMain = (draft: Draft, item: Item) =>
   draft.period !== null && EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main;
 
 /** "cost per click": one sum over another. */
-function overOf({ over }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+function overOf({ over, each }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+  if (each !== null && (measure.kind === "sum" || measure.kind === "average" || measure.kind === "count"))
+    return { kind: "per", column: measure.kind === "count" ? null : measure.column, over: each };
   return over !== null && (measure.kind === "sum" || measure.kind === "average") && measure.column !== over
     ? { kind: "ratio", column: measure.column, over }
     : measure;

@@ -1,7 +1,7 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
-import { aggregateIn, type Draft, has, isMeasure, note, SAID, use } from "./draft";
+import { aggregateIn, type Draft, has, isMeasure, note, plainOf, SAID, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
 
@@ -143,8 +143,11 @@ const BETWEEN: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
     "ratio",
     /^(?:\/|÷|divided by|(?:ge|divi)teilt durch|geteilt durch|durch|dividid[oa]s? (?:entre|por)|divise(?:e|s|es)? par|sobre|over|sur)$/,
   ],
-  ["difference", /^(?:-|−|–|minus|less|menos|moins|abzuglich|weniger)$/],
-  ["total", /^(?:\+|plus|mas)$/],
+  [
+    "difference",
+    /^(?:-|−|–|minus|less|net|neto|netto|menos|moins|abzuglich|weniger|nach abzug|deducting|descontando|deduction faite)$/,
+  ],
+  ["total", /^(?:\+|plus|mas|incl|including|inkl|inklusive|einschliesslich|incluyendo|incluid[oa]s?|y compris|inclus(?:e|es)?)$/],
   [
     "product",
     /^(?:x|×|\*|times|multiplied (?:by|with)|mal|multipliziert mit|multiplicad[oa]s? por|fois|multiplie(?:e|s|es)? par)$/,
@@ -169,7 +172,7 @@ const NOISE =
 
 const plainWords = (text: string) =>
   fold(text)
-    .replaceAll(/['’():,]/g, " ")
+    .replaceAll(/['’():,]|\.(?!\d)/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 
@@ -198,24 +201,41 @@ export function readTwoColumns(draft: Draft): void {
   note(draft, "measure", [...places, ...aggregated], `${SAID[kind]} ${made.name}`);
 }
 
-function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedColumn): { name: string; as: Derivation } {
+/** A column made of two of each row. */
+export function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedColumn): { name: string; as: Derivation } {
   const [of, other] = [left.name, right.name];
   switch (how) {
     case "total":
-      return { name: `${left.label} and ${right.label}`, as: { kind: "total", of, and: other } };
+      return { name: `${left.label} and ${right.label}`, as: { kind: "total", of, and: other, ...missingOf(left, right) } };
     case "product":
       return { name: `${left.label} times ${right.label}`, as: { kind: "product", of, times: other } };
     case "difference":
-      return { name: `${left.label} less ${right.label}`, as: { kind: "difference", of, less: other } };
+      return {
+        name: `${left.label} less ${right.label}`,
+        as: { kind: "difference", of, less: other, ...(isTakenOff(right) ? missingOf(left, right) : {}) },
+      };
     default:
       return { name: `${left.label} per ${right.label}`, as: { kind: "ratio", of, over: other } };
   }
 }
 
+/** What only some rows have on top, or taken off, is nought in the others. */
+const missingOf = (left: AskedColumn, right: AskedColumn): { missing?: "nought" } =>
+  left.money && right.profile.nullCount > left.profile.nullCount ? { missing: "nought" } : {};
+
+const isTakenOff = ({ words }: AskedColumn) =>
+  words.some(({ concepts }) =>
+    ["fee", "commission", "discount", "insurance", "coverage", "refund", "tax", "tip"].some((one) => concepts.has(one)),
+  );
+
 /** The one figure that an item names; null where it names none, or several. */
-function figureOf({ used }: Draft, item: Item | undefined, at: number): AskedColumn | null {
+function figureOf({ used, vocabulary: { money } }: Draft, item: Item | undefined, at: number): AskedColumn | null {
   if (item === undefined || used.has(at) || item.period !== null || item.number !== null) return null;
-  const columns = bestColumns(item, isMeasure);
+  // "spend incl. extras": what rows are worth, by a word for it.
+  const isWorth =
+    ["revenue", "spend", "donation"].some((one) => item.concepts.has(one)) && bestColumns(item, isMeasure).length === 0;
+  if (isWorth && item.values.length === 0 && money.length === 1) return money[0] ?? null;
+  const columns = plainOf(bestColumns(item, isMeasure));
   const [only] = columns;
   return columns.length === 1 && only !== undefined && (item.columns[0]?.exact ?? 0) > 0 ? only : null;
 }
@@ -238,9 +258,25 @@ function pairOf(draft: Draft): Pair | null {
     if (how === undefined || (between === "" && named === undefined)) continue;
     if (how === "total" && isListedApart(draft, first.at, second.at, direct !== undefined)) continue;
     const inside = items.flatMap((_, at) => (at >= first.at && at <= second.at ? [at] : []));
-    return { left: first.column, right: second.column, how, places: [...(named === undefined ? [] : before.places), ...inside] };
+    const [left, right] = alikeOf(items, first, second);
+    return { left, right, how, places: [...(named === undefined ? [] : before.places), ...inside] };
   }
   return null;
+}
+
+/** "labour and parts": of what has both hours and a cost, the one that goes with the other. */
+function alikeOf(
+  items: readonly Item[],
+  first: { at: number; column: AskedColumn },
+  second: { at: number; column: AskedColumn },
+): [AskedColumn, AskedColumn] {
+  if (first.column.money === second.column.money) return [first.column, second.column];
+  const other = ({ at }: { at: number }) => {
+    const hits = (items[at]?.columns ?? []).filter(({ column, exact }) => isMeasure(column) && column.money && exact > 0);
+    return hits.length === 1 ? hits[0]?.column : undefined;
+  };
+  const [left, right] = first.column.money ? [first.column, other(second)] : [other(first), second.column];
+  return left === undefined || right === undefined || left === right ? [first.column, second.column] : [left, right];
 }
 
 /** "total a and total b": two figures, each of its own. */

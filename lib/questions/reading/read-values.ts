@@ -10,7 +10,7 @@ import type { AskedValue } from "./vocabulary";
 /** Words for how much there is of something: they name a value only beside its column. */
 const GRADED = new Set(
   (
-    "high low medium hoher hohes niedriger niedrigen niedriges mittlere mittlerer mittleren bajos bajas medios medias hautes basses elevees faible faibles moyens moyennes good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
+    "slow fast quick lent lente lents rapide rapides lento lenta rapido rapida langsam langsame schnell schnelle high low medium hoher hohes niedriger niedrigen niedriges mittlere mittlerer mittleren bajos bajas medios medias hautes basses elevees faible faibles moyens moyennes good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
     "medio media bueno viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne ancien grand petit normal other others"
   ).split(" "),
 );
@@ -37,6 +37,11 @@ export function readValues(draft: Draft): void {
     }
     if (isVerbOfColumn(draft, at)) {
       use(draft, at);
+      return;
+    }
+    const undone = item.values.length > 0 && !item.exact ? oppositeOf(draft, item) : null;
+    if (undone !== null) {
+      addFlag(draft, at, { column: undone, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
     const values = item.values.length > 0 ? valuesMeant(draft, at) : null;
@@ -71,6 +76,16 @@ export function readValues(draft: Draft): void {
   });
   joinConditions(draft);
 }
+
+/** "unbezahlt" where a yes and no is called "bezahlt", though some value has the word among others. */
+const oppositeOf = (draft: Draft, item: Item) =>
+  item.values.every(({ normal }) => normal.includes(" ")) ? oppositeFlag(draft, item) : null;
+
+/** "by card", "par carte": how something is done, which columns of ways say. */
+const isByWay = (item: Item) =>
+  item.values.every(({ column }) =>
+    column.words.some(({ concepts }) => ["channel", "payment", "method", "carrier", "source"].some((one) => concepts.has(one))),
+  );
 
 /** "Deutschland ausgenommen": said behind what it leaves out. */
 const BEHIND = /^(ausgenommen|ausgeschlossen|excluded|exclu(e|s|es)?|excluid[oa]s?|except[eé]e?s?)$/i;
@@ -150,6 +165,11 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
     item.columns.every(({ exact }) => exact < 3) &&
     item.values.every(({ column }) => item.columns.some((hit) => hit.column === column));
   if (!item.exact && isColumn && named.length === 0 && !isVerb) return null;
+  // "CA par commercial" where some value is "Geste commercial": what rows are grouped by is no word of a value.
+  const isPart =
+    !item.exact &&
+    item.values.every(({ normal }) => normal.includes(" ") && normal.split(" ").length > item.said.split(" ").length);
+  if (isPart && named.length === 0 && has(draft.items[at - 1], "by") && !isByWay(item)) return null;
   if (isHappened(draft, item)) {
     use(draft, at);
     return null;

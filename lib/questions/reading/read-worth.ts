@@ -1,5 +1,4 @@
-import { type AskedColumn, isSenselessTotal } from "./columns";
-import { takeRateWord } from "./conditions";
+import type { AskedColumn } from "./columns";
 import {
   type Aggregate,
   aggregateIn,
@@ -20,6 +19,8 @@ import {
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./moments";
+import { basketKey, keyOfRows } from "./read-each";
+import { isSummed, rateOfSum } from "./read-made";
 
 export function readCount(draft: Draft): void {
   const { items } = draft;
@@ -155,6 +156,8 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
     if (item === undefined) return null;
     if (draft.used.has(place)) continue;
     const isUnique = [place - 1, place + 1].some((near) => has(draft.items[near], "unique"));
+    const key = keyOfRows(draft.vocabulary, item);
+    if (key !== null) return { column: key, place };
     if (item.entity && !isUnique) return null;
     const groups = bestColumns(item, ({ use: of }) => of === "group" || of === "key");
     const [best] = item.columns;
@@ -231,7 +234,10 @@ export function readMoney(draft: Draft): void {
       ? "average"
       : (aggregate?.kind ?? rankedKind(draft, at) ?? (isEarned(items[at]) || has(items[at], "sum") ? "sum" : standardOf(column)));
   const by = has(items[at - 1], "by") && !draft.used.has(at - 1) ? [at - 1] : [];
-  draft.measures.push({ kind, column: column.name });
+  // An order of several rows is worth what they come to.
+  const key = kind === "average" && (baskets.length > 0 || ofRow[0] === at) ? basketKey(vocabulary) : null;
+  if (key !== null) draft.each = key.name;
+  draft.measures.push({ kind: key === null ? kind : "sum", column: column.name });
   draft.aggregated ||= aggregate !== null || baskets.length > 0;
   const rest = items.flatMap((item, place) => (item.entity && !draft.used.has(place) ? [place] : []));
   note(
@@ -245,50 +251,6 @@ export function readMoney(draft: Draft): void {
 }
 
 const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
-
-/** "click-through rate", "scrap rate": one amount over another, which has to be said. */
-export function readRatio(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place));
-  if (at < 0) return;
-  const place = items.findIndex(
-    (item, one) => !draft.used.has(one) && bestColumns(item, ({ use: of }) => of === "amount").length > 0,
-  );
-  const amount = items[place];
-  const [column] = amount === undefined ? [] : bestColumns(amount, ({ use: of }) => of === "amount");
-  if (column === undefined) return;
-  const share = draft.conditionAt.length > 0 || draft.groups.length > 0;
-  const others = vocabulary.columns.filter(
-    (one) => (one.use === "amount" || (one.use === "level" && one.profile.type === "integer")) && one !== column,
-  );
-  const picked = others.find(({ name }) => name === draft.picks.get(at));
-  use(draft, at, place);
-  takeRateWord(draft, place);
-  if (picked !== undefined) {
-    draft.measures.push({ kind: "ratio", column: column.name, over: picked.name });
-    draft.understood.push({
-      kind: "measure",
-      said: `${items[place]?.said} ${items[at]?.said}`,
-      meaning: `${column.label} per ${picked.label}`,
-    });
-    return;
-  }
-  const isOf = at < place && share;
-  if (isOf || draft.picks.get(at) === "share") {
-    draft.measures.push({ kind: "share", column: column.name, of: [] });
-    draft.understood.push({
-      kind: "measure",
-      said: `${items[at]?.said} ${items[place]?.said}`,
-      meaning: `share of all ${column.label}`,
-    });
-    return;
-  }
-  draft.doubts.push({
-    at,
-    sentence: `A rate of ${column.label} to what?`,
-    options: others.slice(0, 4).map(({ name, label }) => ({ label: `${column.label} per ${label}`, pick: name })),
-  });
-}
 
 /** "best-selling": by pieces or by worth, which has to be said where the table has both. */
 export function readSold(draft: Draft): void {
@@ -341,14 +303,13 @@ export function sharesOfSum(draft: Draft): void {
   const measure = draft.measures[rate];
   if (item === undefined || place === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, isSummed);
+  if (named !== undefined && rateOfSum(draft, at, place, measure.of)) return;
   const column = named ?? draft.vocabulary.money[0];
   // "with an acidity under 0.8": the figure says which rows, not what is added up.
   if (column === undefined || measure.of.some((one) => one.column === column.name)) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
   use(draft, place);
 }
-
-const isSummed = (column: AskedColumn) => column.use === "amount" || (column.use === "level" && !isSenselessTotal(column));
 
 /** "the share of A in sales": of how many there were, or of what they were worth. */
 function askShare(draft: Draft, at: number): void {

@@ -1,6 +1,6 @@
 import { type AskedColumn, isSenselessTotal } from "./columns";
-import { beside, type Draft, has, isLink, isMeasure, note, pickColumn, plainly, use } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { aggregateIn, beside, type Draft, has, isLink, isMeasure, note, pickColumn, plainly, SAID, use } from "./draft";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { EVENTS, momentOf } from "./moments";
 
 /** The pick that says: the time from one moment to another. */
@@ -73,6 +73,8 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
     });
     return null;
   }
+  const worth = dimension === "price" ? fit.filter((column) => draft.vocabulary.money.includes(column)) : [];
+  if (worth.length === 1) return worth[0] ?? null;
   if (fit.length > 0) return pickColumn(draft, at, fit, `“${item.said}” by which figure?`);
   // How long rows took is read as a duration.
   if (isTimed) return null;
@@ -112,8 +114,9 @@ function rankBy(draft: Draft, at: number, column: AskedColumn): void {
   }
   const picked = draft.picks.get(at);
   const isPrice = draft.items[at]?.senses.includes("of.price") === true;
+  const said = aggregateIn(draft);
   // What costs the most may be so each time, or in all.
-  if (isPrice && column.use === "amount" && picked !== "sum" && picked !== "average")
+  if (said === null && isPrice && column.use === "amount" && picked !== "sum" && picked !== "average")
     draft.doubts.push({
       at,
       sentence: `“${draft.items[at]?.said}” by the total or by the average of ${column.label}?`,
@@ -129,8 +132,10 @@ function rankBy(draft: Draft, at: number, column: AskedColumn): void {
     column.words.every((word) => !isOf({ ...column, words: [word] }, "time"))
       ? "sum"
       : "average";
-  draft.measures.push({ kind: isPrice && picked !== "sum" ? "average" : kind, column: column.name });
-  note(draft, "measure", [at], `${kind === "sum" ? "total" : "average"} ${column.label}`);
+  const made = said?.kind ?? (isPrice && picked !== "sum" ? "average" : kind);
+  draft.measures.push({ kind: made, column: column.name });
+  draft.aggregated ||= said !== null;
+  note(draft, "measure", [at, ...(said?.places ?? [])], `${SAID[made]} ${column.label}`);
 }
 
 /** "most by what": a ranking of groups by a figure that was chosen for it. */
@@ -173,6 +178,15 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   const isOutcome = draft.conditionAt.some(
     (one) => draft.items[one.at] === value && one.column.profile.meaning?.outcome === true,
   );
+  // "the most accidents": a kind of rows, where nothing says how many there are of it in each.
+  const isKind =
+    MOST.test(plainly(draft.items[at])) &&
+    next[0] === value &&
+    value !== undefined &&
+    !isValueByMeaning(value) &&
+    draft.conditionAt.some((one) => draft.items[one.at] === value) &&
+    !draft.vocabulary.columns.some(({ words }) => words.some(({ concepts }) => concepts.has("quantity")));
+  if (isKind) return true;
   if (value !== undefined && value.values.length > 0 && isOutcome) {
     const link = draft.items[at + 1];
     if (link === value || /^(d|de|of)$/i.test(link?.said ?? "")) return true;
@@ -184,6 +198,8 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
     draft.conditionAt.some((one) => draft.items[one.at] === item && (item.concepts.size > 0 || one.column.use === "flag")),
   );
 }
+
+const MOST = /^((the )?most|fewest|(die )?meisten?|(die )?wenigsten?|mas|menos|le plus de|le moins de)$/;
 
 const GOOD =
   "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance attend".split(

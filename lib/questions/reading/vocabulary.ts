@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { conceptsOf } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
@@ -29,6 +29,8 @@ export interface ColumnHit {
   coverage: number;
   /** 3 the words themselves, 2 another form of them, 1 the same thing by another word, 0 a part of the word. */
   exact: number;
+  /** Only next to it in meaning. */
+  akin?: true;
 }
 
 /** Columns that words may mean, the best first; empty where none fits. @param words folded, at most a few */
@@ -58,16 +60,35 @@ function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const meant = hitsFor(vocabulary, words, phraseConcepts);
   const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
   if (hits.length > 0 || words.length > 1) return hits;
-  // What something costs is what is spent on it, where the table knows one of the two.
-  const other = OTHER[[...conceptsOf(phrase)].find((one) => OTHER[one] !== undefined) ?? ""];
-  return other === undefined
-    ? []
-    : hitsFor(vocabulary, [other], undefined).filter(
-        ({ column }) => column.use === (other === "refund" || other === "return" ? "flag" : "amount"),
-      );
+  return akinTo(vocabulary, phrase);
 }
 
-const OTHER: Readonly<Record<string, string>> = { cost: "spend", spend: "cost", return: "refund", refund: "return" };
+/** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
+function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
+  for (const concept of conceptsOf(phrase))
+    for (const other of akinOf(concept)) {
+      const uses = AKIN_USES[other] ?? GROUPED;
+      const found = hitsFor(vocabulary, [other], new Set([other])).filter(
+        ({ column, coverage }) => uses.includes(column.use) && (coverage === 1 || !uses.includes("group")),
+      );
+      if (found.length > 0) return found.map((hit) => ({ ...hit, akin: true }));
+    }
+  return [];
+}
+
+const GROUPED: readonly AskedColumn["use"][] = ["group", "key", "flag"];
+
+const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
+  cost: ["amount"],
+  spend: ["amount"],
+  refund: ["flag"],
+  return: ["flag"],
+  rating: ["level"],
+  score: ["level"],
+  satisfaction: ["level"],
+  mark: ["level"],
+  seat: ["amount", "level"],
+};
 
 function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcepts: ReadonlySet<string> | undefined): ColumnHit[] {
   const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
@@ -251,6 +272,11 @@ export function vocabularyOf(
     for (const word of nouns)
       for (const one of [...conceptsOf(word), ...conceptsOf(word.replace(/s$/, ""))])
         if (!figures.has(one)) entityConcepts.add(one);
+  // "Repair jobs" are repairs, too, where no column is about those.
+  const held = new Set(columns.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
+  if (called.length > 1)
+    for (const word of called)
+      for (const one of conceptsOf(word)) if (!held.has(one) && !figures.has(one) && DEEDS.has(one)) entityConcepts.add(one);
   const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
   return {
     columns,
@@ -266,6 +292,13 @@ export function vocabularyOf(
     rowCount: names.rowCount,
   };
 }
+
+/** What rows may be besides what they are called. */
+const DEEDS = new Set(
+  "repair rental enrolment reservation order visit shipment invoice work_order loan donation claim complaint appointment session trip".split(
+    " ",
+  ),
+);
 
 /** "Sendungsnr", "Contrato": the key of the rows is called after what a row is. */
 const namesRow = ({ use: of, profile, words }: AskedColumn, rowCount: number) =>

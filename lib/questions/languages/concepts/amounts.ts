@@ -1,21 +1,21 @@
 /** Figures: money, pieces, marks, times and what is measured. */
 export const AMOUNTS: Readonly<Record<string, string>> = {
   revenue:
-    "rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+    "chiffre caja takings kasse mrr arr monthly_recurring_revenue recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
   amount:
     "imp mnt mto betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
   price: "prc pu vk ek price prices preis preise preisen precio precios prix pricing",
   cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
-    "gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+    "donaron donan dono donado gespendet spendete spendeten donated donate donates donnent gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
   profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
   margin: "margin margins marge marges margen margenes",
   discount: "disc rab dto discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
   tax: "tax taxes vat mwst mehrwertsteuer steuer iva impuesto impuestos tva taxe taxes ust umsatzsteuer",
   budget: "budget budgets presupuesto presupuestos budgete",
   tip: "tip tips propina propinas trinkgeld trinkgelder pourboire pourboires",
-  rent: "rent rents miete mieten alquiler alquileres renta loyer loyers",
+  rent: "kaltmiete warmmiete rent rents miete mieten alquiler alquileres renta loyer loyers",
   absence: "absence absences absent absents absente absentes abwesend fehlzeiten ausencia ausencias ausente ausentes",
   applicant:
     "applicant applicants application applications candidate candidates bewerber bewerbung bewerbungen candidato candidatos candidatura candidaturas candidat candidats candidature candidatures",
@@ -41,9 +41,9 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   unit: "unit unitario unitaire stuckpreis",
   stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
   score:
-    "scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+    "rating ratings valoracion valoraciones calificacion evaluation evaluations scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
   rating:
-    "star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
+    "score scores star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
   satisfaction:
     "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
   age: "age alter edad years_old aged",
@@ -54,9 +54,9 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   pressure: "pressure druck presion pression",
   vibration: "vibration vibrations vibracion",
   distance:
-    "distance distances distanz strecke strecken distancia distancias km kilometer kilometern kilometers kilometre kilometres kilometro kilometros miles",
+    "mileage kilometrage kilometerstand kilometraje fahrleistung distance distances distanz strecke strecken distancia distancias km kilometer kilometern kilometers kilometre kilometres kilometro kilometros miles",
   tonnage: "tonnen tonne tonnes tons tonelada toneladas litre litres liter liters litros",
-  fuel: "fuel kraftstoff sprit combustible gasolina carburante",
+  fuel: "carburant carburants diesel benzin petrol gasoil gasoleo treibstoff fuel kraftstoff sprit combustible gasolina carburante",
   energy:
     "consumption verbrauch consumo consommation energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
   water: "water wasser agua eau wasserverbrauch",
@@ -67,7 +67,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
     "copies exemplare ejemplares exemplaires bulto bultos voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
   payout: "payout payouts auszahlung auszahlungen desembolso desembolsos versement versements",
   task: "task tasks aufgabe aufgaben tarea tareas tache taches",
-  seat: "seat seats sitze asientos sieges lizenzen licences licenses",
+  seat: "platz platze platzen plaza plazas place places spot spots seat seats sitze asientos sieges lizenzen licences licenses",
   night:
     "length_of_stay aufenthaltsdauer duracion_de_la_estancia duree_de_sejour duree_du_sejour night nights nuits nuit nuitees noches ubernachtungen nachte",
   page: "page pages seiten paginas",

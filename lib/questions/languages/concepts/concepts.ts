@@ -1,16 +1,18 @@
 import { fold } from "../language";
 import { withoutUmlauts } from "../stems";
+import { AKIN } from "./akin";
 import { AMOUNTS } from "./amounts";
 import { GROUPS } from "./groups";
 import { HAPPENINGS } from "./happenings";
 import { THINGS } from "./things";
+import { TRADES } from "./trades";
 import { VALUES } from "./values";
 
 /**
  * What words mean whatever their language and inflection: a header "dept" and a question about "Abteilungen" name one thing. Nouns
  * of columns, events that end something, and values that tables share.
  */
-const CONCEPTS: readonly Readonly<Record<string, string>>[] = [AMOUNTS, GROUPS, THINGS, HAPPENINGS, VALUES];
+const CONCEPTS: readonly Readonly<Record<string, string>>[] = [AMOUNTS, GROUPS, THINGS, TRADES, HAPPENINGS, VALUES];
 const CONCEPTS_OF = new Map<string, Set<string>>();
 for (const [concept, words] of CONCEPTS.flatMap((field) => Object.entries(field))) {
   for (const word of words.split(/\s+/)) {
@@ -45,3 +47,6 @@ export function conceptsOf(phrase: string): ReadonlySet<string> {
     NONE
   );
 }
+
+/** What is next to a concept in meaning, the nearest first. */
+export const akinOf = (concept: string): readonly string[] => AKIN.get(concept) ?? [];

@@ -1,13 +1,14 @@
 /** What rows are grouped by, and what they are: people, places, things, kinds. */
 export const GROUPS: Readonly<Record<string, string>> = {
   country: "ctry cntry country countries land lander landern pais paises pays nation",
-  region: "region regions regionen regiones gebiet territory zone zona zonas",
+  region:
+    "secteur secteurs sector sectores verkaufsgebiet gebiete gebieten zonen zones territories territorio territorios territoire territoires region regions regionen regiones gebiet territory zone zona zonas",
   city: "city cities stadt stadte ort ciudad ciudades ville villes town municipality",
   location:
     "loc stdort location locations standort standorte standorten ubicacion ubicaciones emplacement emplacements lieu lieux lugar lugares office site sites sitio werk buero oficina bureau sede sedes",
   address: "address adresse direccion",
   customer:
-    "kd cli clte membres membre miembro miembros donor donors spender spendern donante donantes donateur donateurs member members mitglied mitglieder socio socios abonne abonnes customer customers client clients kunde kunden cliente clientes clienta buyer buyers cust klient acheteurs comprador compradores shopper shoppers",
+    "subscriber subscribers abonnent abonnenten suscriptor suscriptores abonnes beneficiary beneficiaries kd cli clte membres membre miembro miembros donor donors spender spendern donante donantes donateur donateurs member members mitglied mitglieder socio socios abonne abonnes customer customers client clients kunde kunden cliente clientes clienta buyer buyers cust klient acheteurs comprador compradores shopper shoppers",
   supplier:
     "lief prov frn supplier suppliers vendor vendors lieferant lieferanten proveedor proveedores fournisseur fournisseurs",
   product:
@@ -36,26 +37,30 @@ export const GROUPS: Readonly<Record<string, string>> = {
   destination: "destination dest destino ziel zielland",
   origin: "origin origen origine herkunft",
   store: "store stores shop shops filiale filialen tienda tiendas magasin magasins boutique branch branches laden outlet",
-  warehouse: "warehouse warehouses lager lagerort lagerorte almacen almacenes entrepot entrepots storage",
+  warehouse:
+    "depot depots deposito depositos hub hubs lagers magazin warehouse warehouses lager lagerort lagerorte almacen almacenes entrepot entrepots storage",
   machine: "machine machines maschine maschinen maquina maquinas anlage anlagen",
   line: "line lines linie linien linea lineas ligne",
   shift: "shift shifts schicht schichten turno turnos",
   building: "building buildings gebaude edificio edificios batiment batiments",
   room: "room rooms zimmer habitacion chambre chambres",
   ward: "ward wards station stationen unidad_hospitalaria planta departement_hospitalier",
-  doctor: "doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
-  teacher: "teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
-  student: "student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
+  doctor:
+    "dentist dentists zahnarzt zahnarzte zahnarzten dentista dentistas dentiste dentistes odontologo odontologos odontologa odontologas therapist therapists therapeut therapeuten terapeuta terapeutas therapeute therapeutes practitioner practitioners behandler praticien praticiens facultativo tierarzt veterinario veterinaire vet vets doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
+  teacher:
+    "lecturer lecturers dozent dozenten dozentin dozentinnen ponente ponentes docente docentes formateur formateurs formatrice formatrices tutor tutors tutores instructor instructors kursleitung kursleiterin teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
+  student:
+    "studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:
-    "operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
+    "cashier cashiers kassierer kassiererin cajero cajeros cajera caissier caissiers caissiere server servers camarera camareras kellnerin serveur serveurs serveuse operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
   seller:
-    "seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
+    "vertreter vertreterin vertretern aussendienst aussendienstler aussendienstmitarbeiter representative representatives representante representantes representant representants commerciale salesman salesmen vertriebsmitarbeiter kundenbetreuer account_executive seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
   owner:
     "manager managers supervisor supervisors leiter leiterin vorgesetzter vorgesetzte jefe jefa jefes chef chefs responsable responsables owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
   employee:
-    "mitarb beschaftigte beschaftigten beschaftigter employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
+    "colleague colleagues kollege kollegen kollegin kolleginnen companero companeros companera companeras colega colegas collegue collegues staff_member team_member mitarb beschaftigte beschaftigten beschaftigter employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
   patient: "patient patients patienten paciente pacientes",
   user: "user users nutzer usuario usuarios utilisateur utilisateurs benutzer",
   account: "account accounts konto konten cuenta cuentas compte comptes",
@@ -72,14 +77,14 @@ export const GROUPS: Readonly<Record<string, string>> = {
   number_code: "nummer nummern number numbers no nr num numero numeros id",
   invoice: "fact rech inv fra invoice invoices rechnung rechnungen factura facturas facture factures rechnungs bill bills",
   ticket:
-    "ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
+    "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
   shipment:
     "shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
   visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
   session: "session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
   reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",
   response:
-    "umfrage umfragen survey surveys encuesta encuestas sondage sondages enquete enquetes befragung befragungen response responses antwort antworten respuesta respuestas reponse reponses avis rueckmeldungen",
+    "reply replies umfrage umfragen survey surveys encuesta encuestas sondage sondages enquete enquetes befragung befragungen response responses antwort antworten respuesta respuestas reponse reponses avis rueckmeldungen",
   reservation: "reservation reservations booking bookings buchung buchungen reserva reservas reservierung",
   opportunity: "opportunity opportunities oportunidad oportunidades opportunite deal deals geschaft abschlusse affaires",
   listing:

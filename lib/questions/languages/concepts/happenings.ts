@@ -17,7 +17,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",
   list_event: "listed gelistet publicado publie",
   cancel:
-    "absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
+    "cancelation cancelations canceling cancelling resiliation resiliations resilie resilies resiliee resiliees gekundigt gekundigte gekundigten kundigung kundigungen kundigen kundigungs annuler anular anulada anuladas cancelar cancelaron cancelan absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
   return:
     "back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",

@@ -179,8 +179,10 @@ export const THINGS: Readonly<Record<string, string>> = {
   mark: "mark marks note noten nota notas punktzahl calificacion calificaciones grade grades",
   attempts: "attempt attempts versuch versuche intento intentos essai essais tentative tentatives",
   overtime: "overtime uberstunden horas_extra horas_extras heures_supplementaires",
-  sick_days:
-    "sick_days krankheitstage krankentage fehltage dias_de_baja jours_de_maladie sick krank krankheit enfermedad maladie",
+  absence_days: "absence_days fehltage abwesenheitstage dias_de_ausencia jours_d_absence",
+  sick_days: "sick_days krankheitstage krankentage dias_de_baja jours_de_maladie",
+  illness:
+    "illness illnesses sickness sick krankmeldung krankmeldungen krank krankheit krankheiten erkrankt erkrankung erkrankungen enfermedad enfermedades maladie maladies",
   vacation: "vacation holiday holidays urlaub urlaubstage vacaciones conges vacances leave",
   commission: "commission commissions provision provisionen comision comisiones",
   interest: "interest zins zinsen interes intereses interet interets",

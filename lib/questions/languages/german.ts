@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { GERMAN_TIMES } from "./times";
+import { GERMAN_TIMES } from "./german-times";
+import { languageOf } from "./language";
 
 /** What German words do in a question. */
 export const GERMAN = languageOf(
@@ -25,7 +25,7 @@ export const GERMAN = languageOf(
     prep: "entweder, im monat, im laufe des monats, in, im, für, mit, von, vom, bei, beim, an, am, auf, aus, zu, zum, zur, der, des, den, dem, die, das, wo, deren, dessen, ist, sind, war, waren, wurde, wurden, wird, werden, über den, welche, liegen, via, ab, fürs, ins, ans, aufs",
     compare: "vergleiche, vergleich, vergleichen, unterschied, unterschied zwischen, differenz, gegenüberstellung, lücke, gap",
     against:
-      "im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich, als, als im, als in, als bei",
+      "gg, ggü, ggue, vgl, vgl mit, vgl zu, i vgl zu, i vgl zum, im vgl zu, im vgl zum, im vgl z, im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich, als, als im, als in, als bei",
     change:
       "um wie viel %, um wieviel %, um wie viele prozent, um wie viel prozent, um wieviel prozent, um wie viel, um wieviel, verändert, veränderung, veränderte, entwickelt, gewachsen, wachstum, gestiegen, gesunken, gefallen, zugenommen, abgenommen, anstieg, rückgang, stieg, sank, fiel, eingebrochen, steigerung, zurückgegangen, verbessert, verschlechtert, erhöht, steigt, sinkt, fällt, zugelegt",
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
@@ -71,7 +71,10 @@ export const GERMAN = languageOf(
     good: "vom besten zum schlechtesten, beste, besten, bester, am besten",
     bad: "vom schlechtesten zum besten, schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
     relation:
-      "zusammenhang, korrelation, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, einfluss, beeinflusst, auswirkung, wirkt sich, abhängigkeit",
+      "zusammenhang, zusammenhang zwischen, korrelation, korrelation zwischen, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, beziehung zwischen, einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, abhängigkeit, abhängig von, führen zu, führt zu, zu tun mit, zu tun",
+    relation_on: "hängt, hängen, abhängig von, abhängigkeit",
+    relation_to:
+      "einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, führen zu, führt zu, zu tun mit, zu tun",
     spread: "verteilung, streuung, histogramm, verteilt, altersverteilung",
     beyond:
       "kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",

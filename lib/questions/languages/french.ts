@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { FRENCH_TIMES } from "./times";
+import { FRENCH_TIMES } from "./french-times";
+import { languageOf } from "./language";
 
 /** What French words do in a question. */
 export const FRENCH = languageOf(
@@ -72,7 +72,10 @@ export const FRENCH = languageOf(
     good: "du meilleur au pire, meilleur, meilleurs, meilleure, meilleures, mieux, le mieux",
     bad: "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, pire, pires, le pire, moins bien",
     relation:
-      "corrélation, corrélé, corrélée, lien, liens, lié, liée, liés, relation, influence, influencent, impact, dépend, dépendent, rapport entre",
+      "corrélation, corrélation entre, corrélé, corrélée, corrélés, lien, lien entre, liens, lié, liée, liés, liées, relation, relation entre, influence, influencent, influe sur, influent sur, influe, impact, impacte, impactent, dépend, dépendent, dépend de, dépend du, dépendent de, dépend elle, dépend il, rapport entre, joue sur, jouent sur, agit sur, effet sur, un effet sur, à voir avec, font monter, fait monter, font baisser, fait baisser, font augmenter, fait augmenter",
+    relation_on: "dépend, dépendent, dépend de, dépend du, dépendent de, dépend elle, dépend il",
+    relation_to:
+      "influence, influencent, influe sur, influent sur, influe, impact, impacte, impactent, joue sur, jouent sur, agit sur, effet sur, un effet sur, à voir avec, font monter, fait monter, font baisser, fait baisser, font augmenter, fait augmenter",
     spread: "distribution, histogramme, dispersion",
     beyond:
       "cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",

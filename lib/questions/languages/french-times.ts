@@ -20,7 +20,7 @@ export const FRENCH_TIMES = {
   prior:
     "le mois d avant, le mois précédent, l année précédente, le trimestre précédent, la semaine précédente, période précédente, la période précédente, avant ça, le mois d avant, l année d avant, la semaine d avant, le trimestre d avant, celui d avant, celle d avant, mois d avant, semaine d avant, année d avant",
   year_ago:
-    "même période de l année dernière, même période l an dernier, la même période l année dernière, sur un an, il y a un an, même mois de l année dernière, même trimestre de l année dernière, d une année sur l autre",
+    "n 1, même période de l année dernière, même période l an dernier, la même période l année dernière, sur un an, il y a un an, même mois de l année dernière, même trimestre de l année dernière, d une année sur l autre",
   period_ago: "d un mois sur l autre",
   since: "depuis, à partir de, à partir du, dès, depuis le, depuis le début de",
   after: "après, après le, postérieures au, postérieur à, suivant le",
@@ -52,6 +52,10 @@ export const FRENCH_TIMES = {
   "day.5": "vendredi, vendredis",
   "day.6": "samedi, samedis",
   "day.7": "dimanche, dimanches",
+  "season.1": "printemps",
+  "season.2": "été",
+  "season.3": "automne",
+  workdays: "jours ouvrés, jours ouvrables, en semaine, jours de semaine",
   weekend: "week end, weekend, weekends, week ends, fin de semaine",
   "ordinal.1": "premier, première, 1er, 1ère, 1re",
   "ordinal.2": "deuxième, second, seconde, 2e, 2ème",

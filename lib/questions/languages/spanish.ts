@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { SPANISH_TIMES } from "./times";
+import { languageOf } from "./language";
+import { SPANISH_TIMES } from "./spanish-times";
 
 /** What Spanish words do in a question. */
 export const SPANISH = languageOf(
@@ -71,7 +71,10 @@ export const SPANISH = languageOf(
     good: "de mejor a peor, mejor, mejores",
     bad: "de peor a mejor, peor, peores",
     relation:
-      "correlación, relación, relacionado, relacionada, relacionados, correlacionado, influye, influyen, afecta, afectan, impacto, depende, dependen",
+      "correlación, correlación entre, relación, relación entre, relacionado, relacionada, relacionados, relacionadas, correlacionado, influye, influyen, influye en, influyen en, influencia, afecta, afectan, afecta a, afectan a, impacto, impacta, depende, dependen, depende de, dependen de, tiene que ver con, tienen que ver con, que ver con, repercute en, hace que, hacen que, condiciona",
+    relation_on: "depende, dependen, depende de, dependen de",
+    relation_to:
+      "influye, influyen, influye en, influyen en, influencia, afecta, afectan, afecta a, afectan a, impacto, impacta, tiene que ver con, tienen que ver con, que ver con, repercute en, hace que, hacen que, condiciona",
     spread: "distribución, histograma, dispersión",
     beyond:
       "acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",

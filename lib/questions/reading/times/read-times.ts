@@ -1,11 +1,11 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
-import { shiftBucket } from "@/lib/core/time-grain";
-import type { AskedColumn } from "./columns";
-import { beside, type Draft, has, isChange, note, use } from "./draft";
-import type { Item } from "./items";
-import { momentFor } from "./moments";
-import { type SaidPeriod, type Span, shiftYears, spanBefore, yearBefore } from "./read-period";
+import { DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
+import type { AskedColumn } from "../columns";
+import { beside, type Draft, has, isChange, note, use } from "../draft";
+import type { Item } from "../items";
+import { momentFor } from "../moments";
+import { dayAfter, type SaidPeriod, type Span, shiftMonths, shiftYears, spanBefore, yearBefore } from "./period";
 
 /** Reads the periods of a question: spans, two that are compared, what counts back from the newest row. */
 export function readTimes(draft: Draft): void {
@@ -45,12 +45,15 @@ export function readTimes(draft: Draft): void {
       draft.doubts.push({ at: first.places[0] ?? 0, sentence: "Which period should be compared with it?", options: [] });
       return;
     }
-    draft.period = named(
-      draft,
-      column.name,
-      { from: first.span.to, to: shiftBucket(first.span.to, period.grain, 1) },
-      "the period after",
-    );
+    const after = { from: first.span.to, to: shiftBucket(first.span.to, period.grain, 1) };
+    // One that is not over is set against as much of the one before.
+    const day = dayAfterNewest(draft, after.to);
+    if (day !== null && day > after.from && period.grain !== "day") {
+      const length = { from: first.span.from, to: stepBack(day, period.grain) };
+      draft.against = named(draft, column.name, length, "the same days before");
+      after.to = day;
+    }
+    draft.period = named(draft, column.name, after, "the period after");
     note(draft, "period", [], draft.period.meaning);
     return;
   }
@@ -142,12 +145,26 @@ export function addAgainst(draft: Draft): void {
   const { period } = draft;
   const [from, to] = [period.from, period.to].map((one) => (one === null ? null : Date.parse(one)));
   if (from == null || to == null) return;
+  const day = dayAfterNewest(draft, to);
   const isPrior = draft.prior || draft.items.some((item) => has(item, "period_ago"));
   const isCourse = draft.why || draft.items.some(isChange);
-  if (draft.yearAgo) draft.against = named(draft, period.column, yearBefore({ from, to }), "a year before");
-  else if (isPrior || isCourse)
+  if (draft.yearAgo) {
+    // A year that is not over is set against as much of the year before.
+    const span = { from, to: day ?? to };
+    if (day !== null && day > from) draft.period = { ...named(draft, period.column, span, "up to the newest row") };
+    draft.against = named(draft, period.column, yearBefore(span), "a year before");
+  } else if (isPrior || isCourse)
     draft.against = named(draft, period.column, spanBefore(lengthOf({ from, to })), "the period before");
   if (draft.against !== null) note(draft, "comparison", [], `against ${draft.against.meaning}`);
+}
+
+/** The day after the newest row, where a span is not over by then. */
+const dayAfterNewest = ({ newest }: Draft, to: number) => (newest !== null && dayAfter(newest) < to ? dayAfter(newest) : null);
+
+/** The same day a week, month, quarter or year before. */
+function stepBack(day: number, grain: Grain): number {
+  if (grain === "week" || grain === "day" || grain === "hour") return day - 7 * DAY_MS;
+  return shiftMonths(day, grain === "year" ? -12 : grain === "quarter" ? -3 : -1);
 }
 
 /** The length of a span as a period of the calendar, where it is one. */
@@ -198,6 +215,7 @@ interface Read {
   places: number[];
   said: string;
   relative: boolean;
+  grain?: SaidPeriod["grain"];
 }
 
 /** Joins periods into ranges; what is left are one period, or two that are compared. */
@@ -225,7 +243,7 @@ function spansOf(draft: Draft, placed: readonly Placed[]): Read[] {
     }
     read.push(bounded(draft, one));
   }
-  return inOrder(draft, fixYears(placed, read), { changes, compares });
+  return inOrder(draft, overYears(placed, read) ?? fixYears(placed, read), { changes, compares });
 }
 
 const placesFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
@@ -268,14 +286,16 @@ function isRange(
   said: { changes: boolean; compares: boolean },
 ): boolean {
   if (joint === "against") return false;
+  // "January to September against the year before": the range is one of the two.
+  if (draft.yearAgo && joint === "range") return true;
   if (said.compares && joint !== "hyphen")
     return (
-      beforePlace(draft, first, ["since"]) !== null &&
+      (beforePlace(draft, first, ["since"]) !== null || draft.items.filter(({ period }) => period !== null).length > 2) &&
       !said.changes &&
       joint === "range" &&
       !draft.items.some((item) => has(item, "compare"))
     );
-  if (said.changes) return false;
+  if (said.changes && !draft.yearAgo) return false;
   if (joint === "hyphen") return true;
   const opens = beforePlace(draft, first, ["between", "since"]) !== null;
   return joint === "range" || opens;
@@ -315,11 +335,11 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
   if (after != null) return made({ from: span.to, to: null }, after);
   if (before != null) return made({ from: null, to: span.from }, before);
   if (until != null && !isAgainstLink(draft, until)) return made({ from: null, to: span.to }, until);
-  return { span, places: [at], said, relative };
+  return { span, places: [at], said, relative, grain: period.grain };
 }
 
 /** "de 2025", "von 2025", "a abril": part of another phrase, not a bound. */
-const PLAIN = new Set(["de", "von", "vom", "from", "a", "al", "à", "au", "to", "et", "y", "du", "del", "von"]);
+const PLAIN = new Set(["de", "des", "von", "vom", "from", "a", "al", "à", "au", "to", "et", "y", "du", "del", "von"]);
 
 function isPlainIn(item: Item | undefined): boolean {
   const word = item?.said.toLowerCase() ?? "";
@@ -352,14 +372,45 @@ function sameYear(first: SaidPeriod, second: SaidPeriod, isRange: boolean) {
 
 /** "the first quarter of 2026 against that of 2025": the same part of the other year. */
 function samePart(whole: SaidPeriod, other: SaidPeriod): Span | null {
-  if (other.grain !== "year" || whole.grain === "year" || whole.grain === null || other.relative) return null;
+  if (other.grain !== "year" || whole.grain === "year" || whole.grain === null) return null;
   const years = new Date(other.span.from).getUTCFullYear() - new Date(whole.span.from).getUTCFullYear();
   return years === 0 ? null : { from: shiftYears(whole.span.from, years), to: shiftYears(whole.span.to, years) };
+}
+
+/** "January to June 2026 against 2025", "year to date versus last year": the same days of the other year. */
+function sameDays(part: Read, other: Read): Span | null {
+  const { from, to } = part.span;
+  if (part.grain != null || other.grain !== "year" || from === null || to === null || other.span.from === null) return null;
+  const years = new Date(other.span.from).getUTCFullYear() - new Date(from).getUTCFullYear();
+  const isWithin = new Date(to - 1).getUTCFullYear() === new Date(from).getUTCFullYear();
+  return years === 0 || !isWithin ? null : { from: shiftYears(from, years), to: shiftYears(to, years) };
+}
+
+/** "January to March, 2026 against 2025", "by month from May to July for 2025": a part without a year is of the years that are named. */
+function overYears(placed: readonly Placed[], read: readonly Read[]): Read[] | null {
+  const yearOf = ({ from }: Span) => (from === null ? null : new Date(from).getUTCFullYear());
+  const years = read.filter(({ grain }) => grain === "year");
+  const [part, ...parts] = read.filter((one) => one.grain !== "year");
+  if (part === undefined || parts.length > 0 || years.length === 0 || years.length > 2 || placed.length < 3) return null;
+  const { from, to } = part.span;
+  const isYearless = placed.filter(({ at }) => part.places.includes(at)).every(({ period }) => period.yearless);
+  if (from === null || to === null || !isYearless) return null;
+  const moved = years.flatMap((one): Read[] => {
+    const own = yearOf(part.span);
+    const year = yearOf(one.span);
+    if (own === null || year === null) return [];
+    const span = { from: shiftYears(from, year - own), to: shiftYears(to, year - own) };
+    return [{ ...one, span, said: `${part.said} ${one.said}`, grain: null }];
+  });
+  const [first, ...rest] = moved;
+  return first === undefined ? null : [{ ...first, places: [...part.places, ...first.places] }, ...rest];
 }
 
 function fixYears(placed: readonly Placed[], read: readonly Read[]): Read[] {
   const [one, other] = placed;
   const [a, b] = read;
+  const sameOf = a === undefined || b === undefined ? null : sameDays(a, b);
+  if (a !== undefined && b !== undefined && sameOf !== null) return [a, { ...b, span: sameOf }];
   if (placed.length !== 2 || read.length !== 2 || one === undefined || other === undefined || a === undefined || b === undefined)
     return [...read];
   const isWhole = (span: Span, period: SaidPeriod) => span.from === period.span.from && span.to === period.span.to;
@@ -381,6 +432,10 @@ function inOrder(draft: Draft, read: Read[], { changes, compares }: { changes: b
   if (changes && !draft.items.some((item) => has(item, "against"))) {
     return (b.span.from ?? 0) > (from ?? 0) ? [b, a] : [a, b];
   }
+  // "this year and last year": each of them is asked for.
+  const isEach =
+    a.grain === "year" && b.grain === "year" && draft.items.some((item, at) => has(item, "and", "follow") && !draft.used.has(at));
+  if (isEach && a.places.length === 1 && b.places.length === 1) return (b.span.from ?? 0) > (from ?? 0) ? [b, a] : [a, b];
   if (!compares && from !== null && b.span.to !== null && (to === b.span.from || b.span.to === from)) {
     const [first, last] = to === b.span.from ? [a, b] : [b, a];
     return [

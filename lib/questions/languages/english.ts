@@ -1,5 +1,5 @@
-import { languageOf } from "../language";
-import { ENGLISH_TIMES } from "./times";
+import { ENGLISH_TIMES } from "./english-times";
+import { languageOf } from "./language";
 
 /** What English words do in a question. */
 export const ENGLISH = languageOf(
@@ -70,7 +70,11 @@ export const ENGLISH = languageOf(
     good: "best to worst, from best to worst, best, best performing, top performing, best first",
     bad: "worst to best, from worst to best, worst, worst performing, lowest performing, poorest, worst first",
     relation:
-      "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, affect, affects, impact, association, associated, link between, depend on, depends on, dependent on, tied to",
+      "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, influenced by, affect, affects, affected by, impact, impacts, hurt, hurts, help, helps, association, associated, link between, linked to, depend on, depends on, dependent on, tied to, driven by, lead to, leads to, result in, results in, make a difference, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, go together, play a role in, have an effect on, effect on, effect of, vary with, varies with, vary by",
+    relation_on:
+      "depend on, depends on, dependent on, influenced by, affected by, driven by, vary with, varies with, vary by, tied to",
+    relation_to:
+      "influence, influences, affect, affects, impact, impacts, hurt, hurts, help, helps, lead to, leads to, result in, results in, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, have an effect on, effect on, effect of, play a role in",
     spread: "distribution, spread, histogram, distributed",
     beyond:
       "cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
