@@ -19,4 +19,9 @@ export const DE_GRAMMAR = {
   promises: "wird;werden;soll;sollen;sollte;verspr*;zugesagt;sagte zu;sichert*;kundig*;will;wolle;zusag*",
   refuses: "lehn*;ablehn*;abgelehn*;weiger*;verweiger*;wollte nicht;verneint*;bestritt;abschlag*;wies zuruck",
   offers: "bot;bietet;anbiet*;angebot*;schlug;vorschlag*;vorgeschlag*;empfahl;empfiehlt;riet;rat",
+  first: "ich;wir",
+  second: "du;ihr",
+  passive: "ist;war;waren;wurde;wurden;worden",
+  corrects: "nein;nee;ne;nicht;quatsch;falsch;besser;entschuldigung;pardon;verzeihung;moment",
+  past: "hat;haben;hatte;wurde;wurden;bereits;schon",
 };

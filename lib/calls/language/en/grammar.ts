@@ -19,4 +19,9 @@ export const EN_GRAMMAR = {
     "will;would;promis*;agreed to;going to;committed to;undert*;(is|are|was|were) to;guarantee*;assured;due to;arranged to;plan* to",
   refuses: "refus*;declin*;reject*;denied;deny;denies;turned down;turn down;would not;unwilling;not willing",
   offers: "offer*;propos*;suggest*;recommend*",
+  first: "i;(i|we)'(m|ve|ll|d|re);we;let me;let's",
+  second: "you;you'(re|ve|ll|d);y'all;yourself",
+  passive: "is;are;was;were;be;been;being;got;gets",
+  corrects: "no;nope;not;sorry;wait;actually;rather;i mean;hang on",
+  past: "was;were;has;have;had;[a-z]{2,}ed;sent;gave;paid;took;bought;sold;spoke;told;made;got;chose;found;already",
 };

@@ -18,4 +18,10 @@ export const ES_GRAMMAR = {
     "[a-z]{3,}(ara|aran|era|eran|ira|iran|aria|arian|eria|iria);promet*;se comprometi*;va a;van a;garantiz*;quedo en;acord*;debe*",
   refuses: "rechaz*;neg(o|ar|aron);se nego;deneg*;declin*;no quiso;no quer*;no acepto",
   offers: "ofrec*;propus*;propon*;suger*;recomend*;aconsej*",
+  first:
+    "yo;nosotros;nosotras;voy;vamos;he;hemos;puedo;podemos;tengo;quiero;[a-z]{2,}(are|ere|ire|aremos|eremos|iremos|amos|emos|imos);(le|les|te|os|se lo|se la|lo|la|me|no) [a-z]{2,}o",
+  second: "usted;ustedes;tu;vosotros;(puede|podria|quiere|tiene|puedes|quieres|tienes)",
+  passive: "es;esta;era;fue;fueron;ha sido;han sido;sera;quedo",
+  corrects: "no;perdon*;digo;mejor dicho;espera;ay",
+  past: "ha;han;habia;fue;fueron;dio;hizo;ya;se [a-z]{3,}o;[a-z]{3,}(aron|ieron)",
 };

@@ -18,4 +18,9 @@ export const FR_GRAMMAR = {
     "[a-z]+era;[a-z]+eront;[a-z]+erait;[a-z]+rait;sera;seront;promis;promet;s'est engag*;s'engage;va [a-z]+er;doit;garanti*;assure que;prevu*",
   refuses: "refus*;declin*;rejet*;n'a pas (voulu|accepte|souhaite);ni(e|er|ait);contest*",
   offers: "propos*;offert*;offre;offrait;conseill(e|er|ait);recommand*;suggere*",
+  first: "je;j';on;nous;moi je",
+  second: "vous;tu",
+  passive: "est;sont;etait;a ete;ont ete;sera;seront",
+  corrects: "non;pardon;pas;plutot;enfin non;excusez;attendez",
+  past: "a;ont;avait;avaient;deja;s'est;se sont",
 };

@@ -18,4 +18,10 @@ export const IT_GRAMMAR = {
     "[a-z]{2,}(era|eranno|ira|iranno|ara);sara;saranno;promess*;promett*;si e impegnat*;deve;dovra;garanti*;assicurato che",
   refuses: "rifiut*;nega*;respint*;declin*;non (ha|vuole) (voluto|accettat*);ricus*",
   offers: "offert*;offre;propost*;propon*;suggeri*;consiglia*;raccomanda*",
+  first:
+    "io;noi;ho;abbiamo;posso;possiamo;vado;voglio;devo;[a-z]{2,}(ero|iro|aro|eremo|iremo|iamo);(le|vi|ti|glielo|gliela|lo|la|mi|non) [a-z]{2,}o",
+  second: "lei;voi;tu;(puo|potrebbe|vuole|deve|puoi|vuoi)",
+  passive: "e;era;sono;sara;viene;venne",
+  corrects: "no;anzi;scusi;scusa;aspetti;aspetta;volevo dire",
+  past: "ha;hanno;aveva;e stat*;sono stat*;gia;si e",
 };

@@ -17,4 +17,9 @@ export const NL_GRAMMAR = {
   promises: "zal;zullen;zou;belo*;toegezegd;zegt* toe;zegde toe;gaat;gaan;moet;garand*;wordt",
   refuses: "weiger*;afgewez*;wees* af;sloeg* af;ontken*;wilde niet;wijst* af;afgeslagen",
   offers: "bood;biedt;aangebod*;aanbied*;stelde voor;voorgestel*;adviseer*;raad*",
+  first: "ik;wij;we",
+  second: "u;jij;jullie;je",
+  passive: "is;zijn;was;waren;werd;werden;wordt;worden",
+  corrects: "nee;niet;sorry;pardon;wacht;ik bedoel",
+  past: "heeft;hebben;had;werd;werden;al;reeds;is ge[a-z]+",
 };

@@ -17,4 +17,10 @@ export const PT_GRAMMAR = {
   promises: "[a-z]{3,}(ara|arao|era|erao|ira|irao|aria|eria|iria);promet*;comprometeu*;vai;vao;garanti*;ficou de;deve;devera",
   refuses: "recus*;neg(ou|ar|aram);rejeit*;declin*;nao (quis|aceitou|queria)",
   offers: "oferec*;propos;propôs;sugeri*;recomend*;aconselh*",
+  first:
+    "eu;nos;a gente;vou;vamos;tenho;temos;posso;podemos;quero;[a-z]{2,}(arei|erei|irei|aremos|eremos|iremos|amos|emos|imos);(lhe|te|o|a|me|nao) [a-z]{2,}o",
+  second: "voce;voces;tu;o senhor;a senhora;(pode|quer|poderia)",
+  passive: "e;esta;era;foi;foram;sera;ficou",
+  corrects: "nao;perdao;desculp*;digo;alias;espera",
+  past: "foi;foram;teve;tinha;ja;[a-z]{2,}(ou|eu|iu|aram|eram|iram)",
 };
