@@ -7,6 +7,10 @@ export interface Grammar {
   readonly negation: string;
   /** It is to come. */
   readonly future: string;
+  /** The speaker does or did it. */
+  readonly self: string;
+  /** It has happened. */
+  readonly perfect: string;
   /** It hangs on something, may be, or is only wished for. */
   readonly possible: string;
   /** Begins an answer. */

@@ -2,6 +2,9 @@ export const EN_GRAMMAR = {
   negation:
     "not;no;never;nobody;nothing;none;neither;nor;without;cannot;unable;hardly;no longer;instead of;rather than;nope;nah;fail* to;(don|doesn|didn|isn|aren|wasn|weren|hasn|haven|hadn|won|wouldn|can|couldn|shouldn|mustn|ain|needn)'t",
   future: "will;(i|you|he|she|it|we|they|that|there|who|somebody|someone)'ll;going to;gonna;shall;about to",
+  self: "(i|we|i'll|we'll|i've|we've|i'm|we're|let me|i'd|we'd)",
+  perfect:
+    "(i|we|you|they|it|that|he|she)'ve;(i|we|they|has|have|had) (just |now |already )?been;(i|we) (just |already )?have;(it|that|all|you)'s (all |now |been )*(done|sorted|gone|set|booked|cancelled|sent|paid|fixed)",
   possible:
     "if;unless;would;could;should;might;may;maybe;perhaps;can;want;wants;wanted;wanna;need;needs;hope;hoping;wish;i'd;we'd;whether;wonder;wondering;supposed to;try to;let's;gotta;(have|has|had) to;as long as",
   yes: "yes;yeah;yep;yup;sure;correct;right;exactly;of course;that's right;that's me;that's it;i did;i do;i have;it is;it does;okay;ok;please do;perfect;fine;go ahead;done",

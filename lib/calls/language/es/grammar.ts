@@ -2,6 +2,8 @@ export const ES_GRAMMAR = {
   negation: "no;nunca;nada;nadie;ningun*;ni;sin;tampoco;jamas;imposible;en vez;en lugar",
   future:
     "(voy|va|vamos|van) a;[a-z]{3,}(are|ara|aremos|aran|ere|era|eremos|eran|ire|ira|iremos|iran);manana;pasado manana;en (unos|un|dos|tres|cinco) [a-z]+;proxim*",
+  self: "yo;nosotros;(le|les|te|se|lo|la|los|las|me|os) [a-z]{2,}o;(voy|vamos|he|hemos|tengo|tenemos|puedo|podemos|quiero|queria|estoy|soy);[a-z]{3,}(are|ere|ire|aremos|eremos|iremos|amos|emos|imos)",
+  perfect: "(he|hemos|ha|han) [a-z]+(ado|ido|cho|to);ya (esta|le|se|lo|la);queda",
   possible:
     "si;podria*;puede*;puedo;pueden;podemos;querria*;quisiera*;quiero;quiere;quieren;gustaria;queria*;necesit*;hay que;debe*;deberia*;quizas;quiza;tal vez;tiene que;tengo que",
   yes: "si;claro;exacto;correcto;vale;de acuerdo;perfecto;por supuesto;eso es;adelante;bueno",

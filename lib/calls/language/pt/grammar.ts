@@ -2,6 +2,8 @@ export const PT_GRAMMAR = {
   negation: "nao;nunca;nada;ninguem;nenhum*;nem;sem;jamais;tampouco;impossivel;em vez;ao inves",
   future:
     "(vou|vai|vamos|vao) [a-z]+r;[a-z]{3,}(arei|ara|aremos|arao|erei|era|eremos|erao|irei|ira|iremos|irao);sera;serao;amanha;depois de amanha;ate (segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha);dentro de;proxim*",
+  self: "eu;nos;a gente;(te|lhe|lhes|vos|o|a|os|as|me) [a-z]{2,}o;[a-z]{3,}o (lhe|te|vos|o|a);(vou|vamos|tenho|temos|fiz|posso|podemos|quero|queria|preciso|estou|fui);[a-z]{3,}(ei|emos|amos|imos)",
+  perfect: "ja;(foi|foram|fiz|fizemos);[a-z]{2,}ei;esta (feito|resolvido|marcado)",
   possible:
     "se;poderia*;pode;posso;podem;podemos;queria*;quero;quer;querem;gostaria*;preciso;precisa*;tem que;tenho que;deve;deveria*;talvez;sera que;caso",
   yes: "sim;claro;exato;exatamente;isso;certo;ta bom;tudo bem;perfeito;ok;combinado;pode ser;com certeza",
