@@ -7,6 +7,10 @@ export interface Grammar {
   readonly negation: string;
   /** It is to come. */
   readonly future: string;
+  /** The speaker does or did it. */
+  readonly self: string;
+  /** It has happened. */
+  readonly perfect: string;
   /** It hangs on something, may be, or is only wished for. */
   readonly possible: string;
   /** Begins an answer. */
@@ -19,6 +23,15 @@ export interface Grammar {
   /** What summaries call the two sides. */
   readonly agent: string;
   readonly customer: string;
+  /** By which somebody speaks of their own side, and speaks to the other. */
+  readonly first: string;
+  readonly second: string;
+  /** Behind these the subject is not who does it. */
+  readonly passive: string;
+  /** By which speakers correct themselves. */
+  readonly corrects: string;
+  /** By which summaries tell what has happened. */
+  readonly past: string;
   /** How summaries say that somebody said, asked for, promised, refused or offered something. */
   readonly says: string;
   readonly asks: string;

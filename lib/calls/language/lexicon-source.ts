@@ -3,10 +3,8 @@ import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
 /** The words of one language, as lists of phrases (see `phrases`). */
 export interface LexiconSource {
   types: Partial<Record<CallType, string>>;
-  /** Outcomes by what is said when they happen. */
-  outcomes: Partial<Record<CallOutcome, string>>;
-  /** What hints at an outcome without settling it. */
-  hints: Partial<Record<CallOutcome, string>>;
+  /** That nobody was reached, by what is said then. */
+  outcomes: Partial<Record<Extract<CallOutcome, "voicemail" | "no_answer" | "wrong_number">, string>>;
   feelings: {
     veryGood: string;
     good: string;
@@ -20,8 +18,6 @@ export interface LexiconSource {
     forgiving: string;
     neutral: string;
   };
-  /** The agent cannot or will not, in a language without acts. */
-  refusal?: string;
   /** Begins what somebody will do; from there to the end of the clause is the task. */
   commitment: string;
   /** Begins what the other side is asked to do. */

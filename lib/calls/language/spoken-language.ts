@@ -1,9 +1,9 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
-import type { ActWords } from "./act-words";
 import type { Thesaurus } from "./concepts/concepts";
 import type { Grammar } from "./grammar";
 import type { LexiconSource } from "./lexicon-source";
+import type { PieceWords } from "./piece-words";
 
 /** All that is known of a language that calls are held in. Words that are searched for are folded (see `foldText`). */
 export interface SpokenLanguage {
@@ -35,8 +35,8 @@ export interface SpokenLanguage {
   readonly openers: string;
   readonly frames: Frames;
   readonly lexicon: LexiconSource;
-  /** How things are done by saying them; where missing, a summary quotes instead of telling. */
-  readonly acts?: ActWords;
+  /** How its sentences are cut for telling; where missing, a summary quotes instead. */
+  readonly pieces?: PieceWords;
   /** Its small words, and its words for what people speak of: by them statements are compared with a call. */
   readonly grammar: Grammar;
   readonly thesaurus: Thesaurus;
@@ -52,6 +52,8 @@ export interface Frames {
   readonly nothing: string;
   readonly types: Readonly<Record<CallType, string>>;
   readonly outcomes: Readonly<Record<CallOutcome, string>>;
+  /** The same at the end of a title. */
+  readonly ends: Readonly<Record<Exclude<CallOutcome, "other"> | "refused", string>>;
 }
 
 /** How numbers and addresses are spoken, for masking: what is missing here is read aloud in a transcript. */

@@ -1,32 +1,10 @@
 import type { Lexicon } from "./lexicon";
 import { findPhrases, hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
-import type { ActionItem, Evidence } from "./types";
+import type { ActionItem } from "./types";
 
-const ACTIONS_MAX = 20;
 const TASK_LENGTH_MAX = 200;
 const DUE_LENGTH_MAX = 80;
-
-/**
- * What somebody said they would do (commitments: the speaker's) or was asked to do (requests: the other side's), each in its own
- * words from where it begins to the end of the clause. `due` is the time named in that clause, as it was said.
- */
-export function findActions(sentences: readonly Sentence[], lexicon: Lexicon): { actions: ActionItem[]; callback: Evidence } {
-  const speakers = [...new Set(sentences.map(({ speaker }) => speaker))];
-  const actions = new Map<string, ActionItem>();
-  let callback: Evidence = [];
-  for (const sentence of sentences) {
-    for (const { task, folded, asked } of clauses(sentence, lexicon)) {
-      if (asked && hasPhrase(folded, lexicon.flags.doNotCall)) continue;
-      if (callback.length === 0 && hasPhrase(folded, lexicon.callback)) callback = sentence.evidence;
-      const owner = asked ? otherSide(sentence.speaker, speakers) : sentence.speaker;
-      const item = { owner, task, due: findDue(task, folded, lexicon.due), evidence: sentence.evidence };
-      const key = `${owner}\n${folded}`;
-      if (actions.size < ACTIONS_MAX && !actions.has(key)) actions.set(key, item);
-    }
-  }
-  return { actions: [...actions.values()], callback };
-}
 
 /** What the agent asks the customer to do later: an order, or a question that is not about now. */
 export function findRequests(sentences: readonly Sentence[], lexicon: Lexicon): ActionItem[] {

@@ -512,3 +512,44 @@ describe("what a model proposes", () => {
     expect(check({ outcome: "follow_up" }).kept?.followUpRequired).toBe(true);
   });
 });
+
+describe("what became of it", () => {
+  const call = [
+    said("Agent", "Hello, Larch Cycles, this is Wendy. How can I help?", 0),
+    said("Customer", "Hi Wendy. It's about my service. The order number is 5512. No, sorry, 5521.", 2),
+    said("Agent", "Thank you. We could do Tuesday. Would that suit you?", 5),
+    said("Customer", "No, I work then. Wednesday?", 8),
+    said("Agent", "Wednesday at half past nine it is. Would you like the new saddle fitted for 45 dollars?", 11),
+    said("Customer", "No thanks, not now.", 14),
+    said("Agent", "Fine. I'll email the invoice to you tonight.", 17),
+    said("Customer", "Great. And I'll collect the bike myself. Bye.", 20),
+  ];
+  it.each([
+    ["The order number is 5521.", true],
+    ["The order has the number 5512.", false],
+    ["The service is on Tuesday.", false],
+    ["A new saddle is fitted for 45 dollars.", false],
+    ["The customer declined a new saddle for 45 dollars.", true],
+    ["Wendy will email the invoice.", true],
+    ["The customer will email the invoice.", false],
+    ["The customer will collect the bike.", true],
+    ["Wendy will collect the bike.", false],
+  ])("is told as it was settled, and by whom: %s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+
+  const german = [
+    said("Agent", "Guten Tag, Gärtnerei Lohse, hier ist Frau Brandt, was kann ich für Sie tun?", 0),
+    said("Customer", "Guten Tag, der Rasenmäher ist kaputt, und ich brauche einen Techniker.", 3),
+    said("Agent", "Der Techniker kommt am Montag um viertel nach neun, das kostet einunddreißig Euro.", 6),
+    said("Customer", "Ja, das passt mir gut. Danke.", 9),
+  ];
+  it.each([
+    ["The technician is there on Monday.", true],
+    ["The price is 31 euros for the technician.", true],
+    ["The technician comes on Thursday.", false],
+    ["The dog bit the postman in the garden.", false],
+  ])("is compared across languages: %s", (text, isKept) => {
+    expect(sentence(text, [2], german) === text).toBe(isKept);
+  });
+});

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
-import { type Ground, readGround } from "./check/ground";
+import { type Ground, readGround, statementLanguage } from "./check/ground";
 import { judgeStatement } from "./check/judge-statement";
 import { FLAG_RULES } from "./flags";
 import { lexiconOf } from "./lexicon";
@@ -172,7 +172,7 @@ class Check {
   #bornOut(value: string, cited: Evidence, path: string, max: number): { text: string; evidence: Evidence } | null {
     const text = safeLine(value, max);
     if (text === "") return this.drop(path, "empty");
-    const reason = foreign(text, this.#whole, this.#words);
+    const reason = foreign(text, this.#whole, this.#language ? statementLanguage(text, this.#language) : this.#words);
     if (reason) return this.drop(path, reason);
     if (!this.#ground) {
       const unborn = unsupported(text, this.#whole, this.#words) ?? unsaid(text, this.#segments);

@@ -1,12 +1,5 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import {
-  CALL_OUTCOMES,
-  CALL_TYPES,
-  type CallDirection,
-  type CallOutcome,
-  type CallSentiment,
-  type CallType,
-} from "@/lib/contract/words/call-words";
+import { CALL_TYPES, type CallDirection, type CallOutcome, type CallType } from "@/lib/contract/words/call-words";
 import { countWords } from "../language/fold-text";
 import type { Lexicon } from "./lexicon";
 import { countPhrases, hasPhrase, NEVER } from "./phrases";
@@ -80,91 +73,6 @@ export function tellType(
     }
   }
   return ballot.best([...TYPE_ORDER, ...REST_OF_TYPES], 0.9) ?? { value: "other", evidence: [] };
-}
-
-/** How many phrases of any kind of call a text has. */
-export function countTopics(folded: string, { types }: Lexicon): number {
-  return Object.values(types).reduce((count, expression) => count + (expression ? countPhrases(folded, expression) : 0), 0);
-}
-
-const OUTCOME_ORDER = [
-  "wrong_number",
-  "escalated",
-  "transferred",
-  "appointment_booked",
-  "sale",
-  "no_sale",
-  "follow_up",
-  "resolved",
-  "unresolved",
-] as const satisfies readonly CallOutcome[];
-const POINTS: Readonly<Partial<Record<CallOutcome, number>>> = { wrong_number: 5, escalated: 8, transferred: 3.5, no_sale: 3.5 };
-
-/**
- * How a call ended: what is said when each outcome happens counts three points or more, hints one; late sentences count more,
- * and a transfer only when little follows it. At least two points settle it. No words at all: nobody answered (outbound).
- */
-export function tellOutcome(
-  sentences: readonly Sentence[],
-  segments: readonly TranscriptSegment[],
-  lexicon: Lexicon,
-  direction: CallDirection,
-  except: readonly CallOutcome[] = [],
-): Told<CallOutcome> {
-  const unanswered = tellUnanswered(sentences, segments, lexicon, direction);
-  if (unanswered) return unanswered;
-  const ballot = new Ballot<CallOutcome>();
-  for (const sentence of sentences) {
-    const late = 0.8 + 0.5 * sentence.position;
-    const isRefused =
-      sentence.speaker !== "Customer" && lexicon.refusal !== undefined && hasPhrase(sentence.folded, lexicon.refusal);
-    for (const outcome of OUTCOME_ORDER) {
-      const certain = lexicon.outcomes[outcome];
-      const hint = lexicon.hints[outcome];
-      if (isRefused ? outcome === "unresolved" : certain && hasPhrase(sentence.folded, certain)) {
-        const weight = outcome === "transferred" && sentence.position < 0.5 ? 0.4 : 1;
-        ballot.add(outcome, (POINTS[outcome] ?? 3) * late * weight, sentence);
-      } else if (hint && hasPhrase(sentence.folded, hint)) ballot.add(outcome, late, sentence);
-    }
-  }
-  const choices = [...OUTCOME_ORDER, ...CALL_OUTCOMES].filter((outcome) => !except.includes(outcome));
-  return ballot.best(choices, 2) ?? { value: "other", evidence: [] };
-}
-
-/**
- * What an end without a telling phrase means: a time that was offered and accepted is an appointment, something promised for later is a follow-up, an outbound offer that nobody took is
- * no sale, a customer who leaves displeased has no solution, and one who thanks at the end has one.
- */
-export function settleOutcome(
-  sentences: readonly Sentence[],
-  lexicon: Lexicon,
-  context: { direction: CallDirection; callType: CallType; sentiment: CallSentiment; promised: Evidence },
-): Told<CallOutcome> {
-  const { direction, callType, sentiment, promised } = context;
-  const agreed =
-    callType === "appointment" || callType === "inquiry" || callType === "other" ? acceptedTime(sentences, lexicon) : [];
-  if (agreed.length > 0) return { value: "appointment_booked", evidence: agreed };
-  if (promised.length > 0) return { value: "follow_up", evidence: promised };
-  const last = sentences.filter(({ position, speaker }) => position >= 0.5 && speaker !== "Agent");
-  const evidence = last.at(-1)?.evidence ?? [];
-  if (evidence.length === 0 || sentences.length < 3) return { value: "other", evidence: [] };
-  if (callType === "sales" && direction === "outbound") return { value: "no_sale", evidence };
-  if (sentiment === "negative") return { value: "unresolved", evidence };
-  const pleased = last.find(
-    ({ folded }) => hasPhrase(folded, lexicon.score.courtesy) || hasPhrase(folded, lexicon.feelings.veryGood),
-  );
-  return pleased ? { value: "resolved", evidence: pleased.evidence } : { value: "other", evidence: [] };
-}
-
-/** Where the agent asks whether a time suits and the customer's next words say yes. */
-function acceptedTime(sentences: readonly Sentence[], { due, callback, accept }: Lexicon): Evidence {
-  for (const [at, offer] of sentences.entries()) {
-    const answer = sentences[at + 1];
-    if (offer.speaker !== "Agent" || answer?.speaker !== "Customer" || !offer.text.endsWith("?")) continue;
-    if (!hasPhrase(offer.folded, due) || hasPhrase(offer.folded, callback)) continue;
-    if (hasPhrase(answer.folded.split(" ").slice(0, 4).join(" "), accept)) return [...offer.evidence, ...answer.evidence];
-  }
-  return [];
 }
 
 const TYPE_OF_OUTCOME: Readonly<Partial<Record<CallOutcome, CallType>>> = {

@@ -1,157 +1,111 @@
 import { foldText } from "../language/fold-text";
 import { findDue, findRequests } from "./actions";
-import type { Act } from "./course/tell-acts";
+import { COMMON } from "./check/common";
+import type { Featured } from "./course/clause-features";
+import { PROMISE_WEIGHTS } from "./course/promise-weights";
+import type { Said } from "./course/read-said";
+import { topicKey } from "./course/topics";
 import type { Lexicon } from "./lexicon";
+import { hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { ActionItem } from "./types";
 
-type Clause = Act["clause"];
-
-const ACTIONS_MAX = 20;
+const ACTIONS_MAX = 12;
 const TASK_MAX = 200;
-/** What comes by itself once something was done. */
-const ARRIVAL = /^(?:it|that|this)(?:'ll| will| should)?(?! (?:time|week|afternoon)\b)\b/;
-const WILL_ARRIVE = /^(?:it|that|this)(?:'ll| will)\b/;
-/** "I'll do that": what is meant was said right before. */
-const POINTS_BACK =
-  /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|see to|sort|arrange|get|have|bring|send|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|them|das|es)\b/;
-const BOOKS = /^(?:i|we)(?:'ll| will) (?:put|book|pencil|pop|fit|schedule) (?:you|that|it|him|her)\b/;
-const OWN = /^(?:i|we|let me|ich|wir)\b/;
-/** "Put a quote together and send it over": one thing to do. */
-const OF_THE_SAME = /^[a-z-]+ (?:it|them|that|this)\b/;
+const TASK_MIN = 8;
 const MEANT_MAX = 120;
-/** To the engineers, who come to nobody. */
-const HANDED_ON = /escalat|reported|forwarded|passed/;
-/** Told of the other side: it is somebody's to do only with a time. */
-const RECEIPT = /^(?:you|sie)(?:'ll| will)? (?:get|receive|hear|have|bekommen|erhalten|horen)\b/;
-/** Where what hangs on something else begins. */
-const CONDITION = / (?:and|but|und) (?:once|when|if|as soon as|wenn|sobald)\b/;
-/** Asked for only under a condition, or declined at once. */
-const IF = /\b(?:if|in case|unless|wenn|falls)\b/;
-const NO =
-  /^(?:(?:uh|um|well|no|nein|nee|oh|sorry|i mean|ah) ?[,.]? ?)*(?:no\b|nein\b|nee\b|i can't|i cannot|i won't|i'm not|we can't|not really|das geht nicht|ich kann nicht|geht nicht)/;
-/** Says yes to what one is to do later. */
-const ACCEPTS =
-  /^(?:(?:ok(?:ay)?|yes|yeah|yep|sure|alright|fine|of course|great|ja|gut|klar),? )?(?:i will|we will|i can(?=[,.! ]*(?:yes)?[.!]*$)|will do|i'll do that|mach(?:e)? ich|das mach(?:e)? ich)[.! ]*/;
-const TELLS_TO =
-  /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|[a-z ,]*?can you (?:come|bring|send|call|ring|pop|drop)|you'll (?:need|have) to|[a-z]+en sie)\b/;
-/** Does at once what it was asked for. */
-const AT_ONCE =
-  /^(?:i did|i have|i've (?:already )?(?:done|tried))\b|\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
+/** A weaker sign is no promise. */
+const SCORE_MIN = 0;
 const SHARED_MIN = 0.5;
+/** Before what is promised. */
+const LEAD =
+  /^(?:[\s,;:–—-]+|(?:and|but|so|then|or|und|aber|dann|et|mais|y|pero|e|ma|en|maar|mas|alors|entonces|allora|dus|então) )+/i;
+const TRAIL = /[\s,;:.!?…–—-]+$/u;
 
-/**
- * Who has to do what after a call: promises of theirs, visits that were arranged, and what the agent asked the customer for. The same
- * thing said twice is one; `due` is the time named in it or else in its sentence.
- */
-export function findCommitments(
-  acts: readonly Act[],
-  sentences: readonly Sentence[],
-  lexicon: Lexicon,
-  { promiseToo, before }: { promiseToo: RegExp; before: (clause: Clause) => Clause | undefined },
-): ActionItem[] {
-  const items: ActionItem[] = [];
-  const add = (item: ActionItem) => {
-    const same = items.findIndex((other) => other.owner === item.owner && isSame(other.task, item.task));
-    const known = items[same];
-    if (!known) items.push(item);
-    else if (known.due === "" && item.due !== "") items[same] = item;
-  };
-  // "I'll take the blue one", "I'll put you down": done by saying it.
-  const moved = new Set(acts.filter(({ kind }) => kind === "transfer").map(({ clause }) => clause.turn));
-  const settled = new Set(acts.filter(({ kind }) => kind === "sale" || kind === "booking").map(({ clause }) => clause));
-  for (const { kind, clause, from } of acts) {
-    if (items.length >= ACTIONS_MAX) break;
-    const isVisit = kind === "openStep" && !HANDED_ON.test(clause.folded) && lexicon.visit.test(clause.folded.slice(from));
-    lexicon.visit.lastIndex = 0;
-    if (kind !== "promise" && !isVisit) continue;
-    const said = clause.folded.slice(from);
-    // What the other team does at once, and what comes of what is told beside it.
-    if (moved.has(clause.turn) && !OWN.test(said)) continue;
-    const isBeside = acts.some(
-      (act) => act.clause !== clause && act.clause.turn === clause.turn && /done|promise|sale|booking/.test(act.kind),
-    );
-    if (isBeside && (ARRIVAL.test(said) || RECEIPT.test(said))) continue;
-    if (ARRIVAL.test(said) && !(WILL_ARRIVE.test(said) && findDue(said, said, lexicon.due) !== "")) continue;
-    for (const [start, end] of partsOf(clause.folded, from, promiseToo)) {
-      const task = cut(
-        clause.text
-          .slice(start, end)
-          .replace(/[\s,]+$/, "")
-          .replace(/^(I|We)(['’]ll) do is /i, "$1$2 "),
-      );
-      const said = foldText(task);
-      const due = findDue(task, said, lexicon.due);
-      if (settled.has(clause) && (due === "" || (start === from && BOOKS.test(said)))) continue;
-      if (task.length < 8 || (due === "" && RECEIPT.test(said))) continue;
-      const meant = start === from && POINTS_BACK.test(said) ? before(clause) : undefined;
-      const whole = meant && meant.text.length <= MEANT_MAX ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;
-      const evidence = [...new Set([...(meant && whole !== task ? meant.evidence : []), ...clause.evidence])];
-      add({ owner: clause.speaker, task: whole, due, evidence });
-    }
-  }
-  for (const request of findRequests(sentences, lexicon)) {
-    const isKnown = items.some(
-      ({ owner, task }) => owner === request.owner && (sharesVerb(task, request.task) || task.includes(request.task)),
-    );
-    if (request.owner !== "" && !isKnown && !IF.test(request.task.toLowerCase()) && !isDeclined(request, sentences)) add(request);
-  }
-  for (const item of accepted(sentences, lexicon)) {
-    if (!items.some(({ owner, task }) => owner === item.owner && sharesVerb(task, item.task))) add(item);
-  }
-  return items.sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0)).slice(0, ACTIONS_MAX);
+interface Found extends ActionItem {
+  keys: ReadonlySet<string>;
 }
 
-/** "Just send a note when he's back." "Okay, I will." */
-function accepted(sentences: readonly Sentence[], { due }: Lexicon): ActionItem[] {
-  return sentences.flatMap((answer, at) => {
-    const asked = sentences[at - 1];
-    if (!asked || asked.speaker === answer.speaker || asked.speaker === "Customer") return [];
-    if (!ACCEPTS.test(answer.folded) || !TELLS_TO.test(asked.folded)) return [];
-    const task = cut(asked.text.replace(/[\s,.!?]+$/, ""));
-    const evidence = [...new Set([...asked.evidence, ...answer.evidence])];
-    return [{ owner: answer.speaker, task, due: findDue(task, asked.folded.slice(0, task.length), due), evidence }];
-  });
+/**
+ * Who has to do what after a call: what they promise, in any language, and what the agent asks the customer for. The same thing said
+ * twice is one; `due` is the time named in it or else in its sentence.
+ */
+export function findCommitments(clauses: readonly Featured[], sentences: readonly Sentence[], lexicon: Lexicon): ActionItem[] {
+  const found: Found[] = [];
+  const promised = clauses.filter(({ names }) => scoreOf(names) > SCORE_MIN);
+  for (const [index, { said }] of promised.entries()) {
+    const next = promised[index + 1]?.said;
+    const end = next?.sentence === said.sentence ? next.from : said.sentence.text.length;
+    const own = said.sentence.text.slice(said.from, end);
+    const task = cut(own.replace(LEAD, "").replace(TRAIL, ""));
+    if (task.length < TASK_MIN) continue;
+    const parts = clauses.filter(
+      (one) => one.said.sentence === said.sentence && one.said.from >= said.from && one.said.from < end,
+    );
+    const keys = keysOf(parts.map((part) => part.said));
+    const isBare = parts.every((part) => part.said.items.every(({ kind }) => kind === "time" || kind === "other"));
+    const meant = isBare ? meantBy(said, clauses) : null;
+    const whole = meant ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;
+    const evidence = [...new Set([...(meant?.evidence ?? []), ...said.sentence.evidence])];
+    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon);
+    add(found, { owner: said.speaker, task: whole, due, evidence, keys });
+  }
+  for (const request of findRequests(sentences, lexicon)) {
+    const own = clauses.filter(({ said }) => said.sentence.evidence.some((at) => request.evidence.includes(at)));
+    const asked = own.filter(({ said }) => request.task.includes(said.text.trim().slice(0, 20)));
+    const keys = keysOf((asked.length > 0 ? asked : own).map(({ said }) => said));
+    if (request.owner !== "" && !isDeclined(request, clauses)) add(found, { ...request, keys });
+  }
+  return found
+    .sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0))
+    .slice(0, ACTIONS_MAX)
+    .map(({ keys: _, ...item }) => item);
+}
+
+/** How far the marks of a clause make it a promise. */
+function scoreOf(names: readonly string[]): number {
+  const sum = [...new Set(names), "bias"].reduce((all, name) => all + (PROMISE_WEIGHTS[name]?.[0] ?? 0), 0);
+  return sum / 100;
+}
+
+function add(found: Found[], item: Found): void {
+  const at = found.findIndex((other) => other.owner === item.owner && isSame(other, item));
+  const known = found[at];
+  if (!known) found.push(item);
+  else if (known.due === "" && item.due !== "") found[at] = item;
+}
+
+function isSame(one: Found, other: Found): boolean {
+  if (one.task === other.task) return true;
+  const shared = [...one.keys].filter((key) => other.keys.has(key)).length;
+  return shared > 0 && shared >= SHARED_MIN * Math.min(one.keys.size, other.keys.size);
+}
+
+function keysOf(said: readonly Said[]): ReadonlySet<string> {
+  const items = said.flatMap((one) => one.items);
+  return new Set(items.filter(({ kind, ids }) => kind !== "time" && !ids.some((id) => COMMON.has(id))).map(topicKey));
+}
+
+/** "I'll do that": what the other side said right before. */
+function meantBy(said: Said, clauses: readonly Featured[]): Sentence | null {
+  const before = clauses.slice(0, said.at).findLast((one) => one.said.turn === said.turn - 1 && one.said.items.length > 0);
+  return before && before.said.sentence.text.length <= MEANT_MAX ? before.said.sentence : null;
 }
 
 /** What the other side says to it first is no. */
-function isDeclined({ evidence }: ActionItem, sentences: readonly Sentence[]): boolean {
-  const at = sentences.findLastIndex((sentence) => sentence.evidence.some((index) => evidence.includes(index)));
-  const asked = sentences[at];
-  const answer = sentences.slice(at + 1).find(({ speaker }) => speaker !== asked?.speaker);
-  return answer !== undefined && (NO.test(answer.folded) || AT_ONCE.test(answer.folded));
+function isDeclined({ evidence }: ActionItem, clauses: readonly Featured[]): boolean {
+  const asked = clauses.findLast(({ said }) => said.sentence.evidence.some((at) => evidence.includes(at)));
+  const answer = asked && clauses.find(({ said }) => said.turn === asked.said.turn + 1);
+  return answer?.said.answer === "no" || answer?.said.isNegated === true;
 }
 
-/** Where each of several promises of one clause begins and ends. */
-function partsOf(folded: string, from: number, also: RegExp): [number, number][] {
-  const cuts = [...folded.slice(from).matchAll(also)].map(({ index, 0: whole }) => ({
-    end: from + index,
-    start: from + index + whole.length,
-  }));
-  const parts = cuts.filter(({ start }) => !OF_THE_SAME.test(folded.slice(start)));
-  const starts = [from, ...parts.map(({ start }) => start)];
-  return starts.map((start, at) => {
-    const end = parts[at]?.end ?? folded.length;
-    const condition = CONDITION.exec(folded.slice(start, end));
-    return [start, condition ? start + condition.index : end];
-  });
+function dueIn(text: string, { due }: Lexicon): string {
+  const folded = foldText(text);
+  return hasPhrase(folded, due) ? findDue(text, folded, due) : "";
 }
 
 function cut(text: string): string {
   if (text.length <= TASK_MAX) return text;
   const space = text.lastIndexOf(" ", TASK_MAX);
   return space > 0 ? text.slice(0, space) : "";
-}
-
-const contentOf = (task: string) => new Set(task.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [contentOf(one), contentOf(other)];
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared > 0 && shared >= SHARED_MIN * Math.max(a.size, b.size);
-}
-
-function sharesVerb(one: string, other: string): boolean {
-  const words = contentOf(one);
-  return [...contentOf(other)].some((word) => words.has(word) && word !== "please");
 }

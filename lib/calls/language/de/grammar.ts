@@ -3,6 +3,8 @@ export const DE_GRAMMAR = {
     "nicht;nichts;nix;kein*;nie;niemals;niemand*;ohne;weder;noch nie;nirgends;keineswegs;kaum;statt;anstatt;unmoglich;ne(in)?;nee",
   future:
     "werde;wird;werden;werd;morgen;ubermorgen;demnachst;spater;gleich;nachher;bis (montag|dienstag|mittwoch|donnerstag|freitag|samstag|morgen);nachste*;in (zwei|drei|vier|funf|zehn) (tagen|wochen|stunden|minuten);innerhalb",
+  self: "ich;wir;ich's",
+  perfect: "habe;hab;haben;hat;wurde;wurden;(ist|sind) (schon|jetzt|erledigt|storniert|gebucht)",
   possible:
     "wenn;falls;ob;konnte*;konnen;kann;wurde*;sollte*;soll;durfte*;mochte*;mocht;mussen;muss;musste*;will;wollen;wollte*;vielleicht;eventuell;hatte gern*;hatten gern*;sofern;es sei denn",
   yes: "ja;jawohl;genau;richtig;stimmt;doch;klar;gern*;naturlich;sicher;passt;okay;ok;gut;prima;einverstanden",
@@ -19,4 +21,9 @@ export const DE_GRAMMAR = {
   promises: "wird;werden;soll;sollen;sollte;verspr*;zugesagt;sagte zu;sichert*;kundig*;will;wolle;zusag*",
   refuses: "lehn*;ablehn*;abgelehn*;weiger*;verweiger*;wollte nicht;verneint*;bestritt;abschlag*;wies zuruck",
   offers: "bot;bietet;anbiet*;angebot*;schlug;vorschlag*;vorgeschlag*;empfahl;empfiehlt;riet;rat",
+  first: "ich;wir",
+  second: "du;ihr",
+  passive: "ist;war;waren;wurde;wurden;worden",
+  corrects: "nein;nee;ne;nicht;quatsch;falsch;besser;entschuldigung;pardon;verzeihung;moment",
+  past: "hat;haben;hatte;wurde;wurden;bereits;schon",
 };

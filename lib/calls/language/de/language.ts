@@ -1,8 +1,9 @@
 import type { SpokenLanguage } from "../spoken-language";
-import { DE_ACTS } from "./acts";
+
 import { DE_GRAMMAR } from "./grammar";
 import { DE as LEXICON } from "./lexicon";
 import { DE_NUMBERS } from "./numbers";
+import { DE_PIECES } from "./pieces";
 import { DE_THESAURUS } from "./thesaurus";
 
 export const DE: SpokenLanguage = {
@@ -53,9 +54,23 @@ export const DE: SpokenLanguage = {
       wrong_number: "falsche Nummer",
       other: "nicht eindeutig",
     },
+    ends: {
+      resolved: "gelöst",
+      unresolved: "nicht gelöst",
+      refused: "abgelehnt",
+      follow_up: "wird weiterverfolgt",
+      escalated: "eskaliert",
+      transferred: "weiterverbunden",
+      sale: "verkauft",
+      no_sale: "Angebot abgelehnt",
+      appointment_booked: "Termin vereinbart",
+      voicemail: "Sprachnachricht",
+      no_answer: "nicht erreicht",
+      wrong_number: "falsche Nummer",
+    },
   },
   lexicon: LEXICON,
-  acts: DE_ACTS,
+  pieces: DE_PIECES,
   numbers: DE_NUMBERS,
   grammar: DE_GRAMMAR,
   thesaurus: DE_THESAURUS,

@@ -28,28 +28,6 @@ export const DE: LexiconSource = {
     no_answer:
       "(ist|ist da|ist dort) (da )?jemand;(konnen|konnten) sie mich horen;horen sie mich;(ich )?hore (sie )?(nicht|nichts|niemand*);niemand (da|dran);lege (jetzt )?auf",
     wrong_number: "verwahlt;falsche nummer;falsch verbunden;wohnt hier nicht;kenne ich nicht",
-    escalated:
-      "(gebe|leite|geht) ... an (die|unsere|das) ... (betrugs*|rechts*|fach|spezial)*(abteilung|team) ... (weiter|uber);(gebe|leite) ... an (meine*|unsere*|den|die) (vorgesetzte*|team*|leitung|chef*|abteilungsleit*) ... weiter;eskalier*;an (meine|unsere) (teamleit*|vorgesetzte*|leitung);(teamleit*|vorgesetzte*) meldet sich;(lege|gebe) ... (meine*|der|dem|ihr|ihm) ... (vor|weiter);(chefin|chef|vorgesetzte*|teamleit*|leitung) ... (ruft|meldet|kummert);hole (meinen|meine|den|die) (chef|chefin|vorgesetzte*)",
-    transferred:
-      "(ich )?verbinde sie;stelle sie durch;durchstellen;weiterverbinden;weiterleiten an die;bleiben sie ... (leitung|apparat);gebe sie (weiter|mal)* an;ich stelle durch;reiche sie weiter;verbinde (mal|gleich|kurz)",
-    appointment_booked:
-      "(habe|hab) sie ... (eingetragen|vorgemerkt|notiert);(termin|das) ist (bestatigt|eingetragen|gebucht|notiert);bis dann;termin steht;trage sie ... ein;(ist|sind|habe|hab) ... (eingetragen|reserviert|vorgemerkt|notiert|gebucht);bis (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen);der termin (steht|passt|ist);tisch (ist )?reserviert",
-    sale: "die nehme ich;nehme ich;das nehme ich;ich nehme (es|das|die|den|sie);bestellung (ist )?aufgenommen;mochte ... (bestellen|kaufen);(schliesse|schliese) ... ab;bestellung aufgenommen;einverstanden, machen wir;(da )?bin ich dabei;das machen wir;vertrag (geht|schicke) ... (raus|zu);ich bestelle;nehmen wir;schreiben sie mich auf;danke fur ihre bestellung;gekauft;unterschreibe",
-    no_sale:
-      "kein interesse;nicht interessiert;brauche ich nicht;kein bedarf;mochte ich nicht;zu teuer fur;(wir|ich) (behalten|behalte|bleiben|bleibe);danke,? aber;nein danke;brauchen wir nicht;lohnt sich (fur uns|fur mich)? nicht;haben wir schon;im moment nicht;ist mir zu teuer;lasse ich",
-    resolved:
-      "(habe|hab|haben) ... (gutgeschrieben|erstattet|behoben|freigeschaltet|zuruckgesetzt|geandert|storniert|korrigiert|gelost);wieder freigeschaltet;(es|das|jetzt) (klappt|funktioniert|geht|lauft)( (jetzt|wieder))?;problem ... (gelost|behoben);erledigt;hat geklappt;(genau )?was ich (horen|wissen) wollte;ist (wieder|jetzt) (da|online|ganz|in ordnung);(alles|jetzt) (geklart|erledigt|wieder gut);ruckzahlung ist (veranlasst|unterwegs);druckt wieder;geht wieder;lauft wieder;hat sich erledigt;gut zu wissen;dann weiss ich bescheid",
-    unresolved:
-      "(kann|konnen) ... (leider )?nichts (fur sie |mehr |weiter )*(tun|machen);nicht (helfen|losen);kann ich nicht (zahlen|bezahlen);keine losung;lassen sie mich in ruhe;im system steht (leider )?nichts;(ist|leider) nicht moglich;geht leider nicht;kann ich nicht (andern|machen|erstatten);dann kundige ich;ich kundige;da mussen sie selbst;haben wir keinen einfluss;das ist so",
-    follow_up:
-      "(rufe|rufen|ruft) ... (zuruck|wieder an);rufe sie ... an;melde* (mich|uns|sich) ... (wieder|bei ihnen|bis|nachste|morgen|heute);(schicken|schicke|sende) ... (techniker|angebot|monteur);ticket;klare ich;kummere mich;kummern uns;(muss|will|mochte) ... (besprechen|uberlegen);nachste woche wieder;ratenzahlung;ruckruf;lasse prufen;leite ... weiter;kommt ... (jemand|techniker|monteur|kollege);(jemand|ein kollege|eine kollegin|der techniker) (kommt|meldet|ruft|schaut);ich gebe ihnen bescheid;sie horen von (uns|mir);sage ihnen bescheid;zweite* (gesprach|termin);wir melden uns;(spreche|rede) mit ... und;schaue mir das an und",
-  },
-  hints: {
-    escalated: "vorgesetzten;mit (ihrem|dem|einem) (chef|leiter|vorgesetzten) (sprechen|reden)",
-    resolved: "das war alles;sehr geholfen;vielen dank fur ihre hilfe",
-    follow_up: "(schicke|sende|maile) (ich )?ihnen;bis (montag|dienstag|mittwoch|donnerstag|freitag);morgen",
-    no_sale: "rufen sie mich ... nicht mehr an;nein danke",
-    unresolved: "leider;da kann ich",
   },
   feelings: {
     veryGood:

@@ -2,6 +2,9 @@ export const EN_GRAMMAR = {
   negation:
     "not;no;never;nobody;nothing;none;neither;nor;without;cannot;unable;hardly;no longer;instead of;rather than;nope;nah;fail* to;(don|doesn|didn|isn|aren|wasn|weren|hasn|haven|hadn|won|wouldn|can|couldn|shouldn|mustn|ain|needn)'t",
   future: "will;(i|you|he|she|it|we|they|that|there|who|somebody|someone)'ll;going to;gonna;shall;about to",
+  self: "(i|we|i'll|we'll|i've|we've|i'm|we're|let me|i'd|we'd)",
+  perfect:
+    "(i|we|you|they|it|that|he|she)'ve;(i|we|they|has|have|had) (just |now |already )?been;(i|we) (just |already )?have;(it|that|all|you)'s (all |now |been )*(done|sorted|gone|set|booked|cancelled|sent|paid|fixed)",
   possible:
     "if;unless;would;could;should;might;may;maybe;perhaps;can;want;wants;wanted;wanna;need;needs;hope;hoping;wish;i'd;we'd;whether;wonder;wondering;supposed to;try to;let's;gotta;(have|has|had) to;as long as",
   yes: "yes;yeah;yep;yup;sure;correct;right;exactly;of course;that's right;that's me;that's it;i did;i do;i have;it is;it does;okay;ok;please do;perfect;fine;go ahead;done",
@@ -19,4 +22,9 @@ export const EN_GRAMMAR = {
     "will;would;promis*;agreed to;going to;committed to;undert*;(is|are|was|were) to;guarantee*;assured;due to;arranged to;plan* to",
   refuses: "refus*;declin*;reject*;denied;deny;denies;turned down;turn down;would not;unwilling;not willing",
   offers: "offer*;propos*;suggest*;recommend*",
+  first: "i;(i|we)'(m|ve|ll|d|re);we;let me;let's",
+  second: "you;you'(re|ve|ll|d);y'all;yourself",
+  passive: "is;are;was;were;be;been;being;got;gets",
+  corrects: "no;nope;not;sorry;wait;actually;rather;i mean;hang on",
+  past: "was;were;has;have;had;[a-z]{2,}ed;sent;gave;paid;took;bought;sold;spoke;told;made;got;chose;found;already",
 };

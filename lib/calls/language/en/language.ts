@@ -1,8 +1,9 @@
 import type { SpokenLanguage } from "../spoken-language";
-import { EN_ACTS } from "./acts";
+
 import { EN_GRAMMAR } from "./grammar";
 import { EN as LEXICON } from "./lexicon";
 import { EN_NUMBERS } from "./numbers";
+import { EN_PIECES } from "./pieces";
 import { EN_THESAURUS } from "./thesaurus";
 
 export const EN: SpokenLanguage = {
@@ -64,9 +65,23 @@ export const EN: SpokenLanguage = {
       wrong_number: "wrong number",
       other: "not clear",
     },
+    ends: {
+      resolved: "resolved",
+      unresolved: "not resolved",
+      refused: "refused",
+      follow_up: "follow-up agreed",
+      escalated: "escalated",
+      transferred: "transferred",
+      sale: "sold",
+      no_sale: "offer declined",
+      appointment_booked: "booked",
+      voicemail: "voicemail",
+      no_answer: "no answer",
+      wrong_number: "wrong number",
+    },
   },
   lexicon: LEXICON,
-  acts: EN_ACTS,
+  pieces: EN_PIECES,
   numbers: EN_NUMBERS,
   grammar: EN_GRAMMAR,
   thesaurus: EN_THESAURUS,

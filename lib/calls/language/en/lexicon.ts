@@ -30,28 +30,6 @@ export const EN: LexiconSource = {
       "(is )?(anyone|anybody|somebody|someone) there;(is )?(there )?(anyone|anybody) on the line;can you hear me;(can't|cannot) hear (you|anyone|anything|anybody);no (one|body) (is )?there;nobody (is )?there;going to hang up;hanging up now;seems to be no one",
     wrong_number:
       "(there's|there is) no (mr|mrs|ms|miss|one)* ... (here|at this number);(given|got|have) (a|the) wrong (one|number);(dialled|dialed) wrong;this is a private number;must have the wrong;wrong number;no one (here )?by that name;(don't|doesn't) know (any|anyone) ... name;wrong person",
-    escalated:
-      "escalat*;pass (this|it|that|your case) ... (on )?to (my|our|the|a) (manager|supervisor|team lead*);get my (manager|supervisor);raise this with my;get (my|a|the) (supervisor|manager|boss);(supervisor|manager|team leader|boss) (will|to) (call|ring|contact);hand (this|it) (over )?to (my|the|our) (manager|supervisor|team lead*);take this (higher|further|up with)",
-    transferred:
-      "put you (through|on) to;put you through;transfer you;transferring you;connect you (to|with);pass you (over|on) to;hold the line;pop you through;patch you through;(just )?put(ting)? you (over|across);over to (my|the|our|a) (colleague|department|team)",
-    appointment_booked:
-      "you're (all )?(booked|set) (in|for);(i've|i have|we've) (put|booked|scheduled|got) you (down|in);appointment is (confirmed|booked|set);(booked|scheduled|confirmed) for (mon*|tue*|wed*|thu*|fri*|sat*|sun*|tomorrow|the);see you (then|on|at|tomorrow);(popped|pencilled|got|put|fitted) you (in|down);(that's|it's|you're) (all )?(booked|confirmed|reserved|in the (diary|calendar));table (is )?(booked|reserved);see you (mon*|tue*|wed*|thu*|fri*|sat*|sun*);(i've )?reserved (a|the|your)",
-    sale: "sign me up;i'll (take|have) (it|them|that|one|two);let's (do it|go ahead|go for it);(i've )?placed the order;order (is|has been) placed;i'd like to (buy|order|purchase);go with the;you have a deal;i'll buy;put me down for;i'll (go (for|with)|order|sign);where do i sign;(happy|ready) to (go ahead|proceed|sign|order);count me in;go ahead (and order|with);(you've )?got yourself a (deal|customer);thank you for your (order|purchase);i'll take",
-    no_sale:
-      "not interested;no thank you, i;don't (want|need) (it|any|one|this);too expensive for;we're happy with ... (current|provider);i'll pass;not for (me|us);(i'll|we'll) (leave it|stay with|stick with|keep);not (for me|for us|right now|at the moment|today);more than i (pay|wanted);don't need (that|any|anything|one|a);(already|happy with what we) have one;no need;i'd rather not;won't be (buying|needing)",
-    resolved:
-      "(i've|we've|i have|it's been|has been) (just |now )?(refunded|fixed|resolved|reset|unblocked|unlocked|corrected|updated|credited|cancelled|replaced|sorted);(it|that|this)('s| is)? (works|working|fixed|sorted|solved)( (now|again))?;went through;works (now|again|perfectly);problem (is )?solved;that (fixed|solved|did) it;all sorted;(that's|it's|all) (done|fixed|working|sorted) (now|for you)?;(is|was) (back|up and running);exactly what i (was hoping|needed|wanted);(that|this) answers;good to know;refund (has been|is|was) (made|issued|processed);back online;it's printing;did the trick;problem gone",
-    unresolved:
-      "(nothing|not much) (else )?(i|we) can do;(can't|cannot|unable to) (help|do anything);i can't pay;still (not|doesn't|isn't) work*;no solution;leave me alone;not (been )?(solved|resolved);going nowhere;i don't know what else;(won't|not) be able to;there's no way;(we|i) (don't|do not) (refund|do that|offer that);that's (our|the) policy;(you'll|you) have to live with;(can't|cannot) (change|return|refund|fix);i'm leaving (you|this);cancel (everything|my contract|the contract);they stand",
-    follow_up:
-      "(i'll|i will|we'll|we will|they'll|someone will|going to) ... (call|ring|phone|contact|email) you ( back)?;get back to you;call (me|us|you) back;open (a|up a) (ticket|case);look into (it|this|that);send ... (engineer|technician);send you a (proposal|quote);payment plan;talk again;next session;speak (soon|next week|again);need to think about;talk to (my|our) (director|boss|wife|husband|team|partner);follow up;touch base;(getting|get|sending|send) (somebody|someone) (out|round|over|to you);(somebody|someone|a colleague|a technician|an engineer|a plumber) (will|is going to|is coming);second call;(speak|talk|check) (to|with) ... and (ring|call|email|let you know);let you know;(ring|call|phone) you (this|tomorrow|on|next|later|tonight|as soon);hear from us;visit you;come (out|round) (today|tomorrow|on|between);i'll (transfer|pay) it on;next (call|meeting|appointment with us)",
-  },
-  hints: {
-    escalated: "(speak|talk) to (a|your|the) (manager|supervisor|boss)",
-    resolved: "that's all;(no|nothing),? (that's|that is) (all|it|everything);thank you so much;very helpful",
-    follow_up: "i'll (send|email|check|find out);by (mon|tues|wednes|thurs|fri)day;tomorrow",
-    no_sale: "stop calling;don't call;no thanks",
-    unresolved: "unfortunately;i'm afraid;no update",
   },
   feelings: {
     veryGood:

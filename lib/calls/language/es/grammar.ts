@@ -2,6 +2,8 @@ export const ES_GRAMMAR = {
   negation: "no;nunca;nada;nadie;ningun*;ni;sin;tampoco;jamas;imposible;en vez;en lugar",
   future:
     "(voy|va|vamos|van) a;[a-z]{3,}(are|ara|aremos|aran|ere|era|eremos|eran|ire|ira|iremos|iran);manana;pasado manana;en (unos|un|dos|tres|cinco) [a-z]+;proxim*",
+  self: "yo;nosotros;(le|les|te|se|lo|la|los|las|me|os) [a-z]{2,}o;(voy|vamos|he|hemos|tengo|tenemos|puedo|podemos|quiero|queria|estoy|soy);[a-z]{3,}(are|ere|ire|aremos|eremos|iremos|amos|emos|imos)",
+  perfect: "(he|hemos|ha|han) [a-z]+(ado|ido|cho|to);ya (esta|le|se|lo|la);queda",
   possible:
     "si;podria*;puede*;puedo;pueden;podemos;querria*;quisiera*;quiero;quiere;quieren;gustaria;queria*;necesit*;hay que;debe*;deberia*;quizas;quiza;tal vez;tiene que;tengo que",
   yes: "si;claro;exacto;correcto;vale;de acuerdo;perfecto;por supuesto;eso es;adelante;bueno",
@@ -18,4 +20,10 @@ export const ES_GRAMMAR = {
     "[a-z]{3,}(ara|aran|era|eran|ira|iran|aria|arian|eria|iria);promet*;se comprometi*;va a;van a;garantiz*;quedo en;acord*;debe*",
   refuses: "rechaz*;neg(o|ar|aron);se nego;deneg*;declin*;no quiso;no quer*;no acepto",
   offers: "ofrec*;propus*;propon*;suger*;recomend*;aconsej*",
+  first:
+    "yo;nosotros;nosotras;voy;vamos;he;hemos;puedo;podemos;tengo;quiero;[a-z]{2,}(are|ere|ire|aremos|eremos|iremos|amos|emos|imos);(le|les|te|os|se lo|se la|lo|la|me|no) [a-z]{2,}o",
+  second: "usted;ustedes;tu;vosotros;(puede|podria|quiere|tiene|puedes|quieres|tienes)",
+  passive: "es;esta;era;fue;fueron;ha sido;han sido;sera;quedo",
+  corrects: "no;perdon*;digo;mejor dicho;espera;ay",
+  past: "ha;han;habia;fue;fueron;dio;hizo;ya;se [a-z]{3,}o;[a-z]{3,}(aron|ieron)",
 };

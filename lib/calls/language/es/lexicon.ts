@@ -20,27 +20,6 @@ export const ES: LexiconSource = {
     voicemail: "buzon de voz;contestador;deje su mensaje;despues de la senal;no esta disponible;dejar un mensaje",
     no_answer: "hay alguien;me oye*;me escucha*;no (le|la|lo|te|se) (oigo|oye|escucho);no hay nadie;voy a colgar",
     wrong_number: "numero equivocado;se (ha )?equivoc*;no es aqui;equivocado de numero",
-    escalated:
-      "(se )?(lo|la) (paso|traslado|derivo|escalo) ... (urgente|segundo nivel|direccion|fraude*|legal|departamento);(paso|elevo|traslado|escalo|escalar*) ... (a|al) (mi )?(supervisor*|responsable|encargado|jefe);escal(o|ado|amos|ar);mi supervisor* ... (le|contactara|llamara);(se )?(lo|la|le) paso ... (supervisor*|jefe|jefa|responsable|encargad*)",
-    transferred: "le (paso|transfiero|comunico) (con|al);transferir;no cuelgue;le pongo con",
-    appointment_booked:
-      "(queda|esta|quedo) (reservad*|confirmad*|agendad*|apuntad*);cita (esta )?(confirmada|reservada);le (he )?(apunto|apuntado|reservo|agendo|reservado);le esperamos",
-    sale: "(lo|la|los|las) (compro|quiero|contrato|tomo);me (lo|la|los) quedo;quiero (contratar|comprar);adelante con;pedido (esta )?(realizado|confirmado|hecho);lo contrato",
-    no_sale:
-      "(que|y|pues) no,? gracias;de momento no;le digo que no;va a ser que no;no me interesa;no estoy interesad*;no (lo )?(quiero|necesito);no gracias;demasiado caro",
-    resolved:
-      "(le|he|hemos|ha sido) (he |hemos )?(devuelto|reembolsado|solucionado|corregido|arreglado|desbloqueado|cancelado|resuelto);ya (funciona|esta (solucionado|arreglado|resuelto));funciona (ya|de nuevo|otra vez);ya (va|imprime|esta|enciende);resuelto;arreglado;exactamente lo que;era lo que (queria|necesitaba)",
-    unresolved:
-      "de momento nada;no se (mandan|envian|hace|hacen);no (me|nos) dan hora;no le puedo decir;no (puedo|podemos) (hacer nada|ayudar*|hacer mas);no hay nada que;no puedo pagar;dejeme en paz;sigue sin (funcionar|solucion*);no es posible;no se puede;me doy de baja;dare de baja",
-    follow_up:
-      "(yo |ya )?(le|te) llamo (el|manana|esta|a);(le|la|lo|les) (llamare|llamaremos|contactare|contactaremos|devolvere* la llamada|enviaremos|enviare) ...;le volvere* a llamar;(enviaremos|enviare|mandaremos|enviamos) ... tecnico;abr(o|ire|iremos) (un|una) (ticket|incidencia|caso);tengo que (pensarlo|hablarlo|consultarlo);nos pondremos en contacto;(alguien|un tecnico|un companero) (pasara|ira|le llamara);pasara (manana|el);le aviso",
-  },
-  hints: {
-    escalated: "hablar con (un|su|el|una) (supervisor*|responsable|encargado|jefe)",
-    resolved: "eso es todo;nada mas;muchas gracias",
-    follow_up: "manana;le (envio|enviare|mando|mandare)",
-    no_sale: "no me llame* mas",
-    unresolved: "lamentablemente;desgraciadamente;por desgracia",
   },
   feelings: {
     veryGood:
@@ -57,8 +36,6 @@ export const ES: LexiconSource = {
     neutral:
       "buen(os)? (dia|dias|tarde);buenas (tardes|noches|dias);muy bien;no hay problema;esta bien;de acuerdo;bien,;bueno,;buen dia;le viene bien",
   },
-  refusal:
-    "no (le |la |lo |les |se lo |se la )*(puedo|podemos|podre|podremos|puede ser);no (hacemos|ofrecemos|aceptamos|devolvemos|tenemos|esta permitido|esta incluido|entra en);(ya )?no (queda|quedan|hay);(el plazo|la garantia) ... (ha pasado|vencido|ha terminado|expirado|termino);esta (agotado|denegad*)",
   commitment:
     "(le|les|lo|la|te|se lo) (abono|abonamos|abonaremos|devolvemos|devuelvo|doy de baja);(voy|vamos) a (devolver*|poner una*|llamar*);llamare (en|el|manana);(le|les|lo|la|te|se lo) (enviare|enviaremos|envio|enviamos|llamare|llamaremos|llamo|mandare|mandaremos|mando|contactare|contactaremos|devolvere|reembolsare*|paso el caso|hare llegar);(voy|vamos) a (enviar*|llamar*|abrir|mandar*|pagar|revisar con|pasar el|contactar*|solicitar);(abrire|abrimos|abriremos|pagare|enviare|escalare|tramitare*)",
   request:

@@ -2,6 +2,8 @@ export const FR_GRAMMAR = {
   negation: "pas;ne;n';jamais;rien;aucun*;personne;ni;sans;non;plus (de|du|possible);impossible;au lieu",
   future:
     "(vais|va|allons|vont|allez);[a-z]+erai;[a-z]+rons;[a-z]+rez;[a-z]+era;[a-z]+ront;[a-z]+rai;sera;seront;demain;d'ici;dans (la|les|une|deux|trois|quelques) [a-z]+",
+  self: "je;j';nous;on",
+  perfect: "j'ai;on a;nous avons;(est|sont|ete) [a-z]+e(e|s|es)?;c'est (fait|note|bon|regle)",
   possible:
     "si;pourr*;peut;peux;pouvez;pouvons;voudr*;souhait*;veux;veut;voulez;voulais;voulait;faut;faudra*;doit;dois;devrai*;peut etre;aimerai*;s'il vous plait;est ce que",
   yes: "oui;ouais;si;d'accord;exactement;tout a fait;bien sur;voila;c'est ca;absolument;parfait;ok;entendu",
@@ -18,4 +20,9 @@ export const FR_GRAMMAR = {
     "[a-z]+era;[a-z]+eront;[a-z]+erait;[a-z]+rait;sera;seront;promis;promet;s'est engag*;s'engage;va [a-z]+er;doit;garanti*;assure que;prevu*",
   refuses: "refus*;declin*;rejet*;n'a pas (voulu|accepte|souhaite);ni(e|er|ait);contest*",
   offers: "propos*;offert*;offre;offrait;conseill(e|er|ait);recommand*;suggere*",
+  first: "je;j';on;nous;moi je",
+  second: "vous;tu",
+  passive: "est;sont;etait;a ete;ont ete;sera;seront",
+  corrects: "non;pardon;pas;plutot;enfin non;excusez;attendez",
+  past: "a;ont;avait;avaient;deja;s'est;se sont",
 };

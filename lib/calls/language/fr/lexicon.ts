@@ -23,27 +23,6 @@ export const FR: LexiconSource = {
     no_answer:
       "(il )?y a quelqu'un;vous m'entendez;m'entendez vous;je (ne )?vous entends pas;il n'y a personne;je (vais )?raccroche*",
     wrong_number: "mauvais numero;faux numero;trompe* de numero;vous (faites|avez fait) erreur",
-    escalated:
-      "(transmets|transmis|transmet|passe|remonte) ... (au|aux|a la|a l') service ... (fraude*|juridique|qualite|litige*|reclamation*|specialise*|superieur);(transmets|remonte|passe) ... (a|au) (mon|ma|notre|un) (responsable|superviseur|manager);escalad*;mon responsable vous",
-    transferred: "(vous|je) mets en relation;transf(e|é)re;vous passe (le|la|un);ne quittez pas;vous mettre en relation",
-    appointment_booked:
-      "c'est note;rendez vous est (confirme|pris|note);je vous (ai )?(note|inscrit*|reserve*);a (lundi|mardi|mercredi|jeudi|vendredi|samedi)",
-    sale: "je (le|la|les) prends;je prends;je commande;on (y va|signe);commande est (enregistree|passee|validee);je souscris;je veux (commander|acheter|souscrire);c'est enregistre;commande enregistree;je (les|la|le) commande;d'accord pour (la commande|l'offre);je signe;je valide",
-    no_sale:
-      "(c'est|eh bien|c'est toujours) non;non,? (ca|cela) ne m'interesse;pas interesse*;ca ne m'interesse pas;je n'en (veux|ai) pas;pas besoin;trop cher pour;non merci;je (garde|reste avec);j'ai deja;on verra plus tard",
-    resolved:
-      "(vous ai|ai|avons) (rembourse|corrige|debloque|regle|annule|credite)*;(ca|cela) (marche|fonctionne)( (maintenant|de nouveau))?;c'est (regle|resolu|repare);probleme (est )?(regle|resolu);ca remarche;tout est (bon|regle);c'est bon maintenant;c'est exactement ce que",
-    unresolved:
-      "ne (peux|pouvons) rien (faire|pour vous);rien faire;impossible de vous aider;je ne peux pas payer;laissez moi tranquille;toujours pas;n'est pas possible;ce n'est pas possible;je vais resilier;je resilie",
-    follow_up:
-      "on (peut )?(repasse|repasser|passe|passera|revient) ... (demain|lundi|mardi|mercredi|jeudi|vendredi|samedi);(vous )?rappel(le|lons|lerai|lerons|ons);vous recontact*;ouvrir un (ticket|dossier);(envoyons|envoie|enverrons|enverrai|envoyer) un technicien;je dois (reflechir|en parler);reviens vers vous;revenons vers vous;(collegue|technicien|quelqu'un) (passera|viendra|vous (rappellera|contactera));passera (demain|lundi|mardi|mercredi|jeudi|vendredi);je reviens vers vous;nous revenons",
-  },
-  hints: {
-    escalated: "parler (a|au|avec) (un|votre|le) (responsable|superviseur)",
-    resolved: "c'est tout;merci beaucoup",
-    follow_up: "(je|nous) vous (envoie|enverrai|envoyons);demain;d'ici",
-    no_sale: "ne m'appelez plus;non merci",
-    unresolved: "malheureusement",
   },
   feelings: {
     veryGood:
@@ -59,8 +38,6 @@ export const FR: LexiconSource = {
     negators: "pas;jamais;aucun*;sans;ni;plus",
     neutral: "pas de probleme;tres bien;bien sur;ca va bien;bien note;d'accord;eh bien;pas mal;je veux bien;bien a vous",
   },
-  refusal:
-    "(je|nous|on) (ne )?(vous |le |la |les |l')*(peux|pouvons|peut|pourrai|pourrons) (malheureusement )?(pas|plus|rien);(je|nous|on) (ne )?(faisons|proposons|acceptons|remboursons|fait|propose|accepte|rembourse) pas;(il )?(n'y a|ne reste) plus;(delai|garantie) ... (depasse*|expire*|terminee);(est|etait) (refuse*|epuise*|complet);pas (possible|inclus*|couvert*)",
   commitment:
     "on vous (rembourse|rappelle|envoie|recontacte);(je|nous) (vais|allons) (vous )?(envoyer|rappeler|ouvrir|transmettre|contacter|faire|payer|rembourser|verifier avec|commander|preparer|programmer);(je|nous) (vous )?(envoie|enverrai|envoyons|enverrons|rappelle|rappellerai|rappelons|rappellerons|transmets|recontacte|recontacterai|contacterons|rembourse|paierai|contacterai);(je|nous) (transmets|remonte|ouvre|passe le dossier)",
   request:

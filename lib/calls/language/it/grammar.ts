@@ -2,6 +2,8 @@ export const IT_GRAMMAR = {
   negation: "non;mai;niente;nulla;nessun*;ne;senza;nemmeno;neanche;impossibile;invece di;anziche",
   future:
     "[a-z]{2,}(ero|era|eremo|eranno|iro|ira|iremo|iranno|aro|ara);sara;saranno;domani;dopodomani;entro;tra (un|due|tre|pochi) [a-z]+;fra [a-z]+;prossim*",
+  self: "io;noi;(le|ti|vi|la|lo|li|ci|mi|gliel[oaie]|glie l[oa]|ve l[oa]|te l[oa]) [a-z]{2,}o;(ho|abbiamo|vado|faccio|posso|possiamo|devo|vorrei|voglio|sto|sono|do);[a-z]{3,}(iamo|ero|iro|aro|eremo)",
+  perfect: "(ho|abbiamo|ha|hanno) [a-z]+(ato|uto|ito|to|so|ata);e stat[oa];gia",
   possible:
     "se;potrebbe*;puo;posso;possiamo;possono;potrei;vorrei;vorrebbe;voglio;vuole;vogliamo;voleva*;volevo;bisogna;deve;devo;dovrebbe*;forse;magari;potesse;mi serve",
   yes: "si;certo;esatto;esattamente;va bene;d'accordo;perfetto;giusto;certamente;ok;ecco;benissimo",
@@ -18,4 +20,10 @@ export const IT_GRAMMAR = {
     "[a-z]{2,}(era|eranno|ira|iranno|ara);sara;saranno;promess*;promett*;si e impegnat*;deve;dovra;garanti*;assicurato che",
   refuses: "rifiut*;nega*;respint*;declin*;non (ha|vuole) (voluto|accettat*);ricus*",
   offers: "offert*;offre;propost*;propon*;suggeri*;consiglia*;raccomanda*",
+  first:
+    "io;noi;ho;abbiamo;posso;possiamo;vado;voglio;devo;[a-z]{2,}(ero|iro|aro|eremo|iremo|iamo);(le|vi|ti|glielo|gliela|lo|la|mi|non) [a-z]{2,}o",
+  second: "lei;voi;tu;(puo|potrebbe|vuole|deve|puoi|vuoi)",
+  passive: "e;era;sono;sara;viene;venne",
+  corrects: "no;anzi;scusi;scusa;aspetti;aspetta;volevo dire",
+  past: "ha;hanno;aveva;e stat*;sono stat*;gia;si e",
 };

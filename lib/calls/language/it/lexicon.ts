@@ -20,27 +20,6 @@ export const IT: LexiconSource = {
     voicemail: "segreteria;lasci* un messaggio;dopo il (segnale|bip);non e (al momento )?raggiungibile;casella vocale",
     no_answer: "c'e qualcuno;mi sente;non (la )?sento;non c'e nessuno;riattacco;riaggancio",
     wrong_number: "ha sbagliato numero;numero sbagliato;sbagliato numero",
-    escalated:
-      "(passo|inoltro|trasmetto) ... (all'ufficio|al reparto|al servizio) ... (frodi|legale|reclami|qualita|superiore);(passo|segnalo|inoltro) ... (al|a un|alla) (mio |mia |nostro )?(responsabile|supervisore|superiore*);escalat*;il mio responsabile ... (richiam*|contatt*)",
-    transferred: "le passo (il|la|l'|un);la metto in contatto;la trasferisco;resti in linea;trasferire la chiamata",
-    appointment_booked:
-      "appuntamento (e )?(confermato|fissato|prenotato);(l'ho|ho) (segnat*|prenotat*|fissat*);(confermato|segnato|fissato) per;ci vediamo (lunedi|martedi|mercoledi|giovedi|venerdi|domani)",
-    sale: "(lo|la|li|le) prendo;(lo|la) compro;procediamo;ordine (e )?(confermato|inserito|effettuato);voglio (attivare|acquistare|comprare|ordinare);accetto l'offerta",
-    no_sale:
-      "(le|ti) dico di no;lasciamo (perdere|stare);non (mi|ci) interessa;non sono interessat*;non ne ho bisogno;no grazie;troppo caro;non (mi|ci) serve;ho gia;abbiamo gia;basta con queste telefonate;non voglio",
-    resolved:
-      "(ho|abbiamo|le ho) (appena |subito )?(rimborsato|risolto|corretto|sbloccato|annullato|sistemato|accreditato);(ora|adesso|gia) funziona;funziona (di nuovo|ora|adesso);problema (e )?risolto;(adesso|ora) (stampa|va|parte|si accende|e (a posto|tutto ok));tutto (a posto|risolto|ok);ha funzionato;proprio quello che",
-    unresolved:
-      "lasci* (perdere|stare);siamo pieni;non (posso|possiamo) (fare (nulla|niente)|aiutarla);non c'e (nulla|niente) da fare;non posso pagare;lasciatemi in pace;non (e )?risolto;non e possibile;non si puo;disdico",
-    follow_up:
-      "(il|un|la|una) (perito|tecnico|collega|corriere|addetto) (passa|viene|arriva|la chiama);la faccio (chiamare|richiamare|contattare);(la|le|vi) (ricontatt*|richiam*|contatt*|faremo sapere|faro sapere);(mandiamo|inviamo|mandero|manderemo|invio) ... tecnico;apr(o|iamo) (una|un) (segnalazione|ticket|pratica);ci devo pensare;ne parlo con;ci risentiamo;(un tecnico|qualcuno|un collega) (passera|verra|la chiamera);passera domani;le faccio sapere",
-  },
-  hints: {
-    escalated: "parlare con (un|il|suo|una) (responsabile|supervisore|superiore|capo)",
-    resolved: "e tutto;tutto qui;grazie mille",
-    follow_up: "domani;entro (lunedi|martedi|mercoledi|giovedi|venerdi);le (invio|mando)",
-    no_sale: "non (mi )?chiam* piu",
-    unresolved: "purtroppo",
   },
   feelings: {
     veryGood:
@@ -57,8 +36,6 @@ export const IT: LexiconSource = {
     neutral:
       "va bene;buon(a|o)? (giornata|giorno|sera|pomeriggio);buongiorno;buonasera;nessun problema;non c'e problema;molto bene,;beh bene;le va bene",
   },
-  refusal:
-    "non (la |lo |le |glielo |gliela |si )*(posso|possiamo|puo|potremo|potro);non (facciamo|offriamo|accettiamo|rimborsiamo|abbiamo);non (ce n'e|ci sono|c'e) piu;(il termine|la garanzia) ... (scadut*|passat*|terminat*);(e|era) (esaurit*|rifiutat*)",
   commitment:
     "(la|le|vi) (richiamo|richiamero|richiameremo|ricontatto|ricontattero|ricontatteremo|contatteremo|contattero|invio|inviero|invieremo|mando|mandero|manderemo|rimborso|rimborseremo);(apro|apriamo|inoltro|inoltriamo|invio|inviamo|mando|mandiamo|passo il caso|pago|paghero|segnalo|ordino|preparo|prenoto);(il mio responsabile|un collega) ... (richiamera|contattera)",
   request:

@@ -2,6 +2,8 @@ export const NL_GRAMMAR = {
   negation: "niet;geen;nooit;niks;niets;niemand;zonder;noch;nergens;nee;onmogelijk;in plaats van",
   future:
     "zal;zullen;ga;gaat;gaan;morgen;overmorgen;straks;binnen;volgende;(maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag);komende",
+  self: "ik;we;wij;'k",
+  perfect: "heb;hebben;heeft;is (al |nu )?(gedaan|geregeld|geboekt|geannuleerd);al",
   possible:
     "als;indien;of;kunnen;kan;kunt;kon;konden;zou;zouden;mag;mogen;moet;moeten;moest;wil;wilt;willen;wilde;misschien;eventueel;graag;tenzij;mits",
   yes: "ja;jawel;klopt;precies;juist;zeker;natuurlijk;oke;ok;prima;goed;graag;akkoord;is goed;doe maar",
@@ -17,4 +19,9 @@ export const NL_GRAMMAR = {
   promises: "zal;zullen;zou;belo*;toegezegd;zegt* toe;zegde toe;gaat;gaan;moet;garand*;wordt",
   refuses: "weiger*;afgewez*;wees* af;sloeg* af;ontken*;wilde niet;wijst* af;afgeslagen",
   offers: "bood;biedt;aangebod*;aanbied*;stelde voor;voorgestel*;adviseer*;raad*",
+  first: "ik;wij;we",
+  second: "u;jij;jullie;je",
+  passive: "is;zijn;was;waren;werd;werden;wordt;worden",
+  corrects: "nee;niet;sorry;pardon;wacht;ik bedoel",
+  past: "heeft;hebben;had;werd;werden;al;reeds;is ge[a-z]+",
 };

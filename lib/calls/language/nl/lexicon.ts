@@ -23,27 +23,6 @@ export const NL: LexiconSource = {
     no_answer:
       "is daar iemand;is er iemand;hoort u mij;kunt u mij horen;(ik )?(hoor|versta) (u|je) niet;(er is )?niemand (aan de lijn|daar);ik hang (nu )?op",
     wrong_number: "verkeerd nummer;verkeerd verbonden;woont hier niet;verkeerde nummer",
-    escalated:
-      "(geef|zet|leg|stuur) ... (door|voor) ... (tweede lijn|fraude*|juridische|specialist*|klachtenafdeling);(leg|geef|speel) ... (aan|door|voor) ... (leidinggevende|manager|teamleider);escale*;aan mijn (leidinggevende|manager|teamleider);mijn (leidinggevende|teamleider) ... (belt|neemt)",
-    transferred: "verbind u (door|met);doorverbinden;(ik )?schakel u door;blijf* u aan de lijn",
-    appointment_booked:
-      "(staat|sta) u (genoteerd|ingepland);afspraak (is )?(bevestigd|ingepland|gemaakt|staat);heb u (ingepland|genoteerd|ingeschreven);tot dan;zien we u",
-    sale: "(die|dat|deze|ik) neem (ik|het|hem|ze);doe (die|dat) maar;bestelling (is )?(geplaatst|bevestigd);ik wil (graag )?(bestellen|kopen|afsluiten);ik bestel",
-    no_sale:
-      "ik zeg (toch )?nee;het blijft nee;laat maar zitten;geen interesse;niet geinteresseerd;niet nodig;hoef ik niet;heb ik geen behoefte;te duur voor",
-    resolved:
-      "(heb|is|hebben) ... (teruggestort|opgelost|hersteld|gedeblokkeerd|aangepast|geannuleerd|terugbetaald);(het|hij|ie) (werkt|doet het) (weer|nu|inmiddels);het werkt weer;probleem (is )?opgelost;(snel )?geregeld;is (weer )?(gemaakt|in orde);precies wat ik",
-    unresolved:
-      "(kan|kunnen) ... niets (voor u |meer |aan )*(doen|betekenen);niet verder helpen;kan ik niet betalen;laat me met rust;nog steeds niet opgelost;is niet mogelijk;kan helaas niet;zeg ik op",
-    follow_up:
-      "(ik )?kom (vanmiddag|vanavond|morgen|straks|vandaag|maandag|dinsdag|woensdag|donderdag|vrijdag|zo) ... langs;(maandag|dinsdag|woensdag|donderdag|vrijdag|morgen|zaterdag) ... bel ik (u|je);(bel|belt) (me|mij) (maandag|dinsdag|woensdag|donderdag|vrijdag|morgen|volgende);(bel|bellen|belt) (ik |wij |we )?(u|je) ... terug;(bel|bellen) u (morgen|terug|vandaag);neem* ... contact (met u )?op;(sturen|stuur) ... monteur;ticket;kom* erop terug;(moet|wil) ... (overleggen|nadenken);zoek* het (voor u )?uit;(iemand|een monteur|een collega) (komt|belt|neemt);komt (morgen|vandaag|langs);u hoort van",
-  },
-  hints: {
-    escalated: "(leidinggevende|manager) (spreken|aan de lijn)",
-    resolved: "dat was alles;dat was het;heel erg bedankt",
-    follow_up: "(ik )?stuur u;morgen;voor (maandag|dinsdag|woensdag|donderdag|vrijdag)",
-    no_sale: "niet meer bellen;nee bedankt;bel* ... niet meer",
-    unresolved: "helaas",
   },
   feelings: {
     veryGood:
@@ -59,8 +38,6 @@ export const NL: LexiconSource = {
     negators: "niet;geen;nooit;zonder;nauwelijks",
     neutral: "geen probleem;goede(morgen|middag|navond);dat is goed;is goed;goed,;fijne dag;goed dan;fijne avond;niet slecht",
   },
-  refusal:
-    "(kan|kunnen|mag|mogen) (ik |wij |we )?(u |je |dat |het |dit |hier |er |helaas )*(niet|niets|geen);(ik|wij|we) (kan|kunnen|mag|mogen) (u |je |dat |het |dit |hier |er |helaas |daar )*(niet|niets|geen);(doen|bieden|accepteren|vergoeden) (wij|we) niet;(de termijn|de garantie) ... (verstreken|verlopen|voorbij);(is|zijn) ... (uitverkocht|geweigerd|afgewezen)",
   commitment:
     "(ik|wij|we) (stuur|sturen|bel u|bellen u|bel je|mail|mailen|neem|nemen|leg|maak|maken ... aan|regel|regelen|zoek|betaal|betalen|bestel|plan|geef ... door|stort|storten|meld|zet);(ik|wij|we) (zal|zullen|ga|gaan) ... (sturen|bellen|mailen|opnemen|regelen|uitzoeken|betalen|doorgeven)",
   request:

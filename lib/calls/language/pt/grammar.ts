@@ -2,6 +2,8 @@ export const PT_GRAMMAR = {
   negation: "nao;nunca;nada;ninguem;nenhum*;nem;sem;jamais;tampouco;impossivel;em vez;ao inves",
   future:
     "(vou|vai|vamos|vao) [a-z]+r;[a-z]{3,}(arei|ara|aremos|arao|erei|era|eremos|erao|irei|ira|iremos|irao);sera;serao;amanha;depois de amanha;ate (segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha);dentro de;proxim*",
+  self: "eu;nos;a gente;(te|lhe|lhes|vos|o|a|os|as|me) [a-z]{2,}o;[a-z]{3,}o (lhe|te|vos|o|a);(vou|vamos|tenho|temos|fiz|posso|podemos|quero|queria|preciso|estou|fui);[a-z]{3,}(ei|emos|amos|imos)",
+  perfect: "ja;(foi|foram|fiz|fizemos);[a-z]{2,}ei;esta (feito|resolvido|marcado)",
   possible:
     "se;poderia*;pode;posso;podem;podemos;queria*;quero;quer;querem;gostaria*;preciso;precisa*;tem que;tenho que;deve;deveria*;talvez;sera que;caso",
   yes: "sim;claro;exato;exatamente;isso;certo;ta bom;tudo bem;perfeito;ok;combinado;pode ser;com certeza",
@@ -17,4 +19,10 @@ export const PT_GRAMMAR = {
   promises: "[a-z]{3,}(ara|arao|era|erao|ira|irao|aria|eria|iria);promet*;comprometeu*;vai;vao;garanti*;ficou de;deve;devera",
   refuses: "recus*;neg(ou|ar|aram);rejeit*;declin*;nao (quis|aceitou|queria)",
   offers: "oferec*;propos;propôs;sugeri*;recomend*;aconselh*",
+  first:
+    "eu;nos;a gente;vou;vamos;tenho;temos;posso;podemos;quero;[a-z]{2,}(arei|erei|irei|aremos|eremos|iremos|amos|emos|imos);(lhe|te|o|a|me|nao) [a-z]{2,}o",
+  second: "voce;voces;tu;o senhor;a senhora;(pode|quer|poderia)",
+  passive: "e;esta;era;foi;foram;sera;ficou",
+  corrects: "nao;perdao;desculp*;digo;alias;espera",
+  past: "foi;foram;teve;tinha;ja;[a-z]{2,}(ou|eu|iu|aram|eram|iram)",
 };

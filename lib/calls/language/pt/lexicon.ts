@@ -22,28 +22,6 @@ export const PT: LexiconSource = {
     no_answer:
       "(tem|esta|ha) alguem;(esta|estas) me ouvindo;(consegue|esta a) ... ouvir;nao (o |a |te |estou )?(ouco|ouvir|ouvindo|a ouvir);nao (ha|tem) ninguem;vou desligar",
     wrong_number: "numero errado;ligou errado;foi engano;e engano",
-    escalated:
-      "(passo|encaminho|transmito|envio) ... (departamento|servico|setor) ... (fraude*|juridico|qualidade|reclamac*|especializ*);(passo|encaminho|vou passar|vou encaminhar) ... (ao|para o|a|para a) (meu |minha )?(supervisor*|gerente|responsavel|chefe);escal(ar|o|ado)",
-    transferred:
-      "vou (transferir|passar a (chamada|ligacao));transfiro;passo (a chamada|a ligacao);aguarde na linha;nao desligue",
-    appointment_booked:
-      "(fica|esta|ficou) (marcad*|agendad*|confirmad*|reservad*);consulta (esta )?(marcada|confirmada|agendada);marquei;agendei;esperamos por si",
-    sale: "quero (contratar|comprar|encomendar|aderir|ficar com);(fico|vou ficar) com;pode (fechar|avancar);vamos (fechar|avancar);pedido (foi )?(feito|registado|confirmado);aceito a",
-    no_sale:
-      "(e|fica para) nao,? obrigad*;vou dizer que nao;deixe estar;nao (tenho|estou) interess*;nao me interessa;nao (quero|preciso);nao obrigad*;muito caro para",
-    resolved:
-      "(ja )?(devolvi|devolvemos|reembolsei|reembolsamos|resolvi|resolvemos|corrigi|desbloqueei|cancelei);ja (esta )?(a funcionar|funciona|funcionando|resolvido);(voltou a|esta a) funcionar;funciona (agora|de novo|outra vez);(problema|foi) resolvido;ja (imprime|liga|abre|voltou);era isso mesmo;resolvido",
-    unresolved:
-      "nao (posso|podemos|ha nada que) (fazer (nada|mais)|ajudar*);nada que (eu )?possa;nao posso pagar;deixe* me em paz;continua sem;nao e possivel;vou cancelar;cancelo tudo",
-    follow_up:
-      "(o|um|a|uma) (motorista|tecnico|colega|perito|estafeta) passa;(ligo|ligamos) (lhe|para o senhor|para a senhora|amanha|na);(retornamos|retorno|retornaremos|retornarei);(ligo|ligamos|ligaremos|ligarei|contactamos|contactaremos|entraremos em contato|entramos em contacto) ...;(enviamos|vou enviar|enviaremos) ... tecnico;abr(i|o|ir|irei) (um|uma) (pedido|ticket|chamado|ocorrencia);tenho (que|de) (pensar|falar);volto a ligar;(alguem|um tecnico|um colega) (vai|passa|liga);passa ai;aviso o senhor",
-  },
-  hints: {
-    escalated: "falar com (um|o|seu|a|uma) (responsavel|gerente|supervisor*|chefe)",
-    resolved: "e so isso;era so isso;muito obrigad*",
-    follow_up: "amanha;(envio|enviarei) (lhe)*",
-    no_sale: "nao me ligue* mais",
-    unresolved: "infelizmente",
   },
   feelings: {
     veryGood:
@@ -59,8 +37,6 @@ export const PT: LexiconSource = {
     negators: "nao;nunca;nenhum*;sem;nem;tampouco",
     neutral: "bom dia;boa (tarde|noite);sem problema*;muito bem;esta bem;tudo bem;um bom dia;bom,;nao ha problema",
   },
-  refusal:
-    "nao (o |a |lhe |se )*(posso|podemos|pode|poderemos|consigo|conseguimos|da para);nao (fazemos|oferecemos|aceitamos|devolvemos|temos);ja nao (ha|temos);(o prazo|a garantia) ... (passou|acabou|terminou|expirou);(esta|foi) (esgotad*|recusad*|negad*)",
   commitment:
     "(vou|vamos|irei|iremos) (lhe )?(enviar|ligar|abrir|mandar|pagar|encaminhar|contactar|contatar|passar o|solicitar|pedir|devolver|marcar);(envio|enviamos|enviaremos|enviarei|ligo|ligamos|ligarei|ligaremos|retornamos|retornaremos|retornarei|contactamos|contactaremos|mando|mandamos|pago|pagarei|encaminho|devolvemos|entraremos em contato|entramos em contacto)",
   request:

@@ -103,7 +103,8 @@ export function readClauses(segments: readonly TranscriptSegment[], language: La
           items,
           ...placeOf([
             {
-              stems: new Set([...items, ...words].map(({ stem }) => stem)),
+              // Names and loan words are looked up as they are written too.
+              stems: new Set([...[...items, ...words].map(({ stem }) => stem), ...words.map(({ text }) => text)]),
               ids: new Set([...items.flatMap(({ ids }) => ids), ...answer]),
               values: new Set(numbers.flatMap(({ values }) => [...values])),
             },

@@ -1,15 +1,17 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { Language } from "../../language/languages";
+import { guessLanguage, type Language } from "../../language/languages";
 import { bounded, readClauses, type SpokenClause } from "./clauses";
 import { COMMON } from "./common";
 import type { Item } from "./items";
-import { type Place, placeOf } from "./place";
+import { type Place, placeOf, saysItem } from "./place";
 import { readWords } from "./read-words";
+import { type Names, namesOf } from "./speakers";
 import { spokenValues } from "./spoken-values";
 
 /** All that was said, as statements are compared with it. */
 export interface Ground {
   language: Language;
+  names: Names;
   clauses: readonly SpokenClause[];
   /** By index of the segment: what it says, and what it and its neighbours say. */
   lines: readonly Place[];
@@ -49,6 +51,7 @@ export function readGround(segments: readonly TranscriptSegment[], language: Lan
     for (const one of new Set<string>([...stems, ...wide])) frequency.set(one, (frequency.get(one) ?? 0) + 1);
   return {
     language,
+    names: namesOf(segments),
     clauses,
     lines,
     around: lines.map((_, at) => placeOf(lines.slice(Math.max(0, at - AROUND), at + AROUND + 1))),
@@ -57,8 +60,18 @@ export function readGround(segments: readonly TranscriptSegment[], language: Lan
   };
 }
 
-/** What an item counts: little where nearly every call has it, less where this one has it all over. */
-export function weightOf({ stem, ids, kind }: Item, { frequency, lines }: Ground): number {
+/** The language that a statement about a call is written in. */
+export function statementLanguage(text: string, call: Language): Language {
+  return guessLanguage([{ start: 0, end: 0, speaker: "", text }]) ?? call;
+}
+
+/**
+ * What an item counts: little where nearly every call has it, less where this one has it all over, and hardly anything where it is a word
+ * of another language than the call's.
+ */
+export function weightOf(item: Item, { frequency, lines, whole }: Ground, isForeign: boolean): number {
+  const { stem, ids, kind } = item;
+  if (isForeign && kind === "word" && saysItem(item, whole) === 0) return COMMON_WEIGHT;
   if (ids.some((id) => COMMON.has(id))) return COMMON_WEIGHT;
   const count = Math.max(frequency.get(stem) ?? 0, ...ids.map((id) => frequency.get(id) ?? 0));
   return WEIGHTS[kind] * (1 - TOPIC_LOSS * Math.min(1, (2 * count) / Math.max(FEW_LINES, lines.length)));

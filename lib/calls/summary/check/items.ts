@@ -26,6 +26,11 @@ const empty = new Map<Language, ReadonlySet<string>>();
 const ORDINAL = /^(?:first|second|third|erste[nrs]?|zweite[nrs]?|dritte[nrs]?)$/;
 /** Shorter ones tell nothing, unless they stand in capitals. */
 const WORD_MIN = 3;
+const TITLES: ReadonlySet<string> = new Set(
+  "mr mrs ms miss mme mlle monsieur madame sr sra senor senora don dona sig signor signora herr frau dhr mevr meneer mevrouw senhor senhora dr".split(
+    " ",
+  ),
+);
 /** "At one", "one p.m.": the hour. */
 const HOUR_BEFORE = /^(?:at|until|till|by)$/;
 const HOUR_AFTER = /^(?:am|pm|a|p|o'clock)$/;
@@ -64,7 +69,7 @@ export function readContent(words: readonly Word[], language: Language): Content
   }
   for (const [at, { text, stem, isCapital }] of words.entries()) {
     if (named.has(at) || counted.has(at) || small.has(text) || /^\d/.test(text)) continue;
-    if (text.length < WORD_MIN && !isCapital) continue;
+    if (TITLES.has(text) || (text.length < WORD_MIN && !isCapital)) continue;
     items.push({ stem, ids: [], parts: [], at, kind: isCapital && at > 0 && language !== "de" ? "name" : "word" });
   }
   items.sort((a, b) => a.at - b.at);

@@ -1,16 +1,22 @@
+import { keysOf } from "@/lib/core/typed-keys";
 import type { Ground } from "./ground";
 import { saysItem, saysNumber } from "./place";
 import { type Signs, weighStatement } from "./signs";
 import type { Claim } from "./statement";
 
-/** What each sign counts, fitted by logistic regression on calls with true and invented statements (see README). */
-const PLACE = 2.2;
+/** What each sign counts, fitted on calls with true and invented statements (see README). */
+const SUPPORT = 1.5;
+/** Much that was found tells more than little, up to here. */
+const AMOUNT = 0.7;
+const AMOUNT_MAX = 4;
+/** What was said as a whole in one place is no less than this. */
+const WHOLE = { part: 0.9, amount: 1 };
 const STRANGE_TIME = -1.75;
 /** These count as far as the statement is of what the place speaks of. */
 const AGAINST = { denied: -1.95, undone: -1.25, teller: -0.85 };
-const BASE = -1.05;
-/** What a place that was not cited counts. */
-const UNCITED = 0.6;
+/** These were compared with the clauses that speak of it. */
+const OPPOSED = { settled: -1.2, refused: -1.6, open: -1, actor: -1.6, withdrawn: -1.6 };
+const BASE = -1.85;
 /** Part of a title that has to be said, in whatever words. */
 const TITLE_MIN = 0.5;
 /** The cited lines are right when they have this part of what the best place has. */
@@ -41,9 +47,12 @@ export function judgeStatement(
   if (isMadeUp || (isTitle && signs.call < TITLE_MIN)) return { evidence: null, reason: reasonOf(signs) };
   if (isTitle && signs.denied >= CONTRADICTS) return { evidence: null, reason: reasonOf(signs) };
   if (isTitle) return { evidence: [...cited], reason: null };
-  const said = PLACE * Math.max(signs.cited, UNCITED * signs.place) + STRANGE_TIME * signs.strangeTime;
+  const amount = Math.min(AMOUNT_MAX, Math.max(signs.amount, signs.claims >= WHOLE.part ? WHOLE.amount : 0));
+  const said = SUPPORT * signs.claims + AMOUNT * amount + STRANGE_TIME * signs.strangeTime;
   const against = AGAINST.denied * signs.denied + AGAINST.undone * (isTask ? 0 : signs.undone) + AGAINST.teller * signs.teller;
-  if (BASE + said + against * Math.max(signs.cited, signs.place) < 0) return { evidence: null, reason: reasonOf(signs) };
+  const opposed = keysOf(OPPOSED).reduce((sum, name) => sum + (isTask && name === "open" ? 0 : OPPOSED[name] * signs[name]), 0);
+  if (BASE + said + against * Math.max(signs.cited, signs.place) + opposed < 0)
+    return { evidence: null, reason: reasonOf(signs) };
   if (line === null || (cited.length > 0 && signs.cited >= CITED_MIN * signs.place))
     return { evidence: [...cited], reason: null };
   return {
@@ -63,9 +72,11 @@ function adds(index: number, neighbour: number, claims: readonly Claim[], { line
   );
 }
 
-function reasonOf({ number, name, date, denied, undone, teller }: Signs): string {
+function reasonOf({ number, name, date, ...signs }: Signs): string {
   if (number) return "a number that was not said";
   if (name) return "a name that was not said";
   if (date) return "a time that was not said";
-  return Math.max(denied, undone, teller) >= CONTRADICTS ? "not what was said of it" : "something that was not said";
+  return [...keysOf(AGAINST), ...keysOf(OPPOSED)].some((name) => signs[name] >= CONTRADICTS)
+    ? "not what was said of it"
+    : "something that was not said";
 }

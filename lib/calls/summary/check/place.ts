@@ -15,8 +15,9 @@ export interface Place {
 /** Words that share this much of their beginning are forms of one. */
 const SHARED_MIN = 5;
 const SHARED_PART = 0.75;
-/** How far another word bears out one: a form of it, a part of the phrase, a wider concept, another of the same kind. */
+/** How far another word bears out one: a form of it, all or a part of the phrase, a wider concept, another of the same kind. */
 const FORM = 0.8;
+const PHRASE_PARTS = 0.9;
 const PHRASE_PART = 0.7;
 const WIDER = 0.5;
 const SIBLING = 0.25;
@@ -45,6 +46,7 @@ export function placeOf(parts: readonly Pick<Place, "stems" | "ids" | "values">[
 /** How far a place speaks of an item: 1 by any name or a narrower one, less by a wider one. */
 export function saysItem({ stem, ids, parts, kind }: Item, place: Omit<Place, "values">): number {
   if (place.stems.has(stem) || ids.some((id) => place.wide.has(id))) return 1;
+  if (parts.length > 1 && parts.every((part) => place.stems.has(part))) return PHRASE_PARTS;
   if (parts.some((part) => place.stems.has(part))) return PHRASE_PART;
   if (kind === "word" && place.forms.get(stem.slice(0, SHARED_MIN))?.some((other) => isForm(stem, other))) return FORM;
   if (ids.some((id) => widerThan(id).some((wider) => place.ids.has(wider)))) return WIDER;

@@ -15,6 +15,8 @@ export interface Word {
 /** Elided before a vowel: "l'appel", "dell'ordine". */
 const ELIDES: ReadonlySet<Language> = new Set(["fr", "it", "pt"]);
 const WORD = /[$€£]?\d[\d.,:'’]*\d(?:st|nd|rd|th|[eºª])?|[$€£]?\d(?:st|nd|rd|th|[eºª])?|\p{L}+(?:['’]\p{L}+)?/gu;
+/** "GB", "ID", "SIM": no names. */
+const ACRONYM = /^\p{Lu}{2,4}$/u;
 /** In place of what was taken out of a text. */
 export const MASK = /\[(?:PHONE|EMAIL|ID|CARD)\]/g;
 
@@ -29,7 +31,7 @@ export function readWords(text: string, language: Language): Word[] {
     let from = index;
     for (const part of parts) {
       const folded = foldText(part);
-      found.push({ text: folded, stem: stem(folded, language), from, isCapital: /^\p{Lu}/u.test(part) });
+      found.push({ text: folded, stem: stem(folded, language), from, isCapital: /^\p{Lu}/u.test(part) && !ACRONYM.test(part) });
       from += part.length + 1;
     }
   }

@@ -1,9 +1,11 @@
 import { hasPhrase } from "../phrases";
-import { grammarOf, type SpokenClause, startsWith } from "./clauses";
-import { type Ground, weightOf } from "./ground";
+import { grammarOf, type SpokenClause } from "./clauses";
+import { type Ground, statementLanguage, weightOf } from "./ground";
 import { type Item, isDeed, opposites } from "./items";
 import { type Place, placeOf, saysItem, saysNumber } from "./place";
 import { MASK } from "./read-words";
+import { type Answer, answerTo, isOpen, isWithdrawn, replyTo } from "./settled";
+import { actorOf } from "./speakers";
 import { type Claim, readStatement } from "./statement";
 
 /** What speaks for and against a statement, each 0 to 1. */
@@ -24,6 +26,18 @@ export interface Signs {
   undone: number;
   /** The other side says it. */
   teller: number;
+  /** What is said of it last, or answered to it, says no. */
+  settled: number;
+  refused: number;
+  /** Told as done, and only offered, asked or to come wherever it is spoken of. */
+  open: number;
+  /** The other side does it. */
+  actor: number;
+  /** A number or time of it was taken back. */
+  withdrawn: number;
+  /** Part of its claims that the best line for each has, and how much that is in all. */
+  claims: number;
+  amount: number;
 }
 
 interface Weighed {
@@ -41,19 +55,37 @@ const DATES: ReadonlySet<string> = new Set(
 );
 /** Less than this tells nothing of this call. */
 const TELLING_MIN = 0.2;
+/** "The customer booked" is "I have booked you in": one side does it for the other. */
+const TRANSACTED: ReadonlySet<string> = new Set([
+  "bookDeed",
+  "makeAppointment",
+  "order",
+  "buy",
+  "cancel",
+  "terminate",
+  "renew",
+  "change",
+  "reschedule",
+  "exchange",
+]);
 /** Of places alike, the one whose middle says most. */
 const OWN_RANK = 0.01;
 const SCORE_MIN = 0.4;
 const CORE_MIN = 0.7;
 const BESIDE = 0.5;
-const ANSWER_WORDS = 3;
+/** What is told as so is often said beside a "no" to something else. */
+const DENIED_PLAIN = 0.5;
+/** A clause with less of a claim does not speak of it, and clauses with this part of the most speak of it too. */
+const CLAUSE_MIN = 0.25;
+const ALIKE = 0.6;
 
 /** Weighs a statement against a call. */
 export function weighStatement(text: string, cited: readonly number[], ground: Ground): Weighed {
-  const claims = readStatement(text, ground.language);
+  const language = statementLanguage(text, ground.language);
+  const claims = readStatement(text, language, ground.names);
   const items = claims.flatMap((claim) => claim.items);
   const numbers = claims.flatMap((claim) => claim.numbers);
-  const weights = new Map(items.map((item) => [item, weightOf(item, ground)]));
+  const weights = new Map(items.map((item) => [item, weightOf(item, ground, language !== ground.language)]));
   const weight = (item: Item) => weights.get(item) ?? 0;
   const total = items.reduce((sum, item) => sum + weight(item), 0) + numbers.length;
   const cover = (place: Place) => {
@@ -70,6 +102,11 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
   const citedPlace = placeOf(cited.flatMap((one) => ground.around[one] ?? []));
   const judged = claims.map((claim) => judgeClaim(claim, near, ground, weight));
   const worst = (name: "denied" | "undone" | "teller") => Math.max(0, ...judged.map((one) => one[name]));
+  // What is told as refused, offered or not so may be answered with no, and its numbers turned down.
+  const isPlain = !claims.some(({ isNegated, isRefused, isOffered }) => isNegated || isRefused || isOffered);
+  const against = isPlain ? claims.map((claim) => opposeClaim(claim, ground, weight)) : [];
+  const most = (name: "settled" | "open" | "refused" | "actor" | "withdrawn") => Math.max(0, ...against.map((one) => one[name]));
+  const amount = claims.reduce((sum, claim) => sum + foundOf(claim, ground, weight), 0);
   const isUnsaid = (item: Item) => saysItem(item, ground.whole) < 1;
   const times = items.filter(({ kind }) => kind === "time");
   const signs = {
@@ -83,11 +120,17 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
     denied: worst("denied"),
     undone: worst("undone"),
     teller: worst("teller"),
+    settled: most("settled"),
+    open: most("open"),
+    refused: most("refused"),
+    actor: most("actor"),
+    withdrawn: most("withdrawn"),
+    claims: total < TELLING_MIN ? (covers[best] ?? 0) : amount / total,
+    amount,
   };
   return { signs, line, claims };
 }
 
-type Answer = "yes" | "no" | null;
 type Fits = (clause: SpokenClause, answer: Answer) => boolean;
 
 /** A clause that speaks of a claim. */
@@ -128,10 +171,66 @@ function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, wei
   const denied = plain === 0 ? 0 : Math.max(0, 1 - bestOf(telling, isNotSo) / plain);
   const isNot = claim.isNegated || claim.isRefused;
   return {
-    denied: isNot ? denied : against(isSo),
+    denied: isNot ? denied : DENIED_PLAIN * against(isSo),
     undone: claim.isDone && !isNot && isDeed(core) ? against(isDone) : 0,
     teller: claim.teller ? against(({ side }) => side === claim.teller) : 0,
   };
+}
+
+/** How much of a claim the best place for it has. */
+function foundOf(claim: Claim, { around }: Ground, weight: (item: Item) => number): number {
+  return around.reduce((most, place) => Math.max(most, ownOf(claim, place, weight)), 0);
+}
+
+/** What the clauses that speak most of a plain claim say against it, wherever they stand. */
+function opposeClaim(claim: Claim, ground: Ground, weight: (item: Item) => number) {
+  const { items, numbers, subject, isDone, isPast, teller } = claim;
+  const own = ground.clauses.map((clause) => ownOf(claim, clause, weight));
+  const near = ground.lines.map((line) => itemsOf(claim, line, weight));
+  const ranks = own.map((score, at) => (score < CLAUSE_MIN ? 0 : score + BESIDE * (near[ground.clauses[at]?.segment ?? 0] ?? 0)));
+  const max = Math.max(0, ...ranks);
+  const matched = ground.clauses.flatMap((clause, at) =>
+    max > 0 && (ranks[at] ?? 0) >= ALIKE * max ? [{ clause, at, rank: ranks[at] ?? 0, answer: answerTo(ground, at) }] : [],
+  );
+  const isNo = ({ clause, answer }: (typeof matched)[number]) => (answer === "no") !== clause.isNegated;
+  const last = matched.at(-1);
+  const first = matched.find(({ rank }) => rank === max);
+  const core = coreOf(claim, weight);
+  const ofCore = core ? matched.filter(({ clause }) => saysItem(core, clause) >= CORE_MIN) : [];
+  const doers = (ofCore.length > 0 ? ofCore : matched.filter(({ rank }) => rank >= 0.9 * max)).flatMap(({ clause }) =>
+    core ? (actorOf(clause, core, ground.language) ?? []) : [],
+  );
+  const isGone =
+    numbers.some((values) => isWithdrawn((clause) => saysNumber(values, clause), "number", ground)) ||
+    items.some(
+      (item) =>
+        item.kind === "time" &&
+        weight(item) > TELLING_MIN &&
+        isWithdrawn((clause) => saysItem(item, clause) === 1, "time", ground),
+    );
+  return {
+    settled: last && isNo(last) ? 1 : 0,
+    open:
+      isDone &&
+      isPast &&
+      teller === null &&
+      core &&
+      isDeed(core) &&
+      matched.every(({ clause, answer }) => isOpen(clause) && answer !== "yes")
+        ? 1
+        : 0,
+    refused: first && replyTo(ground, first.at) === "no" ? 1 : 0,
+    actor: subject && doers.length > 0 && !doers.includes(subject) && !core?.ids.some((id) => TRANSACTED.has(id)) ? 1 : 0,
+    withdrawn: isGone ? 1 : 0,
+  };
+}
+
+function itemsOf({ items }: Claim, place: Place | undefined, weight: (item: Item) => number): number {
+  return place ? items.reduce((sum, item) => sum + weight(item) * saysItem(item, place), 0) : 0;
+}
+
+function ownOf(claim: Claim, place: Place, weight: (item: Item) => number): number {
+  return itemsOf(claim, place, weight) + claim.numbers.filter((values) => saysNumber(values, place)).length;
 }
 
 function bestOf(matched: readonly Matched[], fits: Fits): number {
@@ -159,21 +258,4 @@ function coreOf({ items }: Claim, weight: (item: Item) => number): Item | null {
   return (
     heaviest(isDeed) ?? heaviest(({ kind }) => kind === "state") ?? heaviest(({ kind }) => kind !== "time" && kind !== "other")
   );
-}
-
-/** "Any rash?" "No."; "I could send somebody." "No thanks.": what the other side says to it first. */
-function answerTo({ clauses, language }: Ground, at: number): Answer {
-  const clause = clauses[at];
-  if (!clause || !(clause.isQuestion || clause.isPossible || clause.isFuture)) return null;
-  let next = at + 1;
-  while (clauses[next]?.segment === clause.segment) next++;
-  const answer = clauses[next];
-  if (!answer || answer.side === clause.side) return null;
-  const { yes, no } = grammarOf(language);
-  const said = answer.words
-    .slice(0, ANSWER_WORDS)
-    .map(({ text }) => text)
-    .join(" ");
-  if (startsWith(said, no)) return "no";
-  return startsWith(said, yes) ? "yes" : null;
 }

@@ -1,4 +1,5 @@
 import { type Language, numberTalk } from "../../language/languages";
+import { clockValues } from "./clock";
 import { readWords } from "./read-words";
 
 /** A number in words or digits, with all that it may mean. */
@@ -23,8 +24,9 @@ interface Numerals {
 const LARGE = [1e3, 1e6, 1e9];
 const DIGITS = /^[$€£]?\d[\d.,:'’]*(?:st|nd|rd|th)?$/;
 const RUN_MAX = 12;
+const ONE = /^(?:une?|un[oa]|uma?)$/;
 /** "Twelve point one". */
-const DECIMAL = /^(?:point|komma|virgule|coma)$/;
+const DECIMAL = /^(?:point|komma|virgule|coma|con|virgola|virgula)$/;
 /** "Twenty-two pounds sixty". */
 const MONEY = /^(?:pounds?|quid|dollars?|bucks|euros?|francs?|franken|libras?|dolares)$/;
 const known = new Map<Language, Numerals>();
@@ -58,24 +60,24 @@ export function spokenValues(words: readonly string[], language: Language): Spok
         words.slice(at, end).flatMap((part) => part.split("-").map((digit) => (digit === "oh" ? "zero" : digit))),
         numerals,
       );
-      if (values.size > 0) found.push({ from: at, to: end - 1, values });
+      // "Treinta y uno", "trente et un": an article counts behind a ten and "and".
+      const isOne = isTen(words[end - 1], numerals) && numerals.join.has(words[end] ?? "") && ONE.test(words[end + 1] ?? "");
+      const whole = isOne ? new Set([...values].map((value) => String(Number(value) + 1))) : values;
+      if (isOne) end += 2;
+      if (values.size > 0) found.push({ from: at, to: end - 1, values: whole });
       at = end - 1;
     }
   }
-  for (const [index, hour] of found.entries()) {
-    const before = words.slice(Math.max(0, hour.from - 2), hour.from).join(" ");
-    // "Half past seven", and in English "half seven".
-    const isHalf = language === "en" && /(?:^| )half(?: past)?$/.test(before);
-    for (const value of hour.values)
-      if (isHalf && /^\d{1,2}$/.test(value)) found[index] = withValue(found[index] ?? hour, `${value}:30`);
-  }
+  for (const [index, hour] of found.entries())
+    for (const time of clockValues(words, found, index, language)) found[index] = withValue(found[index] ?? hour, time);
   for (const [index, amount] of found.entries()) {
     const cents = found[index + 1];
     const between = words[amount.to + 1] ?? "";
     if (cents?.from === amount.to + 2 && DECIMAL.test(between))
       for (const whole of amount.values)
         for (const part of cents.values)
-          if (/^\d+$/.test(whole) && /^\d+$/.test(part)) found[index] = withValue(found[index] ?? amount, `${whole}.${part}`);
+          if (/^\d+$/.test(whole) && /^\d+$/.test(part))
+            found[index] = withValue(found[index] ?? amount, String(Number(`${whole}.${part}`)));
     if (cents?.from !== amount.to + 2 || !MONEY.test(words[amount.to + 1] ?? "")) continue;
     const parts = [...cents.values].filter((value) => /^\d{1,2}$/.test(value));
     for (const part of parts) {
@@ -111,6 +113,11 @@ function writtenValues(text: string, next = ""): string[] {
   const clock =
     !isMoney && /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(number) ? [number.replace(".", ":").replace(/^0(?=\d:)/, "")] : [];
   return [rest ? `${whole}.${rest}` : whole, ...clock];
+}
+
+function isTen(word: string | undefined, { small }: Numerals): boolean {
+  const value = small.get(word ?? "") ?? 0;
+  return value >= 20 && value % 10 === 0;
 }
 
 function isNumeral(word: string, numerals: Numerals, isBetween: boolean): boolean {

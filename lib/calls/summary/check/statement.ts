@@ -4,6 +4,7 @@ import { hasPhrase } from "../phrases";
 import { bounded, cutClauses, foldedOf, type GrammarPatterns, grammarOf, type Side } from "./clauses";
 import { type Item, isArticle, isDeed, readContent } from "./items";
 import { readWords, type Word } from "./read-words";
+import { type Names, sideOf, subjectOf } from "./speakers";
 
 /** One thing that a statement says. */
 export interface Claim {
@@ -14,8 +15,13 @@ export interface Claim {
   isRefused: boolean;
   /** Told as something that has happened. */
   isDone: boolean;
+  isPast: boolean;
+  /** Told as offered, which may have been turned down. */
+  isOffered: boolean;
   /** Who says so. */
   teller: Side | null;
+  /** Who does it; null where it is neither side or not told. */
+  subject: Side | null;
 }
 
 /** A side is named within so many words, and what it does right behind. */
@@ -33,7 +39,7 @@ const IMPERATIVE: Readonly<Partial<Record<Language, RegExp>>> = {
 };
 
 /** Takes a statement apart into what it says, clause by clause. */
-export function readStatement(text: string, language: Language): Claim[] {
+export function readStatement(text: string, language: Language, names: Names): Claim[] {
   const grammar = grammarOf(language);
   const claims: Claim[] = [];
   let teller: Side | null = null;
@@ -59,19 +65,14 @@ export function readStatement(text: string, language: Language): Claim[] {
         isNegated: hasPhrase(folded, grammar.negation),
         isRefused: hasPhrase(folded, grammar.refuses),
         isDone: !isImperative && !isOpen,
+        isPast: hasPhrase(folded, grammar.past),
+        isOffered: hasPhrase(folded, grammar.offers),
         teller,
+        subject: isTold ? null : subjectOf(words, grammar, names),
       });
     }
   }
   return claims;
-}
-
-function sideOf(head: string, { agent, customer }: GrammarPatterns): Side | null {
-  const [a, c] = [head.search(agent), head.search(customer)];
-  agent.lastIndex = 0;
-  customer.lastIndex = 0;
-  if (a < 0 && c < 0) return null;
-  return c < 0 || (a >= 0 && a < c) ? "Agent" : "Customer";
 }
 
 /** Says only that somebody says, asks or offers something. */

@@ -1,7 +1,6 @@
 import { capital } from "@/lib/core/format";
 import { inThirdPerson, type Side } from "./english-pronouns";
 import { isParticiple, pastOf, pastOfParticiple, thirdPerson } from "./english-verbs";
-import type { ActKind } from "./tell-acts";
 
 const THANKS = /[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?$/i;
 /** Something else that hangs on this: "and once we've got it". */
@@ -225,31 +224,6 @@ function apply(frames: readonly Frame[], text: string): string | null {
     if (made) return made;
   }
   return null;
-}
-
-const KINDS: Readonly<Partial<Record<ActKind, string>>> = {
-  works: "The customer confirmed that it worked: “{text}”",
-  decline: "The customer declined: “{text}”",
-  threat: "The customer was not satisfied: “{text}”",
-  fails: "It did not help: “{text}”",
-  sale: "The customer agreed: “{text}”",
-  answer: "The agent answered: “{text}”",
-};
-
-/** An act as a sentence: in the third person where that is sure to be grammatical, else as a quotation that says what it was. */
-export function retellActEnglish(kind: ActKind, text: string, side: Side, antecedent = ""): string {
-  if (/^(?:can|will) do$/i.test(text.trim())) return "The agent agreed to it.";
-  if (/^(?:that's )?(?:all |there,? )?done(?: [a-z]+)?$/i.test(text.trim())) return "The agent said that it was done.";
-  if (kind === "transfer") {
-    const to =
-      /(?:through|over|across|you) (?:on )?(?:to|with) ((?:the|our|my|a) [a-z ]{2,40}|(?:claims|billing|sales|support|accounts)[a-z ]*)/i.exec(
-        text,
-      )?.[1];
-    return sentence(`The agent transferred the customer${to ? ` to ${inThirdPerson(to.trim(), "Agent")}` : ""}`);
-  }
-  const quoted = KINDS[kind];
-  if (quoted && !(kind === "sale" && side === "Agent")) return sentence(quoted.replace("{text}", () => unquoted(text)));
-  return retellEnglish(text, side, { antecedent });
 }
 
 function unquoted(text: string): string {

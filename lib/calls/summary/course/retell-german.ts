@@ -1,5 +1,4 @@
 import type { Side } from "./english-pronouns";
-import type { ActKind } from "./tell-acts";
 
 const CUSTOMER: Readonly<Record<string, string>> = {
   ich: "er",
@@ -82,38 +81,6 @@ export function retellGerman(text: string, side: Side): string {
   const dative = /^mir (wurde|wurden|ist|fehlt|wird) (.+)$/i.exec(said);
   if (side === "Customer" && dative) return sentence(`Dem Kunden ${dative[1]}${others(` ${dative[2]}`, side)}`);
   return sentence(`${who}: „${said.replace(/[“”«»„"]/g, "'")}“`);
-}
-
-const KINDS: Readonly<Partial<Record<ActKind, string>>> = {
-  works: "Der Kunde bestätigt, dass es klappt: „{text}“",
-  decline: "Der Kunde lehnt ab: „{text}“",
-  threat: "Der Kunde ist nicht zufrieden: „{text}“",
-  fails: "Es hat nicht geholfen: „{text}“",
-  sale: "Der Kunde stimmt zu: „{text}“",
-  answer: "Der Berater antwortet: „{text}“",
-  transfer: "Der Berater verbindet den Kunden weiter",
-};
-
-export function retellActGerman(kind: ActKind, text: string, side: Side): string {
-  const known = KINDS[kind];
-  if (known && !(kind === "sale" && side === "Agent"))
-    return sentence(known.replace("{text}", () => text.replace(/[“”«»„"]/g, "'").replace(/[\s,.]+$/, "")));
-  return retellGerman(text, side);
-}
-
-/** The told clause without the frame around it. */
-export function titleInGerman(told: string): string {
-  const plain = told
-    .replace(/^Der (?:Kunde|Berater): „(.+)“\.?$/u, "$1")
-    .replace(/^(?:Der|Dem) (?:Kunden?|Berater) (?:wurde |ist )?/u, "")
-    .replace(
-      /^(?:bräuchte|braucht|möchte|will|wollte|hätte gerne?|sucht|benötigt|hat|bekam) (?:da |hier |ja |gerne? |mal |gerade |noch )*(?=\p{L}+ \p{L})/iu,
-      "",
-    )
-    .replace(/^(?:ein(?:e[nmrs]?)?|de[nrms]|die|das) (?=\p{L}+)/iu, "")
-    .replace(/^ruft wegen seine([rs]) (.+) an$/iu, (_whole, ending: string, rest: string) => `Anruf wegen de${ending} ${rest}`)
-    .replace(/[.…]+$/, "");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 function thirdOf(verb: string): string {

@@ -1,8 +1,8 @@
 import type { Sentence } from "../sentences";
-import type { ActPatterns } from "./act-patterns";
+import type { PiecePatterns } from "./piece-patterns";
 
 /** One thing that somebody says: a main clause with what hangs on it, without fillers before it. */
-export interface Clause {
+export interface Piece {
   text: string;
   /** `foldText(text)`: same length. */
   folded: string;
@@ -34,9 +34,9 @@ const CALLED =
   /^(?!(?:yesterday|tomorrow|today|otherwise|however|sometimes|anyway|besides|first|last)\b|[a-z]+(?:ly|day),)\p{Lu}\p{Ll}{2,15}, (?=(?:the|my|our|[Ii]|[Ii]'m|[Ii]'ve|we|we're|it|it's|your|you|could|can|did|got|quick|just|what|how|there|this|that)\b)/u;
 const TRAILING: ReadonlySet<string> = new Set(["and", "but", "so", "then", "or", "und", "aber", "um", "uh", "okay", "please"]);
 
-/** Cuts sentences into clauses, in linear time. */
-export function splitClauses(sentences: readonly Sentence[], patterns: ActPatterns): Clause[] {
-  const clauses: Clause[] = [];
+/** Cuts sentences into what is told of them, in linear time. */
+export function splitPieces(sentences: readonly Sentence[], patterns: PiecePatterns): Piece[] {
+  const pieces: Piece[] = [];
   let turn = -1;
   let speaker: string | null = null;
   for (const sentence of sentences) {
@@ -50,13 +50,13 @@ export function splitClauses(sentences: readonly Sentence[], patterns: ActPatter
       if (!clause || clause.text.length > LENGTH_MAX) continue;
       const isAsked = sentence.text.trimEnd().endsWith("?") && !TAG.test(sentence.folded);
       const isQuestion = isAsked && (to >= sentence.text.length || patterns.opener.test(clause.folded));
-      clauses.push({ ...clause, speaker, evidence: sentence.evidence, sentence, at: clauses.length, turn, isQuestion });
+      pieces.push({ ...clause, speaker, evidence: sentence.evidence, sentence, at: pieces.length, turn, isQuestion });
     }
   }
-  return clauses;
+  return pieces;
 }
 
-function cutsOf({ folded }: Sentence, { clauseStart, runOn, holds }: ActPatterns): number[] {
+function cutsOf({ folded }: Sentence, { clauseStart, runOn, holds }: PiecePatterns): number[] {
   const cuts = new Set([0]);
   for (const found of folded.matchAll(clauseStart)) cuts.add(found.index + found[0].length);
   if (!/[,;:]|[.!?]$/.test(folded) && folded.split(" ").length > RUN_ON_WORDS) {
@@ -89,7 +89,7 @@ function skipBack(piece: string, from: number, letters: RegExp): number {
   return end;
 }
 
-function trim({ text, folded }: Sentence, from: number, to: number, { leadIn }: ActPatterns) {
+function trim({ text, folded }: Sentence, from: number, to: number, { leadIn }: PiecePatterns) {
   const piece = folded.slice(from, to);
   const lead = leadIn.exec(piece)?.[0].length ?? 0;
   const end = from + endOf(piece);

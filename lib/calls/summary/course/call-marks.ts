@@ -1,0 +1,57 @@
+import type { CallDirection } from "@/lib/contract/words/call-words";
+import type { Featured } from "./clause-features";
+
+/** A mark counts in full from the second time on. */
+const ONCE = 0.5;
+/** From here on a mark counts as one of the end too. */
+const END = 0.6;
+const EVIDENCE_MAX = 3;
+
+/** What the marks of a call say for each of several choices: `weights` are in hundredths, one row per mark. */
+export class MarkedCall {
+  readonly #clauses: readonly Featured[];
+  readonly #marks = new Map<string, number>([["bias", 1]]);
+  readonly #last: number;
+
+  constructor(clauses: readonly Featured[], direction: CallDirection) {
+    this.#clauses = clauses;
+    this.#last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
+    this.#marks.set(`dir:${direction}`, 1);
+    for (const clause of clauses)
+      for (const mark of this.#marksOf(clause)) this.#marks.set(mark, Math.min(1, (this.#marks.get(mark) ?? 0) + ONCE));
+  }
+
+  /** How likely each choice is, by multinomial logistic regression. */
+  chances(weights: Readonly<Record<string, readonly number[]>>, count: number): number[] {
+    const sums = Array.from({ length: count }, () => 0);
+    for (const [mark, value] of this.#marks)
+      weights[mark]?.forEach((weight, at) => {
+        sums[at] = (sums[at] ?? 0) + (value * weight) / 100;
+      });
+    const most = Math.max(...sums);
+    const parts = sums.map((sum) => Math.exp(sum - most));
+    const all = parts.reduce((sum, part) => sum + part, 0);
+    return parts.map((part) => part / all);
+  }
+
+  /** The lines that say most for one choice. */
+  evidence(weights: Readonly<Record<string, readonly number[]>>, choice: number): number[] {
+    const said = this.#clauses.map((clause) => ({
+      clause,
+      sum: this.#marksOf(clause).reduce((sum, mark) => {
+        const row = weights[mark];
+        if (!row) return sum;
+        return sum + (row[choice] ?? 0) - row.reduce((all, weight) => all + weight, 0) / row.length;
+      }, 0),
+    }));
+    const telling = said.filter(({ sum }) => sum > 0).sort((a, b) => b.sum - a.sum);
+    return [...new Set(telling.slice(0, EVIDENCE_MAX).flatMap(({ clause }) => clause.said.sentence.evidence))].sort(
+      (a, b) => a - b,
+    );
+  }
+
+  #marksOf({ said, names }: Featured): string[] {
+    const isLate = said.turn / this.#last > END;
+    return [...new Set(names)].flatMap((name) => (isLate ? [`a:${name}`, `l:${name}`] : [`a:${name}`]));
+  }
+}

@@ -1,0 +1,110 @@
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import type { CallDirection, CallOutcome, CallSentiment } from "@/lib/contract/words/call-words";
+import type { Language } from "../../language/languages";
+import { type Told, tellUnanswered } from "../classify";
+import type { Lexicon } from "../lexicon";
+import { hasPhrase, NEVER } from "../phrases";
+import type { Sentence } from "../sentences";
+import { settleSentiment } from "../sentiment";
+import { MarkedCall } from "./call-marks";
+import { type Featured, featuresOf } from "./clause-features";
+import { OUTCOME_WEIGHTS } from "./outcome-weights";
+import { readSaid } from "./read-said";
+import { SENTIMENT_WEIGHTS } from "./sentiment-weights";
+import { type Topic, topicsOf } from "./topics";
+
+/** The order of the columns of the weights. */
+const OUTCOMES = [
+  "resolved",
+  "unresolved",
+  "follow_up",
+  "escalated",
+  "transferred",
+  "sale",
+  "no_sale",
+  "appointment_booked",
+] as const satisfies readonly CallOutcome[];
+const SENTIMENTS = ["positive", "neutral", "negative", "mixed"] as const satisfies readonly CallSentiment[];
+/** Who has the wrong number does not go on for long, and nothing is done for them. */
+const MISDIALLED_MAX = 30;
+/** Of less nothing can be told. */
+const SENTENCES_MIN = 2;
+const WORDS_MIN = 2;
+/** A less likely outcome is none. */
+const CHANCE_MIN = 0.22;
+/** A less likely one is not what a model may say either. */
+const ALLOWED_MIN = 0.04;
+
+/** How a call went, as far as its clauses tell. */
+export interface Course {
+  clauses: readonly Featured[];
+  topics: readonly Topic[];
+  outcome: Told<CallOutcome>;
+  sentiment: Told<CallSentiment>;
+  /** Nobody of the two was reached. */
+  isUnanswered: boolean;
+  allowed: CallOutcome[];
+}
+
+/** Reads how a call went, in any language that has a thesaurus. Linear in its length. */
+export function readCourse(
+  { sentences, segments }: { sentences: readonly Sentence[]; segments: readonly TranscriptSegment[] },
+  { language, lexicon }: { language: Language; lexicon: Lexicon },
+  direction: CallDirection,
+): Course {
+  const clauses = featuresOf(readSaid(sentences, language), lexicon);
+  const topics = topicsOf(clauses, language === "de");
+  const marked = new MarkedCall(clauses, direction);
+  const chances = marked.chances(OUTCOME_WEIGHTS, OUTCOMES.length);
+  const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? misdialled(sentences, clauses, lexicon);
+  const outcome = unanswered ?? tellOutcome(marked, chances, isSilent(clauses) ? 0 : sentences.length);
+  const feelings = marked.chances(SENTIMENT_WEIGHTS, SENTIMENTS.length);
+  const felt = feelings.indexOf(Math.max(...feelings));
+  const value = isPraise(clauses) ? "positive" : (SENTIMENTS[felt] ?? "neutral");
+  const told = { value, evidence: value === "neutral" ? [] : marked.evidence(SENTIMENT_WEIGHTS, SENTIMENTS.indexOf(value)) };
+  const angry = clauses.filter(({ names }) => names.includes("Cthreat")).map(({ said }) => said.sentence);
+  const sentiment = settleSentiment(told, outcome, sentences, lexicon, new Set(angry));
+  return {
+    clauses,
+    topics,
+    outcome,
+    sentiment,
+    isUnanswered: unanswered !== null,
+    allowed: unanswered
+      ? [unanswered.value]
+      : [...OUTCOMES.filter((one, at) => (chances[at] ?? 0) >= ALLOWED_MIN || one === outcome.value), "other"],
+  };
+}
+
+function tellOutcome(marked: MarkedCall, chances: readonly number[], count: number): Told<CallOutcome> {
+  const most = Math.max(...chances);
+  const value = OUTCOMES[chances.indexOf(most)];
+  if (value === undefined || most < CHANCE_MIN || count < SENTENCES_MIN) return { value: "other", evidence: [] };
+  return { value, evidence: marked.evidence(OUTCOME_WEIGHTS, chances.indexOf(most)) };
+}
+
+/** All that the customer says is good. */
+function isPraise(clauses: readonly Featured[]): boolean {
+  const own = clauses.filter(({ said }) => said.speaker === "Customer");
+  return own.length > 1 && own.every(({ names }) => names.includes("Cgood") && !names.includes("Cbad"));
+}
+
+/** One of the two says hardly a word. */
+function isSilent(clauses: readonly Featured[]): boolean {
+  return ["Customer", "Agent"].some((side) => {
+    const own = clauses.filter(({ said }) => said.speaker === side);
+    return own.length > 0 && own.reduce((count, { said }) => count + said.words.length, 0) < WORDS_MIN;
+  });
+}
+
+function misdialled(
+  sentences: readonly Sentence[],
+  clauses: readonly Featured[],
+  { outcomes }: Lexicon,
+): Told<CallOutcome> | null {
+  const said = sentences.find(({ folded }) => hasPhrase(folded, outcomes.wrong_number ?? NEVER));
+  const isServed = clauses.some(({ names }) => names.some((name) => SERVES.has(name)));
+  return said && !isServed && sentences.length <= MISDIALLED_MAX ? { value: "wrong_number", evidence: said.evidence } : null;
+}
+
+const SERVES: ReadonlySet<string> = new Set(["Aisfix", "Aifgive", "Aifcontact", "Aisbook", "Aifbook", "Athrough"]);
