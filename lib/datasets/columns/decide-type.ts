@@ -8,7 +8,7 @@ import { type DateOptions, type Lean, readDates } from "./date-reading";
 import { readDurations } from "./duration-reading";
 import type { NumberDoubt } from "./number-doubts";
 import { type NumberOptions, readNumbers } from "./number-reading";
-import { QUALITY_RULES } from "./quality/quality-rules";
+import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, fullMatch, isMissingWord, type Question, type Rival } from "./reading";
 import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings, speaksOfClock, takesTime } from "./roles";
 import { momentAlternative, readSerials } from "./serial-reading";

@@ -5,7 +5,7 @@ import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { Bin } from "./bin-edges";
 import { isCurrencyCode } from "./currencies";
-import { QUALITY_RULES } from "./quality/quality-rules";
+import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
 import { formatOfHint, headerWords, type NumberHint, numberHint, otherRole, roleOf } from "./roles";
 import { shownTime } from "./time-reading";

@@ -4,7 +4,7 @@ import type { TableSource } from "../reading/source";
 import { type Bin, binEdges, hourEdges, momentEdges } from "./bin-edges";
 import { deviations } from "./deviations";
 import { type ColumnFacts, finishColumn, tableCurrency } from "./finish-column";
-import { QUALITY_RULES } from "./quality/quality-rules";
+import { QUALITY_RULES } from "./quality-rules";
 import { type VerifiedColumn, valueSql } from "./read-columns";
 
 const RULES = QUALITY_RULES.distinct;

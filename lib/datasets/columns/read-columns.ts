@@ -5,7 +5,7 @@ import { literal } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
 import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
 import { cellColumns, firstRows, loadSource, sourceSql } from "./load-source";
-import { QUALITY_RULES } from "./quality/quality-rules";
+import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, MISSING_WORDS } from "./reading";
 import { type WeighedDoubt, weighDoubt } from "./weigh-doubt";
 

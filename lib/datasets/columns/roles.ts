@@ -3,7 +3,7 @@ import { type NumberEvidence, type NumberKind, numberKind, otherKind } from "@/l
 import { unitAddsUp } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnRole, ColumnType } from "@/lib/contract/words/column-words";
-import { QUALITY_RULES } from "./quality/quality-rules";
+import { QUALITY_RULES } from "./quality-rules";
 
 /** Words of a header: "unitPrice_USD" → ["unit", "price", "usd"]. */
 export function headerWords(name: string): string[] {

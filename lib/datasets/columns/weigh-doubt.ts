@@ -1,6 +1,6 @@
 import type { ColumnDoubt } from "@/lib/contract/reading";
 import type { Engine } from "@/lib/platform/analysis/engine";
-import { QUALITY_RULES } from "./quality/quality-rules";
+import { QUALITY_RULES } from "./quality-rules";
 import type { ColumnReading, Question, Rival } from "./reading";
 import { shownTime } from "./time-reading";
 

@@ -1,7 +1,7 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
 import type { ProfiledColumn } from "../profile-columns";
+import { QUALITY_RULES } from "../quality-rules";
 import { type VerifiedColumn, valueSql } from "../read-columns";
-import { QUALITY_RULES } from "./quality-rules";
 
 const RULES = QUALITY_RULES.expectedGaps;
 
@@ -28,7 +28,7 @@ export async function expectedGaps(
   const gaps = places.filter((place) => isGap(profiled[place], rowCount)).slice(0, RULES.columnsMax);
   const groups = places.filter((place) => tellsApart(profiled[place])).slice(0, RULES.groupColumnsMax);
   if (gaps.length === 0 || groups.length === 0) return new Map();
-  const sqlOf = (place: number) => valueSql(columns[place] as VerifiedColumn, place, padded);
+  const sqlOf = (place: number) => (columns[place] === undefined ? "null" : valueSql(columns[place], place, padded));
   const names = groups.map((_, at) => `g${at}`);
   const table = [
     ...groups.map((place, at) => `${sqlOf(place)} as g${at}`),
@@ -49,7 +49,7 @@ export async function expectedGaps(
         filled: Number(row[2 + groups.length + at]),
       }));
       const gap = group === place ? null : explainedBy(levels);
-      return gap === null ? [] : [{ ...gap, by: (profiled[group] as ProfiledColumn).profile.name }];
+      return gap === null ? [] : [{ ...gap, by: profiled[group]?.profile.name ?? "" }];
     });
     // Whichever explains most; of two that explain as much, the one that needs fewer values for it.
     const [best] = explained.toSorted((a, b) => b.rows - a.rows || a.values.length - b.values.length);

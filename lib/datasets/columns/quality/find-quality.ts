@@ -6,10 +6,10 @@ import { capital } from "@/lib/core/format";
 import { keysOf } from "@/lib/core/typed-keys";
 import type { ColumnFacts } from "../finish-column";
 import type { ProfiledColumn } from "../profile-columns";
+import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "../quality-rules";
 import type { VerifiedColumn } from "../read-columns";
 import { headerWords, isSummable } from "../roles";
 import type { ExpectedGap } from "./expected-gaps";
-import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
 
 interface TableFacts {
   rowCount: number;
