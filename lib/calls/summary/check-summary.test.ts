@@ -356,7 +356,7 @@ describe("what a model proposes", () => {
     ["The customer lost €1,200.50.", "an amount that was not said"],
     ["The customer asked for Peter.", "a name that was not said"],
     ["Peter will call.", "a name that was not said"],
-    ["It is due on Monday.", "a name that was not said"],
+    ["It is due on Monday.", "a time that was not said"],
     ["The customer said “I am happy”.", "a quotation that was not said"],
     ["\u202E", "empty"],
   ])("is dropped where they do not: %s", (text, reason) => {

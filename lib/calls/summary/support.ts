@@ -47,11 +47,12 @@ const MONEY: readonly RegExp[] = [
   /%|(?<![a-z])(?:percent|per cent|prozent|pour cent|por ciento|per cento|procent|por cento)(?![a-z])/,
 ];
 
-/** What summaries call people and things without anybody having said so. */
+/** What summaries call people and things without anybody having said so; days and months are compared as such. */
 const COMMON = new Set(
   (
     "when after once if as since because while although whether madame monsieur mme mr mrs ms miss senora senor signor signora signore meneer mevrouw heer dhr mevr senhor senhora dona don herr frau nobody someone somebody everybody neither agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
     "anrufer anruferin berater beraterin der die das ein eine er sie es wir conseiller conseillere cliente agente el la los las le les " +
+    "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december " +
     "il lo un una une operatore klant medewerker de het een o os as um uma atendente"
   ).split(" "),
 );

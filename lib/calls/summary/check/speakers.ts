@@ -102,6 +102,6 @@ export function actorOf(clause: SpokenClause, { ids, stem }: Item, language: Lan
   return actor === side && clause.isPossible ? null : actor;
 }
 
-export function otherSide(side: Side): Side {
+function otherSide(side: Side): Side {
   return side === "Agent" ? "Customer" : "Agent";
 }
