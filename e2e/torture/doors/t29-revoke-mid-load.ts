@@ -114,7 +114,7 @@ async function otherDoors(baseUrl: string, place: ServerPlace, owner: Owner): Pr
     },
     {
       name: "a member who was removed",
-      ask: () => fetch(`${baseUrl}/api/datasets`, { headers: { cookie: leaver.cookie, "x-forwarded-for": newAddress() } }),
+      ask: () => fetch(`${baseUrl}/api/v1/datasets`, { headers: { cookie: leaver.cookie, "x-forwarded-for": newAddress() } }),
       end: () => dataOf<void>("DELETE", `/members/${leaver.userId}`),
     },
   ];
