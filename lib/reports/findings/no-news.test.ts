@@ -27,7 +27,7 @@ test("what a mark makes of passed is arithmetic, and what hours make of the mark
   });
   const { kept, reasons } = await foundIn(rows);
   expect(kept.filter((one) => one.includes("score") && one.includes("passed"))).toEqual([]);
-  expect(reasons.some((one) => one.endsWith("One follows from the other by arithmetic."))).toBe(true);
+  expect(reasons.some((one) => one.endsWith("One says on which side of a line the other lies."))).toBe(true);
   expect(kept.some((one) => one.includes("score") && one.includes("hours"))).toBe(true);
 });
 
@@ -133,12 +133,12 @@ test("what is cancelled on a weekday is news, and sums beside a number of rows a
     return {
       ordered_on: day(at % 600),
       cancelled: next() < (isSaturday ? 0.4 : 0.1) ? "yes" : "no",
-      cost_centre: 1_000 + 100 * (at % 9),
+      branch: 1_000 + 100 * (at % 9),
     };
   });
   const { reasons } = await foundIn(rows);
   expect(reasons.filter((one) => /^rate_in_group cancelled .*weekday.*depends on when/.test(one))).toEqual([]);
-  expect(await reasonsIn(rows, "rate_in_group", "cancelled", "cost_centre")).toEqual([null]);
+  expect(await reasonsIn(rows, "rate_in_group", "cancelled", "branch")).toEqual([null]);
 });
 
 test("a total takes the place of what goes into it only where both say the same", async () => {
