@@ -17,6 +17,8 @@ const KILLS = Number(process.env.EACH ?? 10);
 const CLIENTS = 4;
 const PAUSE_MS = 600;
 const SETTLE_MS = 300_000;
+/** Of a start, and the least: a step that ends its process three times is given up, so that on a slow machine it needs time to end. */
+const KILLED_WITHIN = { starts: 2, ms: 2_500 };
 const EVENTS = ["dataset.created", "report.completed", "report.failed", "call.completed", "call.failed", "call.skipped"];
 
 type Noun = "datasets" | "reports" | "calls" | "schedules";
@@ -97,11 +99,14 @@ async function torment(verdict: Verdict, engine: Engine, plant: Plant, receiver:
       await pause(PAUSE_MS);
     }
   });
+  let startMs = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    await pause(300 + Math.random() * 2_500);
+    await pause(300 + Math.random() * Math.max(KILLED_WITHIN.ms, KILLED_WITHIN.starts * startMs));
     server.kill("SIGKILL");
     await server.ended;
+    const began = performance.now();
     server = await startServer(plant);
+    startMs = performance.now() - began;
   }
   running = false;
   await Promise.all(clients);
@@ -121,11 +126,14 @@ async function torment(verdict: Verdict, engine: Engine, plant: Plant, receiver:
   for (const noun of ["datasets", "reports", "calls"] as const) {
     const ends = noun === "datasets" ? null : ["COMPLETED", "FAILED", "SKIPPED"];
     const states = new Map<string, string>();
+    const reasons = new Map<string, string>();
     await waitFor(async () => {
       for (const id of acknowledged[noun]) {
         if (ends?.includes(states.get(id) ?? "")) continue;
         const found = await ask(baseUrl(), key, "GET", `/v1/${noun}/${id}`);
-        states.set(id, found?.status === 200 ? (found.body.data.status ?? "there") : `${found?.status}`);
+        const { status = "there", error, reason = error } = found?.body.data ?? {};
+        states.set(id, found?.status === 200 ? status : `${found?.status}`);
+        if (reason != null) reasons.set(id, reason);
       }
       return [...states.values()].every((state) => ends === null || ends.includes(state));
     }, SETTLE_MS);
@@ -133,7 +141,7 @@ async function torment(verdict: Verdict, engine: Engine, plant: Plant, receiver:
     verdict.demand(
       `${engine}: all ${noun} are there and came to their end`,
       wrong.length === 0,
-      wrong.slice(0, 3).join("; ") || states.size,
+      wrong.map(([id, state]) => `${id} ${state} ${reasons.get(id) ?? ""}`).join("; ") || states.size,
     );
   }
   const listed = (await owner.call("GET", "/schedules")).body as { data: { id: string }[] };
@@ -154,7 +162,7 @@ async function torment(verdict: Verdict, engine: Engine, plant: Plant, receiver:
 
 interface Reply {
   status: number;
-  body: { data: { id: string; status?: string } };
+  body: { data: { id: string; status?: string; error?: string | null; reason?: string | null } };
 }
 
 const idOf = (reply: Reply | undefined): string => reply?.body.data.id ?? "";

@@ -52,7 +52,9 @@ export function readCount(draft: Draft): void {
   const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));
   const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
   // "sell the fewest tickets" is of tickets, though a sale is money.
-  const areMany = entities.some((at) => has(items[at - 1], "most", "least") && SO_MANY.test(items[at - 1]?.said ?? ""));
+  const areMany = [...entities, ...person].some(
+    (at) => has(items[at - 1], "most", "least") && SO_MANY.test(items[at - 1]?.said ?? ""),
+  );
   if (counts.length === 0 && isMoney && !areMany && !hasCountedCondition(draft)) return;
   const averaged = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
   const isOfRows = averaged >= 0 && isAverageOfRows(draft, averaged);
