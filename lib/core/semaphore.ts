@@ -63,7 +63,9 @@ export class Semaphore {
     let fewest = Number.POSITIVE_INFINITY;
     for (const share of this.lines.keys()) {
       const atWork = this.running.get(share) ?? 0;
-      if (atWork < fewest) [next, fewest] = [share, atWork];
+      if (atWork >= fewest) continue;
+      next = share;
+      fewest = atWork;
     }
     const line = this.lines.get(next);
     const start = line?.shift();

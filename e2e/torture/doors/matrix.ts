@@ -96,10 +96,10 @@ export const matrix: Torture = {
             status === 401 ||
             ["missing_role", "missing_scope", "secret_key_required", "public_key_required"].includes(code) ||
             (contract.auth === "urlToken" && status === 404);
-          // What a session refuses of a right role is said by the verb, as a wrong password is.
+          // What a session refuses of a right role is said by the verb, as a wrong password is, and that an open door wants a person.
           const passes = may
             ? status < 500 &&
-              !(status === 401 && code !== "wrong_password") &&
+              !(status === 401 && code !== "wrong_password" && !(contract.auth === "none" && code === "signed_out")) &&
               code !== "missing_role" &&
               code !== "missing_scope"
             : isDoor;
@@ -119,11 +119,11 @@ export const matrix: Torture = {
     }),
 };
 
-/** Push sources and phone systems: with their own address, with one of the other kind, with one that was replaced, with none. */
+/** Push sources and phone systems: with their own address, with one of the other kind, with one that was removed, with none. */
 async function privateAddresses(owner: Owner): Promise<Who[]> {
   const [kept, old] = [await openPrivateDoors(owner), await openPrivateDoors(owner)];
-  await old.rotatePush();
-  await old.rotateVoice();
+  await old.endPush();
+  await old.endVoice();
   const ofTokens =
     (may: boolean): Who["may"] =>
     ({ auth }) =>
@@ -144,7 +144,7 @@ async function privateAddresses(owner: Owner): Promise<Who[]> {
       token: (of) => tokenOf(isPush(of) ? kept.voice : kept.push),
     },
     {
-      name: "private URL, replaced",
+      name: "private URL, removed",
       headers: {},
       may: ofTokens(false),
       token: (of) => tokenOf(isPush(of) ? old.push : old.voice),

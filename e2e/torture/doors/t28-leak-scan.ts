@@ -116,7 +116,7 @@ async function keysInUse(place: ServerPlace, secrets: Map<string, string>): Prom
   await fetch(`${place.baseUrl}/v1/datasets`, { headers: { authorization: `Bearer ${secretKey}` } });
 }
 
-/** Private addresses, links and the secret of a destination: each asked, with a letter more, and replaced. */
+/** Private addresses, links and the secret of a destination: each asked, with a letter more, and removed. */
 async function addressesInUse({ baseUrl }: ServerPlace, owner: Owner, secrets: Map<string, string>): Promise<void> {
   const doors = await openPrivateDoors(owner);
   const invited = await ask<{ link: string }>(owner, "POST", "/invitations", { role: "viewer" });
@@ -135,8 +135,8 @@ async function addressesInUse({ baseUrl }: ServerPlace, owner: Owner, secrets: M
     const init = method === "GET" ? {} : { method, headers: { "content-type": "application/json" }, body: "{}" };
     for (const more of ["", "x"]) await (await fetch(`${baseUrl}${path}${more}`, init)).arrayBuffer();
   }
-  await doors.rotatePush();
-  await doors.rotateVoice();
+  await doors.endPush();
+  await doors.endVoice();
   await doors.endShare();
 }
 

@@ -97,15 +97,15 @@ async function otherDoors(baseUrl: string, place: ServerPlace, owner: Owner): Pr
       end: () => owner.revokeKey(site.id),
     },
     {
-      name: "the old address of a push source",
+      name: "the address of a push source that was removed",
       ask: () => post(doors.push, {}, [{ a: 1 }]),
-      end: doors.rotatePush,
+      end: doors.endPush,
     },
     {
-      name: "the old address of a phone connection",
+      name: "the address of a phone connection that was removed",
       // What is sent is none of its recordings: past the door that is a fault of the body.
       ask: () => post(doors.voice, {}, {}),
-      end: doors.rotateVoice,
+      end: doors.endVoice,
     },
     {
       name: "a link to a report",
@@ -114,7 +114,7 @@ async function otherDoors(baseUrl: string, place: ServerPlace, owner: Owner): Pr
     },
     {
       name: "a member who was removed",
-      ask: () => fetch(`${baseUrl}/api/datasets`, { headers: { cookie: leaver.cookie, "x-forwarded-for": newAddress() } }),
+      ask: () => fetch(`${baseUrl}/api/v1/datasets`, { headers: { cookie: leaver.cookie, "x-forwarded-for": newAddress() } }),
       end: () => dataOf<void>("DELETE", `/members/${leaver.userId}`),
     },
   ];

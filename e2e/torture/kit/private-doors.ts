@@ -7,9 +7,9 @@ export interface PrivateDoors {
   push: string;
   voice: string;
   share: string;
-  /** Each gives the address another one, or ends it. */
-  rotatePush(): Promise<void>;
-  rotateVoice(): Promise<void>;
+  /** Removes what has the address. A new address would leave the old one at work for a day. */
+  endPush(): Promise<void>;
+  endVoice(): Promise<void>;
   endShare(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export async function openPrivateDoors(owner: Owner): Promise<PrivateDoors> {
     push: pathOf(push),
     voice: pathOf(voice),
     share: pathOf(shared),
-    rotatePush: () => dataOf("POST", `/integrations/${push.integration.id}/rotate`, {}),
-    rotateVoice: () => dataOf("POST", `/connections/${voice.connection.id}/rotate`, {}),
+    endPush: () => dataOf("DELETE", `/integrations/${push.integration.id}`),
+    endVoice: () => dataOf("DELETE", `/connections/${voice.connection.id}`),
     endShare: () => dataOf("DELETE", `/reports/${reportId}/shares/${shared.share.id}`),
   };
 }

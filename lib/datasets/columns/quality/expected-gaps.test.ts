@@ -28,6 +28,11 @@ test("what it lacks among the rows it applies to weighs as what other columns la
   });
 });
 
+test("a cell that was filled in, but not as its column is, is no gap by design", async () => {
+  const hours = (row: number) => (row % 4 === 0 ? String(2 + (row % 5)) : row === 1 ? "soon" : null);
+  expect((await missingOf(hours))?.message).toMatch(/^149 rows of "why" have no value\.$/);
+});
+
 test("values that are missing here and there, or at a few rows by chance, are missing", async () => {
   const scattered = await missingOf((row) => ((row * 7) % 10 < 7 ? null : "too late"));
   expect(scattered).toMatchObject({ severity: "error", message: '140 rows of "why" have no value.' });

@@ -25,7 +25,10 @@ export async function expectedGaps(
   { rowCount, padded }: { rowCount: number; padded: boolean },
 ): Promise<Map<number, ExpectedGap>> {
   const places = profiled.map((_, place) => place);
-  const gaps = places.filter((place) => isGap(profiled[place], rowCount)).slice(0, RULES.columnsMax);
+  // A cell that doesn't fit its column has no value in figures, but somebody filled it in.
+  const gaps = places
+    .filter((place) => isGap(profiled[place], rowCount) && columns[place]?.misfits === 0)
+    .slice(0, RULES.columnsMax);
   const groups = places.filter((place) => tellsApart(profiled[place])).slice(0, RULES.groupColumnsMax);
   if (gaps.length === 0 || groups.length === 0) return new Map();
   const sqlOf = (place: number) => (columns[place] === undefined ? "null" : valueSql(columns[place], place, padded));
@@ -74,7 +77,7 @@ function explainedBy(levels: readonly Level[]): Omit<ExpectedGap, "by"> | null {
   // Each level alone: one that is empty by chance would be called a rule beside one that is.
   const byChance = (level: Level) => level.rows * Math.log1p(-filled / rows) > Math.log(RULES.chanceMax);
   if (empty.some(byChance)) return null;
-  return { values: empty.map(({ value }) => String(value)), rows: emptyRows };
+  return { values: empty.map(({ value }) => String(value)).sort(), rows: emptyRows };
 }
 
 function isGap(column: ProfiledColumn | undefined, rowCount: number): boolean {
