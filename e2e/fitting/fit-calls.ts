@@ -27,7 +27,10 @@ function leftOut(calls: readonly TrainingCall[]) {
   }));
 }
 
-function bestCourse(name: "outcome" | "sentiment", fitWith: (calls: readonly TrainingCall[], strength: number) => Weights): Weights {
+function bestCourse(
+  name: "outcome" | "sentiment",
+  fitWith: (calls: readonly TrainingCall[], strength: number) => Weights,
+): Weights {
   let best = { strength: 0, right: -1 };
   for (const strength of STRENGTHS) {
     const counts = leftOut(all).map(({ others, own }) => {

@@ -38,8 +38,9 @@ export function findCommitments(
 ): ActionItem[] {
   const found: Found[] = [];
   const scores = promiseMarks(clauses, lexicon).map((marks) => scoreOf(marks, weights));
-  const isPromise = (at: number) => clauses[at]?.said.isQuestion === false && (scores[at] ?? 0) > SCORE_MIN;
-  const heads = clauses.filter(({ said }, at) => isPromise(at) && !isGoingOn(said, clauses, isPromise));
+  const isPromise = (at: number) =>
+    clauses[at]?.said.isQuestion === false && ((scores[at] ?? 0) > SCORE_MIN || isPledge(clauses[at], lexicon));
+  const heads = clauses.filter((clause, at) => isPromise(at) && !isGoingOn(clause, clauses, isPromise));
   for (const [index, { said }] of heads.entries()) {
     const next = heads[index + 1]?.said;
     const end = next?.sentence === said.sentence ? next.from : said.sentence.text.length;
@@ -76,15 +77,25 @@ export function findCommitments(
     .map(({ owner, task, due, evidence }) => ({ owner, task, due, evidence }));
 }
 
-/** Belongs to the promise before it in its sentence: no deed of its own that somebody does. */
-function isGoingOn(
-  { at, sentence, items, isSelf, isFuture }: Said,
-  clauses: readonly Featured[],
-  isPromise: (at: number) => boolean,
-) {
-  for (let before = at - 1; clauses[before]?.said.sentence === sentence; before--)
-    if (isPromise(before)) return !((isSelf || isFuture) && items.some(({ kind }) => kind === "deed"));
+/** Belongs to the promise before it in its sentence: nothing of its own that the speaker does, that is to come or that has a time. */
+function isGoingOn({ said, names }: Featured, clauses: readonly Featured[], isPromise: (at: number) => boolean) {
+  const isTold = said.isSelf || said.isFuture || names.includes("due");
+  const isOwn = isTold && said.items.some(({ kind }) => kind !== "time" && kind !== "other");
+  for (let before = said.at - 1; clauses[before]?.said.sentence === said.sentence; before--) if (isPromise(before)) return !isOwn;
   return false;
+}
+
+/** "I can pay on the first": somebody binds themselves to a deed, by a time that is still to come. */
+function isPledge({ said, names }: Featured, { rightNow }: Lexicon): boolean {
+  return (
+    names.includes("commits") &&
+    names.includes("due") &&
+    said.isSelf &&
+    !said.isNegated &&
+    !said.isPerfect &&
+    said.items.some(({ kind }) => kind === "deed") &&
+    !hasPhrase(said.folded, rightNow)
+  );
 }
 
 /** How far the marks of a clause make it a promise. */
