@@ -44,7 +44,7 @@ export function statedUnit({ unit, suffix }: Pick<FigureFormat, "unit" | "suffix
 const CONTRACT_UNITS: ReadonlySet<string> = new Set(["percent", "points", "rows", "hours", "days", "years", "seconds"]);
 
 /** False for scales whose zero is arbitrary (temperatures, pH, indices): "twice as much" means nothing there. */
-export function hasTrueZero(column: TableColumn | null): boolean {
+export function hasTrueZero(column: Pick<TableColumn, "profile"> | null): boolean {
   if (column === null || column.profile.derivation !== undefined) return true;
   return (
     !hasWord(wordsOf(column.profile.name), INTERVAL_WORDS) && !(typeof column.profile.min === "number" && column.profile.min < 0)

@@ -51,6 +51,8 @@ export interface Draft {
   test: RawTest | null;
   /** Keys of drafts that it takes the place of where it passes: a relation that goes once a third column is looked at. */
   instead?: readonly string[];
+  /** Of which groups or which way, in short: two drafts of a kind that have the same say the same of their measures. */
+  tells?: string;
   /** Why it is not told, however sure it is; in a sentence. */
   noNews?: string;
   facts(): Record<string, LedgerFact> | Promise<Record<string, LedgerFact>>;

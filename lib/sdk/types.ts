@@ -141,6 +141,8 @@ export type Analysis = {
     }[];
     /** @description Only rows of groups whose figure meets it. */
     having?: AnalysisHaving;
+    /** @description Words of the question that it does not take into account; what follows it says so again. */
+    leftOut?: string[];
     /** @description How many groups or rows. */
     limit?: number;
     measure: AnalysisMeasure;
@@ -529,6 +531,8 @@ export type AnalysisOutput = {
     }[];
     /** @description Only rows of groups whose figure meets it. */
     having?: AnalysisHavingOutput;
+    /** @description Words of the question that it does not take into account; what follows it says so again. */
+    leftOut?: string[];
     /** @description How many groups or rows. */
     limit?: number;
     measure: AnalysisMeasureOutput;

@@ -54,6 +54,16 @@ export function isState(profile: ColumnProfile): boolean {
   return isOutcome(profile, false) || hasWord(wordsOf(profile.name), PROGRESS);
 }
 
+const ON_THE_WAY = listOfWords(
+  `open pending new active progress hold processing submitted draft waiting ongoing shipped unpaid review offen neu aktiv bearbeitung
+   ouvert actif cours abierto pendiente activo aperto attivo attesa`,
+);
+
+/** True for a state that some rows still have to leave. */
+export function isOpenState(profile: ColumnProfile): boolean {
+  return isState(profile) && profile.topValues.some(({ value }) => hasWord(wordsOf(value), ON_THE_WAY));
+}
+
 const YES = /^(?:yes|y|true|t|1)$/i;
 /** Values that say that something happened to a row. */
 const EVENTS = listOfWords(

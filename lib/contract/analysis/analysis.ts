@@ -129,6 +129,11 @@ export const analysis = z
       .meta({ description: "`highest` or `lowest` figure first; `natural` by group or time." }),
     limit: z.int().min(1).max(100).optional().meta({ description: "How many groups or rows." }),
     against: analysisPeriod.nullable().optional().meta({ description: "Another period that it is compared with." }),
+    leftOut: z
+      .array(z.string().max(200))
+      .max(20)
+      .optional()
+      .meta({ description: "Words of the question that it does not take into account; what follows it says so again." }),
     question: z.enum(ANALYSIS_SHAPES).meta({ description: "What is asked: `change` says what contributed to it." }),
   })
   .meta({ id: "Analysis", description: "A small plan of what is computed, as an answer shows it and a program may write it." });

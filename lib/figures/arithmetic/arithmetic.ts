@@ -12,25 +12,37 @@ const STEPS_MAX = 4;
 const ROWS_LOOKED_AT = 4_000;
 const ROWS_MIN = 20;
 
-const known = new WeakMap<FindContext, Promise<ReadonlySet<string>>>();
+interface Pairs {
+  made: ReadonlySet<string>;
+  cuts: ReadonlySet<string>;
+}
+
+const known = new WeakMap<FindContext, Promise<Pairs>>();
 
 /**
  * Whether two columns go together because one is worked out from the other: a total from quantity and price, a sum from its
  * parts, a tax at one rate, passed or not from five on. What follows from arithmetic is no news. Looked for once for each context, on a sample that rows' order leaves alone.
  */
 export async function followsFromArithmetic(context: FindContext): Promise<(a: number, b: number) => boolean> {
-  let pairs = known.get(context);
-  if (pairs === undefined) {
-    pairs = readPairs(context);
-    known.set(context, pairs);
-  }
-  const found = await pairs;
-  return (a, b) => found.has(keyOf(a, b));
+  const { made, cuts } = await pairsOf(context);
+  return (a, b) => made.has(keyOf(a, b)) || cuts.has(keyOf(a, b));
+}
+
+/** Whether one of two columns says on which side of a line the other lies. */
+export async function cutsOf(context: FindContext): Promise<(a: number, b: number) => boolean> {
+  const { made, cuts } = await pairsOf(context);
+  return (a, b) => cuts.has(keyOf(a, b)) && !made.has(keyOf(a, b));
+}
+
+function pairsOf(context: FindContext): Promise<Pairs> {
+  const pairs = known.get(context) ?? readPairs(context);
+  known.set(context, pairs);
+  return pairs;
 }
 
 const keyOf = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-async function readPairs({ session, plan, scope }: FindContext): Promise<ReadonlySet<string>> {
+async function readPairs({ session, plan, scope }: FindContext): Promise<Pairs> {
   const at = (index: number) => scope.columns.find((column) => column.index === index);
   // In order of interest: what may be told.
   const wanted = new Set([...plan.measures.map(({ column }) => column), ...plan.correlations.flatMap(({ a, b }) => [a, b])]);
@@ -44,7 +56,8 @@ async function readPairs({ session, plan, scope }: FindContext): Promise<Readonl
     .slice(0, GROUPS_MAX)
     .concat(columns.filter(({ profile }) => profile.distinctCount <= STEPS_MAX));
   const found = new Set<string>();
-  if (columns.length === 0 || plan.rowCount < ROWS_MIN) return found;
+  const cuts = new Set<string>();
+  if (columns.length === 0 || plan.rowCount < ROWS_MIN) return { made: found, cuts };
   const cells = [
     ...columns.map(({ sql }, place) => `CAST(${sql} AS DOUBLE) AS v${place}`),
     ...groups.map(({ sql }, place) => `CAST(${sql} AS VARCHAR) AS g${place}`),
@@ -70,9 +83,9 @@ async function readPairs({ session, plan, scope }: FindContext): Promise<Readonl
   }
   groups.forEach(({ index }, place) => {
     const values = rows.map((row) => textOf(row[columns.length + place]));
-    for (const number of sampled) if (number.index !== index && isCutBy(values, number)) add(number.index, index);
+    for (const number of sampled) if (number.index !== index && isCutBy(values, number)) cuts.add(keyOf(number.index, index));
   });
-  return found;
+  return { made: found, cuts };
 }
 
 const textOf = (cell: unknown) => (cell === null || cell === undefined ? null : String(cell));

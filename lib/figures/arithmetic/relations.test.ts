@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bell, dice } from "@/lib/testing/tables/group-drafts";
-import { isCutBy, isLinear, isProportional } from "./relations";
+import { comesOut, isCutBy, isLinear, isProportional } from "./relations";
 
 const sampled = (numbers: readonly number[]) => {
   const values = Float64Array.from(numbers);
@@ -38,4 +38,22 @@ test("groups that lie one above the other by a number are cuts of it, groups tha
       steps,
     ),
   ).toBe(false);
+});
+
+test("a part that makes no difference makes no sum: what was sold near its list price does not come from a rating", () => {
+  const next = dice(7);
+  const list = many(() => 500 + 2_000 * next());
+  const sold = sampled([...list.values].map((value) => value * (0.996 + 0.008 * next())));
+  const rating = many(() => 1 + Math.floor(5 * next()));
+  const near = many(() => 0.998 + 0.004 * next());
+  const tax = many(() => 100 * next());
+  const gross = sampled([...list.values].map((value, at) => value + (tax.values[at] ?? 0)));
+  expect([comesOut(sold, list, rating), comesOut(sold, list, near), comesOut(gross, list, tax)]).toEqual([false, false, true]);
+});
+
+test("of few numbers too, groups that are only far apart are no cuts", () => {
+  const numbers = many((at) => [1, 2, 3, 30, 31, 32][at % 6] ?? 0);
+  const steps = many((at) => at % 6);
+  const groups = (values: Float64Array, line: number) => [...values].map((value) => (value >= line ? "b" : "a"));
+  expect([isCutBy(groups(numbers.values, 10), numbers), isCutBy(groups(steps.values, 3), steps)]).toEqual([false, true]);
 });

@@ -20,19 +20,30 @@ const LINEAR_MIN = 0.999;
 /** Neither alone does. */
 const LINEAR_ALONE_MAX = 0.98;
 
-/** Whether the whole is nearly always the sum or the product of both others, in the rows that have all three. */
+/** In so many rows the smaller part makes a difference: else the whole is the larger one, whatever the other says. */
+const PARTED_MIN = 0.05;
+
+/** Whether the whole is nearly always the sum or the product of both others, in the rows that have all three and in which it is neither alone. */
 export function comesOut({ values: whole }: Sampled, { values: left }: Sampled, { values: right }: Sampled): boolean {
-  let [n, zeros, sums, products] = [0, 0, 0, 0];
+  let [n, zeros, sums, products, parted, partedSums, partedProducts] = [0, 0, 0, 0, 0, 0, 0];
   whole.forEach((value, row) => {
     const [a, b] = [left[row] ?? Number.NaN, right[row] ?? Number.NaN];
     if (Number.isNaN(value + a + b)) return;
     if (value === 0 && (a !== 0 || b !== 0)) zeros += 1;
     n += 1;
-    if (Math.abs(value - (a + b)) <= 0.01 * Math.abs(value)) sums += 1;
-    if (Math.abs(value - a * b) <= 0.01 * Math.abs(value)) products += 1;
+    const near = (one: number) => Math.abs(value - one) <= 0.01 * Math.abs(value);
+    const [isSum, isProduct] = [Number(near(a + b)), Number(near(a * b))];
+    sums += isSum;
+    products += isProduct;
+    if (near(a) || near(b)) return;
+    parted += 1;
+    partedSums += isSum;
+    partedProducts += isProduct;
   });
   const told = n - zeros;
-  return told >= ROWS_MIN && told >= FILLED_MIN * n && Math.max(sums, products) >= HOLDS_MIN * told;
+  const holds = (all: number, inParted: number) => all >= HOLDS_MIN * told && inParted >= HOLDS_MIN * parted;
+  const isParted = parted >= Math.max(ROWS_MIN, PARTED_MIN * told);
+  return told >= ROWS_MIN && told >= FILLED_MIN * n && isParted && (holds(sums, partedSums) || holds(products, partedProducts));
 }
 
 /** Whether the whole is the part at one rate, or nothing: a tax, a refund, the units that a standstill costs. */
@@ -107,10 +118,11 @@ function momentsOf(whole: Float64Array, left: Float64Array, right: Float64Array)
 /** So many rows of a hundred may lie on the wrong side of a line: mended by hand, or rounded. */
 const ASTRAY_MAX = 0.01;
 const CUT_ROWS_MIN = 40;
-/** Of so few different numbers each is a class of its own. */
+/** So few different numbers are classes. */
 const STEPS_MAX = 12;
-/** Between two groups, in steps from one number to the next. */
+/** Between two groups, in steps from one number to the next; of few numbers fewer. */
 const GAP_MAX = 5;
+const GAP_OF_FEW_MAX = 2;
 /** Groups of fewer could be astray as a whole. */
 const LARGE_MIN = 0.04;
 
@@ -147,8 +159,7 @@ export function isCutBy(groups: readonly (string | null)[], { values }: Sampled)
   if (n - inPlace > ASTRAY_MAX * n) return false;
   // A line leaves no gap between what lies on either side of it: where there is one, groups are only far apart.
   const [low, high] = [ordered[0]?.[0] ?? 0, ordered.at(-1)?.[0] ?? 0];
-  const near = (GAP_MAX * (high - low)) / ordered.length;
-  return (
-    ordered.length <= STEPS_MAX || stretches.every(({ from }, at) => at === 0 || from - (stretches[at - 1]?.to ?? 0) <= near)
-  );
+  const steps = ordered.length <= STEPS_MAX ? GAP_OF_FEW_MAX : GAP_MAX;
+  const near = (steps * (high - low)) / Math.max(1, ordered.length - 1);
+  return stretches.every(({ from }, at) => at === 0 || from - (stretches[at - 1]?.to ?? 0) <= near);
 }

@@ -22,7 +22,7 @@ export const ENGLISH_TIMES = {
   prior:
     "month before, year before, week before, quarter before, day before, the month before, the year before, the week before, the quarter before, the day before, previous period, the period before, before that, the previous one, previous month, the previous month, the previous quarter, the previous year, the preceding month, the prior month, the prior year, the prior quarter",
   year_ago:
-    "year over year, yoy, year on year, same period last year, the same period last year, same month last year, same quarter last year, same time last year, a year earlier, a year ago, the year earlier",
+    "year over year, yoy, year on year, same period last year, same months last year, same months a year before, same period a year before, same period the year before, same months the year before, same months of the year before, the same months of the year before, same months of the previous year, same period of the previous year, the same period of the previous year, the same period of the year before, same month of the year before, same quarter of the year before, same month the year before, a year before, the same period last year, same month last year, same quarter last year, same time last year, a year earlier, a year ago, the year earlier",
   period_ago: "month over month, mom, quarter over quarter, qoq, wow, period over period",
   since:
     "on or after, on and after, from and including, since, starting, from, starting from, starting in, as of, beginning, beginning in, since the beginning of, since the start of, onwards",

@@ -20,7 +20,7 @@ export const FRENCH_TIMES = {
   prior:
     "le mois d avant, le mois précédent, l année précédente, le trimestre précédent, la semaine précédente, période précédente, la période précédente, avant ça, le mois d avant, l année d avant, la semaine d avant, le trimestre d avant, celui d avant, celle d avant, mois d avant, semaine d avant, année d avant",
   year_ago:
-    "n 1, même période de l année dernière, même période l an dernier, la même période l année dernière, sur un an, il y a un an, même mois de l année dernière, même trimestre de l année dernière, d une année sur l autre",
+    "n 1, les mêmes mois de l année précédente, mêmes mois de l année précédente, les mêmes mois de l an dernier, la même période de l année précédente, même période de l année précédente, le même mois de l année précédente, même mois de l année précédente, même trimestre de l année précédente, un an plus tôt, un an avant, même période de l année dernière, même période l an dernier, la même période l année dernière, sur un an, il y a un an, même mois de l année dernière, même trimestre de l année dernière, d une année sur l autre",
   period_ago: "d un mois sur l autre",
   since: "depuis, à partir de, à partir du, dès, depuis le, depuis le début de",
   after: "après, après le, postérieures au, postérieur à, suivant le",

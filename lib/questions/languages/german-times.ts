@@ -26,7 +26,7 @@ export const GERMAN_TIMES = {
   "this.quarter": "seit quartalsbeginn, dieses quartal bisher, im laufenden quartal",
   prior: "der monat davor, im monat davor, im jahr davor, davor, vorperiode, zur vorperiode, vorzeitraum, der vormonat",
   year_ago:
-    "vorjahreszeitraum, zum vorjahreszeitraum, gegenüber vorjahr, zum vorjahr, vorjahresmonat, vorjahresquartal, vorjahresvergleich",
+    "vorjahreszeitraum, im gleichen zeitraum des vorjahres, gleicher zeitraum des vorjahres, im selben zeitraum des vorjahres, gleichen monaten des vorjahres, denselben monaten des vorjahres, gleicher monat des vorjahres, im gleichen monat des vorjahres, im selben monat des vorjahres, im gleichen quartal des vorjahres, zeitraum ein jahr zuvor, ein jahr zuvor, ein jahr davor, ein jahr früher, zum vorjahreszeitraum, gegenüber vorjahr, zum vorjahr, vorjahresmonat, vorjahresquartal, vorjahresvergleich",
   period_ago: "zum vormonat, gegenüber vormonat, zum vorquartal",
   since: "am oder nach dem, seit, seit dem, ab, ab dem, von, beginnend, seit anfang, seit beginn",
   after: "nach, später als, nach dem",

@@ -6,7 +6,7 @@ import { fold, type Language } from "../languages/language";
 import type { AskedColumn } from "./columns";
 import { bestColumns, type Item } from "./items";
 import type { Token } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import { isOwnerOf, type Vocabulary } from "./vocabulary";
 
 type Derived = NonNullable<Analysis["derive"]>[number];
 
@@ -236,7 +236,8 @@ export const chosenGroup = ({ vocabulary, picks, items }: Draft, place: number) 
 
 export function groupsOf(item: Item | undefined): AskedColumn[] {
   if (item === undefined) return [];
-  const groups = bestColumns(item, (column) => isGroup(column) && !isRowKey(column));
+  const isOwner = (column: AskedColumn) => item.columns.some((hit) => hit.column === column && isOwnerOf(hit, item.said));
+  const groups = bestColumns(item, (column) => isGroup(column) && !isRowKey(column) && !isOwner(column));
   const measures = bestColumns(item, isMeasure);
   const [best] = item.columns;
   return groups.length > 0 && (measures.length === 0 || best === undefined || isGroup(best.column)) ? named(item, groups) : [];

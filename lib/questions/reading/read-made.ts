@@ -1,7 +1,20 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { type AskedColumn, isSenselessTotal } from "./columns";
 import { takeRateWord } from "./conditions";
-import { countBefore, type Draft, has, isMeasure, isPlanned, note, PLANNED, plainly, plainOf, use } from "./draft";
+import {
+  aggregateOf,
+  countBefore,
+  type Draft,
+  has,
+  isMeasure,
+  isPlanned,
+  note,
+  PLANNED,
+  plainly,
+  plainOf,
+  SAID,
+  use,
+} from "./draft";
 import { bestColumns, type Item } from "./items";
 import { EVENTS } from "./moments";
 import { derivedFrom } from "./read-two-columns";
@@ -281,4 +294,58 @@ export function readBiggest(draft: Draft): void {
   if (isPartner !== true || at < 0 || isOther || countBefore(draft, at) !== null) return;
   draft.measures.push({ kind: "sum", column: money.name });
   draft.understood.push({ kind: "measure", said: items[at]?.said ?? "", meaning: `total ${money.label}` });
+}
+
+/** The pick that adds two figures up. */
+const TOGETHER = "together";
+
+/**
+ * Figures that a word names equally well: those that it was found to mean, and others of the same kind whose headers say as little
+ * of themselves by it. That a header is longer makes it no worse: "cost" is "parts cost" and "cost of labour" alike.
+ */
+export function equalFigures(item: Item, columns: readonly AskedColumn[]): readonly AskedColumn[] {
+  const [first] = columns;
+  const best = item.columns.find(({ column }) => column === first);
+  if (first === undefined || best === undefined || best.coverage === 1 || best.akin === true) return columns;
+  const others = item.columns.filter(
+    ({ column, exact, coverage }) =>
+      exact === best.exact && coverage < 1 && isMeasure(column) && column.money && !columns.includes(column),
+  );
+  return first.money && first.use === "amount" ? plainOf([...columns, ...others.map(({ column }) => column)]) : columns;
+}
+
+/** The one figure that is meant; of two that fit equally their sum is a choice, too. */
+export function pickFigure(draft: Draft, at: number, columns: readonly AskedColumn[]): AskedColumn | null {
+  const [first, second, third] = columns;
+  const picked = draft.picks.get(at);
+  if (first === undefined) return null;
+  const chosen = columns.find(({ name }) => name === picked);
+  if (chosen !== undefined || second === undefined) return chosen ?? first;
+  const both =
+    third === undefined && canAdd(first, second)
+      ? [{ label: `${first.label} and ${second.label} together`, pick: TOGETHER }]
+      : [];
+  draft.doubts.push({
+    at,
+    sentence: `Which column do you mean by “${draft.items[at]?.said ?? ""}”?`,
+    options: [...both, ...columns.slice(0, 4).map(({ name, label }) => ({ label, pick: name }))],
+  });
+  return first;
+}
+
+const canAdd = (left: AskedColumn, right: AskedColumn) =>
+  left.money && right.money && left.use === "amount" && right.use === "amount";
+
+/** Two figures of which somebody chose that they be added up. */
+export function readTogether(draft: Draft, at: number, columns: readonly AskedColumn[]): boolean {
+  const [left, right] = columns.toSorted((a, b) => a.profile.nullCount - b.profile.nullCount);
+  if (draft.picks.get(at) !== TOGETHER || columns.length !== 2 || left === undefined || right === undefined) return false;
+  const made = derivedFrom("total", left, right);
+  const aggregate = aggregateOf(draft, at);
+  const kind = aggregate?.kind ?? "sum";
+  draft.derive.push(made);
+  draft.measures.push({ kind, column: made.name });
+  draft.aggregated = true;
+  note(draft, "measure", [at, ...(aggregate === null ? [] : [aggregate.place])], `${SAID[kind]} ${made.name}`);
+  return true;
 }

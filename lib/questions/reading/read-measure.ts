@@ -11,7 +11,6 @@ import {
   isMeasure,
   isReference,
   note,
-  pickColumn,
   rankedKind,
   SAID,
   standardOf,
@@ -21,7 +20,7 @@ import {
 import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { readDuration } from "./read-duration";
-import { readBiggest, readRatio } from "./read-made";
+import { equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
 import { isEarned, readBare, readCount, readMoney, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 
@@ -175,7 +174,9 @@ function readColumns(draft: Draft): void {
     if (item.entity && best.exact < 3 && hasKey) return;
     const isTime = item.senses.some((sense) => sense.startsWith("grain.")) && best.exact >= 1;
     if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level") && !isTime) return;
-    const column = pickColumn(draft, at, preferred(draft, columns), `Which column do you mean by “${item.said}”?`);
+    const fit = equalFigures(item, preferred(draft, columns));
+    if (readTogether(draft, at, fit)) return;
+    const column = pickFigure(draft, at, fit);
     if (column === null) return;
     const aggregate = aggregateOf(draft, at);
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");

@@ -342,3 +342,38 @@ test("a hostile question is not answered, though it holds one that would be", ()
   const others = [`${hostile} ${"revenue by country ".repeat(200)}`, "\u202e\u0000", "?".repeat(500), "1e999 over 1e999"];
   for (const question of [...wrapped, ...others]) expect([question, analysesOf(question)]).toEqual([question, []]);
 });
+
+const shopRows = async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => ({
+    sold_on: `2026-0${1 + (i % 9)}-1${i % 10}`,
+    shopper_country: ["Peru", "Chile", "Cuba"][i % 3] ?? "",
+    member_city: i % 2 === 0 ? "Lima" : "Cusco",
+    material_cost: 20.5 + ((i * 37) % 50),
+    cost_of_labour_hours: 10.25 + ((i * 13) % 40),
+    line_hours: 1 + (i % 7),
+  }));
+  const { profiles, session } = await typedRows(rows);
+  session.close();
+  return { profiles, entity: "sales", dataset: "Sales", rowCount: 60, locale: "en-US" };
+};
+
+test.each(["how many members do we have", "cuántos miembros tenemos", "revenue of members by member"])(
+  "whose city a column is, is none of what it counts or groups: %s",
+  async (question) => {
+    const { asks, analyses } = readQuestion(question, await shopRows());
+    expect([analyses, typeof asks]).toEqual([[], "string"]);
+  },
+);
+
+test("figures whose headers a word fits alike are asked back, and may be added up", async () => {
+  const { asks, choices } = readQuestion("total cost", await shopRows());
+  expect(asks).toContain("Which column do you mean");
+  expect(choices[0]?.analyses[0]?.derive?.[0]?.as).toMatchObject({ kind: "total" });
+  expect(choices).toHaveLength(3);
+});
+
+test("what follows an answer that left a word out says so again", () => {
+  const first = readQuestion("high salaries in Berlin", tableOf("employees"));
+  const then = readQuestion("and by department?", tableOf("employees"), first.analyses);
+  expect([then.notUnderstood, then.analyses[0]?.leftOut]).toEqual([["high"], ["high"]]);
+});

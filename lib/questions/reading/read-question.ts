@@ -249,7 +249,13 @@ function readIn(
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,
   };
-  if (doubt === undefined) return { ...base, analyses, asks: null, choices: [] };
+  if (doubt === undefined) {
+    const before = isFollow ? follows.flatMap(({ leftOut }) => leftOut ?? []) : [];
+    const notUnderstood = [...new Set([...before, ...base.notUnderstood])];
+    const leftOut = notUnderstood.slice(0, 20).map((word) => word.slice(0, 200));
+    const told = leftOut.length === 0 ? analyses : analyses.map((one) => ({ ...one, leftOut }));
+    return { ...base, notUnderstood, analyses: told, asks: null, choices: [] };
+  }
   // Where more is not understood, none of them would be a whole plan.
   const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
   const choices = options.flatMap(({ label, pick }): QuestionChoice[] => {

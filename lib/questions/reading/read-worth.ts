@@ -21,6 +21,7 @@ import { bestColumns, type Item, isNounOfRows } from "./items";
 import { EVENTS, momentOf } from "./moments";
 import { basketKey, keyOfRows } from "./read-each";
 import { isSummed, rateOfSum } from "./read-made";
+import { isOwnerOf } from "./vocabulary";
 
 export function readCount(draft: Draft): void {
   const { items } = draft;
@@ -29,6 +30,10 @@ export function readCount(draft: Draft): void {
     const target = countedAt(draft, at);
     if (target === null) continue;
     const { column, place } = target;
+    if (isOwnerSaid(draft.items[place], column)) {
+      readOwners(draft, at, target);
+      return;
+    }
     draft.measures.push({ kind: "distinct", column: column.name });
     note(draft, "measure", [at, place], `number of different ${column.label}`);
     return;
@@ -46,7 +51,9 @@ export function readCount(draft: Draft): void {
     entities.push(...items.flatMap((item, at) => (!draft.used.has(at) && isHappening(draft, item) ? [at] : [])));
   const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));
   const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
-  if (counts.length === 0 && isMoney && !hasCountedCondition(draft)) return;
+  // "sell the fewest tickets" is of tickets, though a sale is money.
+  const areMany = entities.some((at) => has(items[at - 1], "most", "least") && SO_MANY.test(items[at - 1]?.said ?? ""));
+  if (counts.length === 0 && isMoney && !areMany && !hasCountedCondition(draft)) return;
   const averaged = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
   const isOfRows = averaged >= 0 && isAverageOfRows(draft, averaged);
   if (
@@ -91,6 +98,8 @@ export function readCount(draft: Draft): void {
   use(draft, ...entities, ...person);
 }
 
+const SO_MANY = /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de)$/i;
+
 /** "average orders per month": how many there are, rather than what one is worth. */
 function isAverageOfRows(draft: Draft, averaged: number): boolean {
   const near = [beside(draft, averaged, 1, 3), averaged - 1].map((at) => draft.items[at ?? -1]);
@@ -122,6 +131,10 @@ function readUnique(draft: Draft): boolean {
   });
   const [column] = bestColumns(draft.items[at] ?? { columns: [] }, ({ use: of }) => of === "group" || of === "key");
   if (column === undefined || column.profile.distinctCount >= draft.vocabulary.rowCount) return false;
+  if (isOwnerSaid(draft.items[at], column)) {
+    readOwners(draft, at, { column, place: at });
+    return true;
+  }
   draft.measures.push({ kind: "distinct", column: column.name });
   note(draft, "measure", [at], `number of different ${column.label}`);
   return true;
@@ -172,6 +185,37 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
     if (!isLink(item) && !has(item, "unique", "sum", "follow")) return null;
   }
   return null;
+}
+
+const isOwnerSaid = (item: Item | undefined, column: AskedColumn) =>
+  item?.columns.some((hit) => hit.column === column && isOwnerOf(hit, item.said)) === true;
+
+/** "how many visitors" where the only such column is their country: they are the rows, or pieces of them, or can't be told apart. */
+function readOwners(draft: Draft, at: number, { column, place }: { column: AskedColumn; place: number }): void {
+  const pieces = draft.vocabulary.columns.filter(
+    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
+  );
+  const picked = [...pieces, column].find(({ name }) => name === draft.picks.get(place));
+  draft.measures.push(
+    picked === undefined
+      ? { kind: "count" }
+      : picked === column
+        ? { kind: "distinct", column: column.name }
+        : { kind: "sum", column: picked.name },
+  );
+  const said = draft.items[place]?.said ?? "";
+  const meaning = picked === undefined ? "rows" : picked === column ? `different ${column.label}` : picked.label;
+  note(draft, "measure", [at, place], `number of ${meaning}`);
+  if (picked !== undefined) return;
+  draft.doubts.push({
+    at: place,
+    sentence: `No column tells one of the ${said} from another. What should be counted?`,
+    options: [
+      ...pieces.map(({ name, label }) => ({ label: `total ${label}`, pick: name })),
+      { label: "number of rows", pick: "count" },
+      { label: `number of different ${column.label}`, pick: column.name },
+    ],
+  });
 }
 
 /** Words for what rows are worth; what was spent is that of expenses only. */

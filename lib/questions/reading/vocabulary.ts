@@ -175,6 +175,22 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
   return best;
 }
 
+/** What a thing has, rather than a thing: "visitor country" is a country, and no visitor. */
+const ASPECTS =
+  "country region province district city location address postcode nationality category group segment type kind level status stage priority plan tariff channel source gender age language rating satisfaction score size colour".split(
+    " ",
+  );
+
+/** True for a noun that only says whose a column is: "customers" where the header is "customer city". */
+export function isOwnerOf({ column, coverage, exact }: ColumnHit, said: string): boolean {
+  if (coverage === 1 || exact === 0) return false;
+  const words = wordsOf(said);
+  const isAspect = ({ concepts }: HeaderWord) => ASPECTS.some((one) => concepts.has(one));
+  const nouns = column.words.filter(({ optional }) => !optional);
+  const isSaid = (header: HeaderWord) => words.some((word) => (bestWord([header], word)?.exact ?? 0) > 0);
+  return nouns.some((one) => isAspect(one) && !isSaid(one)) && nouns.every((one) => !isSaid(one) || !isAspect(one));
+}
+
 function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
   const wanted = column.words.filter(({ optional }) => !optional);
   if (wanted.length === 0) return matched.length > 0 ? 1 : 0;

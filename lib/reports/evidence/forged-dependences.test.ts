@@ -52,7 +52,7 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["spike", () => spikeRows(1, 3)],
   ["until", () => contractRows(1, 3)],
   ["saturation", () => saturationRows(1, 2)],
-  ["backlog", () => backlogRows(1, 5)],
+  ["backlog", () => backlogRows(1, 40)],
   ["onset", () => onsetRows(1, 3)],
   ["group_spike", () => groupSpikeRows(1, 3)],
   ["heap", () => heapRows(1, 0.4)],
@@ -93,6 +93,7 @@ const RETOLD: [kind: string, what: string, rows: () => PlainRow[], names: readon
       ["small", "Mon"],
     ],
   ],
+  ["heap", "as just under a limit what is far below it too", () => limitHeapRows(1, 0.12), [["4850", "1000"]]],
   ["interaction", "a gap that is larger elsewhere", () => INTERACTING, [["Chat", "Phone"]]],
 ];
 
@@ -190,7 +191,10 @@ test.each(RETOLD)("a claim of the kind %s is caught that tells %s, be all its fi
   expect([at >= 0, problemsOf(report)]).toEqual([true, []]);
   const facts = report.result.facts.map((fact) => {
     if (!own.has(fact.id)) return fact;
-    const text = names.reduce((made, [name, other]) => made.replaceAll(`"${name}"`, `"${other}"`), JSON.stringify(fact));
+    const text = names.reduce(
+      (made, [name, other]) => made.replaceAll(`"${name}"`, `"${other}"`).replaceAll(`:${name}`, `:${other}`),
+      JSON.stringify(fact),
+    );
     return JSON.parse(text) as Fact;
   });
   const retold = { ...report, result: { ...report.result, facts } };

@@ -205,6 +205,7 @@ function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
   return {
     key: `segments_${measure.index}_${group.index}`,
     label: `Difference in ${nameOf(ends)}`,
+    tells: `${high.value} over ${low.value}`,
     facts: () => factsOf(context, ends),
     merit: {
       prior: tellable ? 0.9 * Math.max(0.5, 1 - 0.05 * rank) : 0,

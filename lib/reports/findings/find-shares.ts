@@ -158,6 +158,7 @@ function leader(context: FindContext, ranking: Ranking): Draft[] {
     {
       key: `leader_${keyOf(ranking)}`,
       label: `Leader of ${nameOf(ranking)}`,
+      tells: `${first.value}`,
       facts: () => leaderFacts(context, ranking, first, second),
       ...(measure !== null && tellable && dominates(share, many) ? { instead: [`concentration_${keyOf(ranking)}`] } : {}),
       merit: {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { Draft } from "@/lib/figures/finding-draft";
 import { plainReport } from "@/lib/testing/plain-report";
-import { bell, dice } from "@/lib/testing/tables/group-drafts";
+import { bell, dice, inspect } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
+import { withoutNoNews } from "./no-news";
 
 const day = (at: number) => new Date(Date.UTC(2023, 0, 1) + at * 86_400_000).toISOString().slice(0, 10);
 
@@ -25,7 +27,7 @@ test("what a mark makes of passed is arithmetic, and what hours make of the mark
   });
   const { kept, reasons } = await foundIn(rows);
   expect(kept.filter((one) => one.includes("score") && one.includes("passed"))).toEqual([]);
-  expect(reasons.some((one) => one.endsWith("One follows from the other by arithmetic."))).toBe(true);
+  expect(reasons.some((one) => one.endsWith("One says on which side of a line the other lies."))).toBe(true);
   expect(kept.some((one) => one.includes("score") && one.includes("hours"))).toBe(true);
 });
 
@@ -85,4 +87,96 @@ test("of goods of every kind it is no news that the dear ones are bought in smal
   });
   const steps = /^(threshold|u_shape|saturation|onset|gradient|correlation) /;
   expect((await foundIn(rows)).kept.filter((one) => steps.test(one) && /price/.test(one) && /quantity/.test(one))).toEqual([]);
+});
+
+/** The reasons of drafts over these columns. */
+async function reasonsIn(rows: readonly PlainRow[], kind: Draft["finding"]["kind"], measure: string, by: string | null) {
+  return inspect(rows, async (context) => {
+    const index = (name: string | null) => context.scope.columns.find(({ profile }) => profile.name === name)?.index ?? null;
+    const finding = { kind, measure: index(measure), by: index(by), aggregation: "avg" as const, chartId: null, asked: false };
+    const merit = { prior: 1, impact: 1, effect: 1 };
+    const draft: Draft = {
+      key: "x",
+      label: "x",
+      merit,
+      test: null,
+      finding: { ...finding, nature: "relational" },
+      facts: () => ({}),
+    };
+    return (await withoutNoNews(context, [draft])).map(({ noNews }) => noNews ?? null);
+  });
+}
+
+test("a few rows without an end make no open end, and columns lack values with it only in the same rows", async () => {
+  const next = dice(36);
+  const tickets = (open: number) =>
+    Array.from({ length: 1_000 }, (_, at): PlainRow => {
+      const isOpen = at >= 1_000 - open;
+      return {
+        opened_at: day(at / 2),
+        closed_at: isOpen ? null : day(at / 2 + 3),
+        satisfaction: next() < 0.015 ? null : Math.round(50 + 10 * bell(next)),
+        effort: at < open ? null : Math.round(100 * next()),
+        verdict: isOpen ? null : Math.round(100 * next()),
+        team: "ABC"[at % 3] ?? "",
+      };
+    });
+  expect(await reasonsIn(tickets(15), "trend", "satisfaction", null)).toEqual([null]);
+  const late = ["satisfaction", "effort", "verdict"].map((name) => reasonsIn(tickets(300), "trend", name, null));
+  expect(await Promise.all(late)).toEqual([[null], [null], ["How far rows have come depends on when they began."]]);
+});
+
+test("what is cancelled on a weekday is news, and sums beside a number of rows are", async () => {
+  const next = dice(37);
+  const rows = Array.from({ length: 1_200 }, (_, at): PlainRow => {
+    const isSaturday = at % 7 === 6;
+    return {
+      ordered_on: day(at % 600),
+      cancelled: next() < (isSaturday ? 0.4 : 0.1) ? "yes" : "no",
+      branch: 1_000 + 100 * (at % 9),
+    };
+  });
+  const { reasons } = await foundIn(rows);
+  expect(reasons.filter((one) => /^rate_in_group cancelled .*weekday.*depends on when/.test(one))).toEqual([]);
+  expect(await reasonsIn(rows, "rate_in_group", "cancelled", "branch")).toEqual([null]);
+});
+
+test("a total takes the place of what goes into it only where both say the same", async () => {
+  const next = dice(38);
+  const rows = Array.from({ length: 400 }, (): PlainRow => {
+    const [quantity, price] = [1 + Math.floor(9 * next()), Math.round(100 * (5 + 95 * next())) / 100];
+    return { revenue: Math.round(100 * quantity * price) / 100, quantity, price, region: "AB"[Math.floor(2 * next())] ?? "" };
+  });
+  await inspect(rows, async (context) => {
+    const index = (name: string) => context.scope.columns.find(({ profile }) => profile.name === name)?.index ?? -1;
+    const draft = (name: string, tells: string): Draft => ({
+      key: `${name} ${tells}`,
+      label: name,
+      tells,
+      merit: { prior: 1, impact: 1, effect: 1 },
+      test: null,
+      finding: {
+        kind: "segments",
+        nature: "relational",
+        measure: index(name),
+        by: index("region"),
+        aggregation: "avg",
+        chartId: null,
+        asked: false,
+      },
+      facts: () => ({}),
+    });
+    const kpis = context.plan.kpis.map((kpi) => ({ ...kpi, figure: { ...kpi.figure, column: index("revenue") } }));
+    const plan = { ...context.plan, kpis: kpis };
+    const told = await withoutNoNews({ ...context, plan }, [
+      draft("revenue", "A over B"),
+      draft("quantity", "A over B"),
+      draft("quantity", "B over A"),
+    ]);
+    expect(told.map(({ instead, noNews }) => [instead ?? [], noNews])).toEqual([
+      [["quantity A over B"], undefined],
+      [[], undefined],
+      [[], undefined],
+    ]);
+  });
 });

@@ -1,10 +1,13 @@
-import { isLoss, isState } from "@/lib/analysis/meaning/outcome";
-import { isCircumstance, isHoped, isPrice, isQuantity, isRunning, isWeather } from "@/lib/analysis/meaning/subject";
+import { hasWord, MARK_WORDS, namesClasses, wordsOf } from "@/lib/analysis/meaning/header-words";
+import { isLoss, isOpenState, isState } from "@/lib/analysis/meaning/outcome";
+import { isCircumstance, isHoped, isPrice, isQuantity, isRunning, isWeather, namesResult } from "@/lib/analysis/meaning/subject";
 import type { FindingKind } from "@/lib/content/ledger";
-import { followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
+import { cutsOf, followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
-import type { TableColumn } from "@/lib/figures/table";
+import { whereSql } from "@/lib/figures/sql-text";
+import { countOf, type TableColumn } from "@/lib/figures/table";
+import { isOutcome, leadOf } from "./targets";
 
 const kinds = (...some: FindingKind[]): ReadonlySet<FindingKind> => new Set(some);
 
@@ -30,10 +33,15 @@ const OF_GROUPS = kinds("leader", "concentration", "contribution", "course", "gr
 const STEPS = kinds("threshold", "u_shape", "saturation", "onset", "gradient", "correlation");
 /** Of a scale with so few steps each is a group. */
 const STEPS_MAX = 6;
-const ROUND = 50;
+/** Parts of a time that say how old rows are: the year always, others where the rows cover no more than two. */
+const OF_AGE: ReadonlySet<string> = new Set(["year", "quarter", "month"]);
 const DAY_MS = 86_400_000;
-/** An end and what is filled in with it lack the same rows, but for so many. */
+const TWO_YEARS_MS = 2 * 366 * DAY_MS;
+/** So many rows at least have no end yet, or nobody waits for one; and what is filled in with it lacks the same rows, but for so many. */
+const OPEN_MIN = 0.05;
 const SAME_GAPS = 0.02;
+/** Prices that lie so many times apart are those of different goods. */
+const DEAR_TIMES = 10;
 
 /**
  * The drafts, with why some are no news however sure they are: what follows from arithmetic, what a row's age makes of it, totals
@@ -41,25 +49,42 @@ const SAME_GAPS = 0.02;
  */
 export async function withoutNoNews(context: FindContext, drafts: readonly Draft[]): Promise<Draft[]> {
   const follows = await followsFromArithmetic(context);
-  const table = tableOf(context);
-  const { lead } = table;
-  const ofLead = new Set(drafts.filter((draft) => draft.finding.measure === lead && isClear(draft)).map(placeOf));
-  const isPart = (draft: Draft) => {
-    const { measure } = draft.finding;
-    return lead !== null && measure !== null && measure !== lead && follows(measure, lead) && ofLead.has(placeOf(draft));
-  };
+  const isCut = await cutsOf(context);
+  const table = await tableOf(context);
+  const partsOfLead = drafts.filter(({ finding: { measure, asked } }) => {
+    return !asked && measure !== null && table.lead !== null && measure !== table.lead && follows(measure, table.lead);
+  });
   return drafts.map((draft) => {
     const { measure, by, asked } = draft.finding;
-    const made = measure !== null && by !== null && follows(measure, by);
-    const untold = asked ? null : isPart(draft) ? "The figure that it goes into is told." : reasonOf(table, draft);
-    const reason = made ? "One follows from the other by arithmetic." : untold;
-    return reason === null ? draft : { ...draft, noNews: reason };
+    const together = measure !== null && by !== null && follows(measure, by);
+    const cut = together && isCut(measure, by);
+    const line = asked || isTold(table, draft) ? null : "One says on which side of a line the other lies.";
+    const made = together ? (cut ? line : "One follows from the other by arithmetic.") : null;
+    const reason = made ?? (asked ? null : reasonOf(table, draft));
+    return reason === null ? insteadOfParts(table, draft, partsOfLead) : { ...draft, noNews: reason };
   });
 }
 
-const placeOf = ({ finding: { kind, by } }: Draft) => `${kind} ${by}`;
-const CLEAR_P = 0.001;
-const isClear = ({ test }: Draft) => test !== null && test.p <= CLEAR_P && test.effect >= test.effectMin && test.n >= test.nMin;
+/** Of a total and what goes into it the total is told, where both say the same. */
+function insteadOfParts({ lead }: Table, draft: Draft, parts: readonly Draft[]): Draft {
+  const { finding, tells } = draft;
+  if (lead === null || finding.measure !== lead || tells === undefined) return draft;
+  const alike = parts.filter((part) => {
+    return part.finding.kind === finding.kind && part.finding.by === finding.by && part.tells === tells;
+  });
+  return alike.length === 0 ? draft : { ...draft, instead: [...(draft.instead ?? []), ...alike.map(({ key }) => key)] };
+}
+
+/** From which value on something happens is news, unless that is only what the value is called. */
+function isTold({ at }: Table, { finding: { kind, measure, by } }: Draft): boolean {
+  const [own, number] = [at(measure), at(by)];
+  return kind === "threshold" && own !== undefined && number !== undefined && isToldOf(own, number);
+}
+
+/** True for an outcome that lies on one side of a number: no class of it, and no verdict on a mark. */
+export function isToldOf(outcome: TableColumn, { profile: { name } }: TableColumn): boolean {
+  return isOutcome(outcome) && !namesClasses(outcome.profile.name) && !hasWord(wordsOf(name), MARK_WORDS) && !namesResult(name);
+}
 
 interface Table {
   plan: Plan;
@@ -67,31 +92,45 @@ interface Table {
   lead: number | null;
   columns: readonly TableColumn[];
   at(index: number | null): TableColumn | undefined;
-  ends: readonly TableColumn[];
+  /** Whether rows wait for an end, and the columns that are filled in with it, by index. */
+  isOpen: boolean;
+  late: ReadonlySet<number>;
 }
 
-function tableOf({ plan, scope }: FindContext): Table {
+async function tableOf({ plan, scope, session }: FindContext): Promise<Table> {
   const at = (index: number | null) => scope.columns.find((column) => column.index === index);
-  const ends = scope.columns.filter(({ profile }) => profile.meaning?.openEnd === true);
-  return { plan, lead: leadOf(plan), columns: scope.columns, at, ends };
-}
-
-/** The column of the figure that comes first, by index; null where rows are counted. */
-export function leadOf({ kpis }: Pick<Plan, "kpis">): number | null {
-  return kpis[0]?.figure.column ?? null;
+  const gappy = scope.columns.filter(({ profile }) => profile.nullCount > 0);
+  const ends = gappy.filter(({ profile }) => profile.meaning?.openEnd === true);
+  const others = gappy.filter(({ profile }) => profile.derivation === undefined);
+  const table = { plan, lead: leadOf(plan), columns: scope.columns, at };
+  if (ends.length === 0) return { ...table, isOpen: false, late: new Set() };
+  const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
+  const cells = ends.flatMap((end) => [
+    counted(`${end.sql} IS NULL`),
+    ...others.map(({ sql }) => counted(`(${sql} IS NULL) <> (${end.sql} IS NULL)`)),
+  ]);
+  const { rows } = await session.query(`SELECT count(*), ${cells.join(", ")} FROM rows${whereSql(scope.conditions)}`);
+  const [n = 0, ...counts] = (rows[0] ?? []).map(countOf);
+  const width = others.length + 1;
+  const open = ends
+    .map((_, place) => counts.slice(place * width, (place + 1) * width))
+    .filter(([none = 0]) => none >= OPEN_MIN * n);
+  const late = others.filter((_, place) => open.some((apart) => (apart[place + 1] ?? n) <= SAME_GAPS * n));
+  return { ...table, isOpen: open.length > 0, late: new Set(late.map(({ index }) => index)) };
 }
 
 function reasonOf(table: Table, { finding }: Draft): string | null {
   const { kind, measure, by, aggregation } = finding;
   const [own, group] = [table.at(measure), table.at(by)];
   const isYoung = own !== undefined && isRunning(own.profile.name);
-  if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.ends.length > 0)
+  if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.isOpen)
     return "Rows that began late have little of it.";
   if (own !== undefined && OVER_TIME.has(kind)) {
     if (isYoung || growsByItself(table, own)) return "Rows that began late have little of it.";
     if (measure !== table.lead && isCircumstance(own.profile.name)) return "It is what rows come with.";
-    if (lacksWithEnd(table, own)) return "How far rows have come depends on when they began.";
-    if (aggregation === "sum" && measure !== table.lead) return "It is a total beside the one that the report is about.";
+    if (table.late.has(own.index)) return "How far rows have come depends on when they began.";
+    if (aggregation === "sum" && table.lead !== null && measure !== table.lead)
+      return "It is a total beside the one that the report is about.";
   }
   if (kind === "backlog" && own !== undefined && isLoss(own.profile.name)) return "Who stays is not waiting for an end.";
   if (own !== undefined && isWeather(own.profile.name) && measure !== table.lead && aggregation === "sum")
@@ -118,35 +157,36 @@ function growsByItself({ plan, at, columns }: Table, { profile: { derivation } }
 
 /** How far rows have come, by when they are: the newest are open. Or a group that is filled in at the end of a row. */
 function isOfAge(table: Table, kind: FindingKind, own: TableColumn | undefined, group: TableColumn | undefined): boolean {
-  const isTime = group?.profile.derivation?.kind === "calendar";
-  if (kind === "rate_in_group" && isTime && own !== undefined) return saysAge(table, own);
-  if (kind === "rate_in_group") return group !== undefined && lacksWithEnd(table, group);
-  return GROUPS_OVER_TIME.has(kind) && group !== undefined && saysAge(table, group);
+  if (group === undefined) return false;
+  if (kind !== "rate_in_group") return GROUPS_OVER_TIME.has(kind) && saysAge(table, group);
+  return isAge(table, group) ? own !== undefined && saysAge(table, own) : table.late.has(group.index);
 }
 
-function saysAge(table: Table, column: TableColumn): boolean {
-  return isState(column.profile) || lacksWithEnd(table, column);
+/** A part of a time that says how long ago it was. */
+function isAge({ plan }: Table, { profile: { derivation } }: TableColumn): boolean {
+  if (derivation?.kind !== "calendar" || !OF_AGE.has(derivation.part)) return false;
+  return derivation.part === "year" || (plan.time !== null && plan.time.profile.to - plan.time.profile.from <= TWO_YEARS_MS);
 }
 
-/** A column that is filled in when a row comes to its end. */
-function lacksWithEnd({ ends, plan }: Table, { profile }: TableColumn): boolean {
-  if (profile.derivation !== undefined) return false;
-  return ends.some((end) => Math.abs(end.profile.nullCount - profile.nullCount) <= SAME_GAPS * plan.rowCount);
-}
-
-/** Numbers of whole fifties: sums of money, not codes. */
-function isRound({ topValues }: TableColumn["profile"]): boolean {
-  return topValues.every(({ value }) => Number(value) % ROUND === 0);
+/** What changes as a row comes to its end, where some still have to. */
+function saysAge({ isOpen, late }: Table, { index, profile }: TableColumn): boolean {
+  return late.has(index) || isOpenState(profile) || (isOpen && isState(profile));
 }
 
 /** A price and how many were bought at it, over goods of every kind. */
-function isDearFew({ profile: { name: one } }: TableColumn, { profile: { name: other } }: TableColumn): boolean {
-  return (isPrice(one) && isQuantity(other)) || (isQuantity(one) && isPrice(other));
+function isDearFew({ profile: one }: TableColumn, { profile: other }: TableColumn): boolean {
+  return (
+    (isPrice(one.name) && isQuantity(other.name) && isOfMany(one)) ||
+    (isQuantity(one.name) && isPrice(other.name) && isOfMany(other))
+  );
+}
+
+function isOfMany({ min, max }: TableColumn["profile"]): boolean {
+  return typeof min === "number" && typeof max === "number" && max >= DEAR_TIMES * Math.max(0, min);
 }
 
 /** A number of more than a few steps, which is a group only because it has few values. */
 function isScale({ profile, stored }: TableColumn): boolean {
   if (profile.derivation !== undefined || profile.distinctCount <= STEPS_MAX) return false;
-  if (!["integer", "decimal", "double"].includes(stored)) return false;
-  return ["amount", "level"].includes(profile.meaning?.kind ?? "") || isRound(profile);
+  return ["integer", "decimal", "double"].includes(stored) && ["amount", "level"].includes(profile.meaning?.kind ?? "");
 }

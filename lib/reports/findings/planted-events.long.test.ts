@@ -39,7 +39,7 @@ const FAMILIES: [string, FindingKind, RegExp, (seed: number, size: number) => Pl
     2,
     0,
   ],
-  ["a region whose jobs take 5 times as long in the second year", "backlog", /North.*no closed yet/i, backlogRows, 5, 1],
+  ["a region whose jobs take 40 times as long in the second year", "backlog", /North.*no closed yet/i, backlogRows, 40, 1],
   ["minutes that rise by 3 deviations from two thirds of the pressure on", "onset", /minutes lost.*pressure/i, onsetRows, 3, 0],
   [
     "a product with 3 times its complaints in one month of twenty",

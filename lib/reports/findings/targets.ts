@@ -3,7 +3,6 @@ import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Draft } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { TableColumn } from "@/lib/figures/table";
-import { leadOf } from "./no-news";
 
 /** Columns that a report is about, by index, with how much: 1 for the first of them. */
 export type Targets = ReadonlyMap<number, number>;
@@ -48,6 +47,11 @@ export function targetsOf(plan: Plan, columns: readonly TableColumn[]): Targets 
     if (!found.has(index)) found.set(index, 1 - late - PER_PLACE * place - (outcomes.length > 0 ? BESIDE_OUTCOMES : 0));
   });
   return found;
+}
+
+/** The column of the figure that comes first, by index; null where rows are counted. */
+export function leadOf({ kpis }: Pick<Plan, "kpis">): number | null {
+  return kpis[0]?.figure.column ?? null;
 }
 
 /** True for a column that says how a row came out. */

@@ -208,7 +208,9 @@ export const THINGS: Readonly<Record<string, string>> = {
   birth: "birth born geburt geburtsdatum geboren nacimiento nacido naissance ne nee",
   order_moment: "ordered bestelldatum bestellt pedido_en commande_le",
   invoice_moment:
-    "invoiced billed abgerechnet abgerechnete abgerechneten fakturiert facturado facturada facturados facturadas facture facturee facturees factures billable abrechenbar facturable",
+    "invoiced billed abgerechnet abgerechnete abgerechneten fakturiert facturado facturada facturados facturadas facture facturee facturees",
+  billable:
+    "billable chargeable abrechenbar abrechenbare abrechenbaren abrechenbarer verrechenbar verrechenbare verrechenbaren facturable facturables",
   last_change: "updated geandert aktualisiert modificado actualizado modifie",
   receive: "received recv eingang eingegangen erhalten recibido recibidos recibida recepcion recu recus recue reception",
   lend: "loaned lent ausgeliehen prestado prestados prete pretes emprunte",

@@ -93,6 +93,7 @@ function changeOf(context: FindContext, compared: Compared, { key, label }: { ke
     {
       key: `change_${keyOf(run)}${key}`,
       label: `Change of ${nameOf(run)} ${label}`,
+      tells: `${from.start} ${to.start} ${Math.sign(to.value - from.value)}`,
       merit: {
         prior: 0.95 * damp(run),
         impact: (from.count + to.count) / Math.max(1, rowsOf(run)),

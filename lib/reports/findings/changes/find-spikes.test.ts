@@ -28,3 +28,24 @@ test("an average is a day far off only by rows enough, unless a day is one row a
   expect(await pOf(readings(1, 6))).toBe(1);
   expect(await pOf(readings(2, 6))).toBe(1);
 });
+
+test("one wild row makes no month", async () => {
+  const next = dice(6);
+  const invoices = (wild: number, times: number) =>
+    Array.from({ length: 900 }, (_, at) => {
+      const month = at % 18;
+      const amount = 100 + 10 * bell(next);
+      return {
+        day: new Date(Date.UTC(2023, month, 1 + (at % 27))).toISOString().slice(0, 10),
+        amount: Math.round(at === 10 ? wild : month === 10 ? times * amount : amount),
+      };
+    });
+  const ofSum = (rows: PlainRow[]) =>
+    inspect(rows, async (context) => {
+      const drafts = await findSpikes(context);
+      const told = drafts.find(({ key, finding }) => finding.aggregation === "sum" && key.endsWith("_month"));
+      return told?.test?.p ?? 1;
+    });
+  expect(await ofSum(invoices(9_000, 1))).toBeGreaterThan(0.05);
+  expect(await ofSum(invoices(100, 3))).toBeLessThan(0.001);
+});

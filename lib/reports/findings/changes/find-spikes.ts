@@ -1,4 +1,5 @@
 import type { LedgerFact } from "@/lib/content/ledger";
+import { pOfNormal } from "@/lib/core/statistics/group-tests";
 import { furthest, type Spike } from "@/lib/core/statistics/spike-test";
 import { pOfT } from "@/lib/core/statistics/statistics";
 import { bucketCount, DAY_MS, GRAINS, shiftBucket } from "@/lib/core/time-grain";
@@ -119,8 +120,14 @@ function isAlone(run: Run, { bucket, mean }: NonNullable<ReturnType<typeof toldO
 }
 
 /** The average of a few rows is as far off as one wild row of them: the rows of the day must say it too. */
-function pOfItsRows({ measure }: Run, { bucket, mean }: NonNullable<ReturnType<typeof toldOf>>, usual: number): number {
+function pOfItsRows({ measure, grain }: Run, { bucket, mean }: NonNullable<ReturnType<typeof toldOf>>, usual: number): number {
   const { count, variance, value } = bucket;
+  if (measure.aggregation === "sum" && grain !== "day" && usual > 1) {
+    if (count < ROWS_A_DAY_MIN || variance === null) return 1;
+    // A wild row counts in its own variance.
+    const error = count * (variance + (value / count) ** 2);
+    return error > 0 ? pOfNormal((value - mean) / Math.sqrt(error)) : 0;
+  }
   if (measure.aggregation !== "avg" || usual <= 1) return 0;
   if (count < ROWS_A_DAY_MIN || variance === null) return 1;
   return variance === 0 ? 0 : pOfT((value - mean) / Math.sqrt(variance / count), count - 1);

@@ -24,6 +24,7 @@ export function findTrends(context: FindContext, fine: Run, years: Run | undefin
     {
       key: `trend_${keyOf(run)}`,
       label: `Trend of ${nameOf(run)} by ${run.grain}`,
+      tells: `${run.grain} ${Math.sign(line.slope)}`,
       merit: {
         prior: 0.85 * damp(run) * (isStep(points, line) ? STEPPED : 1),
         impact: impactOf(context, run),

@@ -56,17 +56,21 @@ export function trySpike(
   const window = pairs.filter(({ start }) => start < pair.start && start >= shiftBucket(pair.start, grain, -BEFORE_MAX));
   if (window.length < BEFORE_MIN) return null;
   const usual = (side: "own" | "rest") => window.reduce((sum, one) => sum + one[side].y, 0) / window.length;
-  const [own, rest] = [moveOf(pair.own.y, usual("own")), moveOf(pair.rest.y, usual("rest"))];
+  const [own, rest] = movesOf([pair.own.y, usual("own")], [pair.rest.y, usual("rest")]);
   const isBeyond = window.every((one) => (own > 0 ? one.own.y < pair.own.y : one.own.y > pair.own.y));
   const far = (one: Pair) => Math.abs(one.own.y - usual("own"));
   const isAlone = pairs.every((one) => one === pair || far(one) <= LEFT_MAX * far(pair));
-  if (!(Math.abs(own) >= MOVE_MIN) || Math.abs(own) < ALONE * Math.abs(rest) || !isBeyond || !isAlone) return null;
+  const isLarge = own !== 0 && Math.abs(pair.own.y - usual("own")) >= MOVE_MIN * Math.abs(usual("own"));
+  if (!isLarge || Math.abs(own) < ALONE * Math.abs(rest) || !isBeyond || !isAlone) return null;
   const from = pairs.indexOf(window[0] ?? pair);
   return { at: spike.at, from, p: Math.max(spike.p, pOfRows(pair.own, usual("own"), aggregation)), effect: spike.effect };
 }
 
-function moveOf(value: number, usual: number): number {
-  return usual === 0 ? 0 : (value - usual) / Math.abs(usual);
+/** Value against usual, of both sides: as shares of what is usual, or as they are where either is usually nothing. */
+function movesOf(...sides: [value: number, usual: number][]): [number, number] {
+  const isNothing = sides.some(([, usual]) => usual === 0);
+  const [own = 0, rest = 0] = sides.map(([value, usual]) => (value - usual) / (isNothing ? 1 : Math.abs(usual)));
+  return [own, rest];
 }
 
 /** One wild row makes a total, and of few an average: the rows of the period must say it too. */

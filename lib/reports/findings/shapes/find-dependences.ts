@@ -1,6 +1,7 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
-import { followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
+import { cutsOf, followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { isToldOf } from "../no-news";
 import { isOutcome, targetsOf } from "../targets";
 import { findBins } from "./find-bins";
 import { findDrivers } from "./find-drivers";
@@ -22,6 +23,10 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
   const unconditioned = { ...sample, groups: sample.groups.filter(({ column }) => !isOutcome(column)) };
   const followsFrom = await followsFromArithmetic(context);
   const goTogether: GoTogether = (a, b) => followsFrom(a.index, b.index) || sharesSource(a.profile, b.profile);
+  const isCut = await cutsOf(context);
+  // From which value on something always happens is told by the line itself.
+  const besideLines: GoTogether = (a, b) =>
+    goTogether(a, b) && !(isCut(a.index, b.index) && (isToldOf(a, b) || isToldOf(b, a)) && !sharesSource(a.profile, b.profile));
   const reversals = findReversals(context, sample, goTogether);
   // Groups that lie apart make steps over all rows, where their relation turns round.
   const turned = new Set(
@@ -32,7 +37,7 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
     ...findSameMix(context, unconditioned, goTogether),
     ...findMixShifts(context, unconditioned, goTogether),
     ...findInteractions(context, { ...unconditioned, groups: [...unconditioned.groups, ...sample.seasons] }, goTogether),
-    ...findBins(context, sample, goTogether, targets).filter((draft) => !turned.has(pairOf(draft))),
+    ...findBins(context, sample, besideLines, targets).filter((draft) => !turned.has(pairOf(draft))),
     ...findGradients(context, sample, goTogether, targets),
     ...(await findHeaps(context, unconditioned, goTogether)),
     ...findScatter(context, unconditioned, goTogether),

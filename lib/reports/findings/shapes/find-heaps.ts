@@ -5,7 +5,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { aggregateSql, conditionSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import { countOf } from "@/lib/figures/table";
 import { isFixed } from "../repeats/read-repeated";
-import { type Heap, heapsIn } from "./heaps-in";
+import { type Heap, heapsIn, SHARE_MIN, TIMES_OF_OTHERS, TIMES_OF_REST } from "./heaps-in";
 import { conditionsSql, FindingFacts } from "./outcome-figures";
 import { type GoTogether, type Groups, inGroup, type Numbers, type Sample } from "./sample";
 import { bestOfTried, type Tried } from "./shared-tests";
@@ -56,22 +56,41 @@ export async function findHeaps(context: FindContext, sample: Sample, goTogether
   for (const measure of new Set(best.map((one) => one.measure))) if (await isFixed(context, measure.column)) fixed.add(measure);
   const open = best.filter(({ measure }) => !fixed.has(measure));
   const told = open.filter((one) => !open.some((other) => saysMore(other, one)));
-  const there = await Promise.all(told.map((one) => comesBack(context, one)));
+  const there = await Promise.all(told.map((one) => isSoInAll(context, one)));
   return told.filter((_, at) => there[at]).map((one) => draftOf(context, one));
 }
 
-/** False for decimals of more digits than a double has: asked for by their figure, they'd be other rows. */
-async function comesBack({ session, scope }: FindContext, { measure: { column }, heap }: Heaped): Promise<boolean> {
-  if (heap.limit !== null) return true;
-  const is = conditionSql(column, { column: column.profile.name, op: "eq", value: heap.from });
-  const { rows } = await session.query(`SELECT count(*) FROM rows${whereSql([...scope.conditions, is])}`);
-  return countOf(rows[0]?.[0]) >= heap.own.hits;
+/** Whether all rows say what the sample does, those without a group too; false for decimals of more digits than a double has. */
+async function isSoInAll({ session, scope }: FindContext, { measure: { column }, by, group, heap }: Heaped): Promise<boolean> {
+  const { from, limit, own } = heap;
+  const name = column.profile.name;
+  const is =
+    limit === null
+      ? conditionSql(column, { column: name, op: "eq", value: from })
+      : `${column.sql} >= ${numberLiteral(from)} AND ${column.sql} < ${numberLiteral(limit)}`;
+  const inside = conditionSql(by.column, inGroup(by, group));
+  const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
+  const cells = [inside, `(${inside}) IS NOT TRUE`].flatMap((side) => [counted(`${side} AND ${is}`), counted(side)]);
+  const filled = whereSql([...scope.conditions, `${column.sql} IS NOT NULL`]);
+  const { rows } = await session.query(`SELECT ${cells.join(", ")} FROM rows${filled}`);
+  const [hits = 0, n = 0, restHits = 0, rest = 0] = (rows[0] ?? []).map(countOf);
+  const times = limit === null ? TIMES_OF_OTHERS : TIMES_OF_REST;
+  return hits >= own.hits && hits * rest >= times * restHits * n && (limit !== null || hits >= SHARE_MIN * n);
 }
 
 /** The same group by another measure, or the same measure by another column, and surer. */
 function saysMore(one: Heaped, other: Heaped): boolean {
   const alike = one.measure === other.measure || (one.by === other.by && one.group === other.group);
   return alike && one !== other && (one.p < other.p || (one.p === other.p && one.measure.rank < other.measure.rank));
+}
+
+/** Whether the most frequent value of all rows is that of the group, and most of its rows are the group's. */
+function isItsRepeat({ measure: { values }, by: { codes }, heap: { code, from, limit } }: Heaped): boolean {
+  const counts = new Map<number, number>();
+  for (const value of values) if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [top, count] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [Number.NaN, 0]);
+  if (limit === null ? top !== from : !(top >= from && top < limit)) return false;
+  return 2 * values.reduce((own, value, row) => own + Number(value === top && codes[row] === code), 0) >= count;
 }
 
 function draftOf(context: FindContext, heaped: Heaped): Draft {
@@ -81,7 +100,7 @@ function draftOf(context: FindContext, heaped: Heaped): Draft {
     label: `Values of ${measure.column.label} that one group of ${by.column.label} has too often`,
     // A habit of one group is what all rows show of it.
     instead: [
-      `repeated_value_${measure.column.index}`,
+      ...(isItsRepeat(heaped) ? [`repeated_value_${measure.column.index}`] : []),
       ...(heap.limit === null ? [] : [`under_limit_${measure.column.index}_${heap.limit}`]),
     ],
     merit: {

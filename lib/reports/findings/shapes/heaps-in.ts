@@ -15,12 +15,12 @@ export interface Heap {
 const ROWS_MIN = 30;
 const HITS_MIN = 15;
 /** One value: its share in the group, and so many times that of the value after it and of any value of another group. */
-const SHARE_MIN = 0.15;
+export const SHARE_MIN = 0.15;
 const TIMES_OF_NEXT = 3;
-const TIMES_OF_OTHERS = 2;
+export const TIMES_OF_OTHERS = 2;
 /** A limit: so many times as many as on either side as wide, and as often as among all others. */
 const TIMES_OF_SIDES = 2.5;
-const TIMES_OF_REST = 3;
+export const TIMES_OF_REST = 3;
 /** What lies just under a limit: such a part of it. */
 const JUST = 0.03;
 /** Where values of a group pile under many limits at once that is how its prices are made. */

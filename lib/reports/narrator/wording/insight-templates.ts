@@ -115,9 +115,9 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   rate: [
     (s) => `${s.needs(s.has("label"))}${columnOf(s)} was ${s.f("label")} in ${s.f("rate")} of ${allRows(s)}.`,
     (s) => `${s.needs(s.has("label"))}In ${s.f("rate")} of ${allRows(s)}, ${columnOf(s)} was ${s.f("label")}.`,
-    (s) => `${filledOnly(s)}Of ${allRows(s)}, ${s.f("rate")} have a ${columnOf(s)}.`,
-    (s) => `${filledOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} have a ${columnOf(s)}.`,
-    (s) => `${filledOnly(s)}A ${columnOf(s)} is there for ${s.f("rate")} of ${allRows(s)}.`,
+    (s) => `${filledOnly(s)}Of ${allRows(s)}, ${s.f("rate")} have a value in ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} have a value in ${columnOf(s)}.`,
+    (s) => `${filledOnly(s)}${columnOf(s)} has a value in ${s.f("rate")} of ${allRows(s)}.`,
     (s) => `${flagOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} are flagged as ${columnOf(s)}.`,
     (s) => `${flagOnly(s)}Of ${allRows(s)}, ${s.f("rate")} are flagged as ${columnOf(s)}.`,
   ],

@@ -7,7 +7,7 @@ import { isNoMatter } from "./size-of-news";
 const COLUMNS = [
   column(0, "revenue", "measure", "number", { meaning: { kind: "amount", additive: true } }),
   column(1, "team", "dimension", "category"),
-  column(2, "reason", "dimension", "category", { nullCount: 80 }),
+  column(2, "reason", "dimension", "category", { nullCount: 8_000 }),
   column(3, "refunded", "dimension", "category", {
     distinctCount: 2,
     topValues: [
@@ -15,6 +15,8 @@ const COLUMNS = [
       { value: "yes", count: 30 },
     ],
   }),
+  column(4, "body_temperature", "measure", "number", { min: 35, max: 41 }),
+  column(5, "machine", "dimension", "category", { nullCount: 1 }),
 ];
 
 /** Whether a finding of these figures makes no difference. */
@@ -68,4 +70,18 @@ test("what holds for all rows of a group is how the table is kept", () => {
     noMatter("leader", { share: 1 }, {}, "percent"),
     noMatter("segments", { high: 10, low: 0 }, { aggregation: "avg" }),
   ]).toEqual([true, true]);
+});
+
+test("a figure that changes its sign is news, and a part of a temperature is no size", () => {
+  expect(noMatter("change", { from: -98, to: 101 })).toBe(false);
+  expect(noMatter("change", { from: -0.1, to: 0.1 }, {}, "percent")).toBe(false);
+  expect(noMatter("change", { from: -101, to: -100 })).toBe(true);
+  expect(noMatter("segments", { high: 38.3, low: 36.8 }, { measure: 4 })).toBe(false);
+  const effect = { name: "t", p: 0, q: 0, effect: 0.9, n: 100, effectMin: 0.2, nMin: 20 };
+  const inDeviations = { ...effect, effectName: "shift of the gap in standard deviations" };
+  expect(noMatter("segments", { high: 102, low: 100 }, { test: inDeviations })).toBe(false);
+});
+
+test("a group column with one empty cell is filled in for all rows", () => {
+  expect(noMatter("rate_in_group", { share: 1, rest: 0.1 }, { measure: 3, by: 5 }, "percent")).toBe(false);
 });

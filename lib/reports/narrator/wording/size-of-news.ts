@@ -1,5 +1,6 @@
 import { yesValue } from "@/lib/analysis/meaning/outcome";
 import type { Finding, FindingKind } from "@/lib/content/ledger";
+import { hasTrueZero } from "@/lib/figures/column-format";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
 
@@ -42,6 +43,14 @@ const TIMES_MIN = 1.5;
 /** … nor do other figures that differ by less, as long as rows differ far more among themselves. */
 const RELATIVE_MIN = 0.05;
 const DEVIATIONS_MIN = 0.5;
+/** Effects in standard deviations of the rows. */
+const OF_ROWS: ReadonlySet<string> = new Set([
+  "Cohen's d",
+  "difference of the two gaps in standard deviations",
+  "shift of the gap in standard deviations",
+]);
+/** A column without a value in so many rows is filled in only where something happened. */
+const EMPTY_MIN = 0.2;
 /** A share of all, or of none, but for a row in some thousands. */
 const WHOLE = 0.9995;
 /** Of what sets rows of two groups apart from the farther of the two, so much sets them apart from the nearer. */
@@ -61,12 +70,16 @@ const figureOf = (book: FactBook, { facts }: Finding, role: string) => Number(bo
 function isSlight(book: FactBook, finding: Finding): boolean {
   const ends = ENDS[finding.kind];
   if (ends === undefined || NO_SIZES.has(finding.kind)) return false;
-  const [a, b] = ends.map((role) => Math.abs(figureOf(book, finding, role)));
+  const [a, b] = ends.map((role) => figureOf(book, finding, role));
   if (a === undefined || b === undefined || Number.isNaN(a + b) || isThree(book, finding)) return false;
-  const [low, high] = [Math.min(a, b), Math.max(a, b)];
-  if (book.fact(finding.facts[ends[0]] ?? "")?.unit === "percent") return high - low < POINTS_MIN && high < TIMES_MIN * low;
-  const isFar = finding.test?.effectName === "Cohen's d" && finding.test.effect >= DEVIATIONS_MIN;
-  return high - low < RELATIVE_MIN * high && !isFar;
+  const apart = Math.abs(a - b);
+  const [low, high] = [Math.min(Math.abs(a), Math.abs(b)), Math.max(Math.abs(a), Math.abs(b))];
+  if (book.fact(finding.facts[ends[0]] ?? "")?.unit === "percent") return apart < POINTS_MIN && high < TIMES_MIN * low;
+  const { measure, test } = finding;
+  // Of a temperature a twentieth is no size.
+  if (!hasTrueZero(measure === null ? null : (book.column(measure) ?? null))) return false;
+  const isFar = test !== null && OF_ROWS.has(test.effectName) && test.effect >= DEVIATIONS_MIN;
+  return apart < RELATIVE_MIN * high && !isFar;
 }
 
 /** Of three stretches the first two may be alike. */
@@ -116,5 +129,7 @@ function isRule(book: FactBook, finding: Finding): boolean {
   const [share, rest] = [figureOf(book, finding, "share"), figureOf(book, finding, "rest")];
   const isAll = share >= WHOLE || share <= 1 - WHOLE;
   // A column that is filled in only where something happened says that it did.
-  return isAll ? !isAnswer || group.profile.nullCount > 0 : !isAnswer && (rest >= WHOLE || rest <= 1 - WHOLE);
+  return isAll
+    ? !isAnswer || group.profile.nullCount >= EMPTY_MIN * book.ledger.rowCount
+    : !isAnswer && (rest >= WHOLE || rest <= 1 - WHOLE);
 }

@@ -24,12 +24,18 @@ export function backlogHolds(c: Claim): Held[] {
   ];
 }
 
-/** The group grows, and by more than all others do. */
+/** So many rows are open at the end, so many times as many as before, and so many times as far as of all others. */
+const OPEN_MIN = 20;
+const GROWTH_MIN = 1.5;
+const TIMES_OF_REST = 1.6 * (1 - 1e-6);
+
+/** The group grows, and by clearly more than all others do. */
 function grows(c: Claim): boolean {
-  const [before, after, restBefore, restAfter] = ["before", "after", "restBefore", "restAfter"].map((role) =>
-    Number(c.fact(role).value),
-  ) as [number, number, number, number];
-  return after > before && after * restBefore > before * restAfter;
+  const figure = (role: string) => Number(c.fact(role).value);
+  const [before, after, restBefore, restAfter] = [figure("before"), figure("after"), figure("restBefore"), figure("restAfter")];
+  const from = Math.max(1, before);
+  const isOpen = after >= OPEN_MIN && restBefore >= 1 && restAfter >= 1;
+  return isOpen && after >= GROWTH_MIN * from && after * restBefore >= TIMES_OF_REST * from * restAfter;
 }
 
 function open(c: Claim, role: string, end: string, filters: readonly Filter[]): Held[] {

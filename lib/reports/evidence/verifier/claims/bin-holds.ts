@@ -60,7 +60,9 @@ function bendHolds(c: Claim, [from, to]: readonly [string, string], like: "above
     ofRows(c, "above", [side(c, "gte", "last")]),
     ofRows(c, "rows", []),
     ...sameOutcome(c, "middle", "below", "above"),
-    Math.abs(more) <= GAIN_LEFT * Math.abs(gain) ? null : { what: like, says: level(like), should: `near ${level("middle")}` },
+    gain !== 0 && Math.abs(more) <= GAIN_LEFT * Math.abs(gain)
+      ? null
+      : { what: like, says: level(like), should: `near ${level("middle")}` },
   ];
 }
 

@@ -6,6 +6,8 @@ import { ofRows } from "./dependence-holds";
 
 /** How much a period differs at least from the mean of those before it, as a share of that mean. */
 const MOVE_MIN = 0.25;
+/** Where a mean is 0, a group goes so many times as far as all others, in the figure itself. */
+const ALONE = 2;
 
 /** What is usual is the mean of the same figure just before the period, and the period lies beyond everything in there. */
 export function spikeHolds(c: Claim): Held[] {
@@ -22,9 +24,6 @@ export function spikeHolds(c: Claim): Held[] {
 /** The same of one group, beside all rows that are not of it: those go less far. */
 export function groupSpikeHolds(c: Claim): Held[] {
   const group = (op: "eq" | "ne"): Filter => ({ column: c.claim.by ?? "", op, value: String(c.fact("label").value) });
-  const move = (value: string, usual: string) =>
-    Math.abs(Number(c.fact(value).value) / Number(c.fact(usual).value) - 1) * (1 + 1e-9);
-  const own = move("value", "usual");
   return [
     c.equal("column of label", c.fact("label").definition.groupBy[0], c.claim.by),
     ...["period", "value", "usual", "periods"].map((role) => ofRows(c, role, [group("eq")])),
@@ -33,10 +32,20 @@ export function groupSpikeHolds(c: Claim): Held[] {
     ...justBefore(c, "restValue", "restUsual"),
     c.equal("time of restUsual", shown(c.fact("restUsual").definition.period), shown(c.fact("usual").definition.period)),
     c.sameSeries("usual", "periods"),
-    own >= MOVE_MIN && own > move("restValue", "restUsual") && isBeyond(c)
+    goesFurther(c) && isBeyond(c)
       ? null
       : { what: "value", says: c.fact("value").value, should: "far off the periods before, and further than all others" },
   ];
+}
+
+/** Shares of a mean of 0 say nothing: there the figures themselves are set against each other. */
+function goesFurther(c: Claim): boolean {
+  const [value = 0, usual = 0, restValue = 0, restUsual = 0] = ["value", "usual", "restValue", "restUsual"].map((role) =>
+    Number(c.fact(role).value),
+  );
+  const [own, rest] = [Math.abs(value - usual) * (1 + 1e-9), Math.abs(restValue - restUsual)];
+  if (own === 0 || own < MOVE_MIN * Math.abs(usual)) return false;
+  return usual === 0 || restUsual === 0 ? own >= ALONE * rest : own * Math.abs(restUsual) > rest * Math.abs(usual);
 }
 
 /** The mean is of the same figure, over the time that ends where the period begins. */
