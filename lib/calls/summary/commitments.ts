@@ -1,10 +1,9 @@
 import { foldText } from "../language/fold-text";
 import { findDue, findRequests } from "./actions";
-import { COMMON } from "./check/common";
 import type { Featured } from "./course/clause-features";
+import { keysOf, promiseMarks } from "./course/promise-marks";
 import { PROMISE_WEIGHTS } from "./course/promise-weights";
 import type { Said } from "./course/read-said";
-import { topicKey } from "./course/topics";
 import type { Lexicon } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
@@ -24,17 +23,26 @@ const TRAIL = /[\s,;:.!?…–—-]+$/u;
 
 interface Found extends ActionItem {
   keys: ReadonlySet<string>;
+  turn: number;
 }
 
 /**
- * Who has to do what after a call: what they promise, in any language, and what the agent asks the customer for. The same thing said
- * twice is one; `due` is the time named in it or else in its sentence.
+ * Who has to do what after a call: what they promise, in any language, and what the agent asks the customer for and gets a yes to. The same thing said twice is one; `due` is the time named in it
+ * or else in its sentence.
  */
-export function findCommitments(clauses: readonly Featured[], sentences: readonly Sentence[], lexicon: Lexicon): ActionItem[] {
+export function findCommitments(
+  clauses: readonly Featured[],
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+  weights: Readonly<Record<string, readonly number[]>> = PROMISE_WEIGHTS,
+): ActionItem[] {
   const found: Found[] = [];
-  const promised = clauses.filter(({ names }) => scoreOf(names) > SCORE_MIN);
-  for (const [index, { said }] of promised.entries()) {
-    const next = promised[index + 1]?.said;
+  const scores = promiseMarks(clauses, lexicon).map((marks) => scoreOf(marks, weights));
+  const isPromise = (at: number) =>
+    clauses[at]?.said.isQuestion === false && ((scores[at] ?? 0) > SCORE_MIN || isPledge(clauses[at], lexicon));
+  const heads = clauses.filter((clause, at) => isPromise(at) && !isGoingOn(clause, clauses, isPromise));
+  for (const [index, { said }] of heads.entries()) {
+    const next = heads[index + 1]?.said;
     const end = next?.sentence === said.sentence ? next.from : said.sentence.text.length;
     const own = said.sentence.text.slice(said.from, end);
     const task = cut(own.replace(LEAD, "").replace(TRAIL, ""));
@@ -42,30 +50,57 @@ export function findCommitments(clauses: readonly Featured[], sentences: readonl
     const parts = clauses.filter(
       (one) => one.said.sentence === said.sentence && one.said.from >= said.from && one.said.from < end,
     );
-    const keys = keysOf(parts.map((part) => part.said));
+    const keys = new Set(parts.flatMap((part) => keysOf(part.said)));
     const isBare = parts.every((part) => part.said.items.every(({ kind }) => kind === "time" || kind === "other"));
+    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon);
+    const last = found.at(-1);
+    // "I'll call you. By three." is one promise.
+    if (isBare && last?.turn === said.turn) {
+      if (last.due === "") last.due = due;
+      continue;
+    }
     const meant = isBare ? meantBy(said, clauses) : null;
     const whole = meant ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;
     const evidence = [...new Set([...(meant?.evidence ?? []), ...said.sentence.evidence])];
-    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon);
-    add(found, { owner: said.speaker, task: whole, due, evidence, keys });
+    add(found, { owner: said.speaker, task: whole, due, evidence, keys, turn: said.turn });
   }
   for (const request of findRequests(sentences, lexicon)) {
     const own = clauses.filter(({ said }) => said.sentence.evidence.some((at) => request.evidence.includes(at)));
     const asked = own.filter(({ said }) => request.task.includes(said.text.trim().slice(0, 20)));
-    const keys = keysOf((asked.length > 0 ? asked : own).map(({ said }) => said));
-    if (request.owner !== "" && !isDeclined(request, clauses)) add(found, { ...request, keys });
+    const keys = new Set((asked.length > 0 ? asked : own).flatMap(({ said }) => keysOf(said)));
+    const turn = own[0]?.said.turn ?? 0;
+    if (request.owner !== "" && isAccepted(turn, clauses)) add(found, { ...request, keys, turn });
   }
   return found
     .sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0))
     .slice(0, ACTIONS_MAX)
-    .map(({ keys: _, ...item }) => item);
+    .map(({ owner, task, due, evidence }) => ({ owner, task, due, evidence }));
+}
+
+/** Belongs to the promise before it in its sentence: nothing of its own that the speaker does, that is to come or that has a time. */
+function isGoingOn({ said, names }: Featured, clauses: readonly Featured[], isPromise: (at: number) => boolean) {
+  const isTold = said.isSelf || said.isFuture || names.includes("due");
+  const isOwn = isTold && said.items.some(({ kind }) => kind !== "time" && kind !== "other");
+  for (let before = said.at - 1; clauses[before]?.said.sentence === said.sentence; before--) if (isPromise(before)) return !isOwn;
+  return false;
+}
+
+/** "I can pay on the first": somebody binds themselves to a deed, by a time that is still to come. */
+function isPledge({ said, names }: Featured, { rightNow }: Lexicon): boolean {
+  return (
+    names.includes("commits") &&
+    names.includes("due") &&
+    said.isSelf &&
+    !said.isNegated &&
+    !said.isPerfect &&
+    said.items.some(({ kind }) => kind === "deed") &&
+    !hasPhrase(said.folded, rightNow)
+  );
 }
 
 /** How far the marks of a clause make it a promise. */
-function scoreOf(names: readonly string[]): number {
-  const sum = [...new Set(names), "bias"].reduce((all, name) => all + (PROMISE_WEIGHTS[name]?.[0] ?? 0), 0);
-  return sum / 100;
+function scoreOf(marks: ReadonlySet<string>, weights: Readonly<Record<string, readonly number[]>>): number {
+  return [...marks].reduce((all, name) => all + (weights[name]?.[0] ?? 0), 0) / 100;
 }
 
 function add(found: Found[], item: Found): void {
@@ -81,22 +116,16 @@ function isSame(one: Found, other: Found): boolean {
   return shared > 0 && shared >= SHARED_MIN * Math.min(one.keys.size, other.keys.size);
 }
 
-function keysOf(said: readonly Said[]): ReadonlySet<string> {
-  const items = said.flatMap((one) => one.items);
-  return new Set(items.filter(({ kind, ids }) => kind !== "time" && !ids.some((id) => COMMON.has(id))).map(topicKey));
-}
-
 /** "I'll do that": what the other side said right before. */
 function meantBy(said: Said, clauses: readonly Featured[]): Sentence | null {
   const before = clauses.slice(0, said.at).findLast((one) => one.said.turn === said.turn - 1 && one.said.items.length > 0);
   return before && before.said.sentence.text.length <= MEANT_MAX ? before.said.sentence : null;
 }
 
-/** What the other side says to it first is no. */
-function isDeclined({ evidence }: ActionItem, clauses: readonly Featured[]): boolean {
-  const asked = clauses.findLast(({ said }) => said.sentence.evidence.some((at) => evidence.includes(at)));
-  const answer = asked && clauses.find(({ said }) => said.turn === asked.said.turn + 1);
-  return answer?.said.answer === "no" || answer?.said.isNegated === true;
+/** The other side says yes to it, or nothing: it is a message. */
+function isAccepted(turn: number, clauses: readonly Featured[]): boolean {
+  const next = clauses.find(({ said }) => said.turn === turn + 1);
+  return next === undefined || next.said.answer === "yes";
 }
 
 function dueIn(text: string, { due }: Lexicon): string {

@@ -21,6 +21,11 @@ export class MarkedCall {
       for (const mark of this.#marksOf(clause)) this.#marks.set(mark, Math.min(1, (this.#marks.get(mark) ?? 0) + ONCE));
   }
 
+  /** How much each mark is there, from nothing to 1. */
+  get marks(): ReadonlyMap<string, number> {
+    return this.#marks;
+  }
+
   /** How likely each choice is, by multinomial logistic regression. */
   chances(weights: Readonly<Record<string, readonly number[]>>, count: number): number[] {
     const sums = Array.from({ length: count }, () => 0);

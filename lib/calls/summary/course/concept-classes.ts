@@ -1,7 +1,6 @@
 import { keysOf } from "@/lib/core/typed-keys";
-import type { ConceptId } from "../../language/concepts/concepts";
 
-const list = (ids: string) => new Set(ids.split(" ") as ConceptId[]);
+const list = (ids: string): ReadonlySet<string> => new Set(ids.split(" "));
 
 /** What concepts stand for in the course of a call, whatever its language. */
 const CLASSES = {
@@ -46,16 +45,16 @@ const CLASSES = {
   when: list(
     "monday tuesday wednesday thursday friday saturday sunday tomorrow dayAfterTomorrow today week month afternoon evening morning nextWeek nextMonth soon immediately later endOfMonth hour minute midday january february march april may june july august september october november december",
   ),
-} as const satisfies Record<string, ReadonlySet<ConceptId>>;
+} as const satisfies Record<string, ReadonlySet<string>>;
 
 export type ConceptClass = keyof typeof CLASSES;
 
 /** Of a concept, the classes that it is in. */
-const OF = new Map<ConceptId, ConceptClass[]>();
+const OF = new Map<string, ConceptClass[]>();
 for (const name of keysOf(CLASSES)) for (const id of CLASSES[name]) OF.set(id, [...(OF.get(id) ?? []), name]);
 
 /** The classes of all that is spoken of. */
-export function classesOf(ids: Iterable<ConceptId>): ReadonlySet<ConceptClass> {
+export function classesOf(ids: Iterable<string>): ReadonlySet<ConceptClass> {
   const found = new Set<ConceptClass>();
   for (const id of ids) for (const name of OF.get(id) ?? []) found.add(name);
   return found;

@@ -14,7 +14,7 @@ import { SENTIMENT_WEIGHTS } from "./sentiment-weights";
 import { type Topic, topicsOf } from "./topics";
 
 /** The order of the columns of the weights. */
-const OUTCOMES = [
+export const OUTCOMES = [
   "resolved",
   "unresolved",
   "follow_up",
@@ -24,7 +24,7 @@ const OUTCOMES = [
   "no_sale",
   "appointment_booked",
 ] as const satisfies readonly CallOutcome[];
-const SENTIMENTS = ["positive", "neutral", "negative", "mixed"] as const satisfies readonly CallSentiment[];
+export const SENTIMENTS = ["positive", "neutral", "negative", "mixed"] as const satisfies readonly CallSentiment[];
 /** Who has the wrong number does not go on for long, and nothing is done for them. */
 const MISDIALLED_MAX = 30;
 /** Of less nothing can be told. */
@@ -34,6 +34,12 @@ const WORDS_MIN = 2;
 const CHANCE_MIN = 0.22;
 /** A less likely one is not what a model may say either. */
 const ALLOWED_MIN = 0.04;
+
+/** What marks say for each outcome and each feeling. */
+interface CourseWeights {
+  outcomes: Readonly<Record<string, readonly number[]>>;
+  sentiments: Readonly<Record<string, readonly number[]>>;
+}
 
 /** How a call went, as far as its clauses tell. */
 export interface Course {
@@ -51,17 +57,19 @@ export function readCourse(
   { sentences, segments }: { sentences: readonly Sentence[]; segments: readonly TranscriptSegment[] },
   { language, lexicon }: { language: Language; lexicon: Lexicon },
   direction: CallDirection,
+  fitted: Partial<CourseWeights> = {},
 ): Course {
+  const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, ...fitted };
   const clauses = featuresOf(readSaid(sentences, language), lexicon);
   const topics = topicsOf(clauses, language === "de");
   const marked = new MarkedCall(clauses, direction);
-  const chances = marked.chances(OUTCOME_WEIGHTS, OUTCOMES.length);
+  const chances = marked.chances(weights.outcomes, OUTCOMES.length);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? misdialled(sentences, clauses, lexicon);
-  const outcome = unanswered ?? tellOutcome(marked, chances, isSilent(clauses) ? 0 : sentences.length);
-  const feelings = marked.chances(SENTIMENT_WEIGHTS, SENTIMENTS.length);
+  const outcome = unanswered ?? tellOutcome(marked, weights.outcomes, isSilent(clauses) ? 0 : sentences.length);
+  const feelings = marked.chances(weights.sentiments, SENTIMENTS.length);
   const felt = feelings.indexOf(Math.max(...feelings));
   const value = isPraise(clauses) ? "positive" : (SENTIMENTS[felt] ?? "neutral");
-  const told = { value, evidence: value === "neutral" ? [] : marked.evidence(SENTIMENT_WEIGHTS, SENTIMENTS.indexOf(value)) };
+  const told = { value, evidence: value === "neutral" ? [] : marked.evidence(weights.sentiments, SENTIMENTS.indexOf(value)) };
   const angry = clauses.filter(({ names }) => names.includes("Cthreat")).map(({ said }) => said.sentence);
   const sentiment = settleSentiment(told, outcome, sentences, lexicon, new Set(angry));
   return {
@@ -76,11 +84,12 @@ export function readCourse(
   };
 }
 
-function tellOutcome(marked: MarkedCall, chances: readonly number[], count: number): Told<CallOutcome> {
+function tellOutcome(marked: MarkedCall, weights: CourseWeights["outcomes"], count: number): Told<CallOutcome> {
+  const chances = marked.chances(weights, OUTCOMES.length);
   const most = Math.max(...chances);
   const value = OUTCOMES[chances.indexOf(most)];
   if (value === undefined || most < CHANCE_MIN || count < SENTENCES_MIN) return { value: "other", evidence: [] };
-  return { value, evidence: marked.evidence(OUTCOME_WEIGHTS, chances.indexOf(most)) };
+  return { value, evidence: marked.evidence(weights, chances.indexOf(most)) };
 }
 
 /** All that the customer says is good. */

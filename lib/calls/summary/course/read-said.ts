@@ -30,6 +30,10 @@ export interface Said {
   isPerfect: boolean;
   /** The speaker does it. */
   isSelf: boolean;
+  /** The speaker's own side is spoken of. */
+  isOwn: boolean;
+  /** The other side is spoken to. */
+  isAddressed: boolean;
   /** Begins what somebody answers, by yes or by no. */
   answer: "yes" | "no" | null;
 }
@@ -77,6 +81,8 @@ export function readSaid(sentences: readonly Sentence[], language: Language): Sa
         isPossible: hasPhrase(folded, grammar.possible),
         isPerfect: hasPhrase(folded, grammar.perfect),
         isSelf: hasPhrase(folded, grammar.self),
+        isOwn: hasPhrase(folded, grammar.first),
+        isAddressed: hasPhrase(folded, grammar.second),
         answer: isFirst ? answerOf(folded, grammar) : null,
       });
       isFirst = false;

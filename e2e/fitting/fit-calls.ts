@@ -1,0 +1,112 @@
+// Fits how a call ended, how the customer felt and what was promised on the calls of lib/testing/calls (all but `unseen`), prints how
+// right it is for a hand that is left out, and writes lib/calls/summary/course/*-weights.ts:
+// npm run fit-calls [outcomes | sentiments | promises]
+import { writeFileSync } from "node:fs";
+import { countCourse, fitOutcomes, fitSentiments } from "./fit-course";
+import { countPromises, fitPromises, withThreshold } from "./fit-promises";
+import type { Weights } from "./regression";
+import { HANDS, readTrainingCalls, type TrainingCall } from "./training-calls";
+
+const STRENGTHS = [0.003, 0.006, 0.012];
+const PROMISE_STRENGTHS = [0.002, 0.004];
+const THRESHOLDS = [50, 75, 100];
+/** A promise that nobody made is worse than one that is not told: recall counts half as much. */
+const BETA = 0.5;
+const FOLDER = "lib/calls/summary/course";
+
+const all = readTrainingCalls();
+const strangers = all.filter(({ promises, hand }) => promises.length > 0 || HANDS.some((one) => one === hand));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
+
+/** Each hand, with the calls of all others. */
+function leftOut(calls: readonly TrainingCall[]) {
+  return HANDS.map((hand) => ({
+    others: calls.filter((call) => call.hand !== hand),
+    own: calls.filter((call) => call.hand === hand),
+  }));
+}
+
+function bestCourse(
+  name: "outcome" | "sentiment",
+  fitWith: (calls: readonly TrainingCall[], strength: number) => Weights,
+): Weights {
+  let best = { strength: 0, right: -1 };
+  for (const strength of STRENGTHS) {
+    const counts = leftOut(all).map(({ others, own }) => {
+      const weights = fitWith(others, strength);
+      return countCourse(own, name === "outcome" ? { outcomes: weights } : { sentiments: weights });
+    });
+    const right = counts.reduce((sum, count) => sum + count[name], 0);
+    say(
+      `${name} ${strength}: ${percent(right, strangers.length)} of ${strangers.length} (${counts.map((count) => count[name]).join(", ")})`,
+    );
+    if (right > best.right) best = { strength, right };
+  }
+  say(`${name}: ${best.strength}`);
+  return fitWith(all, best.strength);
+}
+
+function bestPromises(): Weights {
+  let best = { strength: 0, threshold: 0, worth: -1 };
+  for (const strength of PROMISE_STRENGTHS) {
+    const fitted = leftOut(strangers).map(({ others, own }) => ({
+      own,
+      weights: fitPromises(others, { strength, threshold: 0 }),
+    }));
+    for (const threshold of THRESHOLDS) {
+      const sum = { wanted: 0, told: 0, found: 0 };
+      for (const { own, weights } of fitted) {
+        const { wanted, told, found } = countPromises(own, withThreshold(weights, threshold));
+        sum.wanted += wanted;
+        sum.told += told;
+        sum.found += found;
+      }
+      const worth = ((1 + BETA ** 2) * sum.found) / (BETA ** 2 * sum.wanted + sum.told);
+      say(`promises ${strength} ${threshold}: ${percent(sum.found, sum.wanted)} found, ${percent(sum.found, sum.told)} right`);
+      if (worth > best.worth) best = { strength, threshold, worth };
+    }
+  }
+  say(`promises: ${best.strength}, ${best.threshold}`);
+  return fitPromises(strangers, best);
+}
+
+function write(file: string, name: string, doc: string, weights: Weights): void {
+  const rows = Object.entries(weights).map(([mark, row]) => {
+    const key = /^[A-Za-z_$][\w$]*$/.test(mark) ? mark : JSON.stringify(mark);
+    return `  ${key}: [${row.join(", ")}],`;
+  });
+  const lines = [
+    "// Written by `npm run fit-calls`.",
+    "// biome-ignore format: one mark a line, in hundredths",
+    `/** ${doc} */`,
+    `export const ${name}: Readonly<Record<string, readonly number[]>> = {`,
+    ...rows,
+    "};",
+    "",
+  ];
+  writeFileSync(`${FOLDER}/${file}`, lines.join("\n"));
+}
+
+const only = process.argv[2];
+if (!only || only === "outcomes")
+  write(
+    "outcome-weights.ts",
+    "OUTCOME_WEIGHTS",
+    "What each mark of a call says for each of `OUTCOMES`.",
+    bestCourse("outcome", fitOutcomes),
+  );
+if (!only || only === "sentiments")
+  write(
+    "sentiment-weights.ts",
+    "SENTIMENT_WEIGHTS",
+    "What each mark of a call says for each of `SENTIMENTS`.",
+    bestCourse("sentiment", fitSentiments),
+  );
+if (!only || only === "promises")
+  write(
+    "promise-weights.ts",
+    "PROMISE_WEIGHTS",
+    "What each mark of a clause says for its being a promise that counts after the call.",
+    bestPromises(),
+  );
