@@ -135,9 +135,15 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     return;
   }
   const { column, consumed } = target;
-  // Far beyond all that it has: the figure is of something else, "150 or more rated tickets".
+  // Far beyond all that it has: the figure is of something else, "150 or more rated tickets"; but "sales over 100000" are sales.
   const most = Number(column.profile.max);
-  if (Number.isFinite(most) && most > 0 && bounds.some(({ op, value }) => op !== "lt" && op !== "lte" && value > 10 * most)) {
+  const isNamed = consumed.some((place) => place < at);
+  if (
+    !isNamed &&
+    Number.isFinite(most) &&
+    most > 0 &&
+    bounds.some(({ op, value }) => op !== "lt" && op !== "lte" && value > 10 * most)
+  ) {
     use(draft, ...places);
     draft.doubts.push({ at, sentence: `No ${column.label} comes near “${said}”. What is it of?`, options: [] });
     return;
