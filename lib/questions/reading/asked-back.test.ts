@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { planText } from "@/lib/analysis/language/plan-text";
+import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { type AskedOf, type Reading, readQuestion } from "./read-question";
+
+const ROWS = 120;
+
+const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at * 3)).toISOString().slice(0, 10);
+
+const TABLES: Readonly<Record<string, { entity: string; row: (at: number) => PlainRow }>> = {
+  rentals: {
+    entity: "rentals",
+    row: (at) => ({
+      "Rental ID": `R${at}`,
+      "Rented On": day(at),
+      "Client ID": `C${100 + (at % 40)}`,
+      Garage: ["Harbour", "Old Mill", "Airport"][at % 3] ?? "",
+      Country: ["Spain", "Italy", "France", "Norway"][at % 4] ?? "",
+      Channel: ["Phone", "Web", "Desk"][Math.floor(at / 2) % 3] ?? "",
+      "Rental Revenue": 80.5 + ((at * 31) % 300),
+      Extras: at % 2 === 0 ? null : 5.25 + (at % 20),
+      Wishes: [null, "Child seat", "Roof box", null][at % 4] ?? null,
+    }),
+  },
+  contracts: {
+    entity: "contracts",
+    row: (at) => ({
+      contract_id: `K${at}`,
+      start_date: day(at),
+      plan: ["Starter", "Team", "Enterprise"][at % 3] ?? "",
+      seats: 1 + (at % 30),
+      mrr: 20.5 + ((at * 13) % 200),
+      discount: at % 3 === 0 ? null : at % 3 === 1 ? 0 : 5 + (at % 7),
+    }),
+  },
+  trajets: {
+    entity: "trajets",
+    row: (at) => ({
+      trajet: `T${at}`,
+      date: day(at),
+      depot: ["Lyon", "Lille"][at % 2] ?? "",
+      "Retard (min)": at % 5 === 0 ? null : at % 5 === 1 ? 0 : (at * 11) % 45,
+      "Colis chargés": 40 + ((at * 7) % 60),
+    }),
+  },
+  consultas: {
+    entity: "consultas",
+    row: (at) => ({
+      consulta: `V${at}`,
+      fecha: day(at),
+      paciente: `P${100 + (at % 40)}`,
+      clinica: ["Norte", "Sur"][at % 2] ?? "",
+      importe: 30.5 + ((at * 17) % 90),
+      "importe cubierto": at % 3 === 0 ? null : 10.5 + ((at * 7) % 20),
+    }),
+  },
+};
+
+const asked = new Map<string, AskedOf>();
+
+beforeAll(async () => {
+  for (const [id, { entity, row }] of Object.entries(TABLES)) {
+    const { profiles, session } = await typedRows(Array.from({ length: ROWS }, (_, at) => row(at)));
+    session.close();
+    asked.set(id, { profiles, entity, dataset: entity, rowCount: ROWS, locale: "en-US" });
+  }
+});
+
+function read(table: string, question: string, follows: Reading["analyses"] = []): string {
+  const { analyses, asks } = readQuestion(question, asked.get(table) ?? expect.fail(`no table ${table}`), follows);
+  return asks === null ? analyses.map((one) => planText(one, null)).join(" + ") : "ask";
+}
+
+describe("what rows are called after “by” counts them", () => {
+  test.each([
+    ["rentals", "top 3 countries by rentals", "count by Country top 3"],
+    ["rentals", "garages by rentals", "count by Garage"],
+    ["rentals", "rank garages by rentals in June 2025", "count by Garage @Rented On:2025-06-01..2025-07-01 desc"],
+    ["rentals", "every rental from Italy", "count where Country=Italy"],
+    ["rentals", "revenue by rentals", "ask"],
+    ["rentals", "revenue per rental by garage", "avg Rental Revenue by Garage"],
+    ["rentals", "top 2 garages by revenue per rental", "avg Rental Revenue by Garage top 2"],
+  ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
+});
