@@ -82,3 +82,55 @@ describe("what rows are called after “by” counts them", () => {
     ["rentals", "top 2 garages by revenue per rental", "avg Rental Revenue by Garage top 2"],
   ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
 });
+
+describe("a bound on an average picks groups", () => {
+  test.each([
+    [
+      "rentals",
+      "garages whose average revenue is above 200",
+      "avg Rental Revenue by Garage having Garage: avg Rental Revenue>200 desc",
+    ],
+    ["contracts", "plans with an average mrr below 100", "avg mrr by plan having plan: avg mrr<100 desc"],
+    ["rentals", "how many countries have an average extras of at least 10", "distinct Country having Country: avg Extras>=10"],
+    [
+      "rentals",
+      "garages with a total revenue over 5000",
+      "sum Rental Revenue by Garage having Garage: sum Rental Revenue>5000 desc",
+    ],
+    ["contracts", "average seats of contracts with an mrr over 100", "avg seats where mrr>100"],
+    ["rentals", "garages with more than 20 rentals and less than 50", "ask"],
+    ["rentals", "garages with more than 20 and less than 50 rentals", "ask"],
+    ["consultas", "¿cuántos pacientes tienen al menos 2 consultas y como máximo 3?", "ask"],
+  ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
+});
+
+describe("words that name no value, and amounts that are not there", () => {
+  test.each([
+    ["contracts", "how many contracts started in 2025", "count @start_date:2025-01-01..2026-01-01"],
+    ["contracts", "how many starters are there", "count where plan=Starter"],
+    ["contracts", "contracts with discount", "count where discount>0"],
+    ["contracts", "contracts without discount", "ask"],
+    ["trajets", "trajets sans retard", "ask"],
+    ["trajets", "combien de trajets avec retard", "count where Retard (min)>0"],
+    ["rentals", "rentals without extras", "count where Extras null"],
+  ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
+
+  test("none of an amount is 0 or nothing, which can be chosen", () => {
+    const { choices } = readQuestion("contracts without discount", asked.get("contracts") ?? expect.fail());
+    expect(choices.map(({ analyses }) => analyses.map((one) => planText(one, null)).join())).toEqual([
+      "count where discount=0",
+      "count where discount null",
+    ]);
+  });
+});
+
+describe("what follows a question of one group", () => {
+  test.each([
+    ["all channels", "sum Rental Revenue by Channel"],
+    ["by channel", "sum Rental Revenue by Channel"],
+    ["by country", "sum Rental Revenue by Country where Channel=Phone"],
+  ])("%s", (question, plan) => {
+    const { analyses } = readQuestion("revenue by garage for phone", asked.get("rentals") ?? expect.fail());
+    expect(read("rentals", question, analyses)).toBe(plan);
+  });
+});

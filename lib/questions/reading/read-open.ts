@@ -225,7 +225,23 @@ function readWithout(draft: Draft, words: readonly number[], at: number): void {
     LEFT_OUT.test(draft.items[place]?.said ?? ""),
   );
   const isThere = not !== undefined || left.length > 0;
-  draft.conditions.push({ column: column.name, op: isThere ? "not_null" : "eq", value: null });
+  // Of an amount, none may be 0 as well as nothing.
+  const areBoth = open.length > 0 && !isEmpty && isMeasure(column) && column.profile.min === 0;
+  const isNought = areBoth && draft.picks.get(at) === "nought";
+  if (areBoth && !draft.picks.has(at))
+    draft.doubts.push({
+      at,
+      sentence: `Some rows have no ${column.label}, in others it is 0. Which do you mean?`,
+      options: [
+        { label: `${column.label} is 0`, pick: "nought" },
+        { label: `${column.label} is empty`, pick: "empty" },
+      ],
+    });
+  draft.conditions.push(
+    isNought
+      ? { column: column.name, op: isThere ? "gt" : "eq", value: 0 }
+      : { column: column.name, op: isThere ? "not_null" : "eq", value: null },
+  );
   const places = [...new Set([...(not === undefined ? [] : [not]), ...left, ...words, at, ...filled])];
   note(draft, "condition", places, `only rows ${isThere ? "with" : "without"} ${column.label}`);
 }
@@ -262,10 +278,13 @@ function readWith(draft: Draft, word: number, at: number): void {
   );
   if (columns.length !== 1 || column === undefined || isNamed || isBounded || draft.order !== null) return;
   if (draft.items.some((one) => has(one, "most", "least", "top", "bottom", "max", "min"))) return;
-  if (column.profile.nullCount > 0) {
+  const isAmount = isMeasure(column) && column.profile.min === 0;
+  const isOfRows = draft.items[beside(draft, word, -1, 1) ?? -1]?.entity === true && !draft.vocabulary.money.includes(column);
+  const isCounted = canBeNone(column) && draft.items.some((one) => has(one, "count"));
+  if (column.profile.nullCount > 0 && !isAmount) {
     draft.conditions.push({ column: column.name, op: "not_null", value: null });
     note(draft, "condition", [word, at], `only rows with ${column.label}`);
-  } else if (canBeNone(column) && draft.items.some((one) => has(one, "count")) && !isTimedUnit(draft, at)) {
+  } else if (isAmount && (column.profile.nullCount > 0 || isOfRows || isCounted) && !isTimedUnit(draft, at)) {
     draft.conditions.push({ column: column.name, op: "gt", value: 0 });
     note(draft, "condition", [word, at], `only rows where ${column.label} is over 0`);
   }
