@@ -160,7 +160,7 @@ export function readMissing(draft: Draft): void {
     if (item.entity && item.columns.every(({ column }) => column.use === "key" || column.profile.nullCount === 0)) return;
     const without = withoutBefore(draft, at) ?? emptyAfter(draft, at);
     if (without !== null) {
-      if (readNone(draft, without, at)) return;
+      if (readNone(draft, without, at) || readNotDone(draft, without, at)) return;
       readWithout(draft, without, at);
       return;
     }
@@ -168,6 +168,25 @@ export function readMissing(draft: Draft): void {
     if (having !== undefined) readWith(draft, having, at);
   });
 }
+
+/** "importe no cubierto": the part that was not, or rows where none was. */
+function readNotDone(draft: Draft, [not = -1]: readonly number[], at: number): boolean {
+  const [hit] = draft.items[at]?.columns ?? [];
+  const isVerb = NOT.test(draft.items[not]?.said ?? "") && not === at - 1 && PARTICIPLE.test(plainly(draft.items[at]));
+  const isPart = hit !== undefined && isMeasure(hit.column) && hit.coverage < 1;
+  if (!isVerb || !isPart || draft.picks.get(at) === "none") return false;
+  draft.doubts.push({
+    at,
+    sentence: `Should ${hit.column.label} be taken off, or do you mean rows without any? For the first, ask for one figure minus the other.`,
+    options: [{ label: `rows without ${hit.column.label}`, pick: "none" }],
+  });
+  use(draft, not, at);
+  return true;
+}
+
+const NOT = /^(no|not|nicht|non|pas)$/i;
+
+const PARTICIPLE = /(ad[oa]s?|id[oa]s?|iert[oa]s?|uest[oa]s?|it[oa]s?|ed|t|te[nrs]?|ees?|es?|us?)$/;
 
 const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
 
