@@ -134,3 +134,39 @@ describe("what follows a question of one group", () => {
     expect(read("rentals", question, analyses)).toBe(plan);
   });
 });
+
+describe("two ends of one period", () => {
+  test.each([
+    ["rentals before March 2025 but after January 2025", "count @Rented On:2025-02-01..2025-03-01"],
+    ["rentals after January 2025 but before March 2025", "count @Rented On:2025-02-01..2025-03-01"],
+    ["rentals before March 2025 but after June 2025", "ask"],
+  ])("%s", (question, plan) => expect(read("rentals", question)).toBe(plan));
+});
+
+describe("what a plan can't say, or no word names, is asked", () => {
+  test.each([
+    ["trajets", "durée moyenne des trajets par dépôt", "ask"],
+    ["rentals", "rentals with wishes other than Roof box", "count where Wishes!=Roof box; Wishes filled"],
+    ["rentals", "rentals other than Roof box", "count where Wishes!=Roof box"],
+    ["consultas", "importe no cubierto", "ask"],
+    ["rentals", "revenue minus extras by garage", "ask"],
+    ["rentals", "garages with exactly one rental on 1 January 2025", "ask"],
+    ["rentals", "garages with more than 10 rentals per month", "ask"],
+    ["rentals", "average revenue of the top 10 rentals", "ask"],
+  ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
+
+  test.each([
+    ["trajets", "durée moyenne des trajets par dépôt", ["avg Retard (min) by depot"]],
+    ["consultas", "importe no cubierto", ["sum importe where importe cubierto null"]],
+  ])("%s: %s has choices", (table, question, plans) => {
+    const { choices } = readQuestion(question, asked.get(table) ?? expect.fail());
+    expect(choices.map(({ analyses }) => analyses.map((one) => planText(one, null)).join())).toEqual(plans);
+  });
+
+  test("what is taken off may be nought where there is none", () => {
+    const { choices } = readQuestion("revenue minus extras by garage", asked.get("rentals") ?? expect.fail());
+    const made = choices.flatMap(({ analyses }) => analyses.map(({ derive }) => derive?.map(({ as }) => as)));
+    const difference = { kind: "difference", of: "Rental Revenue", less: "Extras" };
+    expect(made).toEqual([[{ ...difference, missing: "nought" }], [difference]]);
+  });
+});
