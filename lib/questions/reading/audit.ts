@@ -31,7 +31,7 @@ import {
   withoutRows,
   wordsFrom,
 } from "./checks";
-import { beside, type Draft, has, isLink, isMeasure } from "./draft";
+import { beside, type Draft, has, isLink, isMeasure, partOf } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { NONE } from "./read-open";
 import { isCountSaid, isRanking } from "./superlatives";
@@ -321,6 +321,52 @@ const together: Check = (read) => {
   return tell(at, `What does “${said(draft, at)}” stand for? Name the values to compare.`);
 };
 
+/** "exactly one", "only 3": a number that is bounded so, and was read as nothing. */
+const exactly: Check = ({ draft, follows }) => {
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[place + 1];
+    const isNumber = next !== undefined && (next.number !== null || ONE.test(next.said)) && next.period === null;
+    const isNoun = draft.items[place + 2]?.entity === true;
+    return EXACTLY.test(item.said) && isNumber && isNoun && !draft.used.has(place + 1);
+  });
+  return at < 0 || follows ? null : tell(at, `I could not read “${wordsFrom(draft, at)}” as a bound.`);
+};
+
+const EXACTLY =
+  /^(exactly|precisely|just|only|genau|exakt|nur|exactamente|solo|s[oó]lo|solamente|exactement|seulement|uniquement)$/i;
+
+const ONE = /^(one|a single|eine?[nrms]?|un[ao]?|une)$/i;
+
+/** "with more than 10 orders per month": of each month, while groups are picked by all their rows. */
+const boundOverTime: Check = ({ draft, plan }) => {
+  const kind = plan.having?.of.kind;
+  if (kind !== "count" && kind !== "distinct") return null;
+  const bound = draft.items.findIndex((item, at) => item.number !== null && item.period === null && draft.used.has(at));
+  const at = draft.items.findIndex((item, place) => {
+    const isGrain = partOf(item, "grain") !== null && has(draft.items[place - 1], "by");
+    return bound >= 0 && place > bound && place <= bound + 3 && (isGrain || partOf(item, "every") !== null);
+  });
+  return at < 0
+    ? null
+    : tell(
+        at,
+        `Groups are picked by all of their rows: I can't bound how many they have “${wordsFrom(draft, Math.max(0, at - 1))}”.`,
+      );
+};
+
+/** "the average of the top 10 orders": a list of rows has no figure of its own. */
+const figureOfRows: Check = (read) => {
+  const { draft, plan, follows } = read;
+  if (follows || plan.measure.kind !== "rows" || plan.limit === undefined || plan.having !== undefined) return null;
+  const [at] = saying(read, "average", "median").filter((place) => draft.items[place]?.columns.length === 0);
+  return at === undefined
+    ? null
+    : tell(
+        at,
+        `The “${said(draft, at)}” of only the first ${plan.limit} rows can't be worked out yet. Ask for those rows, or bound them by a figure.`,
+      );
+};
+
 const overTime: Check = (read) => {
   const { draft, plan, follows } = read;
   const [at] = saying(read, "over_time");
@@ -366,6 +412,9 @@ const CHECKS: readonly Check[] = [
   summedBound,
   addedUp,
   bareFigure,
+  exactly,
+  boundOverTime,
+  figureOfRows,
   overTime,
   either,
   eitherOf,

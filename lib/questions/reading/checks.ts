@@ -129,7 +129,8 @@ const DIFFERENCE =
 /** Words for an aggregation are seen in the measure. */
 export const aggregated: Check = (read) => {
   const { draft, analyses, follows } = read;
-  const all = kinds(analyses);
+  const picked = read.plan.having === undefined ? [] : [read.plan.having.of.kind];
+  const all = [...kinds(analyses), ...picked];
   if (follows || all.includes("rows")) return null;
   const isMissing = (sense: string, ...wanted: readonly string[]) => {
     const [at] = saying(read, sense);
@@ -332,7 +333,7 @@ const columnsIn = (plan: Analysis): string[] => [
   ...(plan.rows?.conditions ?? []).map(({ column }) => column),
   ...(plan.rows?.period ? [plan.rows.period.column] : []),
   ...("over" in plan.measure ? [plan.measure.over] : []),
-  ...(plan.having === undefined ? [] : [plan.having.column]),
+  ...(plan.having === undefined ? [] : [plan.having.column, ...columnsOf(plan.having.of)]),
   ...(plan.derive ?? []).flatMap(({ as }) => sourcesOf(as)),
 ];
 

@@ -191,6 +191,9 @@ export function joinConditions(draft: Draft): void {
           ? { column: column.name, op: excluded ? "ne" : "eq", value: values[0] as string }
           : { column: column.name, op: excluded ? "not_in" : "in", value: values as string[] };
       draft.conditions.push(filter);
+      // "with a note other than A": those that have one.
+      if (excluded && column.profile.nullCount > 0 && isOwned(draft, first.at, column))
+        draft.conditions.push({ column: column.name, op: "not_null", value: null });
       const said = values.map(String).join(" or ");
       const words = excluded ? `no rows where ${column.label} is ${said}` : `only rows where ${column.label} is ${said}`;
       note(
@@ -203,6 +206,18 @@ export function joinConditions(draft: Draft): void {
     }
   }
 }
+
+/** The column itself is named with "with" before a value. */
+const isOwned = ({ items }: Draft, at: number, column: AskedColumn) =>
+  items.some(
+    (item, place) =>
+      place < at &&
+      place >= at - 5 &&
+      item.columns.some((hit) => hit.column === column && hit.exact > 0) &&
+      items.slice(Math.max(0, place - 2), place).some(({ said }) => OWNING.test(said)),
+  );
+
+const OWNING = /^(with|having|have|has|mit|haben|hat|con|tienen?|avec|ont)$/i;
 
 /** "hardware vs software" sets the values beside each other: they are groups, too. */
 function compareGroups(

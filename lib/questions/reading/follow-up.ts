@@ -140,9 +140,15 @@ function mergedConditions(draft: Draft, old: Analysis): FactFilter[] {
     draft.used.add(rest);
     return (old.rows?.conditions ?? []).map((one) => (one === only ? { ...one, op: one.op === "eq" ? "ne" : "not_in" } : one));
   }
+  // "all channels", "by channel" of one of them: each is asked for.
+  const parted = draft.groups.filter(({ column }) => !(old.by ?? []).some((one) => one.column === column));
+  const opened = new Set(parted.map(({ column }) => column));
   const replaced = new Set(fresh.filter((one) => !isOut(one)).map(({ column }) => column));
   const kept = (old.rows?.conditions ?? []).filter(
-    (one) => !replaced.has(one.column) && !fresh.some((other) => JSON.stringify(other) === JSON.stringify(one)),
+    (one) =>
+      !replaced.has(one.column) &&
+      !(opened.has(one.column) && (one.op === "eq" || one.op === "in") && one.value !== null) &&
+      !fresh.some((other) => JSON.stringify(other) === JSON.stringify(one)),
   );
   return [...kept, ...fresh];
 }

@@ -74,7 +74,9 @@ export function otherValues(
   const code = /^(.*\d)s$/.exec(phrase)?.[1];
   if (code !== undefined) return [...(vocabulary.byValue.get(code) ?? [])];
   if (words.length === 1 && phrase.length >= 3) {
-    const inflected = few.filter(({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase));
+    const inflected = few.filter(
+      ({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase) && !(DOER.test(normal) && DONE.test(phrase)),
+    );
     if (inflected.length > 0) return nearest(inflected, phrase);
   }
   if (words.length > 1) {
@@ -95,6 +97,11 @@ export function otherValues(
     return valuesWith(few, phrase);
   return [];
 }
+
+/** Who or what does something is no form of what was done: "started" says when, and is no plan that is called "Starter". */
+const DOER = /(er|or|eur|dora)$/;
+
+const DONE = /(ed|ing|ad[oa]s?|id[oa]s?|ando|iendo|ees?|ant|ten?|end)$/;
 
 const PARTS_MAX = 6;
 

@@ -3,7 +3,7 @@ import type { AskedColumn } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { readTaken } from "./read-duration";
-import { pickGroups } from "./read-each";
+import { pickGroups, pickGroupsByFigure } from "./read-each";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
 
@@ -135,6 +135,26 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     return;
   }
   const { column, consumed } = target;
+  if (isSecondCount(draft, at, last, consumed)) {
+    use(draft, ...places);
+    draft.doubts.push({ at, sentence: `Groups can be picked by one bound only; “${said}” is a second one.`, options: [] });
+    return;
+  }
+  const scale = scaleOf(draft, last, column);
+  const isPercent = draft.items[last]?.number?.percent === true && column.profile.type === "percent";
+  const scaled = bounds.map(({ op, value }) => ({ op, value: isPercent ? value / 100 : value * (scale ?? 1) }));
+  const ends = { at: Math.min(at, ...consumed), last: Math.max(last, ...consumed) };
+  const of = scale === null ? "rows" : pickGroupsByFigure(draft, ends, column, scaled, [...places, ...consumed]);
+  if (of === "groups") return;
+  if (of === "unknown") {
+    use(draft, ...places);
+    draft.doubts.push({
+      at,
+      sentence: `Which groups should be picked by a figure that is “${said}”? Name them right before it.`,
+      options: [],
+    });
+    return;
+  }
   // Far beyond all that it has: the figure is of something else, "150 or more rated tickets"; but "sales over 100000" are sales.
   const most = Number(column.profile.max);
   const isNamed = consumed.some((place) => place < at);
@@ -148,19 +168,25 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     draft.doubts.push({ at, sentence: `No ${column.label} comes near “${said}”. What is it of?`, options: [] });
     return;
   }
-  const scale = scaleOf(draft, last, column);
   if (scale === null) {
     use(draft, ...places);
     draft.doubts.push({ at, sentence: `In which unit is ${column.label}? The question has “${said}”.`, options: [] });
     return;
   }
-  const isPercent = draft.items[last]?.number?.percent === true && column.profile.type === "percent";
-  const filters = bounds.map(
-    ({ op, value }): FactFilter => ({ column: column.name, op, value: isPercent ? value / 100 : value * scale }),
-  );
+  const filters = scaled.map(({ op, value }): FactFilter => ({ column: column.name, op, value }));
   draft.conditions.push(...filters);
   const words = bounds.map(({ op, value }) => `${SAID[op]} ${value * scale}`).join(" and ");
   note(draft, "condition", [...places, ...consumed], `only rows where ${column.label} is ${words}`);
+}
+
+/** "more than 3 orders and less than 6": the other end of a count rather than a bound on some figure. */
+function isSecondCount(draft: Draft, at: number, last: number, consumed: readonly number[]): boolean {
+  const { having, items, picks } = draft;
+  if (consumed.length > 0 || picks.has(at) || unitAfter(draft, last) !== null) return false;
+  const isAfter = having !== null && (having.of.kind === "count" || having.of.kind === "distinct");
+  const isBefore =
+    has(items[last + 1], "and", "follow") && OPS.some((op) => has(items[last + 2], op)) && items[last + 4]?.entity === true;
+  return isAfter || isBefore;
 }
 
 /** What a figure with a unit of time is multiplied by for a column in another; null where the column doesn't say its own. */
@@ -194,7 +220,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (unit === null && next !== undefined) {
     const [named] = bestColumns(next, isMeasure);
     const same = measureBefore(draft, at);
-    if (named !== undefined) return { column: named, consumed: [last + 1, ...(same?.column === named ? same.places : [])] };
+    const isRows = next.entity && next.columns.every(({ coverage, column }) => coverage < 1 || column !== named);
+    if (named !== undefined && !isRows)
+      return { column: named, consumed: [last + 1, ...(same?.column === named ? same.places : [])] };
     // "more than 3 orders", "5 times": a count of groups, which no condition on rows can say.
     const goesOn =
       isPassable(next) ||

@@ -2,7 +2,7 @@ import { type AskedColumn, isSenselessTotal } from "./columns";
 import { beside, chosenGroup, type Draft, groupsOf, has, isLink, isMeasure, isSmallNumber, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
-import { readPerEach, readPerUnit } from "./read-each";
+import { keyOfRows, readPerEach, readPerUnit } from "./read-each";
 
 /** "qui ont passé" is no past. */
 const AUXILIARY = /^(ont|a|as|avez|avons|avait|avaient|han|ha|hemos|had|have|has|haben|hat|hatten?)$/i;
@@ -156,15 +156,13 @@ export function readBy(draft: Draft, at: number): void {
     ) {
       // "the bottom 2 regions by number of orders" is no average.
       if (draft.items.slice(at, place + 1).some((one) => has(one, "count"))) return;
-      use(draft, at, place);
       // "split the orders", "the sum across all orders": of the rows, none of them by itself.
       if (!EACH.test(draft.items[at]?.said ?? "")) {
+        use(draft, at, place);
         readOnto(draft, place);
         return;
       }
-      // "per order": an average of the rows.
-      draft.bare ??= "average";
-      draft.aggregated = true;
+      readByRows(draft, at, place);
       return;
     } else if (
       isFirst &&
@@ -205,6 +203,37 @@ export function readBy(draft: Draft, at: number): void {
     if (place !== undefined && groupsOf(draft.items[place]).length === 0) return;
   }
 }
+
+/** "revenue per order" is an average of the rows, "countries by orders" and "every order" how many they are. */
+function readByRows(draft: Draft, at: number, place: number): void {
+  const item = draft.items[place];
+  const isFigure = (one: Item) =>
+    bestColumns(one, isMeasure).length > 0 ||
+    has(one, "average", "median", "sum", "max", "min") ||
+    ["revenue", "money", "amount", "price"].some((concept) => one.concepts.has(concept));
+  const isBefore = draft.follows || draft.items.slice(0, at).some(isFigure);
+  const isPlainBy = PLAIN_BY.test(draft.items[at]?.said ?? "");
+  const isCount = isPlainBy && !draft.follows && (isPlural(draft, place) || (draft.order !== null && !isBefore));
+  // "revenue by orders" is neither of the two.
+  if (isCount && isBefore) return;
+  use(draft, at, place);
+  if (
+    isCount ||
+    (item?.entity === true && !isBefore && !draft.items.some((one, other) => !draft.used.has(other) && isFigure(one)))
+  ) {
+    const key = keyOfRows(draft.vocabulary, item);
+    draft.measures.push(key === null ? { kind: "count" } : { kind: "distinct", column: key.name });
+    note(draft, "measure", [at, place], `number of ${item?.said ?? "rows"}`);
+    return;
+  }
+  draft.bare ??= "average";
+  draft.aggregated = true;
+}
+
+const PLAIN_BY = /^(by|nach|por|par)$/i;
+
+const isPlural = ({ items, language }: Draft, place: number) =>
+  (language.id === "de" ? /(en|er|e|s)$/i : /[sx]$/i).test(items[place]?.said ?? "");
 
 /** "Verteilung der Aufträge auf die Techniker", "split of orders among regions". */
 function readOnto(draft: Draft, place: number): void {

@@ -77,21 +77,26 @@ export function readDuration(draft: Draft): void {
 
 /** "median time to fill in": where no second moment ends it, the one figure that is a time. */
 function readTimed(draft: Draft, at: number): void {
-  const timed = draft.vocabulary.columns.filter(
-    (column) =>
-      isMeasure(column) &&
-      column.words.some(
-        ({ word, concepts }) =>
-          concepts.has("duration") || concepts.has("wait") || /^(secs?|seconds?|mins?|minutes?|minuten|sek|std)$/.test(word),
-      ),
-  );
-  const [column] = timed;
-  if (timed.length !== 1 || column === undefined) return;
+  const measures = draft.vocabulary.columns.filter(isMeasure);
+  const lasting = measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")));
+  const timed = measures.filter(({ words }) => words.some(({ word }) => TIMED.test(word)));
+  const [column] = lasting.length > 0 ? lasting : timed;
+  if (column === undefined || lasting.length > 1 || (lasting.length === 0 && timed.length > 1)) return;
+  // "Delay (min)" is a time, and may be another than how long something takes.
+  const isOther = lasting.length === 0 && column.words.some(({ word, optional }) => !optional && !TIMED.test(word));
+  if (isOther && draft.picks.get(at) !== column.name)
+    draft.doubts.push({
+      at,
+      sentence: `Nothing here is called “${draft.items[at]?.said}”. Do you mean ${column.label}?`,
+      options: [{ label: column.label, pick: column.name }],
+    });
   const aggregate = aggregateIn(draft) ?? { kind: "average" as const, places: [] };
   draft.measures.push({ kind: aggregate.kind, column: column.name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places], `${SAID[aggregate.kind]} ${column.label}`);
 }
+
+const TIMED = /^(secs?|seconds?|mins?|minutes?|minuten|sek|std)$/;
 
 /** "the longest wait by ward": the longest of each, unless the groups were asked for. */
 function extremeOfEach({ items, limit }: Draft, at: number): "max" | "min" | null {

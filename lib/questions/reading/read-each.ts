@@ -1,3 +1,4 @@
+import type { AnalysisHaving } from "@/lib/contract/analysis/analysis";
 import { isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
 import { type Draft, groupsOf, has, isLink, isMeasure, isReference, isRowKey, note, plainly, plainOf, use } from "./draft";
@@ -21,12 +22,18 @@ export function pickGroups(
 ): boolean {
   const named = groupBefore(draft, at);
   if (named === null || draft.having !== null) return false;
-  const { column, place } = named;
+  const { column } = named;
   const counted = keyOfRows(draft.vocabulary, draft.items[places.at(-1) ?? at]);
   const of =
     counted === null || counted === column ? ({ kind: "count" } as const) : ({ kind: "distinct", column: counted.name } as const);
-  draft.having = { column: column.name, of, op, value };
   note(draft, "condition", places, `only those ${column.label} with ${OVER[op]} ${value} ${counted?.label ?? "rows"}`);
+  pickBy(draft, named, { of, op, value });
+  return true;
+}
+
+/** Picks groups by a figure of their rows: they are counted, or shown with it, or the rows of others. */
+function pickBy(draft: Draft, { column, place }: Named, { of, op, value }: Omit<AnalysisHaving, "column">): void {
+  draft.having = { column: column.name, of, op, value };
   // What is counted is each of them, or they are the groups.
   const isCounted = draft.items.slice(Math.max(0, place - 3), place).some((item) => has(item, "count", "unique"));
   if (isCounted) {
@@ -41,8 +48,61 @@ export function pickGroups(
     draft.measures.push(of);
     draft.order ??= "highest";
   } else use(draft, place);
-  return true;
 }
+
+/** What a bound on an average or a total is of: groups by that figure, rows, or something that no plan can say. */
+type BoundOf = "groups" | "rows" | "unknown";
+
+/**
+ * "hotels whose average price is above 500": groups by a figure of their rows.
+ * @param at the first word of the bound, or of the column that stands before it
+ * @param last the last word of the bound
+ */
+export function pickGroupsByFigure(
+  draft: Draft,
+  { at, last }: { at: number; last: number },
+  column: AskedColumn,
+  bounds: readonly { op: Op; value: number }[],
+  places: readonly number[],
+): BoundOf {
+  const { items } = draft;
+  const isBefore = (place: number) => isOpening(items[place]);
+  let figure = at - 1;
+  while (isBefore(figure) && figureOf(items[figure]) === null) figure -= 1;
+  const [behind] = [last + 1, last + 2].filter(
+    (one) => figureOf(items[one]) === "average" && (one === last + 1 || isLink(items[last + 1])),
+  );
+  const kind = figureOf(items[figure]) ?? figureOf(items[behind ?? -1]);
+  if (kind === null) return "rows";
+  const said = figureOf(items[figure]) === null ? (behind ?? at) : figure;
+  let place = Math.min(said, at) - 1;
+  while (isBefore(place)) place -= 1;
+  const noun = items[place];
+  const group = noun === undefined || noun.values.length > 0 || noun.entity ? null : groupOf(noun);
+  // "rows with a total over 500": each of them has one.
+  if (group === null && kind === "sum") return "rows";
+  const [bound, ...more] = bounds;
+  if (group === null || bound === undefined || more.length > 0 || draft.having !== null || draft.used.has(place))
+    return "unknown";
+  const { op, value } = bound;
+  note(draft, "condition", [said, ...places], `only those ${group.label} with ${kind} ${column.label} ${OVER[op]} ${value}`);
+  pickBy(draft, { column: group, place }, { of: { kind, column: column.name }, op, value });
+  return "groups";
+}
+
+const figureOf = (item: Item | undefined) => (has(item, "average") ? "average" : has(item, "sum") ? "sum" : null);
+
+/** What may stand between groups, their figure and its bound: "whose … is", "mit einem … von". */
+const isOpening = (item: Item | undefined) =>
+  item !== undefined &&
+  item.columns.length === 0 &&
+  item.values.length === 0 &&
+  item.number === null &&
+  !item.entity &&
+  (isLink(item) || item.ignorable || OPENING.test(plainly(item)));
+
+const OPENING =
+  /^(((that|which|who|die|que|qui) )?(with|having|have|has|had|mit|haben|hat|hatten|con|tienen?|avec|ont|ayant)|whose|where|is|are|was|of|deren|dessen|bei denen|ist|cuy[oa]s?|dont|es|est)$/;
 
 /** "orders" where each row is a line of one: the column that tells them apart. Null where rows are what is counted. */
 export function keyOfRows({ rowCount }: Vocabulary, item: Item | undefined): AskedColumn | null {
@@ -59,8 +119,13 @@ const isNumbered = ({ profile, use: of, words }: AskedColumn) =>
     profile.meaning?.kind === "reference" ||
     words.some(({ optional, concepts }) => optional && concepts.has("number_code")));
 
+interface Named {
+  column: AskedColumn;
+  place: number;
+}
+
 /** The groups that a bound is of: the nearest noun before it that is one, with nothing else between. */
-function groupBefore(draft: Draft, at: number): { column: AskedColumn; place: number } | null {
+function groupBefore(draft: Draft, at: number): Named | null {
   for (let place = at - 1; place >= 0 && place >= at - 8; place -= 1) {
     const item = draft.items[place];
     if (item === undefined || item.number !== null) return null;

@@ -160,7 +160,7 @@ export function readMissing(draft: Draft): void {
     if (item.entity && item.columns.every(({ column }) => column.use === "key" || column.profile.nullCount === 0)) return;
     const without = withoutBefore(draft, at) ?? emptyAfter(draft, at);
     if (without !== null) {
-      if (readNone(draft, without, at)) return;
+      if (readNone(draft, without, at) || readNotDone(draft, without, at)) return;
       readWithout(draft, without, at);
       return;
     }
@@ -168,6 +168,25 @@ export function readMissing(draft: Draft): void {
     if (having !== undefined) readWith(draft, having, at);
   });
 }
+
+/** "importe no cubierto": the part that was not, or rows where none was. */
+function readNotDone(draft: Draft, [not = -1]: readonly number[], at: number): boolean {
+  const [hit] = draft.items[at]?.columns ?? [];
+  const isVerb = NOT.test(draft.items[not]?.said ?? "") && not === at - 1 && PARTICIPLE.test(plainly(draft.items[at]));
+  const isPart = hit !== undefined && isMeasure(hit.column) && hit.coverage < 1;
+  if (!isVerb || !isPart || draft.picks.get(at) === "none") return false;
+  draft.doubts.push({
+    at,
+    sentence: `Should ${hit.column.label} be taken off, or do you mean rows without any? For the first, ask for one figure minus the other.`,
+    options: [{ label: `rows without ${hit.column.label}`, pick: "none" }],
+  });
+  use(draft, not, at);
+  return true;
+}
+
+const NOT = /^(no|not|nicht|non|pas)$/i;
+
+const PARTICIPLE = /(ad[oa]s?|id[oa]s?|iert[oa]s?|uest[oa]s?|it[oa]s?|ed|t|te[nrs]?|ees?|es?|us?)$/;
 
 const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
 
@@ -225,7 +244,23 @@ function readWithout(draft: Draft, words: readonly number[], at: number): void {
     LEFT_OUT.test(draft.items[place]?.said ?? ""),
   );
   const isThere = not !== undefined || left.length > 0;
-  draft.conditions.push({ column: column.name, op: isThere ? "not_null" : "eq", value: null });
+  // Of an amount, none may be 0 as well as nothing.
+  const areBoth = open.length > 0 && !isEmpty && isMeasure(column) && column.profile.min === 0;
+  const isNought = areBoth && draft.picks.get(at) === "nought";
+  if (areBoth && !draft.picks.has(at))
+    draft.doubts.push({
+      at,
+      sentence: `Some rows have no ${column.label}, in others it is 0. Which do you mean?`,
+      options: [
+        { label: `${column.label} is 0`, pick: "nought" },
+        { label: `${column.label} is empty`, pick: "empty" },
+      ],
+    });
+  draft.conditions.push(
+    isNought
+      ? { column: column.name, op: isThere ? "gt" : "eq", value: 0 }
+      : { column: column.name, op: isThere ? "not_null" : "eq", value: null },
+  );
   const places = [...new Set([...(not === undefined ? [] : [not]), ...left, ...words, at, ...filled])];
   note(draft, "condition", places, `only rows ${isThere ? "with" : "without"} ${column.label}`);
 }
@@ -262,10 +297,13 @@ function readWith(draft: Draft, word: number, at: number): void {
   );
   if (columns.length !== 1 || column === undefined || isNamed || isBounded || draft.order !== null) return;
   if (draft.items.some((one) => has(one, "most", "least", "top", "bottom", "max", "min"))) return;
-  if (column.profile.nullCount > 0) {
+  const isAmount = isMeasure(column) && column.profile.min === 0;
+  const isOfRows = draft.items[beside(draft, word, -1, 1) ?? -1]?.entity === true && !draft.vocabulary.money.includes(column);
+  const isCounted = canBeNone(column) && draft.items.some((one) => has(one, "count"));
+  if (column.profile.nullCount > 0 && !isAmount) {
     draft.conditions.push({ column: column.name, op: "not_null", value: null });
     note(draft, "condition", [word, at], `only rows with ${column.label}`);
-  } else if (canBeNone(column) && draft.items.some((one) => has(one, "count")) && !isTimedUnit(draft, at)) {
+  } else if (isAmount && (column.profile.nullCount > 0 || isOfRows || isCounted) && !isTimedUnit(draft, at)) {
     draft.conditions.push({ column: column.name, op: "gt", value: 0 });
     note(draft, "condition", [word, at], `only rows where ${column.label} is over 0`);
   }

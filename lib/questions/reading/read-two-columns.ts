@@ -192,7 +192,7 @@ export function readTwoColumns(draft: Draft): void {
     note(draft, "measure", [...places, ...aggregated], `${left.label} per ${right.label}`);
     return;
   }
-  const made = derivedFrom(how, left, right);
+  const made = derivedFrom(how, left, right, how === "difference" && takesOffNothing(draft, pair));
   const isLevel = left.use === "level" && right.use === "level" && how !== "product";
   const kind = said?.kind ?? (isLevel && how !== "total" ? "average" : "sum");
   draft.derive.push(made);
@@ -201,8 +201,33 @@ export function readTwoColumns(draft: Draft): void {
   note(draft, "measure", [...places, ...aggregated], `${SAID[kind]} ${made.name}`);
 }
 
-/** A column made of two of each row. */
-export function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedColumn): { name: string; as: Derivation } {
+/** Whether rows without what is taken off are whole ones: asked of money that only some rows have. */
+function takesOffNothing(draft: Draft, { left, right, places }: Pair): boolean {
+  const [at = 0] = places;
+  const picked = draft.picks.get(at);
+  const isUnsure = missingOf(left, right).missing !== undefined && !isTakenOff(right);
+  if (isUnsure && picked === undefined)
+    draft.doubts.push({
+      at,
+      sentence: `Some rows have no ${right.label}. Should it count as 0 there, or should they be left out?`,
+      options: [
+        { label: `no ${right.label} counts as 0`, pick: "nought" },
+        { label: `only rows with ${right.label}`, pick: "filled" },
+      ],
+    });
+  return isUnsure && picked === "nought";
+}
+
+/**
+ * A column made of two of each row.
+ * @param takesNothing what is taken off is nought in rows that don't have it
+ */
+export function derivedFrom(
+  how: Pair["how"],
+  left: AskedColumn,
+  right: AskedColumn,
+  takesNothing = false,
+): { name: string; as: Derivation } {
   const [of, other] = [left.name, right.name];
   switch (how) {
     case "total":
@@ -212,7 +237,7 @@ export function derivedFrom(how: Pair["how"], left: AskedColumn, right: AskedCol
     case "difference":
       return {
         name: `${left.label} less ${right.label}`,
-        as: { kind: "difference", of, less: other, ...(isTakenOff(right) ? missingOf(left, right) : {}) },
+        as: { kind: "difference", of, less: other, ...(isTakenOff(right) || takesNothing ? missingOf(left, right) : {}) },
       };
     default:
       return { name: `${left.label} per ${right.label}`, as: { kind: "ratio", of, over: other } };

@@ -432,6 +432,7 @@ function inOrder(draft: Draft, read: Read[], { changes, compares }: { changes: b
   if (changes && !draft.items.some((item) => has(item, "against"))) {
     return (b.span.from ?? 0) > (from ?? 0) ? [b, a] : [a, b];
   }
+  if (isHalf(a) && isHalf(b) && !compares && !changes) return [oneOf(draft, a, b)];
   // "this year and last year": each of them is asked for.
   const isEach =
     a.grain === "year" && b.grain === "year" && draft.items.some((item, at) => has(item, "and", "follow") && !draft.used.has(at));
@@ -451,4 +452,21 @@ function inOrder(draft: Draft, read: Read[], { changes, compares }: { changes: b
   if (a.span.to === null && b.span.from === null)
     return [{ ...a, span: { from, to: b.span.to }, places: [...a.places, ...b.places] }];
   return read;
+}
+
+const isHalf = ({ span: { from, to } }: Read) => (from === null) !== (to === null);
+
+/** "before June but after March", "since March, before June": the two ends of one, asked where they don't meet. */
+function oneOf(draft: Draft, a: Read, b: Read): Read {
+  const [since, until] = a.span.to === null ? [a, b] : [b, a];
+  const { from } = since.span;
+  const { to } = until.span;
+  const places = [...a.places, ...b.places];
+  if (from === null || to === null || from >= to)
+    draft.doubts.push({
+      at: a.places[0] ?? 0,
+      sentence: `“${a.said}” and “${b.said}” are not the two ends of one period.`,
+      options: [],
+    });
+  return { ...a, span: { from, to }, places, said: `${a.said} … ${b.said}` };
 }
