@@ -47,7 +47,7 @@ export interface TrainingCall extends Labels {
   promiseMarks: ReadonlySet<string>[];
 }
 
-/** All calls that weights are fitted on. `UNSEEN` is none of them. */
+/** All calls that weights are fitted on. `UNSEEN` is not among them. */
 export function readTrainingCalls(): TrainingCall[] {
   const files = [...HANDS, "short"].flatMap((hand) => {
     const text = readFileSync(`lib/testing/calls/hands/${hand}.json`, "utf8");

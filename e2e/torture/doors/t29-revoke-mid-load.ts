@@ -103,7 +103,7 @@ async function otherDoors(baseUrl: string, place: ServerPlace, owner: Owner): Pr
     },
     {
       name: "the address of a phone connection that was removed",
-      // What is sent is none of its recordings: past the door that is a fault of the body.
+      // The body isn't a recording of that system: past the door, it is refused as a faulty body.
       ask: () => post(doors.voice, {}, {}),
       end: doors.endVoice,
     },

@@ -1,7 +1,7 @@
 import type { Owner } from "@/e2e/harness/actors";
 import { waitFor } from "@/e2e/harness/server";
 
-/** Addresses of a workspace that let in whoever has them, and what takes that away. */
+/** Private addresses of a workspace, which let anyone in who has them, and what revokes each. */
 export interface PrivateDoors {
   /** Paths, with the token at their end. */
   push: string;

@@ -13,7 +13,7 @@ const ACTIONS_MAX = 12;
 const TASK_MAX = 200;
 const TASK_MIN = 8;
 const MEANT_MAX = 120;
-/** A weaker sign is no promise. */
+/** Signs below this don't make a promise. */
 const SCORE_MIN = 0;
 const SHARED_MIN = 0.5;
 /** Before what is promised. */

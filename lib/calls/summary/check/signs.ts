@@ -73,7 +73,7 @@ const OWN_RANK = 0.01;
 const SCORE_MIN = 0.4;
 const CORE_MIN = 0.7;
 const BESIDE = 0.5;
-/** What is told as so is often said beside a "no" to something else. */
+/** A "no" nearby often answers something else than what the statement says. */
 const DENIED_PLAIN = 0.5;
 /** A clause with less of a claim does not speak of it, and clauses with this part of the most speak of it too. */
 const CLAUSE_MIN = 0.25;
