@@ -2,14 +2,13 @@ import { and, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "@/db/client";
 import { engineJobs } from "@/db/schema/engine";
 import { slotLimit } from "./functions";
-import { CRASHES_MAX } from "./limits";
+import { CRASH_WAIT_MS, CRASH_WAIT_MS_MAX, CRASHES_MAX, SUSPECT_CRASHES } from "./limits";
 import { engineError } from "./reply";
 import { type EngineState, endRun, fromNow, type Job, lockRun } from "./store";
 
 /** Any number, the same in every process. Claims of all processes stand in one line: slots are counted, not locked. */
 const CLAIM_LOCK = 7_220_818;
-/** From here on a job that ended its process runs alone, so that it cannot take innocent ones with it. */
-const SUSPECT_CRASHES = CRASHES_MAX - 1;
+const GIVEN_UP = `This was begun ${CRASHES_MAX} times, and each time the server ended before it was done. Try it again; if it happens again, your administrator's log says more.`;
 
 export interface Candidate {
   id: string;
@@ -41,7 +40,7 @@ export async function claimJobs(
 ): Promise<Claim> {
   return state.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
-    await reclaimExpired(tx, request.running);
+    await reclaimExpired(tx, state, request.running);
     const from = await clockOf(tx);
     const candidates = await findCandidates(tx, state, request.free);
     const taken = new Map<string, number>();
@@ -54,31 +53,27 @@ export async function claimJobs(
 }
 
 /**
- * Ends the runs of jobs that ended their process too often.
- * @returns how many.
+ * Ends the runs of jobs whose process ended too often.
+ * @returns those jobs.
  */
-export async function endCrashing(state: EngineState): Promise<number> {
+export async function endCrashing(state: EngineState): Promise<Pick<Job, "runId" | "functionId" | "stepId">[]> {
   const crashing = await state.db
-    .select({ id: engineJobs.id, runId: engineJobs.runId })
+    .select({ runId: engineJobs.runId, functionId: engineJobs.functionId, stepId: engineJobs.stepId })
     .from(engineJobs)
     .where(and(isNull(engineJobs.leaseToken), sql`${engineJobs.crashes} > 0 and ${engineJobs.crashes} >= ${CRASHES_MAX}`));
   for (const job of crashing) {
     await state.db.transaction(async (tx) => {
       const run = await lockRun(tx, job.runId);
       if (run === null) return;
-      const error = engineError(`This step ended its process ${CRASHES_MAX} times.`);
-      await endRun(tx, state.functions, run, { status: "failed", error });
+      await endRun(tx, state.functions, run, { status: "failed", error: engineError(GIVEN_UP) });
     });
   }
-  return crashing.length;
+  return crashing;
 }
 
 /** Takes back every lease: nobody else can hold one when this process has the database to itself. */
 export async function reclaimAll(state: EngineState): Promise<void> {
-  await state.db
-    .update(engineJobs)
-    .set({ leaseToken: null, leaseUntil: null, crashes: sql`${engineJobs.crashes} + 1` })
-    .where(sql`${engineJobs.leaseToken} is not null`);
+  await state.db.update(engineJobs).set(afterCrash(state)).where(sql`${engineJobs.leaseToken} is not null`);
 }
 
 /**
@@ -163,7 +158,20 @@ function limitOf(functions: EngineState["functions"], job: Candidate, slot: stri
   return (fn && slotLimit(fn, slot)) ?? Number.POSITIVE_INFINITY;
 }
 
-async function reclaimExpired(tx: Tx, running: readonly Job[]): Promise<void> {
+/** A job whose process ended: nobody knows if by its fault. */
+function afterCrash({ timeScale }: EngineState) {
+  const { crashes, dueAt } = engineJobs;
+  const waitMs = sql`least(${CRASH_WAIT_MS_MAX}::float8, ${CRASH_WAIT_MS}::float8 * 2 ^ (${crashes} + 1 - ${SUSPECT_CRASHES}::int))`;
+  return {
+    leaseToken: null,
+    leaseUntil: null,
+    crashes: sql`${crashes} + 1`,
+    dueAt: sql`case when ${crashes} + 1 < ${SUSPECT_CRASHES}::int then ${dueAt}
+      else clock_timestamp() + ${waitMs} / ${timeScale}::float8 * interval '1 millisecond' end`,
+  };
+}
+
+async function reclaimExpired(tx: Tx, state: EngineState, running: readonly Job[]): Promise<void> {
   const expired = tx
     .select({ id: engineJobs.id })
     .from(engineJobs)
@@ -179,10 +187,7 @@ async function reclaimExpired(tx: Tx, running: readonly Job[]): Promise<void> {
       ),
     )
     .for("update", { skipLocked: true });
-  await tx
-    .update(engineJobs)
-    .set({ leaseToken: null, leaseUntil: null, crashes: sql`${engineJobs.crashes} + 1` })
-    .where(inArray(engineJobs.id, expired));
+  await tx.update(engineJobs).set(afterCrash(state)).where(inArray(engineJobs.id, expired));
 }
 
 /** The first `free` due jobs of every queue. The index is skipped through from queue to queue, however long they are. */

@@ -142,7 +142,10 @@ export function createEngine(options: EngineOptions): Engine {
     const cronMs = await fireCrons(state);
     const free = capacity - running.size;
     if (free <= 0) return Math.min(pollMs, cronMs ?? pollMs);
-    if ((await endCrashing(state)) > 0) again = true;
+    for (const job of await endCrashing(state)) {
+      log.error(job, "a workflow step is given up: each time its process ended");
+      again = true;
+    }
     const token = `${instance}.${++claims}`;
     const claim = await claimJobs(state, { free, token, running: [...running.keys()], turns });
     if (stopping) {

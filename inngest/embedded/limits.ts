@@ -4,8 +4,16 @@ export const STEP_BYTES_MAX = 4 * 1024 * 1024;
 export const RUN_BYTES_MAX = 32 * 1024 * 1024;
 export const STEPS_MAX = 1000;
 
-/** A step that ended its process so many times is not tried again. */
-export const CRASHES_MAX = 3;
+/** From so many ends of its process on a step runs alone, so that it cannot take innocent ones with it, and waits before it does. */
+export const SUSPECT_CRASHES = 2;
+/**
+ * One that saw its process end so often is not tried again. With what it waits in between that takes half an hour: whoever kills
+ * the process, or cuts its power, hits what happens to run.
+ */
+export const CRASHES_MAX = 10;
+/** What a suspect waits, twice as long each time. */
+export const CRASH_WAIT_MS = 10_000;
+export const CRASH_WAIT_MS_MAX = 600_000;
 
 /** Ended runs are kept so long, and ids of events already taken. */
 export const KEEP_RUNS_DAYS = 7;

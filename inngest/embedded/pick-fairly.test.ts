@@ -31,7 +31,7 @@ describe("claiming", () => {
     expect(pick([...many, ...few], { free: 1, turns })).toEqual([few[0]?.id]);
   });
 
-  it("runs a job alone that ended its process twice", () => {
+  it("runs a job alone whose process ended twice", () => {
     const [innocent, suspect] = [candidate("a"), candidate("b", 2)];
     expect(pick([innocent, suspect], { free: 8 })).toEqual([suspect.id]);
     expect(pick([innocent, suspect], { free: 7, running: [{ crashes: 0 }] })).toEqual([]);

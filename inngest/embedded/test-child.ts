@@ -32,6 +32,22 @@ const { client } = await testEngine(
     }),
     inngest.createFunction(
       {
+        id: "holds",
+        triggers: { event: "hold" },
+        onFailure: async ({ error, step }: FailureArgs) => {
+          await step.run("tell", () => note(`failed: ${error.message}`));
+        },
+      },
+      async ({ step }) => {
+        await step.run("hold", async () => {
+          note("hold");
+          while (noted("let go") === 0) await pause(20);
+        });
+        note("held");
+      },
+    ),
+    inngest.createFunction(
+      {
         id: "kills",
         triggers: { event: "kill" },
         onFailure: async ({ error, step }: FailureArgs) => {

@@ -27,7 +27,7 @@ export function settleDatasetOf(client: Inngest, rules: Rules = SETTLE_RULES.wor
       retries: 3,
       concurrency: [{ limit: 1, key: "event.data.datasetId" }, { limit: 2 }],
       onFailure: async ({ event, step }) => {
-        // A process that was killed thrice under it is no reason to leave the rows alone for long; a table that cannot be read is.
+        // A process that was killed again and again under it is no reason to leave the rows alone for long; a table that cannot be read is.
         const { workspaceId, datasetId, failures = 0 } = event.data.event.data;
         const isThere = await step.run("put-off", async () => {
           const ctx = await systemCtx(workspaceId, ID);
