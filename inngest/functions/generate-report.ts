@@ -6,6 +6,7 @@ import { REPORT_VERBS } from "@/lib/reports/steps/report-verbs";
 import { StepFailure } from "@/lib/reports/steps/run-step";
 import { inngest } from "../client";
 import { reportQueued } from "../events";
+import { isLeftOpen } from "../owed/given-up";
 import { systemCtx } from "../system-ctx";
 
 const ID = "generate-report";
@@ -20,7 +21,7 @@ export const generateReport = inngest.createFunction(
     onFailure: async ({ event, error, step }) => {
       const { workspaceId, reportId, attempt } = event.data.event.data;
       await step.run("fail", async () => {
-        const ctx = await systemCtx(workspaceId, ID);
+        const ctx = (await isLeftOpen(event)) ? null : await systemCtx(workspaceId, ID);
         return ctx === null ? false : failReport(ctx, { reportId, attempt }, error.message);
       });
     },

@@ -9,6 +9,7 @@ import { performAct } from "@/lib/sources/runs/perform-act";
 import { ENDED, type NextAct, type SyncAct, SyncFailure, type SyncIds } from "@/lib/sources/runs/sync";
 import { inngest } from "../client";
 import { syncQueued } from "../events";
+import { isLeftOpen } from "../owed/given-up";
 import { systemCtx } from "../system-ctx";
 
 const ID = "sync-source";
@@ -32,7 +33,7 @@ export function syncSourceOf(client: Inngest, adapters: readonly SourceAdapter[]
       onFailure: async ({ event, step }) => {
         const { workspaceId, integrationId, runId } = event.data.event.data;
         await step.run("fail", async () => {
-          const ctx = await systemCtx(workspaceId, ID);
+          const ctx = (await isLeftOpen(event)) ? null : await systemCtx(workspaceId, ID);
           return ctx === null ? false : failRun(ctx, { integrationId, runId }, null);
         });
       },

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "@/db/client";
 import { readReply } from "../embedded/reply";
+import { isGivenUp } from "./given-up";
 import { idInOutbox, originOf } from "./origin";
-import { failureOf } from "./signs";
+import { failureIdOf, failureOf } from "./signs";
 
 /** How long a run may be silent that is at work, or is to be called again at once; and how often it says that it is at work. */
 const SILENT_MS = 45_000;
@@ -47,14 +48,16 @@ export async function noteCall(
   const noted = { sentId, functionId: handled ?? functionId };
   const silentMs = SILENT_MS / timeScale;
   // What can't be noted counts as lost: that costs a run which finds its work done.
-  const tell = (ms: number | "ended") => note(db, noted, ms).catch(() => {});
+  const tell = (ms: number | "ended", of = noted) => note(db, of, ms).catch(() => {});
   const beat = setInterval(() => void tell(silentMs), BEAT_MS / timeScale);
   try {
     const response = await call();
     if (response.status === 401) return response;
     const next = await nextOf(response, parsed.data);
+    if (next === "failed" && hasFailureHandler(functionId)) await tell(silentMs, { sentId, functionId: failureIdOf(functionId) });
     const isOver = next === "completed" || (next === "failed" && handled === null && !hasFailureHandler(functionId));
-    await tell(isOver ? "ended" : silentMs + (typeof next === "number" ? next * (1 + LATE) : 0));
+    if (next === "completed" && handled !== null && (await isGivenUp(db, parsed.data.event))) await tell(0);
+    else await tell(isOver ? "ended" : silentMs + (typeof next === "number" ? next * (1 + LATE) : 0));
     return response;
   } finally {
     clearInterval(beat);

@@ -17,6 +17,7 @@ import { runStep } from "@/lib/reports/steps/run-step";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { dispatchOutbox, type SentEvent } from "../dispatch-outbox";
+import { isGivenUp } from "./given-up";
 import { noteCall } from "./note-call";
 import { reconcile } from "./reconcile";
 import { type SignsOf, signsOfCalls, signsOfEngine } from "./signs";
@@ -69,12 +70,17 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
   const attemptOf = async (id: string) => (await database.db.select().from(reports).where(sql`id = ${id}`))[0];
   const row = async (name: string) => (await database.db.select().from(outbox).where(eq(outbox.name, name)))[0];
   /** The engine calls a function for an event that it was sent. */
-  const called = (event: SentEvent | undefined, response: Response, functionId = "rowcall-generate-report") =>
+  const called = (event: object | undefined, response: Response, functionId = "rowcall-generate-report") =>
     noteCall(
       { db: database.db, hasFailureHandler: (id) => id === "rowcall-generate-report" },
       { functionId, given: JSON.stringify({ event, ctx: { attempt: 0, max_attempts: 4 } }) },
       async () => response,
     );
+
+  const failureOf = (event: SentEvent | undefined) => ({
+    ...{ id: "01X", name: "inngest/function.failed" },
+    data: { function_id: "rowcall-generate-report", event },
+  });
 
   test("a run that the engine forgot is started again as the next attempt, behind what was stored, and the late one loses", async () => {
     const reportId = await queued();
@@ -121,21 +127,26 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
   test("a failure is settled by the run that handles it, and an unsigned call says nothing", async () => {
     await queued();
     await dispatch();
-    const failure = { id: "01X", name: "inngest/function.failed", data: { event: sent[0] } };
     await called(sent[0], Response.json({ error: "no" }, { status: 401 }));
     expect(await database.db.select().from(outboxRuns)).toEqual([]);
     await called(sent[0], Response.json({ message: "no" }, { status: 400 }));
-    const handled = () =>
-      noteCall(
-        { db: database.db, hasFailureHandler: () => true },
-        { functionId: "rowcall-generate-report-failure", given: JSON.stringify({ event: failure, ctx: {} }) },
-        async () => Response.json({}),
-      );
+    expect(await isGivenUp(database.db, failureOf(sent[0]))).toBe(false);
     await look(inMinutes(1));
     expect((await row("report/queued"))?.settledAt).toBeNull();
-    await handled();
+    await called(failureOf(sent[0]), Response.json({}), "rowcall-generate-report-failure");
     await look(inMinutes(1));
     expect((await row("report/queued"))?.settledAt).toEqual(expect.anything());
+  });
+
+  test("a run that the engine gave up without an answer of ours is no failure: it is started again", async () => {
+    const reportId = await queued();
+    await dispatch();
+    await called(sent[0], Response.json([{ op: "StepRun", id: "a", data: 1 }], { status: 206 }));
+    expect(await isGivenUp(database.db, failureOf(sent[0]))).toBe(true);
+    await called(failureOf(sent[0]), Response.json({}), "rowcall-generate-report-failure");
+    expect(await look(inMinutes(1))).toBe(0);
+    expect(await look(inMinutes(2))).toBe(1);
+    expect(await attemptOf(reportId)).toMatchObject({ status: "QUEUED", attempt: 2 });
   });
 
   test("a run that is lost again and again ends with a sentence, told once", async () => {

@@ -15,6 +15,11 @@ export function failureOf(functionId: string): string | null {
   return functionId.endsWith(FAILURE) ? functionId.slice(0, -FAILURE.length) : null;
 }
 
+/** The function that handles a failure of this one. */
+export function failureIdOf(functionId: string): string {
+  return `${functionId}${FAILURE}`;
+}
+
 /** Of the embedded engine, whose own tables say what runs: of what is there, only a run is lost whose failure failed too. */
 export const signsOfEngine: SignsOf = async (db, sentIds) => {
   const rows = await rowsOf<{ origin: string; functionId: string; status: string }>(

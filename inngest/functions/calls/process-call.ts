@@ -15,6 +15,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { inngest } from "../../client";
 import { callQueued } from "../../events";
+import { isLeftOpen } from "../../owed/given-up";
 import { systemCtx } from "../../system-ctx";
 
 const ID = "process-call";
@@ -54,7 +55,7 @@ export function processCallOf(client: Inngest) {
         const { workspaceId, callId, attempt } = event.data.event.data;
         const run = { callId, attempt };
         await step.run("fail", async () => {
-          const ctx = await systemCtx(workspaceId, ID);
+          const ctx = (await isLeftOpen(event)) ? null : await systemCtx(workspaceId, ID);
           if (ctx === null) return false;
           // What failed after it was saved was the deleting of files.
           return (await failCall(ctx, run, error.message)) || closeLater(ctx, run);
