@@ -29,6 +29,9 @@ const ROWS = [
   { name: "", amount: "4", note: "ü" },
 ];
 
+/** More cells than are written in this process. */
+const MANY = Array.from({ length: 7_000 }, (_, i) => ROWS[i % ROWS.length]);
+
 const STEPS = [{ kind: "rename" as const, column: "amount", name: "total" }];
 
 describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
@@ -39,6 +42,7 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
     database = await testDatabase(engine);
     ctx = await testContext(database);
     const orders = await createDataset(ctx, { kind: "json", value: { name: "Orders: Q3", rows: ROWS } } as never);
+    await createDataset(ctx, { kind: "json", value: { name: "Many", rows: MANY } } as never);
     await setPreparation(ctx, orders.id, { steps: STEPS });
     const none = { columnCount: 0, sizeBytes: 0, contentHash: "", columns: [], quality: [], rowCount: 0 };
     const waiting = { ...none, id: newId("dataset"), workspaceId: ctx.workspaceId, name: "Waiting", origin: "push" } as const;
@@ -62,12 +66,15 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
       expect([name, content.byteLength]).toEqual([name, bytes]);
       expect([name, createHash("sha256").update(content).digest("hex")]).toEqual([name, sha256]);
     }
-    expect(manifest.counts).toMatchObject({ datasets: 2, rows: 3, members: 1, keys: 0, calls: 0 });
+    expect(manifest.counts).toMatchObject({ datasets: 3, rows: 7_003, members: 1, keys: 0, calls: 0 });
     const csv = [...files.keys()].find((name) => name.endsWith("Q3.csv")) as string;
     expect(files.get([...files.keys()].find((name) => name.endsWith("Waiting.csv")) ?? "")?.byteLength).toBe(0);
     expect(csv).toMatch(/^datasets\/dst_\w+-Orders_ Q3\.csv$/);
-    const text = String(files.get(csv)).replace("\ufeff", "");
-    expect(Papa.parse(text, { header: true, skipEmptyLines: true }).data).toEqual(ROWS);
+    const many = [...files.keys()].find((name) => name.endsWith("Many.csv")) as string;
+    for (const [name, rows] of [[csv, ROWS] as const, [many, MANY] as const]) {
+      const text = String(files.get(name)).replace("\ufeff", "");
+      expect(Papa.parse(text, { header: true, skipEmptyLines: true }).data).toEqual(rows);
+    }
     expect(JSON.parse(String(files.get(csv.replace(".csv", ".preparation.json"))))).toMatchObject({ steps: STEPS });
     expect(String(files.get("members.csv"))).toContain(",owner,");
     expect(Buffer.concat([...files.values()]).includes("Not ours")).toBe(false);

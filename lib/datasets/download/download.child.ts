@@ -1,41 +1,4 @@
-import path from "node:path";
-import type { DownloadFormat } from "@/lib/contract/datasets";
-import { openEngine } from "@/lib/platform/analysis/engine";
 import { serveJob } from "@/lib/platform/child/serve-job";
-import { type DownloadTable, tableFiles } from "./download-table";
-import { writeCsv } from "./write-csv";
-import { writeParquet } from "./write-parquet";
-import { writeXlsx } from "./write-xlsx";
+import { type DownloadJob, writeFile } from "./write-file";
 
-export interface DownloadJob {
-  format: DownloadFormat;
-  table: DownloadTable;
-  /** CSV without apostrophes before what a spreadsheet would run. */
-  isRaw?: boolean;
-  /** Private to the job; the file is left in it. */
-  directory: string;
-}
-
-const WRITERS = { xlsx: writeXlsx, parquet: writeParquet } as const;
-const MEMORY_MB = 300;
-/** One statement or piece of one. */
-const TIMEOUT_MS = 120_000;
-
-serveJob<DownloadJob, { file: string }>(async ({ format, table, directory, isRaw = false }) => {
-  const file = path.join(directory, `rows.${format}`);
-  const engine = await openEngine({
-    files: tableFiles(table),
-    directory,
-    memoryMb: MEMORY_MB,
-    threads: 2,
-    timeoutMs: TIMEOUT_MS,
-    kind: "job",
-  });
-  try {
-    if (format === "csv") await writeCsv(engine, table, file, isRaw);
-    else await WRITERS[format](engine, table, file);
-  } finally {
-    engine.close();
-  }
-  return { file };
-});
+serveJob<DownloadJob, { file: string }>((job) => writeFile(job, "job"));

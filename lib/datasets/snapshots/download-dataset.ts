@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, fstatSync, openSync } from "node:fs";
+import { closeSync, createReadStream, fstatSync, openSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { DownloadFormat } from "@/lib/contract/datasets";
 import type { FileDownload } from "@/lib/contract/endpoint";
@@ -9,8 +9,8 @@ import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import type { DownloadJob } from "../download/download.child";
 import type { DownloadTable } from "../download/download-table";
+import { type DownloadJob, writeFile } from "../download/write-file";
 import { selectDataset, selectSnapshot } from "../queries";
 import { foldTail } from "./fold-tail";
 import { segmentsOnDisk } from "./on-disk";
@@ -34,6 +34,8 @@ const CONTENT_TYPES: Readonly<Record<DownloadFormat, string>> = {
   parquet: "application/vnd.apache.parquet",
 };
 const FILE_NAME_CHARS = 100;
+/** Of a dataset whose cells are written in this process; bytes of its files. */
+const LOOK_MAX = { cells: 20_000, bytes: 1 << 18 } as const;
 
 /**
  * All rows that a dataset has when this is called as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.
@@ -77,11 +79,19 @@ export function openReceivedRows(ctx: Ctx, id: Id<"dataset">): Promise<{ stream:
     if (table.columns.length === 0) return { stream: Readable.from([]), rows: 0 };
     return inJobDirectory(async (directory) => {
       const job: DownloadJob = { format: "csv", table, directory, isRaw: true };
-      const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, job, shareOf(ctx));
+      const { file } = isLook(table)
+        ? await writeFile(job, "look")
+        : await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, job, shareOf(ctx));
       const stream = createReadStream("", { fd: openSync(file, "r"), start: 0, highWaterMark: 1 << 18 });
       return { stream, rows: table.rowCount };
     });
   });
+}
+
+/** Read as a page of rows is: a workspace has hundreds of such datasets, and each child takes the time of a process's start, and a turn. */
+function isLook({ segments, columns, rowCount }: DownloadTable): boolean {
+  const bytes = segments.reduce((sum, { file }) => sum + statSync(file).size, 0);
+  return columns.length * rowCount <= LOOK_MAX.cells && bytes <= LOOK_MAX.bytes;
 }
 
 const shareOf = ({ workspaceId }: Ctx) => ({ share: workspaceId });
