@@ -14,7 +14,9 @@ const SIGNED_IN = Number(process.env.SHOTS ?? 10_000);
 const OF_AGENTS = 2_000;
 const PEOPLE = 12;
 const AT_ONCE = 24;
+/** Without a byte: a reply that goes on, such as all of a workspace in one file, may take longer. */
 const HANGS_AFTER_MS = 15_000;
+const ENDS_WITHIN_MS = 120_000;
 const KEYS = 24;
 
 interface Shot {
@@ -28,6 +30,9 @@ interface Landed {
   shot: Shot;
   status: number;
   problem: string | null;
+  /** Until the first byte, and until the last. */
+  beganMs: number;
+  endedMs: number;
 }
 
 /** Requests of every shape, most of them senseless, and what is hardly HTTP at all: never a 5xx, a hang or HTML. */
@@ -107,22 +112,36 @@ async function fireAll(baseUrl: string, shots: readonly Shot[]): Promise<Landed[
 }
 
 async function fire(baseUrl: string, shot: Shot): Promise<Landed> {
+  const sentAt = performance.now();
+  const since = () => Math.round(performance.now() - sentAt);
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error(`nothing for ${HANGS_AFTER_MS / 1_000} s`)), HANGS_AFTER_MS);
+  let beganMs = 0;
   try {
     const body = shot.body === null || shot.method === "GET" || shot.method === "HEAD" ? {} : { body: shot.body as BodyInit };
     const response = await fetch(baseUrl + shot.path, {
       method: shot.method,
       headers: shot.headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(HANGS_AFTER_MS),
+      signal: AbortSignal.any([silence.signal, AbortSignal.timeout(ENDS_WITHIN_MS)]),
       ...body,
     });
-    const text = await response.text();
-    return { shot, status: response.status, problem: problemOf(shot, response, text) };
+    beganMs = since();
+    const parts: Uint8Array[] = [];
+    for await (const part of response.body ?? []) {
+      timer.refresh();
+      parts.push(part);
+    }
+    const text = Buffer.concat(parts).toString("utf8");
+    return { shot, status: response.status, problem: problemOf(shot, response, text), beganMs, endedMs: since() };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     // A body that is refused early is cut off: the client may see the cut before it sees the reply.
     const cut = /EPIPE|ECONNRESET|other side closed|socket hang up/i.test(cause) && shot.body !== null;
-    return { shot, status: 0, problem: cut ? null : `no reply: ${cause}` };
+    const problem = beganMs === 0 ? `no reply: ${cause}` : `a reply that began after ${beganMs} ms was cut off: ${cause}`;
+    return { shot, status: 0, problem: cut ? null : problem, beganMs, endedMs: since() };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -160,6 +179,13 @@ function judge(verdict: Verdict, landed: readonly Landed[], who = ""): void {
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}×${count}`)
       .join(" "),
+  );
+  const slowest = [...landed].sort((a, b) => b.endedMs - a.endedMs).slice(0, 3);
+  verdict.note(
+    `${who}slowest`,
+    slowest
+      .map(({ shot, beganMs, endedMs }) => `${shot.method} ${shot.path.slice(0, 60)} ${beganMs} to ${endedMs} ms`)
+      .join(", "),
   );
   verdict.demand(`${who}${landed.length} requests: JSON always, no 5xx, no hang`, problems.length === 0, problems.length);
 }
