@@ -33,7 +33,7 @@ export const revokeMidLoad: Torture = {
         verdict.demand(
           `${engine}: with 401 and nothing else`,
           key.statuses.every((status) => [200, 401].includes(status)),
-          key.statuses.join(" "),
+          [...key.statuses, ...key.faults.slice(0, 2)].join(" "),
         );
         const still = await fetch(`${server.baseUrl}/v1/whoami`, { headers: { authorization: `Bearer ${other.secretKey}` } });
         verdict.demand(`${engine}: the other key goes on`, still.status === 200, still.status);
@@ -129,17 +129,21 @@ interface Load {
   /** When the last one that passed was sent, counted from the end of the revocation; 0 or less when none was. */
   lastPassedMs: number;
   statuses: number[];
+  /** What those said that were answered with a fault of ours. */
+  faults: string[];
 }
 
 async function underLoad(ask: () => Promise<Response>, end: () => Promise<void>): Promise<Load> {
   const sent: { at: number; status: number }[] = [];
+  const faults: string[] = [];
   let running = true;
   const worker = async () => {
     while (running) {
       const at = performance.now();
       const response = await ask();
-      await response.arrayBuffer();
+      const text = await response.text();
       sent.push({ at, status: response.status });
+      if (response.status >= 500) faults.push(text.slice(0, 200));
     }
   };
   const workers = Array.from({ length: WORKERS }, worker);
@@ -156,5 +160,6 @@ async function underLoad(ask: () => Promise<Response>, end: () => Promise<void>)
     refused: sent.filter(({ status }) => status === 401 || status === 404).length,
     lastPassedMs: Math.max(0, ...passed.map(({ at }) => at - ended)),
     statuses: [...new Set(sent.map(({ status }) => status))],
+    faults,
   };
 }
