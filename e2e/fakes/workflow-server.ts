@@ -8,7 +8,8 @@ import { nextId } from "@/inngest/embedded/store";
 
 /** Calls at once. */
 const AT_ONCE = 8;
-const AGAIN_MS = 500;
+/** What it makes of a call that nobody answers: an attempt like any other. */
+const UNREACHABLE = { status: 500, noRetry: false, retryAfter: null, body: { message: "Unable to reach SDK URL" } };
 
 export interface WorkflowServer {
   /** Settings of a product that runs its workflows here. */
@@ -17,6 +18,8 @@ export interface WorkflowServer {
   forget(): void;
   /** Runs that it knows of now. */
   runs(): number;
+  /** Runs that it ended because nobody answered. */
+  givenUp(): number;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function startWorkflowServer(timeScale: number): Promise<WorkflowSe
   let taken = new Set<string>();
   let runs = new Map<string, Run>();
   let busy = 0;
+  let givenUp = 0;
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://here");
@@ -57,6 +61,7 @@ export async function startWorkflowServer(timeScale: number): Promise<WorkflowSe
     },
     forget,
     runs: () => runs.size,
+    givenUp: () => givenUp,
     close: async () => {
       forget();
       server.closeAllConnections();
@@ -111,15 +116,12 @@ export async function startWorkflowServer(timeScale: number): Promise<WorkflowSe
     const { id: runId, fn, event, steps } = run;
     const input = { runId, functionId: fn.id, stepId, attempt, attemptsMax: fn.attemptsMax, event, steps, lease: runId };
     const reply = await callFunction({ door: (request) => fetch(request), signingKey, url: appUrl }, input)
-      .catch(() => null)
+      .catch(() => UNREACHABLE)
       .finally(() => busy--);
     if (!runs.has(run.id)) return;
-    // Nobody is there, or what stands in front of them says so.
-    if (reply === null || reply.status === 503 || reply.status === 404) {
-      return after(AGAIN_MS * timeScale, () => call(run, stepId, attempt));
-    }
     const outcome = readReply(reply, { attempt, attemptsMax: fn.attemptsMax });
     run.steps.push(...outcome.steps);
+    if (outcome.end?.status === "failed" && reply === UNREACHABLE) givenUp++;
     if (outcome.end !== null) return end(run, outcome.end);
     if (outcome.retry !== null) return after(outcome.retry.waitMs, () => call(run, stepId, attempt + 1));
     const [next] = outcome.next;

@@ -16,6 +16,9 @@ const EACH = Number(process.env.EACH ?? 8);
 /** Of every wait of ours: what takes five minutes takes thirty seconds. */
 const TIME_SCALE = 10;
 const END_MS = 300_000 / TIME_SCALE;
+/** What the machine has to do is not scaled: it is measured undisturbed, and something else may run beside it then. */
+const OWN_TIMES = 3;
+const OWN_MS_MAX = 600_000;
 const CALL_SEC = 12;
 const ROWS = 60;
 
@@ -26,10 +29,10 @@ interface Plant {
   env: Record<string, string>;
 }
 
-/** A workflow engine outside loses all it knows, before, after and while the product is killed: each object ends, once. */
+/** A workflow engine outside loses all it knows, before, after and while the product is killed, or gives it up: each object ends, once. */
 export const lostQueues: Torture = {
   id: "QUEUES",
-  title: `${EACH} reports and ${EACH} calls at a time; the product killed and the engine's queue wiped, in either order`,
+  title: `${EACH} reports and ${EACH} calls at a time; the product killed or away, the engine's queue wiped, in either order`,
   run: async (verdict) => {
     for (const engine of ["embedded", "postgres"] as const) {
       if (process.env.ENGINE !== undefined && process.env.ENGINE !== engine) continue;
@@ -72,6 +75,7 @@ async function torment(
     server = await startServer(plant);
   };
   const orders: readonly (readonly [string, () => Promise<void>])[] = [
+    ["undisturbed", async () => {}],
     ["wiped under a product that goes on", async () => workflows.forget()],
     [
       "product killed, then wiped",
@@ -90,8 +94,19 @@ async function torment(
         workflows.forget();
       },
     ],
+    [
+      "product away until the engine gives up",
+      async () => {
+        const before = workflows.givenUp();
+        server.kill("SIGKILL");
+        await server.ended;
+        await waitFor(() => workflows.givenUp() >= before + EACH, END_MS);
+        server = await startServer(plant);
+      },
+    ],
   ];
   const all: string[] = [];
+  let limitMs = OWN_MS_MAX;
   for (const [order, act] of orders) {
     const ids = await Promise.all(
       Array.from({ length: EACH }, async (_, at) => [
@@ -107,12 +122,16 @@ async function torment(
     const isOver = await waitFor(async () => {
       for (const id of ids.flat()) if (states.get(id) !== "COMPLETED") states.set(id, await statusOf(server, key, id));
       return [...states.values()].every((state) => state === "COMPLETED");
-    }, END_MS);
+    }, limitMs);
+    const tookMs = performance.now() - began;
+    if (order === "undisturbed") limitMs = END_MS + OWN_TIMES * tookMs;
     const open = [...states].filter(([, state]) => state !== "COMPLETED").map(([id, state]) => `${id} ${state}`);
     verdict.demand(
       `${engine}, ${order}: all end within five minutes of their time`,
       isOver,
-      isOver ? `${Math.round((performance.now() - began) * TIME_SCALE) / 1_000} s` : open.slice(0, 3).join("; "),
+      isOver
+        ? `${Math.round(tookMs) / 1_000} s of ${Math.round(limitMs) / 1_000} s, ${TIME_SCALE} times as fast`
+        : open.slice(0, 3).join("; "),
     );
     all.push(...ids.flat());
   }

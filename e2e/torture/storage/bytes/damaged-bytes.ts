@@ -74,7 +74,10 @@ async function damageAll(verdict: Verdict, { places, times, draws }: Plan, thing
     const thing = draws.one(things);
     const how = draws.one(DAMAGES);
     const place = draws.one(places);
-    const mend = damageFile(place.fileOf(thing.key), how, place.otherOf(draws.one(things).key), draws.unit);
+    const file = place.fileOf(thing.key);
+    // A copy is made when it is read, and went with what was damaged in the bucket.
+    if (!existsSync(file)) await thing.read();
+    const mend = damageFile(file, how, place.otherOf(draws.one(things).key), draws.unit);
     if (mend === null) continue;
     place.damaged(thing.key);
     time++;
