@@ -26,4 +26,11 @@ export const DE_GRAMMAR = {
   passive: "ist;war;waren;wurde;wurden;worden",
   corrects: "nein;nee;ne;nicht;quatsch;falsch;besser;entschuldigung;pardon;verzeihung;moment",
   past: "hat;haben;hatte;wurde;wurden;bereits;schon",
+  determiners:
+    "der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner unser unsere unseren unserem unserer ihr ihre ihren ihrem ihrer dein deine deinen deinem euer eure euren dieser diese dieses diesen diesem kein keine keinen zum zur im am beim vom ins ans",
+  owned: "mein meine meinen meinem meiner unser unsere unseren unserem unserer",
+  hollow:
+    "gott dank gruss grusse apparat moment mal ende seite stelle sache fall grund frage idee chance gluck pech schade spass lust zeit stuck art weise welt leben herr frau herrn dame name namen leute mensch gute guten tag morgen abend mittag gesprach leitung wort kopf hand auge liebe lieber bescheid schluss rest halfte sinn augenblick sekunde wiederhoren wiedersehen himmel ordnung teil schonen super klasse nee ach mhm genau gern gerne prima hm ah oh",
+  opines:
+    "(ich|wir) (glaube|denke|meine|hoffe|vermute|finde|dachte|wollte|wollten|wusste|weiss|wurde|wurden|konnte|musste|muss|hatte|war|bin);(glaube|denke|meine|vermute|hoffe) ich;mal (sehen|schauen|gucken)",
 };

@@ -3,6 +3,7 @@ import { IT_GRAMMAR } from "./grammar";
 import { IT as LEXICON } from "./lexicon";
 import { IT_NUMBERS } from "./numbers";
 import { IT_THESAURUS } from "./thesaurus";
+import { IT_TITLES } from "./titles";
 
 export const IT: SpokenLanguage = {
   names: ["italian", "italiano"],
@@ -70,4 +71,5 @@ export const IT: SpokenLanguage = {
   numbers: IT_NUMBERS,
   grammar: IT_GRAMMAR,
   thesaurus: IT_THESAURUS,
+  titles: IT_TITLES,
 };

@@ -1,10 +1,11 @@
 import { hasPhrase } from "../phrases";
 import { grammarOf, type SpokenClause } from "./clauses";
+import { COMMON } from "./common";
 import { type Ground, statementLanguage, weightOf } from "./ground";
 import { type Item, isDeed, opposites } from "./items";
 import { type Place, placeOf, saysItem, saysNumber } from "./place";
 import { MASK } from "./read-words";
-import { type Answer, answerTo, isOpen, isWithdrawn, replyTo } from "./settled";
+import { type Answer, answerTo, isOpen, isSuperseded, isWithdrawn, replyTo } from "./settled";
 import { actorOf } from "./speakers";
 import { type Claim, readStatement } from "./statement";
 
@@ -20,6 +21,8 @@ export interface Signs {
   number: boolean;
   name: boolean;
   date: boolean;
+  /** Nothing of it was said, by whatever name, or not what it turns on. */
+  unsaid: boolean;
   /** It was said not to be so. */
   denied: number;
   /** Told as done, and only promised, wished for or asked. */
@@ -35,6 +38,16 @@ export interface Signs {
   actor: number;
   /** A number or time of it was taken back. */
   withdrawn: number;
+  /** Another day or time took the place of one of it. */
+  superseded: number;
+  /** Told as accepted, and nobody said yes to it. */
+  unaccepted: number;
+  /** Somebody does it who says nothing in the call. */
+  silent: number;
+  /** Only offered or asked about wherever it is spoken of, and not accepted. */
+  offered: number;
+  /** A number of it is said of something else. */
+  elsewhere: number;
   /** Part of its claims that the best line for each has, and how much that is in all. */
   claims: number;
   amount: number;
@@ -78,6 +91,12 @@ const DENIED_PLAIN = 0.5;
 /** A clause with less of a claim does not speak of it, and clauses with this part of the most speak of it too. */
 const CLAUSE_MIN = 0.25;
 const ALIKE = 0.6;
+/** Of a statement in another language than the call's, by whose concepts alone they are compared. */
+const FOREIGN_MIN = 0.4;
+/** So many things said are few. */
+const LITTLE = 2;
+/** What of a claim the call has, and what stands beside its number at most, if the number is of something else. */
+const ELSEWHERE = { whole: 0.6, beside: 0.15 };
 
 /** Weighs a statement against a call. */
 export function weighStatement(text: string, cited: readonly number[], ground: Ground): Weighed {
@@ -105,8 +124,21 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
   // What is told as refused, offered or not so may be answered with no, and its numbers turned down.
   const isPlain = !claims.some(({ isNegated, isRefused, isOffered }) => isNegated || isRefused || isOffered);
   const against = isPlain ? claims.map((claim) => opposeClaim(claim, ground, weight)) : [];
-  const most = (name: "settled" | "open" | "refused" | "actor" | "withdrawn") => Math.max(0, ...against.map((one) => one[name]));
+  const most = (
+    name:
+      | "settled"
+      | "open"
+      | "refused"
+      | "actor"
+      | "withdrawn"
+      | "superseded"
+      | "unaccepted"
+      | "silent"
+      | "offered"
+      | "elsewhere",
+  ) => Math.max(0, ...against.map((one) => one[name]));
   const amount = claims.reduce((sum, claim) => sum + foundOf(claim, ground, weight), 0);
+  const telling = items.filter((item) => !item.ids.some((id) => COMMON.has(id)));
   const isUnsaid = (item: Item) => saysItem(item, ground.whole) < 1;
   const times = items.filter(({ kind }) => kind === "time");
   const signs = {
@@ -114,6 +146,10 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
     place: covers[best] ?? 0,
     call: cover(ground.whole),
     strangeTime: Math.max(0, ...times.map((item) => (1 - saysItem(item, ground.whole)) * weight(item))),
+    unsaid:
+      numbers.length === 0 &&
+      text.search(MASK) < 0 &&
+      ((language !== ground.language && cover(ground.whole) < FOREIGN_MIN) || isMadeUp(telling, ground.whole)),
     number: numbers.some((values) => !saysNumber(values, ground.whole)),
     name: items.some((item) => item.kind === "name" && isUnsaid(item)),
     date: items.some((item) => item.ids.some((id) => DATES.has(id)) && isUnsaid(item)),
@@ -125,6 +161,11 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
     refused: most("refused"),
     actor: most("actor"),
     withdrawn: most("withdrawn"),
+    superseded: most("superseded"),
+    unaccepted: most("unaccepted"),
+    silent: most("silent"),
+    offered: most("offered"),
+    elsewhere: most("elsewhere"),
     claims: total < TELLING_MIN ? (covers[best] ?? 0) : amount / total,
     amount,
   };
@@ -172,9 +213,14 @@ function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, wei
   const isNot = claim.isNegated || claim.isRefused;
   return {
     denied: isNot ? denied : DENIED_PLAIN * against(isSo),
-    undone: claim.isDone && !isNot && isDeed(core) ? against(isDone) : 0,
+    undone: claim.isDone && !isNot && isDeed(core) && !isToldAsDone(core, ground) ? against(isDone) : 0,
     teller: claim.teller ? against(({ side }) => side === claim.teller) : 0,
   };
+}
+
+/** "I've reserved it for you": wherever what was reserved and for when were named. */
+function isToldAsDone(core: Item, { clauses }: Ground): boolean {
+  return isDeed(core) && clauses.some((clause) => !isOpen(clause) && !clause.isNegated && saysItem(core, clause) >= CORE_MIN);
 }
 
 /** How much of a claim the best place for it has. */
@@ -184,7 +230,7 @@ function foundOf(claim: Claim, { around }: Ground, weight: (item: Item) => numbe
 
 /** What the clauses that speak most of a plain claim say against it, wherever they stand. */
 function opposeClaim(claim: Claim, ground: Ground, weight: (item: Item) => number) {
-  const { items, numbers, subject, isDone, isPast, teller } = claim;
+  const { items, numbers, subject, isDone, isPast, isPossible, teller } = claim;
   const own = ground.clauses.map((clause) => ownOf(claim, clause, weight));
   const near = ground.lines.map((line) => itemsOf(claim, line, weight));
   const ranks = own.map((score, at) => (score < CLAUSE_MIN ? 0 : score + BESIDE * (near[ground.clauses[at]?.segment ?? 0] ?? 0)));
@@ -192,11 +238,18 @@ function opposeClaim(claim: Claim, ground: Ground, weight: (item: Item) => numbe
   const matched = ground.clauses.flatMap((clause, at) =>
     max > 0 && (ranks[at] ?? 0) >= ALIKE * max ? [{ clause, at, rank: ranks[at] ?? 0, answer: answerTo(ground, at) }] : [],
   );
+  const doer = subject ?? teller;
+  const isAccepted = items.some(({ ids }) => ids.some((id) => id === "accept" || id === "agreeOn"));
+  const isOpenOrOther = (at: number) => {
+    const reply = replyTo(ground, at);
+    return reply !== "yes" && !ground.clauses[at]?.ids.has("accept");
+  };
   const isNo = ({ clause, answer }: (typeof matched)[number]) => (answer === "no") !== clause.isNegated;
   const last = matched.at(-1);
   const first = matched.find(({ rank }) => rank === max);
   const core = coreOf(claim, weight);
   const ofCore = core ? matched.filter(({ clause }) => saysItem(core, clause) >= CORE_MIN) : [];
+  const isSaidSo = core !== null && isToldAsDone(core, ground);
   const doers = (ofCore.length > 0 ? ofCore : matched.filter(({ rank }) => rank >= 0.9 * max)).flatMap(({ clause }) =>
     core ? (actorOf(clause, core, ground.language) ?? []) : [],
   );
@@ -215,14 +268,53 @@ function opposeClaim(claim: Claim, ground: Ground, weight: (item: Item) => numbe
       isPast &&
       teller === null &&
       core &&
-      isDeed(core) &&
+      !isSaidSo &&
+      matched.length > 0 &&
       matched.every(({ clause, answer }) => isOpen(clause) && answer !== "yes")
         ? 1
         : 0,
     refused: first && replyTo(ground, first.at) === "no" ? 1 : 0,
     actor: subject && doers.length > 0 && !doers.includes(subject) && !core?.ids.some((id) => TRANSACTED.has(id)) ? 1 : 0,
     withdrawn: isGone ? 1 : 0,
+    superseded: isSuperseded(
+      items.flatMap(({ ids }) => ids),
+      new Set(numbers.flatMap((values) => [...values])),
+      ground,
+    )
+      ? 1
+      : 0,
+    unaccepted: isAccepted && matched.length > 0 && matched.every(({ at }) => isOpenOrOther(at)) ? 1 : 0,
+    silent: doer && !isPossible && !ground.clauses.some(({ side }) => side === doer) ? 1 : 0,
+    offered:
+      core &&
+      isDeed(core) &&
+      !isPossible &&
+      !isSaidSo &&
+      matched.length > 0 &&
+      matched.every(({ clause, at }) => (clause.isQuestion || clause.isPossible) && replyTo(ground, at) !== "yes")
+        ? 1
+        : 0,
+    elsewhere: isElsewhere(claim, ground, weight) ? 1 : 0,
   };
+}
+
+/** Whether nothing of it was said, or of little that it says, what was done or is so was not: "cheated over the lamp". */
+function isMadeUp(telling: readonly Item[], said: Place): boolean {
+  const isUnsaid = (item: Item) => saysItem(item, said) === 0;
+  if (telling.every(isUnsaid)) return true;
+  return (
+    telling.length <= LITTLE &&
+    telling.some((item) => item.ids.length > 0 && item.kind !== "thing" && item.kind !== "time" && isUnsaid(item))
+  );
+}
+
+/** Whether its numbers are said only where nothing else of it is, though the call speaks of that. */
+function isElsewhere({ items, numbers }: Claim, { around, whole }: Ground, weight: (item: Item) => number): boolean {
+  if (numbers.length === 0) return false;
+  const total = items.reduce((sum, item) => sum + weight(item), 0);
+  const part = (place: Place) => items.reduce((sum, item) => sum + weight(item) * saysItem(item, place), 0) / total;
+  if (total < CLAUSE_MIN || part(whole) < ELSEWHERE.whole) return false;
+  return numbers.some((values) => around.every((place) => !saysNumber(values, place) || part(place) < ELSEWHERE.beside));
 }
 
 function itemsOf({ items }: Claim, place: Place | undefined, weight: (item: Item) => number): number {

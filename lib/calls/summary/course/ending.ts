@@ -1,0 +1,193 @@
+import type { CallOutcome } from "@/lib/contract/words/call-words";
+import type { ConceptId } from "../../language/concepts/concepts";
+import { foldText } from "../../language/fold-text";
+import { type Language, spoken } from "../../language/languages";
+import type { Deed, TitleWords } from "../../language/title-words";
+import { findDue } from "../actions";
+import type { Lexicon } from "../lexicon";
+import type { ActionItem } from "../types";
+import type { Featured } from "./clause-features";
+import { deedOf, troubleOf } from "./matters";
+import { type Topic, topicKey } from "./topics";
+
+/** How a call ended, in a few words, with what they stand on. */
+export interface Ending {
+  text: string;
+  /** What was done, promised or refused; null where the words are the outcome's own. */
+  deed: Deed | null;
+  evidence: readonly number[];
+}
+
+export interface EndedCall {
+  clauses: readonly Featured[];
+  topics: readonly Topic[];
+  actions: readonly ActionItem[];
+  outcome: CallOutcome;
+}
+
+interface Candidate extends Omit<Ending, "text"> {
+  rank: number;
+  due: string;
+}
+
+/** What of a call is its end. */
+const LATE = 0.35;
+const TOPICS = 2;
+const DUE_WORDS_MAX = 5;
+/** How much a promise of this says of how a call ended. */
+const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
+  visit: 0.6,
+  refund: 0.6,
+  exchange: 0.6,
+  repair: 0.5,
+  book: 0.5,
+  pay: 0.4,
+  callBack: 0.35,
+  passOn: 0.3,
+  check: 0.3,
+  order: 0.3,
+  discount: 0.3,
+  cancel: 0.3,
+  move: 0.3,
+  collect: 0.2,
+  quote: 0.3,
+};
+/** What is done on the way to something else. */
+const BY_THE_WAY: ReadonlySet<Deed> = new Set<Deed>(["check", "callBack", "send", "quote", "passOn", "collect"]);
+const WORKING: readonly ConceptId[] = ["working", "onlineState", "unlocked", "succeed"];
+const INABLE: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive", "Ani"]);
+
+/** How a call ended: its outcome, and what was done, promised or refused for it. */
+export function endingOf(call: EndedCall, language: Language, lexicon: Lexicon): Ending {
+  const { frames, titles } = spoken(language);
+  const { outcome } = call;
+  const plain = (text: string): Ending => ({ text, deed: null, evidence: [] });
+  switch (outcome) {
+    case "resolved": {
+      const done = doneIn(call, language);
+      if (done === "works") return plain(titles.works);
+      if (done) return { ...done, text: titles.deeds[done.deed ?? "change"].done };
+      return plain(isAsked(call.clauses) ? titles.answered : frames.ends.resolved);
+    }
+    case "follow_up":
+    case "appointment_booked": {
+      const promised = promisedIn(call, language, lexicon);
+      if (outcome === "appointment_booked") {
+        const due = agreedTime(call.clauses, lexicon);
+        return { text: withTime(titles.deeds.book.done, due, titles), deed: "book", evidence: promised?.evidence ?? [] };
+      }
+      if (!promised) return plain(frames.ends.follow_up);
+      return { ...promised, text: withTime(titles.deeds[promised.deed ?? "check"].toCome, promised.due, titles) };
+    }
+    case "unresolved": {
+      const refused = refusedIn(call, language);
+      if (refused?.deed) return { ...refused, text: titles.deeds[refused.deed].refused };
+      return plain(refused ? frames.ends.refused : frames.ends.unresolved);
+    }
+    case "sale":
+      return { text: titles.deeds.order.done, deed: "order", evidence: [] };
+    case "other":
+      return plain("");
+    default:
+      return plain(frames.ends[outcome]);
+  }
+}
+
+/** What was done last for what the call is about, or that it works again. */
+function doneIn({ clauses, topics }: EndedCall, language: Language): Candidate | "works" | null {
+  const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
+  const isRepaired = clauses.some(({ said }) => said.speaker === "Customer" && troubleOf(said) === "broken");
+  const about = new Set(topics.slice(0, TOPICS).map(({ key }) => key));
+  let works = 0;
+  let best: Candidate | null = null;
+  for (const { said, names } of clauses) {
+    const position = said.turn / last;
+    if (position < LATE || said.isQuestion || said.isNegated || said.isFuture || said.isPossible) continue;
+    if (isRepaired && names.includes("Cworks") && WORKING.some((id) => said.ids.has(id)))
+      works = Math.max(works, position + 0.25);
+    const deed = deedOf(said, language);
+    const isDone = said.isPerfect || names.includes("Asdone") || (said.isSelf && said.speaker === "Agent");
+    if (!deed || !isDone) continue;
+    const rank =
+      position +
+      (said.isPerfect ? 0.3 : 0) +
+      (said.speaker === "Agent" ? 0.2 : -0.2) +
+      (said.items.some((item) => about.has(topicKey(item))) ? 0.3 : 0) -
+      (BY_THE_WAY.has(deed) ? 0.5 : 0);
+    if (rank > (best?.rank ?? 0.6)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
+  }
+  if (works > (best?.rank ?? 0)) return "works";
+  return best;
+}
+
+/** The promise that says most of how it goes on. */
+function promisedIn({ clauses, actions }: EndedCall, language: Language, lexicon: Lexicon): Candidate | null {
+  const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
+  let best: Candidate | null = null;
+  const offer = (one: Candidate) => {
+    if (one.rank > (best?.rank ?? 0)) best = one;
+  };
+  for (const { owner, task, due, evidence } of actions) {
+    const said = clauses.find((one) => one.said.sentence.evidence === evidence || task.includes(one.said.text.trim()))?.said;
+    const deed = said ? deedOf(said, language) : null;
+    if (!said || !deed) continue;
+    const rank =
+      (PROMISES[deed] ?? 0.1) +
+      (owner === "Agent" ? 0.3 : deed === "pay" ? 0.2 : -0.2) +
+      (due === "" ? 0 : 0.3) +
+      (0.2 * said.turn) / last;
+    offer({ deed, due: isMeeting(deed) ? agreedTime(clauses, lexicon) || due : due, evidence, rank });
+  }
+  for (const { said, names } of clauses) {
+    if (said.speaker === "Customer" || said.isNegated || said.isQuestion || !names.includes("due")) continue;
+    const deed = deedOf(said, language);
+    if (!deed || !isMeeting(deed)) continue;
+    const due = agreedTime(clauses, lexicon);
+    offer({ deed, due, evidence: said.sentence.evidence, rank: 0.6 + (0.4 * said.turn) / last });
+  }
+  return best;
+}
+
+/** At a time that both agree on, so that the last one named is the one. */
+function isMeeting(deed: Deed): boolean {
+  return deed === "visit" || deed === "book" || deed === "repair";
+}
+
+/** What the agent may not or cannot do of what the customer wants; without a deed where it is another no. */
+function refusedIn({ clauses }: EndedCall, language: Language): Candidate | null {
+  const wanted = new Set<Deed>();
+  let best: Candidate | null = null;
+  let isRefused = false;
+  for (const { said, names } of clauses) {
+    const deed = deedOf(said, language);
+    if (said.speaker === "Customer") {
+      if (deed && (said.isPossible || said.isQuestion || names.includes("Creasons"))) wanted.add(deed);
+      continue;
+    }
+    const isNo = said.isNegated || names.some((name) => INABLE.has(name));
+    if (!isNo || said.isQuestion) continue;
+    if (names.some((name) => INABLE.has(name) && name !== "Ani")) isRefused = true;
+    if (!deed) continue;
+    const rank = (wanted.has(deed) ? 1 : 0.2) + (BY_THE_WAY.has(deed) ? -0.3 : 0.2) + (said.isSelf ? 0.2 : 0);
+    if (rank > (best?.rank ?? 0.5)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
+  }
+  return best ?? (isRefused ? { deed: null, due: "", rank: 0, evidence: [] } : null);
+}
+
+/** The last time that is named and not turned down. */
+function agreedTime(clauses: readonly Featured[], { due }: Lexicon): string {
+  const said = clauses.findLast((one) => one.names.includes("due") && !one.said.isNegated && one.said.speaker !== "Customer");
+  return said ? findDue(said.said.sentence.text, said.said.sentence.folded, due) : "";
+}
+
+/** The first that the customer says of it is a question. */
+function isAsked(clauses: readonly Featured[]): boolean {
+  const own = clauses.filter(({ said }) => said.speaker === "Customer");
+  const turns = [...new Set(own.map(({ said }) => said.turn))].slice(0, 2);
+  return own.some(({ said }) => turns.includes(said.turn) && said.isQuestion && said.items.length > 0);
+}
+
+function withTime(text: string, due: string, { times }: TitleWords): string {
+  if (due === "" || due.split(" ").length > DUE_WORDS_MAX) return text;
+  return new RegExp(`^${times}`).test(foldText(due)) ? `${text} ${due}` : `${text} (${due})`;
+}
