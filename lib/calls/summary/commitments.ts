@@ -104,6 +104,8 @@ function isGoingOn({ said, names }: Featured, clauses: readonly Featured[], isPr
  */
 function isBinding({ said, names }: Featured, language: Language): boolean {
   if (said.isQuestion || said.isOpinion || said.isPerfect || said.isNegated) return false;
+  // "Give me a ring by Friday".
+  if (!said.isSelf && said.items[0]?.at === 0 && said.items[0].kind === "deed") return false;
   if (language === "en" && DID.test(said.folded) && isParticiple(DID.exec(said.folded)?.[1] ?? "")) return false;
   if (said.speaker === "Customer" && !said.isSelf && SUBJECTS.has(language) && !names.includes("due")) return false;
   const isOffered = said.isPossible && !said.isFuture;
@@ -119,8 +121,7 @@ function isAnnounced({ said, names }: Featured, count: number): boolean {
   const isAwaited = [...classesOf(said.ids)].some((one) => AWAITED.has(one));
   if (!isAwaited) return false;
   if (said.isSelf) return said.isFuture || names.includes("due");
-  const isOrder = said.items[0]?.at === 0 && said.items[0].kind === "deed";
-  return names.includes("A") && names.includes("due") && !isOrder;
+  return names.includes("A") && names.includes("due");
 }
 
 /** "I can pay on the first": somebody binds themselves to a deed, by a time that is still to come. */

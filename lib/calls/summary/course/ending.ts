@@ -7,7 +7,7 @@ import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
 import type { Featured } from "./clause-features";
-import { deedOf, troubleOf } from "./matters";
+import { deedOf } from "./matters";
 import { type Topic, topicKey } from "./topics";
 
 /** How a call ended, in a few words, with what they stand on. */
@@ -33,6 +33,8 @@ interface Candidate extends Omit<Ending, "text"> {
 /** What of a call is its end. */
 const LATE = 0.35;
 const TOPICS = 2;
+const HALF = 0.5;
+const ANNOUNCED = 0.5;
 const DUE_WORDS_MAX = 5;
 /** How much a promise of this says of how a call ended. */
 const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
@@ -55,6 +57,17 @@ const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
 /** What is done on the way to something else. */
 const BY_THE_WAY: ReadonlySet<Deed> = new Set<Deed>(["check", "callBack", "send", "quote", "passOn", "collect"]);
 const WORKING: readonly ConceptId[] = ["working", "onlineState", "unlocked", "succeed"];
+const DAYS: readonly ConceptId[] = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+  "tomorrow",
+  "dayAfterTomorrow",
+];
 const INABLE: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive", "Ani"]);
 
 /** How a call ended: its outcome, and what was done, promised or refused for it. */
@@ -96,7 +109,9 @@ export function endingOf(call: EndedCall, language: Language, lexicon: Lexicon):
 /** What was done last for what the call is about, or that it works again. */
 function doneIn({ clauses, topics }: EndedCall, language: Language): Candidate | "works" | null {
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
-  const isRepaired = clauses.some(({ said }) => said.speaker === "Customer" && troubleOf(said) === "broken");
+  const isRepaired = clauses.some(
+    ({ said, names }) => said.speaker === "Customer" && (names.includes("Ctrouble") || (said.isNegated && said.isPossible)),
+  );
   const about = new Set(topics.slice(0, TOPICS).map(({ key }) => key));
   let works = 0;
   let best: Candidate | null = null;
@@ -128,7 +143,10 @@ function promisedIn({ clauses, actions }: EndedCall, language: Language, lexicon
     if (one.rank > (best?.rank ?? 0)) best = one;
   };
   for (const { owner, task, due, evidence } of actions) {
-    const said = clauses.find((one) => one.said.sentence.evidence === evidence || task.includes(one.said.text.trim()))?.said;
+    const parts = clauses.filter(
+      (one) => one.said.sentence.evidence.some((line) => evidence.includes(line)) && task.includes(bare(one.said.text)),
+    );
+    const said = parts.find((one) => deedOf(one.said, language) !== null)?.said;
     const deed = said ? deedOf(said, language) : null;
     if (!said || !deed) continue;
     const rank =
@@ -139,11 +157,16 @@ function promisedIn({ clauses, actions }: EndedCall, language: Language, lexicon
     offer({ deed, due: isMeeting(deed) ? agreedTime(clauses, lexicon) || due : due, evidence, rank });
   }
   for (const { said, names } of clauses) {
-    if (said.speaker === "Customer" || said.isNegated || said.isQuestion || !names.includes("due")) continue;
+    if (said.speaker === "Customer" || said.isNegated || said.isQuestion) continue;
     const deed = deedOf(said, language);
-    if (!deed || !isMeeting(deed)) continue;
-    const due = agreedTime(clauses, lexicon);
-    offer({ deed, due, evidence: said.sentence.evidence, rank: 0.6 + (0.4 * said.turn) / last });
+    if (!deed) continue;
+    const position = said.turn / last;
+    const { evidence } = said.sentence;
+    if (isMeeting(deed) && names.includes("due"))
+      offer({ deed, due: agreedTime(clauses, lexicon), evidence, rank: 0.6 + 0.4 * position });
+    // Told as to come in the second half, though as no promise of somebody.
+    else if (position > HALF && said.isFuture && !said.isPossible)
+      offer({ deed, due: "", evidence, rank: ANNOUNCED * (PROMISES[deed] ?? 0.1) + 0.1 * position });
   }
   return best;
 }
@@ -174,9 +197,15 @@ function refusedIn({ clauses }: EndedCall, language: Language): Candidate | null
   return best ?? (isRefused ? { deed: null, due: "", rank: 0, evidence: [] } : null);
 }
 
-/** The last time that is named and not turned down. */
+/** The last day that is named and not turned down. */
 function agreedTime(clauses: readonly Featured[], { due }: Lexicon): string {
-  const said = clauses.findLast((one) => one.names.includes("due") && !one.said.isNegated && one.said.speaker !== "Customer");
+  const said = clauses.findLast(
+    (one) =>
+      one.names.includes("due") &&
+      !one.said.isNegated &&
+      one.said.speaker !== "Customer" &&
+      DAYS.some((id) => one.said.ids.has(id)),
+  );
   return said ? findDue(said.said.sentence.text, said.said.sentence.folded, due) : "";
 }
 
@@ -187,7 +216,12 @@ function isAsked(clauses: readonly Featured[]): boolean {
   return own.some(({ said }) => turns.includes(said.turn) && said.isQuestion && said.items.length > 0);
 }
 
-function withTime(text: string, due: string, { times }: TitleWords): string {
+function bare(text: string): string {
+  return text.replace(/^[\s,;:–—-]+|[\s,;:.!?…–—-]+$/gu, "");
+}
+
+function withTime(text: string, spokenTime: string, { times }: TitleWords): string {
+  const due = bare(spokenTime);
   if (due === "" || due.split(" ").length > DUE_WORDS_MAX) return text;
   return new RegExp(`^${times}`).test(foldText(due)) ? `${text} ${due}` : `${text} (${due})`;
 }

@@ -16,6 +16,9 @@ const PIECE_WORDS_MIN = 3;
 /** Breaks off, thinks aloud or hangs in the air: told in other words it would be no sentence. */
 const BROKEN =
   /(?:^|[\s,])(?:um+|uh+|er+m?|em|ah+|hmm*|hang on|you know|i mean|sort of|kind of|ahm?|ahem)(?=[\s,.…—–-]|$)|[—–…]|\b(?:the|a|an|my|your|our|to|of|for|with|and|or|but|until|till|by|in|on|at|as|is|was|were|that|so|because|if|der|die|das|den|dem|ein|eine|und|oder|bis|mit|fur|von|zu|im|in)$|, (?:like|right|remember|love|mate),/i;
+/** What comes of a clause that was cut wrongly or said twice. */
+const UNGRAMMATICAL =
+  /\b(?:said|that) (?:is|was|were|are|has|have|what)\b|^It was about .* (?:was|were|is|are|has|had|will)\b|\b(\p{L}+), \1\b|\bcompany always \p{L}+(?<!s)\b/iu;
 /** Turns in which somebody was named whom "him" means. */
 const NAMED_TURNS = 5;
 /** Whom "she will call you" means: the last person or team named before. */
@@ -40,6 +43,7 @@ export function tellCourse(told: readonly Told[], before: readonly Told["sentenc
     const [first, ...rest] = whole.map((piece) => retell(piece, antecedentOf(piece, before)).replace(/\.$/, ""));
     if (first === undefined) return quoteSaid(sentence, frames);
     const text = rest.reduce(join, first);
+    if (UNGRAMMATICAL.test(text)) return quoteSaid(sentence, frames);
     return { text: /[.!?”]$/.test(text) ? text : `${text}.`, evidence: sentence.evidence };
   });
 }

@@ -110,7 +110,9 @@ function firstOf(said: Said, index: number, { determiners }: GrammarPatterns): n
   for (let before = index - 1; first > 0 && last - first + 1 < WORDS_MAX && isTight(said, first - 1); before--) {
     const other = items[before];
     if (!other || endOf(other) + 1 !== first || other.kind === "time" || other.kind === "name") break;
-    if (isVerb(words[other.at]?.text ?? "")) break;
+    const word = words[other.at]?.text ?? "";
+    // "The neighbour's chimney", but "the card's dead".
+    if (isVerb(word) || (word.endsWith("'s") && item.kind !== "thing")) break;
     if (other.kind === "deed" && !determiners.has(words[other.at - 1]?.text ?? "")) break;
     first = other.at;
   }

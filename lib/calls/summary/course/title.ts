@@ -11,6 +11,8 @@ const TURNS = 4;
 /** A second thing is named beside the first if it has this part of its rank. */
 const ALIKE = 0.65;
 const RANK_MIN = 0.4;
+/** Of a thing less likely than this no call is. */
+const LEAST = -1;
 const WORDS_MAX = 4;
 
 /** What a call was about and how it ended: a thing, what is wanted of it or wrong with it, and what became of that. */
@@ -18,7 +20,7 @@ export function titleCourse(call: EndedCall, ending: Ending, kind: string, langu
   const { titles } = spoken(language);
   const [first, second] = call.topics;
   const end = ending.text === "" ? "" : `: ${ending.text}`;
-  if (!first || first.rank < 0) return { text: `${kind}${end}`, evidence: [...ending.evidence] };
+  if (!first || first.rank < LEAST) return { text: `${kind}${end}`, evidence: [...ending.evidence] };
   const matter = matterOf(first, call, { deed: ending.deed, language, titles });
   const isBoth =
     matter === null &&
