@@ -4,7 +4,6 @@ import type { Thesaurus } from "./concepts/concepts";
 import type { Grammar } from "./grammar";
 import type { LexiconSource } from "./lexicon-source";
 import type { PieceWords } from "./piece-words";
-import type { TitleWords } from "./title-words";
 
 /** All that is known of a language that calls are held in. Words that are searched for are folded (see `foldText`). */
 export interface SpokenLanguage {
@@ -41,7 +40,6 @@ export interface SpokenLanguage {
   /** Its small words, and its words for what people speak of: by them statements are compared with a call. */
   readonly grammar: Grammar;
   readonly thesaurus: Thesaurus;
-  readonly titles: TitleWords;
   readonly numbers: NumberTalk;
 }
 

@@ -65,7 +65,7 @@ export function findCommitments(
     );
     const keys = new Set(parts.flatMap((part) => keysOf(part.said)));
     const isBare = parts.every((part) => part.said.items.every(({ kind }) => kind === "time" || kind === "other"));
-    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon);
+    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon) || dueBeside(said, clauses, lexicon);
     const last = found.at(-1);
     // "I'll call you. By three." is one promise.
     if (isBare && last?.turn === said.turn) {
@@ -92,7 +92,7 @@ export function findCommitments(
 
 /** Belongs to the promise before it in its sentence: nothing of its own that the speaker does, that is to come or that has a time. */
 function isGoingOn({ said, names }: Featured, clauses: readonly Featured[], isPromise: (at: number) => boolean) {
-  const isTold = said.isSelf || said.isFuture || names.includes("due");
+  const isTold = said.isSelf || (names.includes("due") && isAwaited(said));
   const isOwn = isTold && said.items.some(({ kind }) => kind !== "time" && kind !== "other");
   for (let before = said.at - 1; clauses[before]?.said.sentence === said.sentence; before--) if (isPromise(before)) return !isOwn;
   return false;
@@ -117,11 +117,19 @@ function isBinding({ said, names }: Featured, language: Language): boolean {
  * that they or their side will do, if it is something that others wait for.
  */
 function isAnnounced({ said, names }: Featured, count: number): boolean {
-  if (said.at < count * ANNOUNCED_FROM || said.isPossible) return false;
-  const isAwaited = [...classesOf(said.ids)].some((one) => AWAITED.has(one));
-  if (!isAwaited) return false;
+  if (said.at < count * ANNOUNCED_FROM) return false;
+  // "The order form will be with you by five."
+  if (!said.isSelf && names.includes("A") && names.includes("due") && said.isAddressed && (said.isFuture || said.isPossible))
+    return said.items.some(({ kind }) => kind === "thing" || kind === "word");
+  if (said.isPossible) return false;
+  if (!isAwaited(said)) return false;
   if (said.isSelf) return said.isFuture || names.includes("due");
   return names.includes("A") && names.includes("due");
+}
+
+/** Something that others wait for. */
+function isAwaited({ ids }: Said): boolean {
+  return [...classesOf(ids)].some((one) => AWAITED.has(one));
 }
 
 /** "I can pay on the first": somebody binds themselves to a deed, by a time that is still to come. */
@@ -165,6 +173,17 @@ function meantBy(said: Said, clauses: readonly Featured[]): Sentence | null {
 function isAccepted(turn: number, clauses: readonly Featured[]): boolean {
   const next = clauses.find(({ said }) => said.turn === turn + 1);
   return next === undefined || next.said.answer === "yes";
+}
+
+/** A time that stands alone before or behind: "I'll go to the police. Today.", "Tomorrow at eight, I'll come." */
+function dueBeside(said: Said, clauses: readonly Featured[], lexicon: Lexicon): string {
+  const beside = [clauses[said.at + 1], clauses[said.at - 1]].find(
+    (one) =>
+      one?.said.turn === said.turn &&
+      one.names.includes("due") &&
+      one.said.items.every(({ kind }) => kind === "time" || kind === "other"),
+  );
+  return beside ? dueIn(beside.said.text, lexicon) : "";
 }
 
 function dueIn(text: string, { due }: Lexicon): string {

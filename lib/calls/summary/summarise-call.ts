@@ -54,8 +54,15 @@ export function summariseCall(
   const callback = callbackIn(actions, lexicon);
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
-  const ended = { clauses: course.clauses, topics: isMet ? course.topics : [], actions, outcome: outcome.value };
-  const ending = endingOf(ended, language, lexicon);
+  const ended = {
+    clauses: course.clauses,
+    topics: isMet ? course.topics : [],
+    actions,
+    outcome: outcome.value,
+    language,
+    lexicon,
+  };
+  const ending = endingOf(ended);
   if (outcome.value !== "other") {
     const isMore = ending.deed !== null && outcome.value !== "sale" && outcome.value !== "appointment_booked";
     const how = isMore ? `, ${ending.text}` : "";
@@ -64,7 +71,7 @@ export function summariseCall(
       evidence: [...new Set([...outcome.evidence, ...ending.evidence])].sort((a, b) => a - b),
     });
   }
-  const title = titleCourse(ended, ending, frames.types[callType.value], language);
+  const title = titleCourse(ended, ending, frames.types[callType.value]);
   return {
     title: title.text,
     summary: told.map(({ text }) => text).join(" "),

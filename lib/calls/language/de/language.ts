@@ -5,7 +5,6 @@ import { DE as LEXICON } from "./lexicon";
 import { DE_NUMBERS } from "./numbers";
 import { DE_PIECES } from "./pieces";
 import { DE_THESAURUS } from "./thesaurus";
-import { DE_TITLES } from "./titles";
 
 export const DE: SpokenLanguage = {
   names: ["german", "deutsch"],
@@ -75,5 +74,4 @@ export const DE: SpokenLanguage = {
   numbers: DE_NUMBERS,
   grammar: DE_GRAMMAR,
   thesaurus: DE_THESAURUS,
-  titles: DE_TITLES,
 };

@@ -5,7 +5,6 @@ import { EN as LEXICON } from "./lexicon";
 import { EN_NUMBERS } from "./numbers";
 import { EN_PIECES } from "./pieces";
 import { EN_THESAURUS } from "./thesaurus";
-import { EN_TITLES } from "./titles";
 
 export const EN: SpokenLanguage = {
   names: ["english"],
@@ -86,5 +85,4 @@ export const EN: SpokenLanguage = {
   numbers: EN_NUMBERS,
   grammar: EN_GRAMMAR,
   thesaurus: EN_THESAURUS,
-  titles: EN_TITLES,
 };

@@ -3,7 +3,6 @@ import { ES_GRAMMAR } from "./grammar";
 import { ES as LEXICON } from "./lexicon";
 import { ES_NUMBERS } from "./numbers";
 import { ES_THESAURUS } from "./thesaurus";
-import { ES_TITLES } from "./titles";
 
 export const ES: SpokenLanguage = {
   names: ["spanish", "castilian", "espanol"],
@@ -71,5 +70,4 @@ export const ES: SpokenLanguage = {
   numbers: ES_NUMBERS,
   grammar: ES_GRAMMAR,
   thesaurus: ES_THESAURUS,
-  titles: ES_TITLES,
 };

@@ -3,7 +3,6 @@ import { FR_GRAMMAR } from "./grammar";
 import { FR as LEXICON } from "./lexicon";
 import { FR_NUMBERS } from "./numbers";
 import { FR_THESAURUS } from "./thesaurus";
-import { FR_TITLES } from "./titles";
 
 export const FR: SpokenLanguage = {
   names: ["french", "francais"],
@@ -72,5 +71,4 @@ export const FR: SpokenLanguage = {
   numbers: FR_NUMBERS,
   grammar: FR_GRAMMAR,
   thesaurus: FR_THESAURUS,
-  titles: FR_TITLES,
 };

@@ -3,7 +3,6 @@ import { IT_GRAMMAR } from "./grammar";
 import { IT as LEXICON } from "./lexicon";
 import { IT_NUMBERS } from "./numbers";
 import { IT_THESAURUS } from "./thesaurus";
-import { IT_TITLES } from "./titles";
 
 export const IT: SpokenLanguage = {
   names: ["italian", "italiano"],
@@ -71,5 +70,4 @@ export const IT: SpokenLanguage = {
   numbers: IT_NUMBERS,
   grammar: IT_GRAMMAR,
   thesaurus: IT_THESAURUS,
-  titles: IT_TITLES,
 };

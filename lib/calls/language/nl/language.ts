@@ -3,7 +3,6 @@ import { NL_GRAMMAR } from "./grammar";
 import { NL as LEXICON } from "./lexicon";
 import { NL_NUMBERS } from "./numbers";
 import { NL_THESAURUS } from "./thesaurus";
-import { NL_TITLES } from "./titles";
 
 export const NL: SpokenLanguage = {
   names: ["dutch", "flemish", "nederlands"],
@@ -71,5 +70,4 @@ export const NL: SpokenLanguage = {
   numbers: NL_NUMBERS,
   grammar: NL_GRAMMAR,
   thesaurus: NL_THESAURUS,
-  titles: NL_TITLES,
 };

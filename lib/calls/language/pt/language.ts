@@ -3,7 +3,6 @@ import { PT_GRAMMAR } from "./grammar";
 import { PT as LEXICON } from "./lexicon";
 import { PT_NUMBERS } from "./numbers";
 import { PT_THESAURUS } from "./thesaurus";
-import { PT_TITLES } from "./titles";
 
 export const PT: SpokenLanguage = {
   names: ["portuguese", "portugues"],
@@ -71,5 +70,4 @@ export const PT: SpokenLanguage = {
   numbers: PT_NUMBERS,
   grammar: PT_GRAMMAR,
   thesaurus: PT_THESAURUS,
-  titles: PT_TITLES,
 };

@@ -1,4 +1,3 @@
-import type { ConceptId } from "../../language/concepts/concepts";
 import { foldedOf, grammarOf, type SpokenClause, startsWith } from "./clauses";
 import type { Ground } from "./ground";
 
@@ -8,15 +7,7 @@ const ANSWER_WORDS = 4;
 const REPLY_CLAUSES = 3;
 /** So many clauses behind the last word of a day another one takes its place. */
 const OTHER_WITHIN = 8;
-const DAYS: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-]);
+const DAYS: ReadonlySet<string> = new Set(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 /** "No problem", "no worries": no refusal. */
 const POLITE_NO = /^no (?:problem|worries|bother|trouble)(?: |$)/;
 /** So many clauses behind a slip it is put right, and so far on another value stands. */
@@ -81,14 +72,14 @@ function isTakenBack(at: number, says: (clause: SpokenClause) => boolean, kind: 
 }
 
 /** Whether a day of the week or a time of day gave way to another one: the other side took it up without a yes, and nobody comes back to it. */
-export function isSuperseded(ids: readonly ConceptId[], times: ReadonlySet<string>, ground: Ground): boolean {
+export function isSuperseded(ids: readonly string[], times: ReadonlySet<string>, ground: Ground): boolean {
   const days = ids.filter((id) => DAYS.has(id));
   const clocks = [...times].filter((value) => value.includes(":"));
   const isIt = (clause: SpokenClause) =>
-    days.some((id) => clause.ids.has(id)) || clocks.some((value) => clause.values.has(value));
+    [...clause.ids].some((id) => days.includes(id)) || clocks.some((value) => clause.values.has(value));
   const isOther = (clause: SpokenClause) =>
     !isIt(clause) &&
-    ((days.length > 0 && [...DAYS].some((id) => clause.ids.has(id))) ||
+    ((days.length > 0 && [...clause.ids].some((id) => DAYS.has(id))) ||
       (clocks.length > 0 && [...clause.values].some((value) => value.includes(":"))));
   if (days.length === 0 && clocks.length === 0) return false;
   const { clauses } = ground;

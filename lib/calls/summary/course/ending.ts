@@ -1,13 +1,9 @@
 import type { CallOutcome } from "@/lib/contract/words/call-words";
-import type { ConceptId } from "../../language/concepts/concepts";
-import { foldText } from "../../language/fold-text";
-import { type Language, spoken } from "../../language/languages";
-import type { Deed, TitleWords } from "../../language/title-words";
 import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
 import type { Featured } from "./clause-features";
-import { deedOf } from "./matters";
+import { type Deed, deedOf, endingWords, namesDay, saysItWorks, type TitleWords } from "./matters";
 import { type Topic, topicKey } from "./topics";
 
 /** How a call ended, in a few words, with what they stand on. */
@@ -23,7 +19,11 @@ export interface EndedCall {
   topics: readonly Topic[];
   actions: readonly ActionItem[];
   outcome: CallOutcome;
+  language: Language;
+  lexicon: Lexicon;
 }
+
+type Language = Parameters<typeof deedOf>[1];
 
 interface Candidate extends Omit<Ending, "text"> {
   rank: number;
@@ -56,58 +56,46 @@ const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
 };
 /** What is done on the way to something else. */
 const BY_THE_WAY: ReadonlySet<Deed> = new Set<Deed>(["check", "callBack", "send", "quote", "passOn", "collect"]);
-const WORKING: readonly ConceptId[] = ["working", "onlineState", "unlocked", "succeed"];
-const DAYS: readonly ConceptId[] = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-  "tomorrow",
-  "dayAfterTomorrow",
-];
 const INABLE: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive", "Ani"]);
 
 /** How a call ended: its outcome, and what was done, promised or refused for it. */
-export function endingOf(call: EndedCall, language: Language, lexicon: Lexicon): Ending {
-  const { frames, titles } = spoken(language);
+export function endingOf(call: EndedCall): Ending {
+  const titles = endingWords(call.language);
   const { outcome } = call;
   const plain = (text: string): Ending => ({ text, deed: null, evidence: [] });
   switch (outcome) {
     case "resolved": {
-      const done = doneIn(call, language);
+      const done = doneIn(call);
       if (done === "works") return plain(titles.works);
       if (done) return { ...done, text: titles.deeds[done.deed ?? "change"].done };
-      return plain(isAsked(call.clauses) ? titles.answered : frames.ends.resolved);
+      return plain(isAsked(call.clauses) ? titles.answered : titles.ends.resolved);
     }
     case "follow_up":
     case "appointment_booked": {
-      const promised = promisedIn(call, language, lexicon);
+      const promised = promisedIn(call);
       if (outcome === "appointment_booked") {
-        const due = agreedTime(call.clauses, lexicon);
+        const due = agreedTime(call);
         return { text: withTime(titles.deeds.book.done, due, titles), deed: "book", evidence: promised?.evidence ?? [] };
       }
-      if (!promised) return plain(frames.ends.follow_up);
+      if (!promised) return plain(titles.ends.follow_up);
       return { ...promised, text: withTime(titles.deeds[promised.deed ?? "check"].toCome, promised.due, titles) };
     }
     case "unresolved": {
-      const refused = refusedIn(call, language);
+      const refused = refusedIn(call);
       if (refused?.deed) return { ...refused, text: titles.deeds[refused.deed].refused };
-      return plain(refused ? frames.ends.refused : frames.ends.unresolved);
+      return plain(refused ? titles.ends.refused : titles.ends.unresolved);
     }
     case "sale":
       return { text: titles.deeds.order.done, deed: "order", evidence: [] };
     case "other":
       return plain("");
     default:
-      return plain(frames.ends[outcome]);
+      return plain(titles.ends[outcome]);
   }
 }
 
 /** What was done last for what the call is about, or that it works again. */
-function doneIn({ clauses, topics }: EndedCall, language: Language): Candidate | "works" | null {
+function doneIn({ clauses, topics, language }: EndedCall): Candidate | "works" | null {
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
   const isRepaired = clauses.some(
     ({ said, names }) => said.speaker === "Customer" && (names.includes("Ctrouble") || (said.isNegated && said.isPossible)),
@@ -118,8 +106,7 @@ function doneIn({ clauses, topics }: EndedCall, language: Language): Candidate |
   for (const { said, names } of clauses) {
     const position = said.turn / last;
     if (position < LATE || said.isQuestion || said.isNegated || said.isFuture || said.isPossible) continue;
-    if (isRepaired && names.includes("Cworks") && WORKING.some((id) => said.ids.has(id)))
-      works = Math.max(works, position + 0.25);
+    if (isRepaired && names.includes("Cworks") && saysItWorks(said)) works = Math.max(works, position + 0.25);
     const deed = deedOf(said, language);
     const isDone = said.isPerfect || names.includes("Asdone") || (said.isSelf && said.speaker === "Agent");
     if (!deed || !isDone) continue;
@@ -136,7 +123,8 @@ function doneIn({ clauses, topics }: EndedCall, language: Language): Candidate |
 }
 
 /** The promise that says most of how it goes on. */
-function promisedIn({ clauses, actions }: EndedCall, language: Language, lexicon: Lexicon): Candidate | null {
+function promisedIn(call: EndedCall): Candidate | null {
+  const { clauses, actions, language } = call;
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
   let best: Candidate | null = null;
   const offer = (one: Candidate) => {
@@ -154,7 +142,7 @@ function promisedIn({ clauses, actions }: EndedCall, language: Language, lexicon
       (owner === "Agent" ? 0.3 : deed === "pay" ? 0.2 : -0.2) +
       (due === "" ? 0 : 0.3) +
       (0.2 * said.turn) / last;
-    offer({ deed, due: isMeeting(deed) ? agreedTime(clauses, lexicon) || due : due, evidence, rank });
+    offer({ deed, due: isMeeting(deed) ? agreedTime(call) || due : due, evidence, rank });
   }
   for (const { said, names } of clauses) {
     if (said.speaker === "Customer" || said.isNegated || said.isQuestion) continue;
@@ -162,8 +150,7 @@ function promisedIn({ clauses, actions }: EndedCall, language: Language, lexicon
     if (!deed) continue;
     const position = said.turn / last;
     const { evidence } = said.sentence;
-    if (isMeeting(deed) && names.includes("due"))
-      offer({ deed, due: agreedTime(clauses, lexicon), evidence, rank: 0.6 + 0.4 * position });
+    if (isMeeting(deed) && names.includes("due")) offer({ deed, due: agreedTime(call), evidence, rank: 0.6 + 0.4 * position });
     // Told as to come in the second half, though as no promise of somebody.
     else if (position > HALF && said.isFuture && !said.isPossible)
       offer({ deed, due: "", evidence, rank: ANNOUNCED * (PROMISES[deed] ?? 0.1) + 0.1 * position });
@@ -177,7 +164,7 @@ function isMeeting(deed: Deed): boolean {
 }
 
 /** What the agent may not or cannot do of what the customer wants; without a deed where it is another no. */
-function refusedIn({ clauses }: EndedCall, language: Language): Candidate | null {
+function refusedIn({ clauses, language }: EndedCall): Candidate | null {
   const wanted = new Set<Deed>();
   let best: Candidate | null = null;
   let isRefused = false;
@@ -198,13 +185,9 @@ function refusedIn({ clauses }: EndedCall, language: Language): Candidate | null
 }
 
 /** The last day that is named and not turned down. */
-function agreedTime(clauses: readonly Featured[], { due }: Lexicon): string {
+function agreedTime({ clauses, lexicon: { due } }: EndedCall): string {
   const said = clauses.findLast(
-    (one) =>
-      one.names.includes("due") &&
-      !one.said.isNegated &&
-      one.said.speaker !== "Customer" &&
-      DAYS.some((id) => one.said.ids.has(id)),
+    (one) => one.names.includes("due") && !one.said.isNegated && one.said.speaker !== "Customer" && namesDay(one.said),
   );
   return said ? findDue(said.said.sentence.text, said.said.sentence.folded, due) : "";
 }
@@ -223,5 +206,7 @@ function bare(text: string): string {
 function withTime(text: string, spokenTime: string, { times }: TitleWords): string {
   const due = bare(spokenTime);
   if (due === "" || due.split(" ").length > DUE_WORDS_MAX) return text;
-  return new RegExp(`^${times}`).test(foldText(due)) ? `${text} ${due}` : `${text} (${due})`;
+  return new RegExp(`^${times}`).test(due.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""))
+    ? `${text} ${due}`
+    : `${text} (${due})`;
 }

@@ -1,6 +1,9 @@
-import type { Language } from "../../language/languages";
-import type { Deed, Trouble } from "../../language/title-words";
+import { type Language, spoken } from "../../language/languages";
+import type { Deed, TitleWords, Trouble } from "../../language/titles/title-words";
+import { titleWords } from "../../language/titles/titles";
 import type { Said } from "./read-said";
+
+export type { Deed, TitleWords };
 
 const ids = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
@@ -42,8 +45,25 @@ const TROUBLES: readonly (readonly [Trouble, ReadonlySet<string>])[] = [
   ["broken", ids("broken fault fail breakDeed crashed offline stuck slow errorMessage internetOutage powerCut unstable")],
   ["unpaid", ids("unpaid overdue oweMoney")],
 ];
+const WORKING = ids("working onlineState unlocked succeed");
+const DAYS = ids("monday tuesday wednesday thursday friday saturday sunday tomorrow dayAfterTomorrow");
 /** In these languages what somebody does stands at the end. */
 const VERB_LAST: ReadonlySet<Language> = new Set<Language>(["de", "nl"]);
+
+/** What a language has for titles, and for outcomes at the end of one. */
+export function endingWords(language: Language): TitleWords & { ends: ReturnType<typeof spoken>["frames"]["ends"] } {
+  return { ...titleWords(language), ends: spoken(language).frames.ends };
+}
+
+/** Says that something works. */
+export function saysItWorks({ ids: named }: Said): boolean {
+  return [...named].some((id) => WORKING.has(id));
+}
+
+/** Names a day of the week, or one that comes next. */
+export function namesDay({ ids: named }: Said): boolean {
+  return [...named].some((id) => DAYS.has(id));
+}
 
 /** What is done by a clause: its first verb that is known, in German and Dutch the last; else what a thing in it stands for. */
 export function deedOf({ items }: Said, language: Language): Deed | null {

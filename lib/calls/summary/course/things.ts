@@ -1,11 +1,13 @@
 import { kindOf } from "../../language/concepts/concepts";
 import type { Language } from "../../language/languages";
-import { type GrammarPatterns, grammarOf } from "../check/clauses";
+import { grammarOf } from "../check/clauses";
 import { COMMON } from "../check/common";
-import type { Item } from "../check/items";
-import type { Word } from "../check/read-words";
 import { isParticiple } from "./english-verbs";
 import type { Said } from "./read-said";
+
+type Item = Said["items"][number];
+type Word = Said["words"][number];
+type GrammarPatterns = ReturnType<typeof grammarOf>;
 
 /** Something that a clause names by a noun. */
 export interface Thing {

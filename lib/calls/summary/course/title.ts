@@ -1,9 +1,6 @@
 import { capital } from "@/lib/core/format";
-import { type Language, spoken } from "../../language/languages";
-import type { Deed, TitleWords } from "../../language/title-words";
-import type { SummarySentence } from "../types";
 import type { EndedCall, Ending } from "./ending";
-import { deedOf, troubleOf } from "./matters";
+import { type Deed, deedOf, endingWords, troubleOf } from "./matters";
 import { type Topic, topicKey } from "./topics";
 
 /** Turns of who calls in which they say what they want. */
@@ -16,29 +13,27 @@ const LEAST = -1;
 const WORDS_MAX = 4;
 
 /** What a call was about and how it ended: a thing, what is wanted of it or wrong with it, and what became of that. */
-export function titleCourse(call: EndedCall, ending: Ending, kind: string, language: Language): SummarySentence {
-  const { titles } = spoken(language);
+export function titleCourse(call: EndedCall, ending: Ending, kind: string): { text: string; evidence: number[] } {
+  const { language } = call;
+  const { and } = endingWords(language);
   const [first, second] = call.topics;
   const end = ending.text === "" ? "" : `: ${ending.text}`;
   if (!first || first.rank < LEAST) return { text: `${kind}${end}`, evidence: [...ending.evidence] };
-  const matter = matterOf(first, call, { deed: ending.deed, language, titles });
+  const matter = matterOf(first, call, ending.deed);
   const isBoth =
     matter === null &&
     second !== undefined &&
     second.rank > RANK_MIN &&
     second.rank >= ALIKE * first.rank &&
     isOther(first, second);
-  const about = matter ?? (isBoth ? `${first.text} ${titles.and} ${lower(second.text, language)}` : first.text);
+  const about = matter ?? (isBoth ? `${first.text} ${and} ${lower(second.text, language)}` : first.text);
   const evidence = [...first.evidence, ...(isBoth ? second.evidence : []), ...ending.evidence];
   return { text: `${capital(about)}${end}`, evidence: [...new Set(evidence)].sort((a, b) => a - b) };
 }
 
 /** The thing with what is wrong with it, or is wanted of it, where one clause says both; null where none does. */
-function matterOf(
-  { key, text }: Topic,
-  { clauses }: EndedCall,
-  { deed, language, titles }: { deed: Deed | null; language: Language; titles: TitleWords },
-): string | null {
+function matterOf({ key, text }: Topic, { clauses, language }: EndedCall, deed: Deed | null): string | null {
+  const titles = endingWords(language);
   const turns = new Set<number>();
   const into = (pattern: string) => pattern.replace("{x}", () => lower(text, language));
   for (const { said, names } of clauses) {
@@ -66,6 +61,6 @@ function isOther(first: Topic, second: Topic): boolean {
   return !one.includes(other) && !other.includes(one) && `${one} ${other}`.split(" ").length <= WORDS_MAX;
 }
 
-function lower(text: string, language: Language): string {
+function lower(text: string, language: EndedCall["language"]): string {
   return language === "de" || /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,7 +1,6 @@
 import type { CallDirection } from "@/lib/contract/words/call-words";
-import type { Language } from "../../language/languages";
-import type { Item } from "../check/items";
 import type { Featured } from "./clause-features";
+import type { Said } from "./read-said";
 import { markTopics } from "./topic-marks";
 import { TOPIC_WEIGHTS } from "./topic-weights";
 
@@ -17,7 +16,11 @@ export interface Topic {
 }
 
 /** What a call is about, the most first. Linear in its length. */
-export function topicsOf(clauses: readonly Featured[], language: Language, direction: CallDirection): Topic[] {
+export function topicsOf(
+  clauses: readonly Featured[],
+  language: Parameters<typeof markTopics>[1],
+  direction: CallDirection,
+): Topic[] {
   return markTopics(clauses, language, direction)
     .map(({ marks, ...topic }) => {
       const rank = [...marks].reduce((sum, mark) => sum + (TOPIC_WEIGHTS[mark]?.[0] ?? 0), 0) / 100;
@@ -27,6 +30,6 @@ export function topicsOf(clauses: readonly Featured[], language: Language, direc
 }
 
 /** By what an item is known: its concept, else its stem. */
-export function topicKey({ ids: [id], stem }: Item): string {
+export function topicKey({ ids: [id], stem }: Said["items"][number]): string {
   return id ?? stem;
 }

@@ -1,4 +1,4 @@
-import type { TitleWords } from "../title-words";
+import type { TitleWords } from "./title-words";
 
 export const IT_TITLES: TitleWords = {
   deeds: {
