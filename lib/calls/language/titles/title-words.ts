@@ -1,5 +1,5 @@
 /** What becomes of a matter in a call, each with the words for it: done, to come and refused. */
-export interface DeedWords {
+interface DeedWords {
   readonly done: string;
   readonly toCome: string;
   readonly refused: string;

@@ -3,7 +3,7 @@ import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
 import type { Featured } from "./clause-features";
-import { type Deed, deedOf, endingWords, namesDay, saysItWorks, type TitleWords } from "./matters";
+import { type Deed, daysOf, deedOf, endingWords, saysItWorks, type TitleWords } from "./matters";
 import { type Topic, topicKey } from "./topics";
 
 /** How a call ended, in a few words, with what they stand on. */
@@ -184,12 +184,17 @@ function refusedIn({ clauses, language }: EndedCall): Candidate | null {
   return best ?? (isRefused ? { deed: null, due: "", rank: 0, evidence: [] } : null);
 }
 
-/** The last day that is named and not turned down. */
+/** The day that both name most in the second half, as it was last told with its time. */
 function agreedTime({ clauses, lexicon: { due } }: EndedCall): string {
-  const said = clauses.findLast(
-    (one) => one.names.includes("due") && !one.said.isNegated && one.said.speaker !== "Customer" && namesDay(one.said),
-  );
-  return said ? findDue(said.said.sentence.text, said.said.sentence.folded, due) : "";
+  const counts = new Map<string, number>();
+  const named = clauses
+    .slice(Math.floor(clauses.length * HALF))
+    .filter(({ said }) => !said.isNegated)
+    .map((clause) => ({ clause, days: daysOf(clause.said) }));
+  for (const { days } of named) for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const told = named.findLast(({ clause, days }) => clause.names.includes("due") && days.some((day) => counts.get(day) === most));
+  return told ? findDue(told.clause.said.sentence.text, told.clause.said.sentence.folded, due) : "";
 }
 
 /** The first that the customer says of it is a question. */

@@ -60,9 +60,9 @@ export function saysItWorks({ ids: named }: Said): boolean {
   return [...named].some((id) => WORKING.has(id));
 }
 
-/** Names a day of the week, or one that comes next. */
-export function namesDay({ ids: named }: Said): boolean {
-  return [...named].some((id) => DAYS.has(id));
+/** The days of the week that are named, or those that come next. */
+export function daysOf({ ids: named }: Said): string[] {
+  return [...named].filter((id) => DAYS.has(id));
 }
 
 /** What is done by a clause: its first verb that is known, in German and Dutch the last; else what a thing in it stands for. */

@@ -25,6 +25,9 @@ interface Mention {
   clause: Featured;
 }
 
+/** "Frau Brandt": people. */
+const TITLED =
+  /(?<!\p{L})(?:Herrn?|Frau|Mrs?|Ms|Miss|Dr|[Mm]me|[Mm]adame|[Mm]onsieur|[Ss]eñora?|[Ss]ignora?|[Dd]on|[Dd]oña|[Dd]ona|[Mm]eneer|[Mm]evrouw)\.? (\p{Lu}[\p{L}-]+)/gu;
 const INTRODUCES: ReadonlySet<string> = new Set(["names", "greets"]);
 const COUNT_MAX = 4;
 const TURNS_MAX = 5;
@@ -60,6 +63,7 @@ export function markTopics(clauses: readonly Featured[], language: Language, dir
   const mentions = new Map<string, Mention[]>();
   const turns = { caller: [] as number[], other: [] as number[] };
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
+  const titled = new Set(clauses.flatMap(({ said }) => [...said.text.matchAll(TITLED)].map(([, name]) => name)));
   for (const clause of clauses) {
     const { said } = clause;
     const isCaller = said.speaker === caller;
@@ -68,21 +72,28 @@ export function markTopics(clauses: readonly Featured[], language: Language, dir
     for (const thing of thingsIn(said, language)) {
       // Whoever says who they are names people and companies.
       const isName = thing.item.ids.length === 0 && !thing.hasDeterminer && clause.names.some((name) => INTRODUCES.has(name));
-      if (isName || classesOf(thing.item.ids).has("identity")) continue;
+      if (isName || titled.has(thing.text) || classesOf(thing.item.ids).has("identity")) continue;
       const known = mentions.get(thing.key) ?? [];
       mentions.set(thing.key, known);
       known.push({ thing, turn: said.turn, own: own.length - 1, isCaller, isFirst: known.length === 0, clause });
     }
   }
-  return [...mentions].map(([key, all]) => {
-    const told = all.find(({ isCaller }) => isCaller) ?? all[0];
-    return {
-      key,
-      text: told?.thing.text ?? key,
-      evidence: told?.clause.said.sentence.evidence ?? [],
-      marks: marksOf(all, last, clauses[0]?.said.speaker === caller),
-    };
-  });
+  return [...mentions]
+    .filter(([, all]) => language === "de" || !all.every(isNamed))
+    .map(([key, all]) => {
+      const told = all.find(({ isCaller }) => isCaller) ?? all[0];
+      return {
+        key,
+        text: told?.thing.text ?? key,
+        evidence: told?.clause.said.sentence.evidence ?? [],
+        marks: marksOf(all, last, clauses[0]?.said.speaker === caller),
+      };
+    });
+}
+
+/** Written large and without an article: a name, unless it is said otherwise elsewhere. */
+function isNamed({ thing: { text, hasDeterminer } }: Mention): boolean {
+  return /^\p{Lu}/u.test(text) && !hasDeterminer;
 }
 
 function marksOf(all: readonly Mention[], last: number, isCallerFirst: boolean): Set<string> {
