@@ -42,7 +42,17 @@ export function summariseCall(
   const { outcome, sentiment } = course;
   const isMet = outcome.value !== "no_answer" && outcome.value !== "wrong_number";
   const actions = isMet ? findCommitments(course.clauses, sentences, { language, lexicon }) : [];
-  const { told, reason } = tell(course, sentences, { language, lexicon }, facts, actions);
+  const ended = {
+    clauses: course.clauses,
+    topics: isMet ? course.topics : [],
+    actions,
+    outcome: outcome.value,
+    language,
+    lexicon,
+  };
+  const ending = endingOf(ended);
+  const wanted = [...actions, ending].flatMap(({ evidence }) => evidence.slice(-1));
+  const { told, reason } = tell(course, sentences, { language, lexicon }, facts, wanted);
   const first = tellType(sentences, lexicon, outcome, facts.direction, reason ? new Set([reason.sentence]) : new Set());
   const isTold = first.value !== "other" || outcome.value === "wrong_number" || outcome.value === "no_answer";
   const isOffer = facts.direction === "outbound" && (outcome.value === "sale" || outcome.value === "no_sale");
@@ -54,15 +64,6 @@ export function summariseCall(
   const callback = callbackIn(actions, lexicon);
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
-  const ended = {
-    clauses: course.clauses,
-    topics: isMet ? course.topics : [],
-    actions,
-    outcome: outcome.value,
-    language,
-    lexicon,
-  };
-  const ending = endingOf(ended);
   if (outcome.value !== "other") {
     const isMore = ending.deed !== null && outcome.value !== "sale" && outcome.value !== "appointment_booked";
     const how = isMore ? `, ${ending.text}` : "";
@@ -108,17 +109,12 @@ function tell(
   sentences: readonly Sentence[],
   { language, lexicon }: { language: Language; lexicon: Lexicon },
   { direction }: CallFacts,
-  actions: readonly ActionItem[],
+  wanted: readonly number[],
 ): { told: SummarySentence[]; reason: Told | null } {
   const { frames } = spoken(language);
   const message = outcome.value === "voicemail" ? new Set(messageOf(sentences, lexicon)) : null;
   const own = message && message.size > 0 ? clauses.filter(({ said }) => message.has(said.sentence)) : clauses;
-  const { reason, results } = chooseTold(
-    own,
-    topics,
-    message ? "internal" : direction,
-    actions.flatMap(({ evidence }) => evidence.slice(-1)),
-  );
+  const { reason, results } = chooseTold(own, topics, message ? "internal" : direction, wanted);
   const chosen = [...(reason ? [reason] : []), ...results]
     .slice(0, SENTENCES_MAX)
     .sort((a, b) => sentences.indexOf(a.sentence) - sentences.indexOf(b.sentence));

@@ -18,7 +18,7 @@ const TOPICS_MAX = 12;
 /** How much less a topic counts here than among topics. */
 const TOPIC_PART = 1.6;
 const RESULTS_MAX = 3;
-const PROMISED_MAX = 2;
+const WANTED_MAX = 2;
 const LENGTH_MAX = 420;
 /** What each turn takes from a reason. */
 const LATER = 0.35;
@@ -74,12 +74,12 @@ const RESULT: Readonly<Record<string, number>> = {
   Asorry: -0.4,
 };
 
-/** Why somebody called, and what was done, said and promised about it (`promised` are lines), in the order of the call. Linear in its length. */
+/** Why somebody called, and what was done, said and promised about it (lines that are `wanted` come besides), in the order of the call. Linear in its length. */
 export function chooseTold(
   clauses: readonly Featured[],
   topics: readonly Topic[],
   direction: CallDirection,
-  promised: readonly number[] = [],
+  wanted: readonly number[] = [],
 ): { reason: Told | null; results: Told[] } {
   const ranks = new Map(topics.slice(0, TOPICS_MAX).map(({ key, rank }) => [key, Math.max(0, rank) / TOPIC_PART]));
   const sentences = gather(clauses);
@@ -109,8 +109,8 @@ export function chooseTold(
     )
     .map((one) => ({ ...one, rank: rankOf(one, RESULT, ranks, 1.6) + 0.8 * ((one.clauses[0]?.turn ?? 0) / last) }))
     .sort((a, b) => b.rank - a.rank);
-  // What is promised is told besides.
-  const next = results.filter(({ sentence }) => sentence.evidence.some((line) => promised.includes(line))).slice(0, PROMISED_MAX);
+  // What was promised, and how it ended.
+  const next = results.filter(({ sentence }) => sentence.evidence.some((line) => wanted.includes(line))).slice(0, WANTED_MAX);
   const told = [...new Set([...results.slice(0, RESULTS_MAX), ...next])].sort(
     (a, b) => (a.clauses[0]?.at ?? 0) - (b.clauses[0]?.at ?? 0),
   );

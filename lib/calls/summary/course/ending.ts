@@ -74,8 +74,8 @@ export function endingOf(call: EndedCall): Ending {
     case "appointment_booked": {
       const promised = promisedIn(call);
       if (outcome === "appointment_booked") {
-        const due = agreedTime(call);
-        return { text: withTime(titles.deeds.book.done, due, titles), deed: "book", evidence: promised?.evidence ?? [] };
+        const agreed = agreedTime(call);
+        return { text: withTime(titles.deeds.book.done, agreed.due, titles), deed: "book", evidence: agreed.evidence };
       }
       if (!promised) return plain(titles.ends.follow_up);
       return { ...promised, text: withTime(titles.deeds[promised.deed ?? "check"].toCome, promised.due, titles) };
@@ -142,7 +142,7 @@ function promisedIn(call: EndedCall): Candidate | null {
       (owner === "Agent" ? 0.3 : deed === "pay" ? 0.2 : -0.2) +
       (due === "" ? 0 : 0.3) +
       (0.2 * said.turn) / last;
-    offer({ deed, due: isMeeting(deed) ? agreedTime(call) || due : due, evidence, rank });
+    offer({ deed, due: isMeeting(deed) ? agreedTime(call).due || due : due, evidence, rank });
   }
   for (const { said, names } of clauses) {
     if (said.speaker === "Customer" || said.isNegated || said.isQuestion) continue;
@@ -150,7 +150,8 @@ function promisedIn(call: EndedCall): Candidate | null {
     if (!deed) continue;
     const position = said.turn / last;
     const { evidence } = said.sentence;
-    if (isMeeting(deed) && names.includes("due")) offer({ deed, due: agreedTime(call), evidence, rank: 0.6 + 0.4 * position });
+    if (isMeeting(deed) && names.includes("due"))
+      offer({ deed, due: agreedTime(call).due, evidence, rank: 0.6 + 0.4 * position });
     // Told as to come in the second half, though as no promise of somebody.
     else if (position > HALF && said.isFuture && !said.isPossible)
       offer({ deed, due: "", evidence, rank: ANNOUNCED * (PROMISES[deed] ?? 0.1) + 0.1 * position });
@@ -185,7 +186,7 @@ function refusedIn({ clauses, language }: EndedCall): Candidate | null {
 }
 
 /** The day that both name most in the second half, as it was last told with its time. */
-function agreedTime({ clauses, lexicon: { due } }: EndedCall): string {
+function agreedTime({ clauses, lexicon }: EndedCall): Pick<Candidate, "due" | "evidence"> {
   const counts = new Map<string, number>();
   const named = clauses
     .slice(Math.floor(clauses.length * HALF))
@@ -194,7 +195,9 @@ function agreedTime({ clauses, lexicon: { due } }: EndedCall): string {
   for (const { days } of named) for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   const told = named.findLast(({ clause, days }) => clause.names.includes("due") && days.some((day) => counts.get(day) === most));
-  return told ? findDue(told.clause.said.sentence.text, told.clause.said.sentence.folded, due) : "";
+  if (!told) return { due: "", evidence: [] };
+  const { text, folded, evidence } = told.clause.said.sentence;
+  return { due: findDue(text, folded, lexicon.due), evidence };
 }
 
 /** The first that the customer says of it is a question. */

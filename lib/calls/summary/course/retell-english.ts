@@ -2,7 +2,8 @@ import { capital } from "@/lib/core/format";
 import { inThirdPerson, type Side } from "./english-pronouns";
 import { isParticiple, pastOf, pastOfParticiple, thirdPerson } from "./english-verbs";
 
-const THANKS = /[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?$/i;
+const THANKS =
+  /(?:[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?|, (?:yeah|okay|all ?right|no (?:bother|problem|worries)|you know))$/i;
 /** Something else that hangs on this: "and once we've got it". */
 const CONDITION = / (?:and|but) (?:once|when|if|as soon as)\b.*$/i;
 /** Behind a noun "'s" would be read as whose it is: "the dog's eaten it", "my contract's up". */
