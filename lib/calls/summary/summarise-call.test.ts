@@ -35,11 +35,56 @@ function allEvidence(summary: EvidencedSummary): number[][] {
 
 describe("why somebody calls, and that nobody answers", () => {
   it.each([
-    ["C My bill has tripled.", "A It was estimated.", "C Am I supposed to pay this in the meantime?", "My bill has tripled"],
-    ["C Are you open this Sunday?", "A Yes, from ten.", "C And do you have lavender in?", "open this Sunday"],
-  ])("is the first thing that they want: %s", (first, answer, then, wanted) => {
-    const { title } = summarise(["A Hello.", first, answer, then]);
-    expect(title.toLowerCase()).toContain(wanted.replace(/^My /, "").toLowerCase());
+    ["C My bill has tripled.", "A It was estimated.", "C Am I supposed to pay this in the meantime?", /^Bill/],
+    ["C Is the shop open this Sunday?", "A Yes, from ten.", "C And do you have lavender in?", /^Shop: /],
+  ])("is the first thing that they want: %s", (first, answer, then, title) => {
+    expect(summarise(["A Hello.", first, answer, then]).title).toMatch(title);
+  });
+
+  it.each([
+    [
+      "Double charge for electricity bill: refunded",
+      "en",
+      [
+        "C Hello, I was charged twice for my electricity bill.",
+        "A I see the two payments on your bill.",
+        "C That's the bill, yes.",
+        "A I've refunded the second payment for the bill.",
+        "C Great, thank you, bye.",
+      ],
+    ],
+    [
+      "Late parcel: callback promised tomorrow",
+      "en",
+      [
+        "A Good morning.",
+        "C My parcel is late, it should have come on Monday.",
+        "A I'm sorry. I'll call you back tomorrow about the parcel.",
+        "C Okay, thanks.",
+      ],
+    ],
+    [
+      "Rechnung doppelt berechnet: erstattet",
+      "de",
+      ["A Guten Tag.", "C Meine Rechnung wurde doppelt abgebucht.", "A Ich habe Ihnen die Rechnung erstattet.", "C Danke."],
+    ],
+    [
+      "Panne de chaudière: passage prévu jeudi",
+      "fr",
+      [
+        "A Bonjour.",
+        "C Ma chaudière est en panne depuis hier.",
+        "A Un technicien passera jeudi pour la chaudière.",
+        "C Merci beaucoup.",
+      ],
+    ],
+    [
+      "Suscripción: cancelación hecha",
+      "es",
+      ["A Buenos días.", "C Quiero cancelar mi suscripción.", "A Ya la he cancelado.", "C Gracias."],
+    ],
+  ])("is told with what became of it: %s", (title, language, lines) => {
+    expect(summarise(lines, { language }).title).toBe(title);
   });
 
   it.each([
@@ -119,7 +164,7 @@ describe("how it ended", () => {
       "C I can pay fifty on Friday.",
     ]);
     expect(owed.sentences[0]?.evidence).toEqual([2]);
-    expect(owed.title).toContain("card");
+    expect(owed.title).toMatch(/: payment promised on Friday$/);
     const [sentence] = splitSentences(talk("A Das kostet neunzig Euro im Monat."), "de");
     expect(sentence?.text).toContain(" im Monat");
   });
@@ -306,11 +351,11 @@ describe("score", () => {
 describe("a built-in summary", () => {
   it("tells of the people in the call's language, and quotes in fixed frames where it cannot", () => {
     expect(of("de-rechnung")).toMatchObject({
-      title: "Da ist ein Betrag doppelt abgebucht worden, Rechnung, Stadtwerke: gelöst",
-      summary: expect.stringMatching(/^Der Kunde hat .*hat dem Kunden den Betrag gerade gutgeschrieben\. .*Ergebnis: gelöst\.$/),
+      title: "Rechnung: Nachlass gewährt",
+      summary: expect.stringMatching(/^Der Kunde hat .*hat dem Kunden den Betrag gerade gutgeschrieben\. .*Ergebnis: gelöst, /),
     });
     expect(of("fr-panne").summary).toMatch(/^Client : « .* » .*Résultat/);
-    expect(of("en-support-open").summary).toContain("Outcome: follow-up agreed.");
+    expect(of("en-support-open").summary).toContain("Outcome: follow-up agreed");
   });
 
   it("names existing segments for everything it says, and every word it quotes is in them", () => {
@@ -421,7 +466,7 @@ describe("a built-in summary", () => {
     });
     const { sentences, evidence } = summariseCall(segments, FACTS);
     expect(sentences.length).toBeGreaterThan(0);
-    expect(sentences.length).toBeLessThanOrEqual(6);
+    expect(sentences.length).toBeLessThanOrEqual(7);
     expect(evidence.title.length).toBeGreaterThan(0);
   });
 });

@@ -5,8 +5,10 @@ import type { Frames } from "../language/spoken-language";
 import { settleType, tellType } from "./classify";
 import { findCommitments } from "./commitments";
 import { chooseTold, type Told } from "./course/choose-told";
+import { endingOf } from "./course/ending";
 import { type Course, readCourse } from "./course/read-course";
-import { tellCourse, titleCourse } from "./course/tell-course";
+import { tellCourse } from "./course/tell-course";
+import { titleCourse } from "./course/title";
 import { findFlags } from "./flags";
 import { type Lexicon, lexiconOf } from "./lexicon";
 import { messageOf } from "./message";
@@ -16,7 +18,7 @@ import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./s
 import { type Sentence, splitSentences } from "./sentences";
 import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySentence } from "./types";
 
-const SENTENCES_MAX = 5;
+const SENTENCES_MAX = 6;
 const SHORT = 300;
 
 /**
@@ -38,7 +40,19 @@ export function summariseCall(
   const lexicon = lexiconOf(language);
   const course = readCourse({ sentences, segments }, { language, lexicon }, facts.direction);
   const { outcome, sentiment } = course;
-  const { told, reason } = tell(course, sentences, { language, lexicon }, facts);
+  const isMet = outcome.value !== "no_answer" && outcome.value !== "wrong_number";
+  const actions = isMet ? findCommitments(course.clauses, sentences, { language, lexicon }) : [];
+  const ended = {
+    clauses: course.clauses,
+    topics: isMet ? course.topics : [],
+    actions,
+    outcome: outcome.value,
+    language,
+    lexicon,
+  };
+  const ending = endingOf(ended);
+  const wanted = [...actions, ending].flatMap(({ evidence }) => evidence.slice(-1));
+  const { told, reason } = tell(course, sentences, { language, lexicon }, facts, wanted);
   const first = tellType(sentences, lexicon, outcome, facts.direction, reason ? new Set([reason.sentence]) : new Set());
   const isTold = first.value !== "other" || outcome.value === "wrong_number" || outcome.value === "no_answer";
   const isOffer = facts.direction === "outbound" && (outcome.value === "sale" || outcome.value === "no_sale");
@@ -47,23 +61,18 @@ export function summariseCall(
     : isTold
       ? first
       : settleType(sentences, outcome, facts.direction);
-  const isMet = outcome.value !== "no_answer" && outcome.value !== "wrong_number";
-  const actions = isMet ? findCommitments(course.clauses, sentences, lexicon) : [];
   const callback = callbackIn(actions, lexicon);
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
-  if (outcome.value !== "other")
+  if (outcome.value !== "other") {
+    const isMore = ending.deed !== null && outcome.value !== "sale" && outcome.value !== "appointment_booked";
+    const how = isMore ? `, ${ending.text}` : "";
     told.push({
-      text: frames.outcome.replace("{outcome}", frames.outcomes[outcome.value]),
-      evidence: outcome.evidence,
+      text: frames.outcome.replace("{outcome}", () => `${frames.outcomes[outcome.value]}${how}`),
+      evidence: [...new Set([...outcome.evidence, ...ending.evidence])].sort((a, b) => a - b),
     });
-  const isRefused = outcome.value === "unresolved" && course.clauses.some(({ names }) => names.some((name) => REFUSES.has(name)));
-  const kind = frames.types[callType.value];
-  const title = titleCourse({ topics: isMet ? course.topics : [], reason: isMet ? reason : null }, frames, {
-    kind,
-    outcome: outcome.value,
-    isRefused,
-  });
+  }
+  const title = titleCourse(ended, ending, frames.types[callType.value]);
   return {
     title: title.text,
     summary: told.map(({ text }) => text).join(" "),
@@ -94,20 +103,18 @@ export function summariseCall(
   };
 }
 
-/** The agent says that it cannot or may not be. */
-const REFUSES: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive"]);
-
 /** Why they talked, what was done and what is promised, at most five sentences in the order of the call. */
 function tell(
   { clauses, topics, outcome, isUnanswered }: Course,
   sentences: readonly Sentence[],
   { language, lexicon }: { language: Language; lexicon: Lexicon },
   { direction }: CallFacts,
+  wanted: readonly number[],
 ): { told: SummarySentence[]; reason: Told | null } {
   const { frames } = spoken(language);
   const message = outcome.value === "voicemail" ? new Set(messageOf(sentences, lexicon)) : null;
   const own = message && message.size > 0 ? clauses.filter(({ said }) => message.has(said.sentence)) : clauses;
-  const { reason, results } = chooseTold(own, topics, message ? "internal" : direction);
+  const { reason, results } = chooseTold(own, topics, message ? "internal" : direction, wanted);
   const chosen = [...(reason ? [reason] : []), ...results]
     .slice(0, SENTENCES_MAX)
     .sort((a, b) => sentences.indexOf(a.sentence) - sentences.indexOf(b.sentence));

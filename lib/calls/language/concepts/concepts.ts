@@ -39,10 +39,15 @@ export function kindOf(id: ConceptId): ConceptKind {
   return LINKS[id].kind ?? "state";
 }
 
+const WIDER = new Map<ConceptId, readonly ConceptId[]>();
+
 /** The concept and all that are wider, the nearest first. */
 export function widerThan(id: ConceptId): readonly ConceptId[] {
+  const known = WIDER.get(id);
+  if (known) return known;
   const found: ConceptId[] = [id];
   for (let next = LINKS[id].in; next && !found.includes(next); next = LINKS[next].in) found.push(next);
+  WIDER.set(id, found);
   return found;
 }
 

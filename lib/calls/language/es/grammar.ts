@@ -26,4 +26,10 @@ export const ES_GRAMMAR = {
   passive: "es;esta;era;fue;fueron;ha sido;han sido;sera;quedo",
   corrects: "no;perdon*;digo;mejor dicho;espera;ay",
   past: "ha;han;habia;fue;fueron;dio;hizo;ya;se [a-z]{3,}o;[a-z]{3,}(aron|ieron)",
+  determiners:
+    "el la los las un una unos unas mi mis su sus tu tus nuestro nuestra nuestros nuestras vuestro vuestra este esta estos estas ese esa esos esas del al ningun ninguna",
+  owned: "mi mis nuestro nuestra nuestros nuestras",
+  hollow:
+    "punto fin final lado cosa caso razon pregunta idea suerte culpa pena tiempo tipo manera forma mundo vida senor senora gente hombre mujer dia tarde noche manana palabra cabeza mano ojo resto mitad sentido momento dios cielo verdad favor hora vez linea parte cuenta gracia coraje uno una vuelta",
+  opines: "(creo|pienso|supongo|espero|imagino|pensaba|iba a|queria|sabia|deberia|podria|ya vere|veremos);me parece",
 };

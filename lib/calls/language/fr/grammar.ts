@@ -25,4 +25,11 @@ export const FR_GRAMMAR = {
   passive: "est;sont;etait;a ete;ont ete;sera;seront",
   corrects: "non;pardon;pas;plutot;enfin non;excusez;attendez",
   past: "a;ont;avait;avaient;deja;s'est;se sont",
+  determiners:
+    "le la les l un une des du au aux mon ma mes votre vos notre nos ton ta tes son sa ses leur leurs ce cet cette ces d de aucun aucune",
+  owned: "mon ma mes notre nos",
+  hollow:
+    "point fin cote chose cas raison question idee chance coup peine temps sorte facon maniere monde vie monsieur madame gens gars jour journee soir soiree matin mot tete main oeil reste moitie sens instant moment dieu ciel bonne bon appareil ligne foi tour mieux suite part place avis accord fait rue",
+  opines:
+    "je (pense|crois|suppose|imagine|espere|trouve|voulais|allais|pensais|croyais|sais|savais|disais|devrais|pourrais|ferais);(on|je) verr*",
 };

@@ -24,4 +24,10 @@ export const NL_GRAMMAR = {
   passive: "is;zijn;was;waren;werd;werden;wordt;worden",
   corrects: "nee;niet;sorry;pardon;wacht;ik bedoel",
   past: "heeft;hebben;had;werd;werden;al;reeds;is ge[a-z]+",
+  determiners: "de het een mijn onze ons uw je jouw jullie deze die dit dat geen hun zijn haar 't 'n",
+  owned: "mijn onze ons",
+  hollow:
+    "punt einde kant zaak geval reden vraag idee kans geluk pech tijd stuk soort manier wereld leven heer mevrouw meneer mensen dag avond gesprek woord hoofd hand oog rest helft zin ogenblik moment god hemel beetje keer deel gevoel",
+  opines:
+    "(ik|we|wij) (denk|geloof|vermoed|hoop|vind|dacht|wilde|wist|zou|moest|moet);(denk|geloof|hoop) ik;we zien wel;ik zie wel",
 };

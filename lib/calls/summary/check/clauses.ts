@@ -23,9 +23,9 @@ export interface SpokenClause extends Place {
   isQuestion: boolean;
 }
 
-export type GrammarPatterns = Readonly<Record<Exclude<keyof Grammar, "joins" | "empty">, RegExp>> & {
-  readonly joins: ReadonlySet<string>;
-};
+type WordLists = "joins" | "empty" | "determiners" | "owned" | "hollow";
+export type GrammarPatterns = Readonly<Record<Exclude<keyof Grammar, WordLists>, RegExp>> &
+  Readonly<Record<WordLists, ReadonlySet<string>>>;
 
 /** Of a very long line no more is compared. */
 const LINE_MAX = 20_000;
@@ -46,8 +46,12 @@ const compiled = new Map<Language, GrammarPatterns>();
 export function grammarOf(language: Language): GrammarPatterns {
   const known = compiled.get(language);
   if (known) return known;
-  const { joins, empty: _, ...lists } = spoken(language).grammar;
-  const made = { ...recordOf(keysOf(lists), (name) => phrases(lists[name])), joins: new Set(joins.split(" ")) };
+  const { joins, empty, determiners, owned, hollow, ...lists } = spoken(language).grammar;
+  const words = { joins, empty, determiners, owned, hollow };
+  const made = {
+    ...recordOf(keysOf(lists), (name) => phrases(lists[name])),
+    ...recordOf(keysOf(words), (name) => new Set(words[name].split(" "))),
+  };
   compiled.set(language, made);
   return made;
 }

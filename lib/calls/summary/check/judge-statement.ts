@@ -4,24 +4,30 @@ import { saysItem, saysNumber } from "./place";
 import { type Signs, weighStatement } from "./signs";
 import type { Claim } from "./statement";
 
-/** What each sign counts, fitted on calls with true and invented statements (see README). */
-const SUPPORT = 1.5;
-/** Much that was found tells more than little, up to here. */
-const AMOUNT = 0.7;
-const AMOUNT_MAX = 4;
-/** What was said as a whole in one place is no less than this. */
-const WHOLE = { part: 0.9, amount: 1 };
-const STRANGE_TIME = -1.75;
-/** These count as far as the statement is of what the place speaks of. */
-const AGAINST = { denied: -1.95, undone: -1.25, teller: -0.85 };
-/** These were compared with the clauses that speak of it. */
-const OPPOSED = { settled: -1.2, refused: -1.6, open: -1, actor: -1.6, withdrawn: -1.6 };
-const BASE = -1.85;
+/** What speaks against a statement, each enough by itself from this much on. */
+const AGAINST = {
+  settled: 1,
+  refused: 1,
+  open: 1,
+  offered: 1,
+  actor: 1,
+  withdrawn: 1,
+  superseded: 1,
+  unaccepted: 1,
+  silent: 1,
+  elsewhere: 1,
+  undone: 0.5,
+  denied: 0.9,
+  teller: 0.9,
+} as const;
+/** Of a task that it is still to be done says nothing against it. */
+const OF_TASKS: ReadonlySet<string> = new Set(["open", "offered", "undone", "unaccepted"]);
+/** Of which less than this was said, the lines that speak of it may speak of something else. */
+const SPOKEN_OF = 0.5;
 /** Part of a title that has to be said, in whatever words. */
 const TITLE_MIN = 0.5;
 /** The cited lines are right when they have this part of what the best place has. */
 const CITED_MIN = 0.7;
-const CONTRADICTS = 0.5;
 
 type Judgement = { evidence: number[]; reason: null } | { evidence: null; reason: string };
 
@@ -33,8 +39,9 @@ interface StatementKind {
 }
 
 /**
- * Whether a call bears a statement out: enough of what it says was said, by whatever name, best where it points to; and nothing there speaks
- * against it. A number, a name or a time that nobody said is made up. Lines that were cited wrongly are replaced by those that say it. Linear in the length of the call.
+ * Whether a call bears a statement out: nothing in it is made up, and nothing that was said of the same speaks against it. A number, a name or a
+ * time that nobody said is made up, and so is what no word of the call speaks of. That a statement has other words than the call says nothing
+ * against it. Lines that were cited wrongly are replaced by those that say it. Linear in the length of the call.
  */
 export function judgeStatement(
   text: string,
@@ -43,22 +50,25 @@ export function judgeStatement(
   { isTitle = false, isTask = false }: StatementKind = {},
 ): Judgement {
   const { signs, line, claims } = weighStatement(text, cited, ground);
-  const isMadeUp = signs.number || signs.name || signs.date;
-  if (isMadeUp || (isTitle && signs.call < TITLE_MIN)) return { evidence: null, reason: reasonOf(signs) };
-  if (isTitle && signs.denied >= CONTRADICTS) return { evidence: null, reason: reasonOf(signs) };
-  if (isTitle) return { evidence: [...cited], reason: null };
-  const amount = Math.min(AMOUNT_MAX, Math.max(signs.amount, signs.claims >= WHOLE.part ? WHOLE.amount : 0));
-  const said = SUPPORT * signs.claims + AMOUNT * amount + STRANGE_TIME * signs.strangeTime;
-  const against = AGAINST.denied * signs.denied + AGAINST.undone * (isTask ? 0 : signs.undone) + AGAINST.teller * signs.teller;
-  const opposed = keysOf(OPPOSED).reduce((sum, name) => sum + (isTask && name === "open" ? 0 : OPPOSED[name] * signs[name]), 0);
-  if (BASE + said + against * Math.max(signs.cited, signs.place) + opposed < 0)
-    return { evidence: null, reason: reasonOf(signs) };
-  if (line === null || (cited.length > 0 && signs.cited >= CITED_MIN * signs.place))
+  const contradicted = keysOf(AGAINST).some(
+    (name) => signs[name] >= AGAINST[name] && !(isTask && OF_TASKS.has(name)) && !(isTitle && name !== "denied"),
+  );
+  const reason = reasonAgainst(signs, contradicted, isTitle);
+  if (reason !== null) return { evidence: null, reason };
+  if (isTitle || line === null || (cited.length > 0 && signs.cited >= CITED_MIN * signs.place))
     return { evidence: [...cited], reason: null };
   return {
     evidence: [line - 1, line, line + 1].filter((index) => index === line || adds(index, line, claims, ground)),
     reason: null,
   };
+}
+
+function reasonAgainst({ number, name, date, unsaid, call }: Signs, contradicted: boolean, isTitle: boolean): string | null {
+  if (number) return "a number that was not said";
+  if (name) return "a name that was not said";
+  if (date) return "a time that was not said";
+  if (contradicted && call >= SPOKEN_OF) return "not what was said of it";
+  return unsaid || (isTitle && call < TITLE_MIN) ? "something that was not said" : null;
 }
 
 /** Whether a line says something of the claims that its neighbour does not. */
@@ -70,13 +80,4 @@ function adds(index: number, neighbour: number, claims: readonly Claim[], { line
       items.some((item) => saysItem(item, own) === 1 && saysItem(item, other) < 1) ||
       numbers.some((values) => saysNumber(values, own) && !saysNumber(values, other)),
   );
-}
-
-function reasonOf({ number, name, date, ...signs }: Signs): string {
-  if (number) return "a number that was not said";
-  if (name) return "a name that was not said";
-  if (date) return "a time that was not said";
-  return [...keysOf(AGAINST), ...keysOf(OPPOSED)].some((name) => signs[name] >= CONTRADICTS)
-    ? "not what was said of it"
-    : "something that was not said";
 }

@@ -50,13 +50,11 @@ export function saysItem({ stem, ids, parts, kind }: Item, place: Omit<Place, "v
   if (parts.some((part) => place.stems.has(part))) return PHRASE_PART;
   if (kind === "word" && place.forms.get(stem.slice(0, SHARED_MIN))?.some((other) => isForm(stem, other))) return FORM;
   if (ids.some((id) => widerThan(id).some((wider) => place.ids.has(wider)))) return WIDER;
-  return ids.some((id) =>
-    widerThan(id)
-      .slice(1, 2)
-      .some((wider) => place.wide.has(wider)),
-  )
-    ? SIBLING
-    : 0;
+  const isSibling = ids.some((id) => {
+    const wider = widerThan(id)[1];
+    return wider !== undefined && place.wide.has(wider);
+  });
+  return isSibling ? SIBLING : 0;
 }
 
 /** Whether one of the readings of a number was said. */

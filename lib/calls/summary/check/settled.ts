@@ -4,6 +4,10 @@ import type { Ground } from "./ground";
 export type Answer = "yes" | "no" | null;
 
 const ANSWER_WORDS = 4;
+const REPLY_CLAUSES = 3;
+/** So many clauses behind the last word of a day another one takes its place. */
+const OTHER_WITHIN = 8;
+const DAYS: ReadonlySet<string> = new Set(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 /** "No problem", "no worries": no refusal. */
 const POLITE_NO = /^no (?:problem|worries|bother|trouble)(?: |$)/;
 /** So many clauses behind a slip it is put right, and so far on another value stands. */
@@ -33,11 +37,10 @@ export function replyTo({ clauses, language }: Ground, at: number): Answer {
   const said = foldedOf(reply.words.slice(0, ANSWER_WORDS));
   if (POLITE_NO.test(said)) return null;
   if (startsWith(said, no)) return "no";
-  // "Well, no.", "Tuesday, no, I'm away."
-  const second = clauses[next + 1];
-  const isShort = second?.segment === reply.segment && reply.words.length <= ANSWER_WORDS;
-  if (isShort && startsWith(foldedOf(second.words.slice(0, ANSWER_WORDS)), no)) return "no";
-  return startsWith(said, yes) ? "yes" : null;
+  if (startsWith(said, yes)) return "yes";
+  // "Well, no.", "Tuesday, no, I'm away.", "And give you my address? No."
+  const rest = clauses.slice(next + 1, next + REPLY_CLAUSES).filter(({ segment }) => segment === reply.segment);
+  return rest.some(({ words }) => startsWith(foldedOf(words.slice(0, ANSWER_WORDS)), no)) ? "no" : null;
 }
 
 /**
@@ -54,8 +57,10 @@ function isTakenBack(at: number, says: (clause: SpokenClause) => boolean, kind: 
   const clause = clauses[at];
   if (!clause) return false;
   const ahead = clauses.slice(at + 1, at + 1 + AHEAD);
-  const rest = ahead.filter(({ segment }) => segment === clause.segment);
-  const next = ahead.filter(({ segment }) => segment === clause.segment + 1);
+  // A message is many lines of one speaker.
+  const turn = ahead.findIndex(({ side }) => side !== clause.side);
+  const rest = turn < 0 ? ahead : ahead.slice(0, turn);
+  const next = turn < 0 ? [] : ahead.slice(turn).filter(({ segment }) => segment === ahead[turn]?.segment);
   const isOther = (one: SpokenClause) =>
     !says(one) && (kind === "number" ? one.values.size > 0 : one.items.some((item) => item.kind === "time"));
   const { corrects } = grammarOf(language);
@@ -64,4 +69,23 @@ function isTakenBack(at: number, says: (clause: SpokenClause) => boolean, kind: 
   if (kind === "time" && clause.isNegated && !rest.some(says)) return true;
   // An answer is one to what was said last.
   return rest.length <= 1 && replyTo(ground, at) === "no" && next.some((one) => isOther(one) || isOpen(clause));
+}
+
+/** Whether a day of the week or a time of day gave way to another one: the other side took it up without a yes, and nobody comes back to it. */
+export function isSuperseded(ids: readonly string[], times: ReadonlySet<string>, ground: Ground): boolean {
+  const days = ids.filter((id) => DAYS.has(id));
+  const clocks = [...times].filter((value) => value.includes(":"));
+  const isIt = (clause: SpokenClause) =>
+    [...clause.ids].some((id) => days.includes(id)) || clocks.some((value) => clause.values.has(value));
+  const isOther = (clause: SpokenClause) =>
+    !isIt(clause) &&
+    ((days.length > 0 && [...clause.ids].some((id) => DAYS.has(id))) ||
+      (clocks.length > 0 && [...clause.values].some((value) => value.includes(":"))));
+  if (days.length === 0 && clocks.length === 0) return false;
+  const { clauses } = ground;
+  const last = clauses.findLastIndex(isIt);
+  const next = clauses.findIndex((clause, at) => at > last && isOther(clause));
+  if (last < 0 || next < 0 || next - last > OTHER_WITHIN) return false;
+  const offered = clauses.findIndex(isIt);
+  return replyTo(ground, last) !== "yes" && clauses.slice(offered, next).some(({ side }) => side !== clauses[offered]?.side);
 }

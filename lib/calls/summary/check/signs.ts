@@ -1,11 +1,13 @@
 import { hasPhrase } from "../phrases";
+import { coreOf, itemsOf, type Weight } from "./claim-parts";
 import { grammarOf, type SpokenClause } from "./clauses";
+import { COMMON } from "./common";
 import { type Ground, statementLanguage, weightOf } from "./ground";
 import { type Item, isDeed, opposites } from "./items";
+import { isToldAsDone, opposeClaim } from "./oppose-claim";
 import { type Place, placeOf, saysItem, saysNumber } from "./place";
 import { MASK } from "./read-words";
-import { type Answer, answerTo, isOpen, isWithdrawn, replyTo } from "./settled";
-import { actorOf } from "./speakers";
+import { type Answer, answerTo } from "./settled";
 import { type Claim, readStatement } from "./statement";
 
 /** What speaks for and against a statement, each 0 to 1. */
@@ -14,12 +16,12 @@ export interface Signs {
   cited: number;
   place: number;
   call: number;
-  /** The heaviest time that nobody spoke of. */
-  strangeTime: number;
   /** A number, a name, a month or a day of the week that nobody said. */
   number: boolean;
   name: boolean;
   date: boolean;
+  /** Nothing of it was said, by whatever name, or not what it turns on. */
+  unsaid: boolean;
   /** It was said not to be so. */
   denied: number;
   /** Told as done, and only promised, wished for or asked. */
@@ -35,9 +37,16 @@ export interface Signs {
   actor: number;
   /** A number or time of it was taken back. */
   withdrawn: number;
-  /** Part of its claims that the best line for each has, and how much that is in all. */
-  claims: number;
-  amount: number;
+  /** Another day or time took the place of one of it. */
+  superseded: number;
+  /** Told as accepted, and nobody said yes to it. */
+  unaccepted: number;
+  /** Somebody does it who says nothing in the call. */
+  silent: number;
+  /** Only offered or asked about wherever it is spoken of, and not accepted. */
+  offered: number;
+  /** A number of it is said of something else. */
+  elsewhere: number;
 }
 
 interface Weighed {
@@ -55,29 +64,15 @@ const DATES: ReadonlySet<string> = new Set(
 );
 /** Less than this tells nothing of this call. */
 const TELLING_MIN = 0.2;
-/** "The customer booked" is "I have booked you in": one side does it for the other. */
-const TRANSACTED: ReadonlySet<string> = new Set([
-  "bookDeed",
-  "makeAppointment",
-  "order",
-  "buy",
-  "cancel",
-  "terminate",
-  "renew",
-  "change",
-  "reschedule",
-  "exchange",
-]);
 /** Of places alike, the one whose middle says most. */
 const OWN_RANK = 0.01;
 const SCORE_MIN = 0.4;
 const CORE_MIN = 0.7;
 const BESIDE = 0.5;
-/** A "no" nearby often answers something else than what the statement says. */
-const DENIED_PLAIN = 0.5;
-/** A clause with less of a claim does not speak of it, and clauses with this part of the most speak of it too. */
-const CLAUSE_MIN = 0.25;
-const ALIKE = 0.6;
+/** Of a statement in another language than the call's, by whose concepts alone they are compared. */
+const FOREIGN_MIN = 0.4;
+/** So many things said are few. */
+const LITTLE = 2;
 
 /** Weighs a statement against a call. */
 export function weighStatement(text: string, cited: readonly number[], ground: Ground): Weighed {
@@ -105,15 +100,29 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
   // What is told as refused, offered or not so may be answered with no, and its numbers turned down.
   const isPlain = !claims.some(({ isNegated, isRefused, isOffered }) => isNegated || isRefused || isOffered);
   const against = isPlain ? claims.map((claim) => opposeClaim(claim, ground, weight)) : [];
-  const most = (name: "settled" | "open" | "refused" | "actor" | "withdrawn") => Math.max(0, ...against.map((one) => one[name]));
-  const amount = claims.reduce((sum, claim) => sum + foundOf(claim, ground, weight), 0);
+  const most = (
+    name:
+      | "settled"
+      | "open"
+      | "refused"
+      | "actor"
+      | "withdrawn"
+      | "superseded"
+      | "unaccepted"
+      | "silent"
+      | "offered"
+      | "elsewhere",
+  ) => Math.max(0, ...against.map((one) => one[name]));
+  const telling = items.filter((item) => !item.ids.some((id) => COMMON.has(id)));
   const isUnsaid = (item: Item) => saysItem(item, ground.whole) < 1;
-  const times = items.filter(({ kind }) => kind === "time");
   const signs = {
     cited: cited.length === 0 ? (covers[best] ?? 0) : cover(citedPlace),
     place: covers[best] ?? 0,
     call: cover(ground.whole),
-    strangeTime: Math.max(0, ...times.map((item) => (1 - saysItem(item, ground.whole)) * weight(item))),
+    unsaid:
+      numbers.length === 0 &&
+      text.search(MASK) < 0 &&
+      ((language !== ground.language && cover(ground.whole) < FOREIGN_MIN) || isMadeUp(telling, ground.whole)),
     number: numbers.some((values) => !saysNumber(values, ground.whole)),
     name: items.some((item) => item.kind === "name" && isUnsaid(item)),
     date: items.some((item) => item.ids.some((id) => DATES.has(id)) && isUnsaid(item)),
@@ -125,8 +134,11 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
     refused: most("refused"),
     actor: most("actor"),
     withdrawn: most("withdrawn"),
-    claims: total < TELLING_MIN ? (covers[best] ?? 0) : amount / total,
-    amount,
+    superseded: most("superseded"),
+    unaccepted: most("unaccepted"),
+    silent: most("silent"),
+    offered: most("offered"),
+    elsewhere: most("elsewhere"),
   };
   return { signs, line, claims };
 }
@@ -141,9 +153,9 @@ interface Matched {
 }
 
 /** How the clauses that speak of a claim say it, of those near the lines in which it would stand. */
-function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, weight: (item: Item) => number) {
+function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, weight: Weight) {
   const core = coreOf(claim, weight);
-  const beside = new Map([...near].map((line) => [line, besideOf(claim, ground.lines[line], weight)]));
+  const beside = new Map([...near].map((line) => [line, itemsOf(claim, ground.lines[line], weight)]));
   const matched = ground.clauses.flatMap((clause, at): Matched[] => {
     const score = near.has(clause.segment) ? scoreOf(claim, clause, beside.get(clause.segment) ?? 0, weight) : 0;
     return score > 0 ? [{ clause, score, answer: answerTo(ground, at) }] : [];
@@ -171,66 +183,10 @@ function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, wei
   const denied = plain === 0 ? 0 : Math.max(0, 1 - bestOf(telling, isNotSo) / plain);
   const isNot = claim.isNegated || claim.isRefused;
   return {
-    denied: isNot ? denied : DENIED_PLAIN * against(isSo),
-    undone: claim.isDone && !isNot && isDeed(core) ? against(isDone) : 0,
+    denied: isNot ? denied : 0,
+    undone: claim.isDone && !isNot && isDeed(core) && !isToldAsDone(core, ground) ? against(isDone) : 0,
     teller: claim.teller ? against(({ side }) => side === claim.teller) : 0,
   };
-}
-
-/** How much of a claim the best place for it has. */
-function foundOf(claim: Claim, { around }: Ground, weight: (item: Item) => number): number {
-  return around.reduce((most, place) => Math.max(most, ownOf(claim, place, weight)), 0);
-}
-
-/** What the clauses that speak most of a plain claim say against it, wherever they stand. */
-function opposeClaim(claim: Claim, ground: Ground, weight: (item: Item) => number) {
-  const { items, numbers, subject, isDone, isPast, teller } = claim;
-  const own = ground.clauses.map((clause) => ownOf(claim, clause, weight));
-  const near = ground.lines.map((line) => itemsOf(claim, line, weight));
-  const ranks = own.map((score, at) => (score < CLAUSE_MIN ? 0 : score + BESIDE * (near[ground.clauses[at]?.segment ?? 0] ?? 0)));
-  const max = Math.max(0, ...ranks);
-  const matched = ground.clauses.flatMap((clause, at) =>
-    max > 0 && (ranks[at] ?? 0) >= ALIKE * max ? [{ clause, at, rank: ranks[at] ?? 0, answer: answerTo(ground, at) }] : [],
-  );
-  const isNo = ({ clause, answer }: (typeof matched)[number]) => (answer === "no") !== clause.isNegated;
-  const last = matched.at(-1);
-  const first = matched.find(({ rank }) => rank === max);
-  const core = coreOf(claim, weight);
-  const ofCore = core ? matched.filter(({ clause }) => saysItem(core, clause) >= CORE_MIN) : [];
-  const doers = (ofCore.length > 0 ? ofCore : matched.filter(({ rank }) => rank >= 0.9 * max)).flatMap(({ clause }) =>
-    core ? (actorOf(clause, core, ground.language) ?? []) : [],
-  );
-  const isGone =
-    numbers.some((values) => isWithdrawn((clause) => saysNumber(values, clause), "number", ground)) ||
-    items.some(
-      (item) =>
-        item.kind === "time" &&
-        weight(item) > TELLING_MIN &&
-        isWithdrawn((clause) => saysItem(item, clause) === 1, "time", ground),
-    );
-  return {
-    settled: last && isNo(last) ? 1 : 0,
-    open:
-      isDone &&
-      isPast &&
-      teller === null &&
-      core &&
-      isDeed(core) &&
-      matched.every(({ clause, answer }) => isOpen(clause) && answer !== "yes")
-        ? 1
-        : 0,
-    refused: first && replyTo(ground, first.at) === "no" ? 1 : 0,
-    actor: subject && doers.length > 0 && !doers.includes(subject) && !core?.ids.some((id) => TRANSACTED.has(id)) ? 1 : 0,
-    withdrawn: isGone ? 1 : 0,
-  };
-}
-
-function itemsOf({ items }: Claim, place: Place | undefined, weight: (item: Item) => number): number {
-  return place ? items.reduce((sum, item) => sum + weight(item) * saysItem(item, place), 0) : 0;
-}
-
-function ownOf(claim: Claim, place: Place, weight: (item: Item) => number): number {
-  return itemsOf(claim, place, weight) + claim.numbers.filter((values) => saysNumber(values, place)).length;
 }
 
 function bestOf(matched: readonly Matched[], fits: Fits): number {
@@ -238,24 +194,18 @@ function bestOf(matched: readonly Matched[], fits: Fits): number {
 }
 
 /** How much of a claim a clause has, with what stands beside it in the line. */
-function scoreOf(claim: Claim, clause: SpokenClause, beside: number, weight: (item: Item) => number): number {
-  const said = claim.items.reduce((sum, item) => sum + weight(item) * saysItem(item, clause), 0);
+function scoreOf(claim: Claim, clause: SpokenClause, beside: number, weight: Weight): number {
+  const said = itemsOf(claim, clause, weight);
   const own = said + claim.numbers.filter((values) => saysNumber(values, clause)).length;
   return own === 0 ? 0 : own + BESIDE * Math.max(0, beside - said);
 }
 
-function besideOf({ items }: Claim, line: Place | undefined, weight: (item: Item) => number): number {
-  return line ? items.reduce((sum, item) => sum + weight(item) * saysItem(item, line), 0) : 0;
-}
-
-/** What a claim turns on: its heaviest deed, else state, else thing; nothing where it names only a time. */
-function coreOf({ items }: Claim, weight: (item: Item) => number): Item | null {
-  // What was accepted or refused counts before that it was.
-  const isAnswer = ({ ids }: Item) => ids.includes("accept") || ids.includes("refuse");
-  const told = items.some((item) => isDeed(item) && !isAnswer(item)) ? items.filter((item) => !isAnswer(item)) : items;
-  const heaviest = (fits: (item: Item) => boolean) =>
-    told.filter(fits).reduce<Item | null>((best, item) => (weight(item) > (best ? weight(best) : 0.2) ? item : best), null);
+/** Whether nothing of it was said, or of little that it says, what was done or is so was not: "cheated over the lamp". */
+function isMadeUp(telling: readonly Item[], said: Place): boolean {
+  const isUnsaid = (item: Item) => saysItem(item, said) === 0;
+  if (telling.every(isUnsaid)) return true;
   return (
-    heaviest(isDeed) ?? heaviest(({ kind }) => kind === "state") ?? heaviest(({ kind }) => kind !== "time" && kind !== "other")
+    telling.length <= LITTLE &&
+    telling.some((item) => item.ids.length > 0 && item.kind !== "thing" && item.kind !== "time" && isUnsaid(item))
   );
 }

@@ -16,6 +16,8 @@ export interface Claim {
   /** Told as something that has happened. */
   isDone: boolean;
   isPast: boolean;
+  /** Told as what may, must or could be. */
+  isPossible: boolean;
   /** Told as offered, which may have been turned down. */
   isOffered: boolean;
   /** Who says so. */
@@ -66,6 +68,7 @@ export function readStatement(text: string, language: Language, names: Names): C
         isRefused: hasPhrase(folded, grammar.refuses),
         isDone: !isImperative && !isOpen,
         isPast: hasPhrase(folded, grammar.past),
+        isPossible: hasPhrase(folded, grammar.possible),
         isOffered: hasPhrase(folded, grammar.offers),
         teller,
         subject: isTold ? null : subjectOf(words, grammar, names),

@@ -15,13 +15,17 @@ export interface Told {
 /** Turns of who calls in which the reason is looked for. */
 const REASON_TURNS = 4;
 const TOPICS_MAX = 12;
+/** How much less a topic counts here than among topics. */
+const TOPIC_PART = 1.6;
 const RESULTS_MAX = 3;
+const WANTED_MAX = 2;
 const LENGTH_MAX = 420;
 /** What each turn takes from a reason. */
 const LATER = 0.35;
 /** A greeting alone is no reason. */
 const REASON_MIN = -1.5;
 const GREETING_WORDS = 4;
+const REASON_WORDS = 4;
 const OWED: readonly ConceptId[] = ["oweMoney", "overdue", "unpaid", "reminderLetter"];
 /** What a sentence is worth for what it does, by its marks. */
 const REASON: Readonly<Record<string, number>> = {
@@ -34,7 +38,7 @@ const REASON: Readonly<Record<string, number>> = {
   Cdue: -0.3,
   Areasons: 0.4,
   greets: -0.4,
-  names: -0.6,
+  names: -1.2,
   masked: -1,
 };
 const RESULT: Readonly<Record<string, number>> = {
@@ -70,13 +74,14 @@ const RESULT: Readonly<Record<string, number>> = {
   Asorry: -0.4,
 };
 
-/** Why somebody called, and what was done or said about it, in the order of the call. Linear in its length. */
+/** Why somebody called, and what was done, said and promised about it (lines that are `wanted` come besides), in the order of the call. Linear in its length. */
 export function chooseTold(
   clauses: readonly Featured[],
   topics: readonly Topic[],
   direction: CallDirection,
+  wanted: readonly number[] = [],
 ): { reason: Told | null; results: Told[] } {
-  const ranks = new Map(topics.slice(0, TOPICS_MAX).map(({ key, rank }) => [key, Math.max(0, rank) / 4]));
+  const ranks = new Map(topics.slice(0, TOPICS_MAX).map(({ key, rank }) => [key, Math.max(0, rank) / TOPIC_PART]));
   const sentences = gather(clauses);
   const callers = clauses.some(({ said }) => said.speaker === "Customer")
     ? direction === "outbound" || isDebtCall(clauses)
@@ -90,7 +95,7 @@ export function chooseTold(
     turns.add(one.clauses[0]?.turn ?? 0);
     if (turns.size > REASON_TURNS) break;
     const rank = rankOf(one, REASON, ranks, 2.5) - LATER * (turns.size - 1);
-    if (one.words >= 3 && rank > (reason?.rank ?? REASON_MIN)) reason = { ...one, rank };
+    if (one.words >= REASON_WORDS && rank > (reason?.rank ?? REASON_MIN)) reason = { ...one, rank };
   }
   const from = reason?.clauses[0]?.at ?? -1;
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
@@ -103,10 +108,13 @@ export function chooseTold(
         one.sentence.text.length <= LENGTH_MAX,
     )
     .map((one) => ({ ...one, rank: rankOf(one, RESULT, ranks, 1.6) + 0.8 * ((one.clauses[0]?.turn ?? 0) / last) }))
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, RESULTS_MAX)
-    .sort((a, b) => (a.clauses[0]?.at ?? 0) - (b.clauses[0]?.at ?? 0));
-  return { reason, results };
+    .sort((a, b) => b.rank - a.rank);
+  // What was promised, and how it ended.
+  const next = results.filter(({ sentence }) => sentence.evidence.some((line) => wanted.includes(line))).slice(0, WANTED_MAX);
+  const told = [...new Set([...results.slice(0, RESULTS_MAX), ...next])].sort(
+    (a, b) => (a.clauses[0]?.at ?? 0) - (b.clauses[0]?.at ?? 0),
+  );
+  return { reason, results: told };
 }
 
 /** Before the customer says anything to speak of, the agent speaks of a debt: who collects one says why they call. */

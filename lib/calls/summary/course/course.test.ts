@@ -67,7 +67,7 @@ describe("marks of a promise", () => {
 describe("promises", () => {
   const told = (lines: string[], language: Language = "en") => {
     const { clauses, sentences, lexicon } = read(lines, language);
-    return findCommitments(clauses, sentences, lexicon);
+    return findCommitments(clauses, sentences, { language, lexicon });
   };
   const before = ["A Hello, this is Mara.", "C My parcel did not arrive.", "A I see, it is with the courier.", "C All right."];
 
@@ -108,14 +108,14 @@ describe("topics and what is told", () => {
   ];
 
   it("are about what is spoken of again and again", () => {
-    const [first] = topicsOf(read(lines).clauses, false);
+    const [first] = topicsOf(read(lines).clauses, "en", "inbound");
     expect(first?.text.toLowerCase()).toContain("washing machine");
     expect(first?.evidence).toEqual([1]);
   });
 
   it("name why somebody called, then what was done", () => {
     const { clauses } = read(lines);
-    const { reason, results } = chooseTold(clauses, topicsOf(clauses, false), "inbound");
+    const { reason, results } = chooseTold(clauses, topicsOf(clauses, "en", "inbound"), "inbound");
     expect(reason?.sentence.text).toContain("leaking");
     expect(results.map(({ sentence }) => sentence.text).join(" ")).toContain("booked a technician");
   });

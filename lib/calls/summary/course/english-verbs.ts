@@ -35,7 +35,7 @@ export function pastOfParticiple(participle: string): string {
 
 export function isParticiple(word: string): boolean {
   const lower = word.toLowerCase().replace(/^(?:re|un|over)(?=[a-z]{3})/, "");
-  return lower.endsWith("ed") || PAST_OF_PARTICIPLE.has(lower) || PASTS.has(lower);
+  return (lower.endsWith("ed") && !ED_BASES.test(lower)) || PAST_OF_PARTICIPLE.has(lower) || PASTS.has(lower);
 }
 
 /** "Study" is "studies". */

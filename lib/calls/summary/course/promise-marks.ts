@@ -39,6 +39,7 @@ export function promiseMarks(clauses: readonly Featured[], lexicon: Lexicon): Re
     const classes = [...classesOf(said.ids)];
     const isDue = names.includes("due");
     marks.add(end).add(`${side}${end}`).add(mood).add(`${mood}@${end}`);
+    if (said.isOpinion) marks.add("opinion");
     if (said.isAddressed) marks.add("toYou").add(`${mood}toYou`);
     if (hasPhrase(said.folded, lexicon.rightNow)) marks.add("rightNow").add(`${mood}rightNow`);
     for (const one of classes) marks.add(`${mood}${one}`);

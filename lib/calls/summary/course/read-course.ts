@@ -61,7 +61,7 @@ export function readCourse(
 ): Course {
   const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, ...fitted };
   const clauses = featuresOf(readSaid(sentences, language), lexicon);
-  const topics = topicsOf(clauses, language === "de");
+  const topics = topicsOf(clauses, language, direction);
   const marked = new MarkedCall(clauses, direction);
   const chances = marked.chances(weights.outcomes, OUTCOMES.length);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? misdialled(sentences, clauses, lexicon);

@@ -28,6 +28,8 @@ export interface Said {
   isPossible: boolean;
   /** It has happened. */
   isPerfect: boolean;
+  /** The speaker only thinks so, or meant to. */
+  isOpinion: boolean;
   /** The speaker does it. */
   isSelf: boolean;
   /** The speaker's own side is spoken of. */
@@ -80,6 +82,7 @@ export function readSaid(sentences: readonly Sentence[], language: Language): Sa
         isFuture: hasPhrase(folded, grammar.future),
         isPossible: hasPhrase(folded, grammar.possible),
         isPerfect: hasPhrase(folded, grammar.perfect),
+        isOpinion: hasPhrase(folded, grammar.opines),
         isSelf: hasPhrase(folded, grammar.self),
         isOwn: hasPhrase(folded, grammar.first),
         isAddressed: hasPhrase(folded, grammar.second),

@@ -2,7 +2,8 @@ import { capital } from "@/lib/core/format";
 import { inThirdPerson, type Side } from "./english-pronouns";
 import { isParticiple, pastOf, pastOfParticiple, thirdPerson } from "./english-verbs";
 
-const THANKS = /[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?$/i;
+const THANKS =
+  /(?:[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?|, (?:yeah|okay|all ?right|no (?:bother|problem|worries)|you know))$/i;
 /** Something else that hangs on this: "and once we've got it". */
 const CONDITION = / (?:and|but) (?:once|when|if|as soon as)\b.*$/i;
 /** Behind a noun "'s" would be read as whose it is: "the dog's eaten it", "my contract's up". */
@@ -10,7 +11,8 @@ const CONTRACTED_HAS =
   /(?<!\b(?:it|that|he|she|there|who|what|where|how|let))['’]s ((?:just |already |only |never )?(?:been|got|gone|come|had|eaten|broken|stopped|lost|run|put|taken|made|kept|left|given|fallen|died|failed|started|turned|become)\b)/gi;
 const CONTRACTED_IS =
   /(?<!\b(?:it|that|he|she|there|who|what|where|how|let))['’]s ((?:up|down|out|off|not|still|too|very|really|so|wrong|dead|gone|here|there|fine|ready|keeping|making|leaking|going|doing|showing|saying)\b)/gi;
-const ADVERBS = "(?:(?:just|now|already|also|actually|then|really|only|definitely|gladly|simply|still|even|always) )*";
+const ADVERBS =
+  "(?:(?:just|now|already|nearly|almost|gladly|also|actually|then|really|only|definitely|gladly|simply|still|even|always) )*";
 const SELF = "(?:i|we)";
 const CANNOT = "(?:can['’]t|cannot|can not|couldn['’]t|(?:['’]?m| am|['’]?re| are) (?:not able|unable) to)";
 /** Names a thing and says nothing of it. */
@@ -18,6 +20,9 @@ const TOPIC = /^(?:(?:the|an?) (?:[a-z]+ ){0,2}|(?:my|our) )[a-z]+(?<!ed|ing)$/i
 const LOWER =
   /^(?:Whenever|Here's|Here|Can|Could|Would|Will|Do|Did|According|Then|But|And|So|Even|Maybe|Perhaps|Half|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Twenty|Thirty|Forty|Fifty|Hundred|Several|Most|Many|Nearly|Almost|About|Just|Still|Not|Any|Anything|Everything|Something|It|That|This|There|The|Nothing|Nobody|He|She|They|A|An|Every|At|Two|Three|Some|Someone|Somebody|One|All|No|Not|Is|As|In|On|For|Since|After|What|How|When|Where|If|Once|Only|Neither|Both|Shall|Because|Sometimes|Every|Each|Your|Those|These|Today|Tomorrow|Yesterday|Apparently)\b/;
 
+/** Behind "you" these are no verb that takes an "s". */
+const AUXILIARIES =
+  /^(?:are|were|have|had|do|did|don|can|could|will|would|should|may|might|must|shall|just|also|only|never|really|won|need|ought|guys|see|know)$/i;
 /** "I have you down for Tuesday". */
 const BOOKED = /^(?:i|we)(?:['’]ve| have)? (?:got )?you ((?:down|in|booked|scheduled|set) (?:in |down )?(?:for|on|at) .+)$/i;
 
@@ -89,7 +94,10 @@ const SELF_STATEMENTS: readonly Frame[] = [
   frame(`(?:${SELF}['’](?:m|re)|${SELF} (?:am|are|was|were)) (.+)`, (rest) => `was ${rest}`),
   frame(`${SELF} (?:don['’]t|didn['’]t|do not|did not) (.+)`, (rest) => `did not ${rest}`),
   frame(`${SELF} (?:won['’]t|wouldn['’]t|will not) (.+)`, (rest) => `would not ${rest}`),
-  frame(`${SELF}(?:['’]ll| will|['’]m (?:going to|gonna)|['’]re going to| am going to) ${ADVERBS}(.+)`, (rest) => `will ${rest}`),
+  frame(
+    `${SELF}(?:['’]ll| will| shall|['’]m (?:going to|gonna)|['’]re going to| am going to) ${ADVERBS}(.+)`,
+    (rest) => `will ${rest}`,
+  ),
   frame(`${SELF} (can|could|would|should|must|had|never) (.+)`, (_rest, found) => `${found[1]?.toLowerCase()} ${found[2]}`),
   frame(
     `${SELF} (run|own|rent|manage|teach|drive|live|work|study)( .+)`,
@@ -108,6 +116,7 @@ const OFFERS: readonly Frame[] = [
 ];
 
 const AGENT: readonly Frame[] = [
+  frame(`${SELF}(?:['’]ve| have) got (.+)`, (rest) => `had ${rest}`),
   frame(
     `(?:what )?${SELF} (?:can|could) (?:just |also |maybe )*(?:do is )?(?!see\\b|hear\\b|understand\\b|imagine\\b|tell\\b|confirm\\b|not\\b)(.+)`,
     (rest) => `offered to ${rest}`,
@@ -175,6 +184,9 @@ function named(told: string, antecedent: string): string {
 function otherSubject(said: string, side: Side, who: string, antecedent: string): string {
   const third = inThirdPerson(said, side);
   if (/^(?:my|our) /i.test(said) && side === "Customer") return third.replace(/^their /i, "The customer's ");
+  const does = /^you ([a-z]+)( .+)?$/i.exec(said);
+  if (side === "Agent" && does && !AUXILIARIES.test(does[1] ?? ""))
+    return `The customer ${thirdPersonOr(does[1] ?? "")}${inThirdPerson(does[2] ?? "", side)}`;
   if (/^your? |^you['’]/i.test(said)) {
     const named =
       side === "Customer" ? said.replace(/\b(?:me|us)\b/i, "the customer").replace(/\b(?:my|our)\b/i, "the customer's") : said;
@@ -193,6 +205,10 @@ function otherSubject(said: string, side: Side, who: string, antecedent: string)
   if (side === "Agent" && /^(?:our|the|a|an|someone|somebody|one of) .*\b(?:will|is|was|has)\b/i.test(said))
     return capital(third);
   return `${who} said ${LOWER.test(third) ? third.charAt(0).toLowerCase() + third.slice(1) : third}`;
+}
+
+function thirdPersonOr(verb: string): string {
+  return isParticiple(verb) ? verb.toLowerCase() : thirdPerson(verb);
 }
 
 /** "Since the update I can't sign in": what was done goes first. */

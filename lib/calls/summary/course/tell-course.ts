@@ -1,7 +1,5 @@
-import type { CallOutcome } from "@/lib/contract/words/call-words";
 import { capital } from "@/lib/core/format";
 import { type Language, spoken } from "../../language/languages";
-import type { Frames } from "../../language/spoken-language";
 import { quoteSaid } from "../quote-said";
 import type { SummarySentence } from "../types";
 import type { Told } from "./choose-told";
@@ -9,24 +7,18 @@ import { piecePatterns } from "./piece-patterns";
 import { type Piece, splitPieces } from "./pieces";
 import { retellEnglish } from "./retell-english";
 import { retellGerman } from "./retell-german";
-import { type Topic, topicKey } from "./topics";
 
 /** How a language tells what was said of those who said it. */
 type Retell = (piece: Piece, antecedent: string) => string;
 
-const PIECES_MAX = 3;
+const PIECES_MAX = 2;
 const PIECE_WORDS_MIN = 3;
-const TOPICS_MAX = 4;
-const TITLE_MAX = 90;
-const MAIN_TOPICS = 4;
-const CLAUSE_WORDS_MAX = 8;
-const CLAUSE_MAX = 60;
-/** Speaks to the other side, or hangs on what was said before. */
-const ADDRESSED =
-  /\b(?:me|you|your|you've|mir|mich|Sie|Ihnen|Ihr\w*|vous|votre|vos|usted\w*|lei|voi|vostr\w+|u|uw|você\w*|senhor\w*|tu)\b|^\W*(?:and|but|or|if|that|who|which|because|for|in|on|at|of|with|to|than|um|uh|und|aber|oder|dass|ob|weil|für|der|qui|que|parce|et|ou|si|pour|y|o|che|chi|e|ma|se|per|die|dat|om|bij|maar|mas|para)\b/i;
-const EDGES = /^[\s,;:–—-]+|[\s,;:.!?…–—-]+$/gu;
-/** Whose it is says nothing in a title. */
-const OWN = /^(?:and|but|so|well|hi|hello|yeah|yes|it's|my|our|mein|meine|unser|unsere|und|et|y|e|en|mijn) /i;
+/** Breaks off, thinks aloud or hangs in the air: told in other words it would be no sentence. */
+const BROKEN =
+  /(?:^|[\s,])(?:um+|uh+|er+m?|em|ah+|hmm*|hang on|you know|i mean|sort of|kind of|ahm?|ahem)(?=[\s,.…—–-]|$)|[—–…]|\b(?:the|a|an|my|your|our|to|of|for|with|and|or|but|until|till|by|in|on|at|as|is|was|were|that|so|because|if|der|die|das|den|dem|ein|eine|und|oder|bis|mit|fur|von|zu|im|in)$|, (?:like|right|remember|love|mate),/i;
+/** What comes of a clause that was cut wrongly or said twice. */
+const UNGRAMMATICAL =
+  /\b(?:said|that) (?:is|was|were|are|has|have|what)\b|^It was about .* (?:was|were|is|are|has|had|will)\b|\b(\p{L}+), \1\b|\bcompany always \p{L}+(?<!s)\b/iu;
 /** Turns in which somebody was named whom "him" means. */
 const NAMED_TURNS = 5;
 /** Whom "she will call you" means: the last person or team named before. */
@@ -47,38 +39,13 @@ export function tellCourse(told: readonly Told[], before: readonly Told["sentenc
     if (!patterns || !retell || !isSided(sentence.speaker)) return quoteSaid(sentence, frames);
     const pieces = splitPieces([sentence], patterns).filter(({ isFiller, folded }) => !isFiller && folded.includes(" "));
     const whole = pieces.filter(({ folded }) => folded.split(" ").length >= PIECE_WORDS_MIN).slice(0, PIECES_MAX);
-    if (whole.some(({ folded }) => !isWhole(folded))) return quoteSaid(sentence, frames);
+    if (whole.some(({ folded }) => !isWhole(folded) || BROKEN.test(folded))) return quoteSaid(sentence, frames);
     const [first, ...rest] = whole.map((piece) => retell(piece, antecedentOf(piece, before)).replace(/\.$/, ""));
     if (first === undefined) return quoteSaid(sentence, frames);
     const text = rest.reduce(join, first);
+    if (UNGRAMMATICAL.test(text)) return quoteSaid(sentence, frames);
     return { text: /[.!?”]$/.test(text) ? text : `${text}.`, evidence: sentence.evidence };
   });
-}
-
-/** The short clause of a reason that names what the call is about. */
-function clauseFor({ clauses, sentence }: Told, topics: readonly Topic[]): Pick<Topic, "text" | "rank" | "evidence"> | null {
-  if (topics.length === 0) {
-    const [first] = clauses;
-    return first ? { text: first.text.trim().replace(EDGES, "").replace(OWN, ""), rank: 0, evidence: sentence.evidence } : null;
-  }
-  const main = new Map(topics.slice(0, MAIN_TOPICS).map(({ key, rank }) => [key, rank]));
-  const ranked = clauses
-    .filter(
-      ({ isSelf, isQuestion, words, text }) =>
-        !isSelf &&
-        !isQuestion &&
-        !ADDRESSED.test(text) &&
-        words.length >= PIECE_WORDS_MIN &&
-        words.length <= CLAUSE_WORDS_MAX &&
-        text.length <= CLAUSE_MAX,
-    )
-    .map((said) => ({ said, rank: said.items.reduce((sum, item) => sum + (main.get(topicKey(item)) ?? 0), 0) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank);
-  const [best] = ranked;
-  if (!best) return null;
-  const text = best.said.text.trim().replace(EDGES, "").replace(OWN, "");
-  return { text, rank: best.rank, evidence: sentence.evidence };
 }
 
 /** Says something of somebody or something by itself: no "if it leaks", no "twelve, on a contract". */
@@ -91,33 +58,12 @@ function isWhole(folded: string): boolean {
 /** "The customer ordered it" and "The customer could not pay" are one sentence. */
 function join(all: string, one: string): string {
   const same = /^(The customer|The agent|Der Kunde|Der Berater) (?!asked:)/.exec(one)?.[1];
-  if (same && all.startsWith(`${same} `))
-    return `${all}, ${same.startsWith("The") ? "and" : "und"} ${one.slice(same.length + 1)}`;
-  return `${all}; ${/^I\b/.test(one) ? one : one.charAt(0).toLowerCase() + one.slice(1)}`;
-}
-
-/** What a call was about and how it ended. */
-export function titleCourse(
-  { topics, reason }: { topics: readonly Topic[]; reason: Told | null },
-  frames: Frames,
-  { kind, outcome, isRefused }: { kind: string; outcome: CallOutcome; isRefused: boolean },
-): SummarySentence {
-  const clause = reason === null ? null : clauseFor(reason, topics);
-  const chosen: Pick<Topic, "text" | "rank" | "evidence">[] = clause === null ? [] : [clause];
-  for (const topic of topics) {
-    const folded = topic.text.toLowerCase();
-    const isKnown = chosen.some(({ text }) => text.toLowerCase().includes(folded) || folded.includes(text.toLowerCase()));
-    const length = chosen.reduce((sum, { text }) => sum + text.length + 2, topic.text.length);
-    if (!isKnown && topic.rank > 0 && length <= TITLE_MAX && chosen.length < TOPICS_MAX - Number(clause !== null))
-      chosen.push(topic);
+  if (same && all.startsWith(`${same} `)) {
+    const rest = one.slice(same.length + 1);
+    const isSaid = all.startsWith(`${same} said `) && rest.startsWith("said ");
+    return `${all}${isSaid ? " and that" : same.startsWith("The") ? ", and" : ", und"} ${isSaid ? rest.slice(5) : rest}`;
   }
-  const end = isRefused ? frames.ends.refused : outcome === "other" ? "" : frames.ends[outcome];
-  if (chosen.length === 0) return { text: end === "" ? kind : `${kind}: ${end}`, evidence: [] };
-  const about = capital(chosen.map(({ text }) => text).join(", "));
-  return {
-    text: end === "" ? about : `${about}: ${end}`,
-    evidence: [...new Set(chosen.flatMap(({ evidence }) => evidence))].sort((a, b) => a - b),
-  };
+  return `${all}; ${/^I\b/.test(one) ? one : one.charAt(0).toLowerCase() + one.slice(1)}`;
 }
 
 function antecedentOf({ folded, sentence }: Piece, all: readonly Told["sentence"][]): string {

@@ -1,0 +1,50 @@
+import type { TitleWords } from "./title-words";
+
+export const DE_TITLES: TitleWords = {
+  deeds: {
+    refund: { done: "erstattet", toCome: "Erstattung zugesagt", refused: "Erstattung abgelehnt", wanted: "Erstattung für {x}" },
+    discount: {
+      done: "Nachlass gewährt",
+      toCome: "Nachlass zugesagt",
+      refused: "Nachlass abgelehnt",
+      wanted: "Nachlass für {x}",
+    },
+    exchange: { done: "umgetauscht", toCome: "Ersatz zugesagt", refused: "Umtausch abgelehnt", wanted: "Umtausch von {x}" },
+    send: { done: "verschickt", toCome: "wird zugeschickt", refused: "nicht verschickt", wanted: "Zusendung von {x}" },
+    repair: { done: "behoben", toCome: "Reparatur folgt", refused: "Reparatur abgelehnt", wanted: "Reparatur von {x}" },
+    cancel: { done: "gekündigt", toCome: "Kündigung folgt", refused: "Kündigung abgelehnt", wanted: "Kündigung von {x}" },
+    change: { done: "geändert", toCome: "Änderung folgt", refused: "Änderung abgelehnt", wanted: "Änderung von {x}" },
+    move: { done: "verschoben", toCome: "Verschiebung folgt", refused: "Verschiebung abgelehnt", wanted: "Verschiebung von {x}" },
+    book: { done: "Termin vereinbart", toCome: "Termin vereinbart", refused: "kein Termin frei", wanted: "Termin für {x}" },
+    callBack: { done: "zurückgerufen", toCome: "Rückruf zugesagt", refused: "Rückruf abgelehnt", wanted: "Rückruf zu {x}" },
+    visit: { done: "Besuch erledigt", toCome: "Besuch vereinbart", refused: "Besuch abgelehnt", wanted: "Besuch wegen {x}" },
+    check: { done: "geprüft", toCome: "wird geprüft", refused: "Prüfung abgelehnt", wanted: "Frage zu {x}" },
+    passOn: {
+      done: "weitergegeben",
+      toCome: "wird weitergegeben",
+      refused: "nicht weitergegeben",
+      wanted: "Beschwerde über {x}",
+    },
+    pay: { done: "bezahlt", toCome: "Zahlung zugesagt", refused: "Zahlung abgelehnt", wanted: "Zahlung für {x}" },
+    order: { done: "bestellt", toCome: "Bestellung folgt", refused: "nicht bestellt", wanted: "Bestellung von {x}" },
+    access: { done: "Zugang wiederhergestellt", toCome: "Zugang folgt", refused: "Zugang abgelehnt", wanted: "Zugang zu {x}" },
+    block: { done: "gesperrt", toCome: "Sperrung folgt", refused: "Sperrung abgelehnt", wanted: "Sperrung von {x}" },
+    collect: { done: "abgeholt", toCome: "Abholung vereinbart", refused: "Abholung abgelehnt", wanted: "Abholung von {x}" },
+    quote: { done: "Preis genannt", toCome: "Angebot folgt", refused: "kein Angebot", wanted: "Angebot für {x}" },
+  },
+  troubles: {
+    broken: "{x} defekt",
+    late: "{x} verspätet",
+    wrong: "Fehler bei {x}",
+    damaged: "{x} beschädigt",
+    lost: "{x} verloren",
+    charged: "{x} doppelt berechnet",
+    unpaid: "{x} überfällig",
+    complaint: "Beschwerde über {x}",
+  },
+  works: "funktioniert wieder",
+  answered: "Frage beantwortet",
+  and: "und",
+  times:
+    "(?:bis|am|im|in|ab|um|vor|nach|innerhalb|morgen|ubermorgen|heute|gleich|sofort|spater|nachste|diese|ende|demnachst|so bald)",
+};

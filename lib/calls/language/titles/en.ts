@@ -1,0 +1,45 @@
+import type { TitleWords } from "./title-words";
+
+export const EN_TITLES: TitleWords = {
+  deeds: {
+    refund: { done: "refunded", toCome: "refund promised", refused: "refund refused", wanted: "refund for {x}" },
+    discount: { done: "discount given", toCome: "discount to follow", refused: "discount refused", wanted: "money off {x}" },
+    exchange: { done: "replaced", toCome: "replacement promised", refused: "replacement refused", wanted: "replacement of {x}" },
+    send: { done: "sent", toCome: "to be sent", refused: "not sent", wanted: "sending of {x}" },
+    repair: { done: "fixed", toCome: "repair to follow", refused: "repair refused", wanted: "repair of {x}" },
+    cancel: {
+      done: "cancelled",
+      toCome: "cancellation to follow",
+      refused: "cancellation refused",
+      wanted: "cancellation of {x}",
+    },
+    change: { done: "changed", toCome: "change to follow", refused: "change refused", wanted: "change to {x}" },
+    move: { done: "moved", toCome: "move to follow", refused: "move refused", wanted: "new date for {x}" },
+    book: { done: "booked", toCome: "booked", refused: "no booking possible", wanted: "booking of {x}" },
+    callBack: { done: "called back", toCome: "callback promised", refused: "callback refused", wanted: "callback about {x}" },
+    visit: { done: "visit made", toCome: "visit arranged", refused: "visit refused", wanted: "visit for {x}" },
+    check: { done: "checked", toCome: "will be checked", refused: "check refused", wanted: "question about {x}" },
+    passOn: { done: "passed on", toCome: "passed on", refused: "not passed on", wanted: "complaint about {x}" },
+    pay: { done: "paid", toCome: "payment promised", refused: "payment refused", wanted: "payment for {x}" },
+    order: { done: "ordered", toCome: "order to follow", refused: "not ordered", wanted: "order of {x}" },
+    access: { done: "access restored", toCome: "access to follow", refused: "access refused", wanted: "access to {x}" },
+    block: { done: "blocked", toCome: "block to follow", refused: "block refused", wanted: "block of {x}" },
+    collect: { done: "collected", toCome: "collection arranged", refused: "collection refused", wanted: "collection of {x}" },
+    quote: { done: "price given", toCome: "quote to follow", refused: "no quote given", wanted: "quote for {x}" },
+  },
+  troubles: {
+    broken: "{x} fault",
+    late: "late {x}",
+    wrong: "error with {x}",
+    damaged: "damaged {x}",
+    lost: "lost {x}",
+    charged: "double charge for {x}",
+    unpaid: "overdue {x}",
+    complaint: "complaint about {x}",
+  },
+  works: "working again",
+  answered: "question answered",
+  and: "and",
+  times:
+    "(?:by|on|in|within|at|for|before|after|until|from|this|next|today|tomorrow|tonight|later|first thing|soon|end of|the|straight|right|every|any|asap)",
+};

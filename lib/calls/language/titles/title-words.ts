@@ -1,0 +1,45 @@
+/** What becomes of a matter in a call, each with the words for it: done, to come and refused. */
+interface DeedWords {
+  readonly done: string;
+  readonly toCome: string;
+  readonly refused: string;
+  /** What somebody wants of `{x}`. */
+  readonly wanted: string;
+}
+
+/** What is wrong with `{x}`. */
+export type Trouble = "broken" | "late" | "wrong" | "damaged" | "lost" | "charged" | "unpaid" | "complaint";
+
+export type Deed =
+  | "refund"
+  | "discount"
+  | "exchange"
+  | "send"
+  | "repair"
+  | "cancel"
+  | "change"
+  | "move"
+  | "book"
+  | "callBack"
+  | "visit"
+  | "check"
+  | "passOn"
+  | "pay"
+  | "order"
+  | "access"
+  | "block"
+  | "collect"
+  | "quote";
+
+/** The words of titles that nobody said. */
+export interface TitleWords {
+  readonly deeds: Readonly<Record<Deed, DeedWords>>;
+  readonly troubles: Readonly<Record<Trouble, string>>;
+  /** It works by the end. */
+  readonly works: string;
+  readonly answered: string;
+  /** Between two things. */
+  readonly and: string;
+  /** What a time begins with that follows without more: "by Friday", "tomorrow" (an expression on folded text). */
+  readonly times: string;
+}

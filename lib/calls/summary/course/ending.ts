@@ -1,0 +1,220 @@
+import type { CallOutcome } from "@/lib/contract/words/call-words";
+import { findDue } from "../actions";
+import type { Lexicon } from "../lexicon";
+import type { ActionItem } from "../types";
+import type { Featured } from "./clause-features";
+import { type Deed, daysOf, deedOf, endingWords, saysItWorks, type TitleWords } from "./matters";
+import { type Topic, topicKey } from "./topics";
+
+/** How a call ended, in a few words, with what they stand on. */
+export interface Ending {
+  text: string;
+  /** What was done, promised or refused; null where the words are the outcome's own. */
+  deed: Deed | null;
+  evidence: readonly number[];
+}
+
+export interface EndedCall {
+  clauses: readonly Featured[];
+  topics: readonly Topic[];
+  actions: readonly ActionItem[];
+  outcome: CallOutcome;
+  language: Language;
+  lexicon: Lexicon;
+}
+
+type Language = Parameters<typeof deedOf>[1];
+
+interface Candidate extends Omit<Ending, "text"> {
+  rank: number;
+  due: string;
+}
+
+/** What of a call is its end. */
+const LATE = 0.35;
+const TOPICS = 2;
+const HALF = 0.5;
+const ANNOUNCED = 0.5;
+const DUE_WORDS_MAX = 5;
+/** How much a promise of this says of how a call ended. */
+const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
+  visit: 0.6,
+  refund: 0.6,
+  exchange: 0.6,
+  repair: 0.5,
+  book: 0.5,
+  pay: 0.4,
+  callBack: 0.35,
+  passOn: 0.3,
+  check: 0.3,
+  order: 0.3,
+  discount: 0.3,
+  cancel: 0.3,
+  move: 0.3,
+  collect: 0.2,
+  quote: 0.3,
+};
+/** What is done on the way to something else. */
+const BY_THE_WAY: ReadonlySet<Deed> = new Set<Deed>(["check", "callBack", "send", "quote", "passOn", "collect"]);
+const INABLE: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive", "Ani"]);
+
+/** How a call ended: its outcome, and what was done, promised or refused for it. */
+export function endingOf(call: EndedCall): Ending {
+  const titles = endingWords(call.language);
+  const { outcome } = call;
+  const plain = (text: string): Ending => ({ text, deed: null, evidence: [] });
+  switch (outcome) {
+    case "resolved": {
+      const done = doneIn(call);
+      if (done === "works") return plain(titles.works);
+      if (done) return { ...done, text: titles.deeds[done.deed ?? "change"].done };
+      return plain(isAsked(call.clauses) ? titles.answered : titles.ends.resolved);
+    }
+    case "follow_up":
+    case "appointment_booked": {
+      const promised = promisedIn(call);
+      if (outcome === "appointment_booked") {
+        const agreed = agreedTime(call);
+        return { text: withTime(titles.deeds.book.done, agreed.due, titles), deed: "book", evidence: agreed.evidence };
+      }
+      if (!promised) return plain(titles.ends.follow_up);
+      return { ...promised, text: withTime(titles.deeds[promised.deed ?? "check"].toCome, promised.due, titles) };
+    }
+    case "unresolved": {
+      const refused = refusedIn(call);
+      if (refused?.deed) return { ...refused, text: titles.deeds[refused.deed].refused };
+      return plain(refused ? titles.ends.refused : titles.ends.unresolved);
+    }
+    case "sale":
+      return { text: titles.deeds.order.done, deed: "order", evidence: [] };
+    case "other":
+      return plain("");
+    default:
+      return plain(titles.ends[outcome]);
+  }
+}
+
+/** What was done last for what the call is about, or that it works again. */
+function doneIn({ clauses, topics, language }: EndedCall): Candidate | "works" | null {
+  const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
+  const isRepaired = clauses.some(
+    ({ said, names }) => said.speaker === "Customer" && (names.includes("Ctrouble") || (said.isNegated && said.isPossible)),
+  );
+  const about = new Set(topics.slice(0, TOPICS).map(({ key }) => key));
+  let works = 0;
+  let best: Candidate | null = null;
+  for (const { said, names } of clauses) {
+    const position = said.turn / last;
+    if (position < LATE || said.isQuestion || said.isNegated || said.isFuture || said.isPossible) continue;
+    if (isRepaired && names.includes("Cworks") && saysItWorks(said)) works = Math.max(works, position + 0.25);
+    const deed = deedOf(said, language);
+    const isDone = said.isPerfect || names.includes("Asdone") || (said.isSelf && said.speaker === "Agent");
+    if (!deed || !isDone) continue;
+    const rank =
+      position +
+      (said.isPerfect ? 0.3 : 0) +
+      (said.speaker === "Agent" ? 0.2 : -0.2) +
+      (said.items.some((item) => about.has(topicKey(item))) ? 0.3 : 0) -
+      (BY_THE_WAY.has(deed) ? 0.5 : 0);
+    if (rank > (best?.rank ?? 0.6)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
+  }
+  if (works > (best?.rank ?? 0)) return "works";
+  return best;
+}
+
+/** The promise that says most of how it goes on. */
+function promisedIn(call: EndedCall): Candidate | null {
+  const { clauses, actions, language } = call;
+  const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
+  let best: Candidate | null = null;
+  const offer = (one: Candidate) => {
+    if (one.rank > (best?.rank ?? 0)) best = one;
+  };
+  for (const { owner, task, due, evidence } of actions) {
+    const parts = clauses.filter(
+      (one) => one.said.sentence.evidence.some((line) => evidence.includes(line)) && task.includes(bare(one.said.text)),
+    );
+    const said = parts.find((one) => deedOf(one.said, language) !== null)?.said;
+    const deed = said ? deedOf(said, language) : null;
+    if (!said || !deed) continue;
+    const rank =
+      (PROMISES[deed] ?? 0.1) +
+      (owner === "Agent" ? 0.3 : deed === "pay" ? 0.2 : -0.2) +
+      (due === "" ? 0 : 0.3) +
+      (0.2 * said.turn) / last;
+    offer({ deed, due: isMeeting(deed) ? agreedTime(call).due || due : due, evidence, rank });
+  }
+  for (const { said, names } of clauses) {
+    if (said.speaker === "Customer" || said.isNegated || said.isQuestion) continue;
+    const deed = deedOf(said, language);
+    if (!deed) continue;
+    const position = said.turn / last;
+    const { evidence } = said.sentence;
+    if (isMeeting(deed) && names.includes("due"))
+      offer({ deed, due: agreedTime(call).due, evidence, rank: 0.6 + 0.4 * position });
+    // Told as to come in the second half, though as no promise of somebody.
+    else if (position > HALF && said.isFuture && !said.isPossible)
+      offer({ deed, due: "", evidence, rank: ANNOUNCED * (PROMISES[deed] ?? 0.1) + 0.1 * position });
+  }
+  return best;
+}
+
+/** At a time that both agree on, so that the last one named is the one. */
+function isMeeting(deed: Deed): boolean {
+  return deed === "visit" || deed === "book" || deed === "repair";
+}
+
+/** What the agent may not or cannot do of what the customer wants; without a deed where it is another no. */
+function refusedIn({ clauses, language }: EndedCall): Candidate | null {
+  const wanted = new Set<Deed>();
+  let best: Candidate | null = null;
+  let isRefused = false;
+  for (const { said, names } of clauses) {
+    const deed = deedOf(said, language);
+    if (said.speaker === "Customer") {
+      if (deed && (said.isPossible || said.isQuestion || names.includes("Creasons"))) wanted.add(deed);
+      continue;
+    }
+    const isNo = said.isNegated || names.some((name) => INABLE.has(name));
+    if (!isNo || said.isQuestion) continue;
+    if (names.some((name) => INABLE.has(name) && name !== "Ani")) isRefused = true;
+    if (!deed) continue;
+    const rank = (wanted.has(deed) ? 1 : 0.2) + (BY_THE_WAY.has(deed) ? -0.3 : 0.2) + (said.isSelf ? 0.2 : 0);
+    if (rank > (best?.rank ?? 0.5)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
+  }
+  return best ?? (isRefused ? { deed: null, due: "", rank: 0, evidence: [] } : null);
+}
+
+/** The day that both name most in the second half, as it was last told with its time. */
+function agreedTime({ clauses, lexicon }: EndedCall): Pick<Candidate, "due" | "evidence"> {
+  const counts = new Map<string, number>();
+  const named = clauses
+    .slice(Math.floor(clauses.length * HALF))
+    .filter(({ said }) => !said.isNegated)
+    .map((clause) => ({ clause, days: daysOf(clause.said) }));
+  for (const { days } of named) for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const told = named.findLast(({ clause, days }) => clause.names.includes("due") && days.some((day) => counts.get(day) === most));
+  if (!told) return { due: "", evidence: [] };
+  const { text, folded, evidence } = told.clause.said.sentence;
+  return { due: findDue(text, folded, lexicon.due), evidence };
+}
+
+/** The first that the customer says of it is a question. */
+function isAsked(clauses: readonly Featured[]): boolean {
+  const own = clauses.filter(({ said }) => said.speaker === "Customer");
+  const turns = [...new Set(own.map(({ said }) => said.turn))].slice(0, 2);
+  return own.some(({ said }) => turns.includes(said.turn) && said.isQuestion && said.items.length > 0);
+}
+
+function bare(text: string): string {
+  return text.replace(/^[\s,;:–—-]+|[\s,;:.!?…–—-]+$/gu, "");
+}
+
+function withTime(text: string, spokenTime: string, { times }: TitleWords): string {
+  const due = bare(spokenTime);
+  if (due === "" || due.split(" ").length > DUE_WORDS_MAX) return text;
+  return new RegExp(`^${times}`).test(due.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""))
+    ? `${text} ${due}`
+    : `${text} (${due})`;
+}

@@ -1,0 +1,154 @@
+import type { CallDirection } from "@/lib/contract/words/call-words";
+import { kindOf, widerThan } from "../../language/concepts/concepts";
+import type { Language } from "../../language/languages";
+import type { Featured } from "./clause-features";
+import { classesOf } from "./concept-classes";
+import { type Thing, thingsIn } from "./things";
+
+/** A thing that a call speaks of, with all marks that tell whether the call is about it. */
+export interface MarkedTopic {
+  key: string;
+  /** As the one who calls first said it, else as it was first said. */
+  text: string;
+  /** The lines in which it was first said. */
+  evidence: readonly number[];
+  marks: ReadonlySet<string>;
+}
+
+interface Mention {
+  thing: Thing;
+  turn: number;
+  /** Which turn of its side it stands in, from 0. */
+  own: number;
+  isCaller: boolean;
+  isFirst: boolean;
+  clause: Featured;
+}
+
+/** "Frau Brandt": people. */
+const TITLED =
+  /(?<!\p{L})(?:Herrn?|Frau|Mrs?|Ms|Miss|Dr|[Mm]me|[Mm]adame|[Mm]onsieur|[Ss]eñora?|[Ss]ignora?|[Dd]on|[Dd]oña|[Dd]ona|[Mm]eneer|[Mm]evrouw)\.? (\p{Lu}[\p{L}-]+)/gu;
+const INTRODUCES: ReadonlySet<string> = new Set(["names", "greets"]);
+const COUNT_MAX = 4;
+const TURNS_MAX = 5;
+/** What a clause does in which a thing is named. */
+const TELLING: Readonly<Record<string, string>> = {
+  Cpi: "wanted",
+  Creasons: "reason",
+  Areasons: "agentReason",
+  Ctrouble: "trouble",
+  Atrouble: "agentTrouble",
+  Cqo: "askedFor",
+  Cfix: "fix",
+  Afix: "agentFix",
+  Abook: "book",
+  Cbook: "wantsBook",
+  Agive: "give",
+  Apay: "pay",
+  Cbuy: "buy",
+  Cprice: "priced",
+  Aprice: "quoted",
+  greets: "greets",
+  names: "names",
+  masked: "masked",
+  Cthreat: "threat",
+  Adue: "due",
+  Cbad: "bad",
+  Cgood: "good",
+};
+
+/** All things that a call names by a noun, with their marks. Linear in its length. */
+export function markTopics(clauses: readonly Featured[], language: Language, direction: CallDirection): MarkedTopic[] {
+  const caller = direction === "outbound" ? "Agent" : "Customer";
+  const mentions = new Map<string, Mention[]>();
+  const turns = { caller: [] as number[], other: [] as number[] };
+  const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
+  const titled = new Set(clauses.flatMap(({ said }) => [...said.text.matchAll(TITLED)].map(([, name]) => name)));
+  for (const clause of clauses) {
+    const { said } = clause;
+    const isCaller = said.speaker === caller;
+    const own = isCaller ? turns.caller : turns.other;
+    if (own.at(-1) !== said.turn) own.push(said.turn);
+    for (const thing of thingsIn(said, language)) {
+      // Whoever says who they are names people and companies.
+      const isName = thing.item.ids.length === 0 && !thing.hasDeterminer && clause.names.some((name) => INTRODUCES.has(name));
+      if (isName || titled.has(thing.text) || classesOf(thing.item.ids).has("identity")) continue;
+      const known = mentions.get(thing.key) ?? [];
+      mentions.set(thing.key, known);
+      known.push({ thing, turn: said.turn, own: own.length - 1, isCaller, isFirst: known.length === 0, clause });
+    }
+  }
+  return [...mentions]
+    .filter(([, all]) => language === "de" || !all.every(isNamed))
+    .map(([key, all]) => {
+      const told = all.find(({ isCaller }) => isCaller) ?? all[0];
+      return {
+        key,
+        text: told?.thing.text ?? key,
+        evidence: told?.clause.said.sentence.evidence ?? [],
+        marks: marksOf(all, last, clauses[0]?.said.speaker === caller),
+      };
+    });
+}
+
+/** Written large and without an article: a name, unless it is said otherwise elsewhere. */
+function isNamed({ thing: { text, hasDeterminer } }: Mention): boolean {
+  return /^\p{Lu}/u.test(text) && !hasDeterminer;
+}
+
+function marksOf(all: readonly Mention[], last: number, isCallerFirst: boolean): Set<string> {
+  const marks = new Set<string>(["bias"]);
+  const count = new Set(all.map(({ turn }) => turn)).size;
+  for (let at = 2; at <= Math.min(count, COUNT_MAX); at++) marks.add(`said${at}`);
+  const own = all.filter(({ isCaller }) => isCaller);
+  const other = all.filter(({ isCaller }) => !isCaller);
+  if (own.length > 0 && other.length > 0) marks.add("both");
+  const [first] = all;
+  if (!first) return marks;
+  const { item } = first.thing;
+  const { ids } = item;
+  marks.add(`kind:${item.kind}`).add(ids.length > 0 ? "known" : "unknown");
+  for (const id of ids.slice(0, 2)) for (const wider of widerThan(id)) if (kindOf(wider) === "thing") marks.add(`in:${wider}`);
+  for (const one of classesOf(ids)) marks.add(`class:${one}`);
+  if (own[0]) marks.add(`caller${Math.min(TURNS_MAX, own[0].own)}`);
+  else marks.add("onlyOther");
+  if (other[0]) marks.add(`other${Math.min(TURNS_MAX, other[0].own)}`);
+  else marks.add("onlyCaller");
+  const position = first.turn / last;
+  marks.add(position < 0.15 ? "begins" : position < 0.4 ? "early" : position < 0.7 ? "middle" : "end");
+  const end = (all.at(-1)?.turn ?? 0) / last;
+  if (end > 0.75) marks.add("lasts");
+  if (end - position > 0.5) marks.add("throughout");
+  if (all.some(({ thing }) => thing.isOwned)) marks.add("owned");
+  if (all.some(({ thing }) => thing.hasDeterminer)) marks.add("determined");
+  if (/\s/.test(first.thing.text)) marks.add("phrase");
+  for (const mention of all) {
+    for (const one of besideOf(mention)) marks.add(one);
+    if (mention.thing.isCapital) marks.add("capital");
+  }
+  const isEarly = ({ own: turn, isCaller }: Mention) => isCaller && turn <= (isCallerFirst ? 1 : 2);
+  if (all.some(isEarly)) marks.add("earlyOn");
+  for (const mention of all)
+    for (const name of mention.clause.names) {
+      const mark = TELLING[name];
+      if (mark) marks.add(mark);
+      if (mark && isEarly(mention)) marks.add(`early:${mark}`);
+    }
+  if (all.some((mention) => isEarly(mention) && mention.clause.said.isSelf)) marks.add("early:self");
+  if (all.some((mention) => isEarly(mention) && mention.clause.said.isNegated)) marks.add("early:not");
+  if (all.some(({ clause }) => clause.said.isNegated)) marks.add("not");
+  if (all.some(({ clause }) => clause.said.isFuture)) marks.add("toCome");
+  return marks;
+}
+
+/** What stands around a thing in its clause: what is done to it, what is wrong with it, the word that leads to it. */
+function besideOf({ thing: { item, lead }, clause: { said }, isCaller }: Mention): string[] {
+  const side = isCaller ? "own" : "other";
+  const at = said.items.indexOf(item);
+  const [before, after] = [said.items[at - 1], said.items[at + 1]];
+  return [
+    ...(lead === "" ? [] : [`lead:${lead}`]),
+    ...(before?.kind === "deed" ? ["object", ...[...classesOf(before.ids)].map((one) => `${side}-object:${one}`)] : []),
+    ...(after ? [...classesOf(after.ids)].map((one) => `${side}-subject:${one}`) : []),
+  ];
+}
