@@ -24,6 +24,7 @@ const ROOMS_OF = {
     "steps",
     "download",
     ".",
+    "versions",
     "uploads",
     "batches",
     "staged",
@@ -31,6 +32,7 @@ const ROOMS_OF = {
     "rows",
     "removal",
     "preparation",
+    "earlier",
   ],
   reports: [".", "derived", "prompt", "planning", "findings", "drawn", "narrator", "evidence", "compare", "exports", "steps"],
 };

@@ -22,6 +22,7 @@ export const WORKSPACE_TABLES = [
   "dataset_segments",
   "dataset_snapshots",
   "dataset_changes",
+  "dataset_versions",
   "kept_answers",
   "running_questions",
   "dataset_batches",

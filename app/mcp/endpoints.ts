@@ -16,6 +16,10 @@ import * as dataset from "@/app/v1/datasets/[id]/route";
 import * as rows from "@/app/v1/datasets/[id]/rows/route";
 import * as sources from "@/app/v1/datasets/[id]/sources/route";
 import * as state from "@/app/v1/datasets/[id]/state/route";
+import * as versionComparison from "@/app/v1/datasets/[id]/versions/[versionId]/compare/route";
+import * as versionRestoring from "@/app/v1/datasets/[id]/versions/[versionId]/restore/route";
+import * as version from "@/app/v1/datasets/[id]/versions/[versionId]/route";
+import * as versions from "@/app/v1/datasets/[id]/versions/route";
 import * as datasets from "@/app/v1/datasets/route";
 import * as samples from "@/app/v1/events/samples/route";
 import * as integrations from "@/app/v1/integrations/route";
@@ -37,6 +41,7 @@ import * as whoami from "@/app/v1/whoami/route";
 const ofDatasets = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, columns.PATCH, changes.GET];
 const ofRows = [rows.GET, rows.POST, state.GET, batches.GET, sources.GET, removalPreview.POST, removal.POST, integrations.GET];
 const ofPreparation = [preparation.GET, preparation.PATCH, preparationPreview.POST, suggestions.GET];
+const ofVersions = [versions.GET, versions.POST, version.DELETE, versionComparison.GET, versionRestoring.POST];
 const ofQuestions = [
   questions.POST,
   question.GET,
@@ -57,6 +62,7 @@ export const agentEndpoints = [
   ...ofDatasets,
   ...ofRows,
   ...ofPreparation,
+  ...ofVersions,
   ...ofReports,
   ...ofQuestions,
   ...[calls.GET, call.GET, call.DELETE],

@@ -31,6 +31,7 @@ import { RemoveDataset } from "./remove-dataset";
 import { RenameDataset } from "./rename-dataset";
 import { RowBrowser } from "./rows/row-browser";
 import type { DatasetTab } from "./tabs";
+import { VersionsPanel } from "./versions/versions-panel";
 
 interface DatasetViewProps {
   dataset: DatasetDetail;
@@ -48,7 +49,7 @@ interface DatasetViewProps {
   rowsName: string;
 }
 
-/** A dataset: its columns, rows, quality, reports and history. */
+/** A dataset: its columns, rows, quality, reports, versions and history. */
 export function DatasetView(props: DatasetViewProps) {
   const { dataset, tab, quality, reading, reportCount, state, feeds, rowsName } = props;
   const { locale } = useLocale();
@@ -113,6 +114,7 @@ export function DatasetView(props: DatasetViewProps) {
           { label: "Incoming", href: part("incoming") },
           { label: "Quality", href: part("quality"), count: quality.length || undefined },
           { label: "Reports", href: part("reports"), count: reportCount || undefined },
+          { label: "Versions", href: part("versions") },
           { label: "History", href: part("history") },
         ]}
       />
@@ -160,6 +162,7 @@ function Panel({ dataset, tab, quality, reading }: Omit<DatasetViewProps, "repor
   if (tab === "reports") return <DatasetReports datasetId={id} />;
   if (tab === "incoming") return <RowsIn datasetId={id} />;
   if (tab === "preparation") return <PreparationPanel datasetId={id} />;
+  if (tab === "versions") return <VersionsPanel datasetId={id} rowCount={dataset.rowCount} />;
   if (tab === "history") return <HistoryList datasetId={id} />;
   if (tab === "columns") return <ColumnGrid datasetId={id} columns={columns} rowCount={rowCount} quality={quality} />;
   return (

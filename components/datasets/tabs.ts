@@ -1,4 +1,4 @@
-export const DATASET_TABS = ["columns", "rows", "preparation", "incoming", "quality", "reports", "history"] as const;
+export const DATASET_TABS = ["columns", "rows", "preparation", "incoming", "quality", "reports", "versions", "history"] as const;
 export type DatasetTab = (typeof DATASET_TABS)[number];
 
 /** The tab that an address names; columns for any other word. */

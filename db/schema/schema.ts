@@ -3,6 +3,7 @@ export * from "./answers";
 export * from "./box";
 export * from "./call-views";
 export * from "./calls";
+export * from "./dataset-versions";
 export * from "./datasets";
 export * from "./deliveries";
 export * from "./engine";

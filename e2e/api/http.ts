@@ -22,14 +22,23 @@ export async function request(
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
 }
 
+/** What is in an object: ids that nobody has, unless told. */
+interface Parts {
+  deliveryId?: string;
+  versionId?: string;
+}
+
+const NOBODYS = { deliveryId: "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB", versionId: "ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB" };
+
 /** Path of an endpoint with its hole filled by `id`, and the query that it cannot do without. */
 export function pathOf(
   contract: EndpointContract,
   id: string,
-  deliveryId = "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  parts: Parts = {},
   otherId = "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAC",
 ): string {
-  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === "deliveryId" ? deliveryId : id));
+  const inside = new Map(Object.entries({ ...NOBODYS, ...parts }));
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => inside.get(name) ?? id);
   if (contract.name === "downloadDataset") return `${path}?format=csv`;
   if (contract.name === "compareReports") return `${path}?with=${otherId}`;
   return contract.name === "listEventSamples" ? `${path}?type=report.completed` : path;

@@ -26,6 +26,7 @@ import { shareEndpoints } from "./shares";
 import { addRowsEndpoints } from "./tables/add-rows";
 import { preparationEndpoints } from "./tables/preparation";
 import { previewEndpoints } from "./tables/preview-dataset";
+import { versionEndpoints } from "./tables/versions";
 import { uploadEndpoints } from "./uploads";
 
 /** Every operation of the service, public and dashboard, by operation id. */
@@ -36,6 +37,7 @@ export const contract = {
   ...addRowsEndpoints,
   ...previewEndpoints,
   ...preparationEndpoints,
+  ...versionEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
   ...questionEndpoints,

@@ -149,7 +149,16 @@ export const datasetCreated = z
   .meta({ id: "DatasetCreated", description: "Answer to a created dataset; its profile is stored by then." });
 export type DatasetCreated = z.output<typeof datasetCreated>;
 
-export const DATASET_CHANGES = ["created", "renamed", "columns", "appended", "replaced", "removed_rows", "prepared"] as const;
+export const DATASET_CHANGES = [
+  "created",
+  "renamed",
+  "columns",
+  "appended",
+  "replaced",
+  "removed_rows",
+  "prepared",
+  "restored",
+] as const;
 export type DatasetChangeKind = (typeof DATASET_CHANGES)[number];
 
 const columnChange = z.strictObject({
@@ -170,7 +179,7 @@ export const datasetChange = z.strictObject({
     .string()
     .nullable()
     .meta({ description: "Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went." }),
-  toName: z.string().nullable().meta({ description: "Name since." }),
+  toName: z.string().nullable().meta({ description: "Name since; of `restored`, that of the version, null where it has none." }),
   columns: z.array(columnChange).meta({ description: "Columns that are now read differently." }),
 });
 export type DatasetChange = z.output<typeof datasetChange>;

@@ -1,6 +1,11 @@
 /** Limits of the public API, in one place. Bytes are decimal megabytes (1 MB = 1,000,000 bytes). */
 export const LIMITS = {
   datasetNameChars: 150,
+  versionNameChars: 80,
+  /** Of one dataset, that people saved. */
+  savedVersions: 30,
+  /** Of one dataset, made before changes: the newest ones. */
+  automaticVersions: 10,
   integrationNameChars: 80,
   tablesPerSource: 200,
   keyColumns: 16,

@@ -383,6 +383,16 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
   previewPreparation: [
     { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
   ],
+  saveVersion: [
+    { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
+    {
+      status: 409,
+      code: "too_many_versions",
+      when: "The dataset has as many saved versions as it may.",
+      example: `A dataset can have ${LIMITS.savedVersions} saved versions. Delete one that you no longer need first.`,
+    },
+  ],
+  restoreVersion: [changedMeanwhile("The dataset was changed meanwhile, and the version was not restored. Try it again.")],
   removeRows: [changedMeanwhile("The rows were being rearranged meanwhile, and none was removed. Try it again.")],
   downloadDataset: [
     {

@@ -197,6 +197,14 @@ export const report = z
       .nullable()
       .optional()
       .meta({ description: "SHA-256 of the result as canonical JSON (RFC 8785). Equal inputs give equal fingerprints." }),
+    version: z
+      .strictObject({
+        id: idOf("version"),
+        name: z.string().nullable().meta({ description: "Its name; null where nobody gave it one." }),
+        createdAt: timestamp,
+      })
+      .optional()
+      .meta({ description: "The version of the dataset that holds the rows of this report; absent where none does." }),
     replayOf: z.string().nullable().optional().meta({ description: "The report that this one was made again from, if any." }),
     buildLog: z.array(buildLogEntry).meta({ description: "Every generation step with timings and warnings." }),
   })

@@ -11,6 +11,7 @@ export const ID_PREFIXES = {
   dataset: "dst",
   segment: "seg",
   snapshot: "snp",
+  version: "ver",
   report: "rep",
   call: "cal",
   callView: "cvw",

@@ -75,7 +75,8 @@ async function askAgain(tx: TxCtx, { id, isQueued }: Pick<Dependent, "id" | "isQ
   if (!isQueued) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
 }
 
-function nameOf(actor: Actor): string {
+/** What somebody who changes a dataset is called in its history. */
+export function nameOf(actor: Actor): string {
   if (actor.kind === "key") return actor.key.name;
   if (actor.kind === "integration") return actor.name;
   return actor.kind === "user" ? actor.name || actor.email : "Rowcall";

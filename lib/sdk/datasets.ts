@@ -8,9 +8,11 @@ import type {
   AskQuestionReply,
   ChooseColumnsBody,
   ColumnChoice,
+  CompareVersionQuery,
   CreateDatasetBody,
   CreateDatasetReply,
   DatasetDetail,
+  DatasetVersion,
   DownloadDatasetQuery,
   GetAnswerReply,
   GetDatasetStateReply,
@@ -25,6 +27,7 @@ import type {
   ListDatasetsQuery,
   ListedDataset,
   ListRowSourcesReply,
+  ListVersionsReply,
   Preparation,
   PreparationPreview,
   PreviewDatasetFields,
@@ -34,14 +37,18 @@ import type {
   RemoveDatasetReply,
   RemoveRowsBody,
   RemoveRowsReply,
+  RemoveVersionReply,
   RenameAnswerBody,
   RenameAnswerReply,
   RowsPage,
   RunAnalysesBody,
   RunAnalysesReply,
+  SaveVersionBody,
   SetPreparationBody,
   SuggestPreparationReply,
   UpdateDatasetBody,
+  VersionComparison,
+  VersionRestored,
 } from "./types";
 import { waitFor } from "./wait-for";
 
@@ -194,6 +201,57 @@ export class Datasets {
   previewPreparation(id: string, steps: SetPreparationBody["steps"], options?: CallOptions): Promise<PreparationPreview> {
     const path = pathOf`/v1/datasets/${id}/preparation/preview`;
     return this.#transport.data({ method: "POST", path, body: { steps } }, options);
+  }
+
+  /**
+   * Versions of a dataset, the newest first: those that were saved, and those from before changes.
+   * @example
+   * for (const { name, rowCount } of await rowcall.datasets.versions("dst_…")) console.log(name, rowCount);
+   */
+  versions(id: string, options?: CallOptions): Promise<ListVersionsReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}/versions` }, options);
+  }
+
+  /**
+   * Keeps the rows and steps of now under a name.
+   * @example
+   * const { id } = await rowcall.datasets.saveVersion("dst_…", { name: "Before the price change" });
+   */
+  saveVersion(id: string, body: SaveVersionBody, options?: CreateOptions): Promise<DatasetVersion> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/versions`, body }, options);
+  }
+
+  /**
+   * What differs between a version and the rows of now, or another version (`with`).
+   * @example
+   * const { rows, columns } = await rowcall.datasets.compareVersion("dst_…", "ver_…");
+   */
+  compareVersion(
+    id: string,
+    versionId: string,
+    query: CompareVersionQuery = {},
+    options?: CallOptions,
+  ): Promise<VersionComparison> {
+    const path = pathOf`/v1/datasets/${id}/versions/${versionId}/compare`;
+    return this.#transport.data({ method: "GET", path, query }, options);
+  }
+
+  /**
+   * Gives a dataset the rows and steps of a version again; what it has now becomes a version.
+   * @example
+   * const { before } = await rowcall.datasets.restoreVersion("dst_…", "ver_…");
+   */
+  restoreVersion(id: string, versionId: string, options?: CreateOptions): Promise<VersionRestored> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/versions/${versionId}/restore` }, options);
+  }
+
+  /**
+   * Deletes a version. The dataset's rows stay.
+   * @example
+   * await rowcall.datasets.removeVersion("dst_…", "ver_…");
+   */
+  removeVersion(id: string, versionId: string, options?: CallOptions): Promise<RemoveVersionReply> {
+    return this.#transport.data({ method: "DELETE", path: pathOf`/v1/datasets/${id}/versions/${versionId}` }, options);
   }
 
   /**

@@ -1590,6 +1590,14 @@ export type CompareReportsQuery = {
     with: string;
 };
 export type CompareReportsReply = Comparison;
+export type CompareVersionQuery = {
+    /**
+     * @description Version to compare it with; the rows of now unless given.
+     * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    with?: string;
+};
+export type CompareVersionReply = VersionComparison;
 /** @description Two finished reports of one dataset, figure by figure. */
 export type Comparison = {
     /** @description The report that was completed earlier. */
@@ -2056,6 +2064,44 @@ export type DatasetUpdatedEvent = {
      * @constant
      */
     type: "dataset.updated";
+};
+/** @description Rows that a dataset had, and how they were read. */
+export type DatasetVersion = {
+    /** @description Name of the person, key or source that saved it or made the change. */
+    by: string;
+    /** @description Columns that reports read. */
+    columnCount: number;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /** @description Bytes of it that the rows of now don't have. Versions may share them. */
+    heldBytes: number;
+    /**
+     * @description Id of the version.
+     * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description The dataset has these very rows and steps now. */
+    isCurrent: boolean;
+    /** @description Stored bytes of it were found damaged: it can't be compared or restored. */
+    isDamaged: boolean;
+    /**
+     * @description The name that a person gave it; null for a version that was made before a change.
+     * @example Before the price change
+     */
+    name: string | null;
+    /**
+     * @description Why it was made: `saved` by a person; before rows were `replaced`, before the preparation was changed (`prepared`), before another version was `restored`.
+     * @enum {string}
+     */
+    reason: "saved" | "replaced" | "prepared" | "restored";
+    /** @description Rows as received. */
+    rowCount: number;
+    /** @description Steps of preparation at the time. */
+    steps: number;
 };
 /** @description What is left of a call that was deleted. */
 export type DeletedCall = {
@@ -3103,10 +3149,10 @@ export type ListDatasetChangesReply = {
      * @description What happened.
      * @enum {string}
      */
-    kind: "created" | "renamed" | "columns" | "appended" | "replaced" | "removed_rows" | "prepared";
+    kind: "created" | "renamed" | "columns" | "appended" | "replaced" | "removed_rows" | "prepared" | "restored";
     /** @description Rows stored or added. */
     rowCount: number | null;
-    /** @description Name since. */
+    /** @description Name since; of `restored`, that of the version, null where it has none. */
     toName: string | null;
 }[];
 export type ListDatasetRowsQuery = {
@@ -3330,6 +3376,8 @@ export type ListRowSourcesReply = {
     /** @description Rows of them that are still there. */
     rows: number;
 }[];
+/** @description List versions */
+export type ListVersionsReply = DatasetVersion[];
 export type ListWebhookDeliveriesQuery = {
     cursor?: string;
     /** @default 50 */
@@ -4526,6 +4574,19 @@ export type RemoveRowsReply = {
     /** @description Rows of the dataset afterwards. */
     total: number;
 };
+/** @description Delete a version */
+export type RemoveVersionReply = {
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+    /**
+     * @description Id of the version.
+     * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+};
 /** @description Unsubscribe */
 export type RemoveWebhookReply = {
     /**
@@ -4614,6 +4675,22 @@ export type Report = {
      * @example Q3 order performance
      */
     title: string;
+    /** @description The version of the dataset that holds the rows of this report; absent where none does. */
+    version?: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 moment, UTC.
+         * @example 2026-11-21T14:03:00.000Z
+         */
+        createdAt: string;
+        /**
+         * @description Id of the version.
+         * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+         */
+        id: string;
+        /** @description Its name; null where nobody gave it one. */
+        name: string | null;
+    };
 };
 /** @description A report in which a KPI went over its line. */
 export type ReportAlert = {
@@ -4908,6 +4985,7 @@ export type ReportScope = {
     /** @description What was understood of the prompt, a phrase each. */
     understood: string[];
 };
+export type RestoreVersionReply = VersionRestored;
 export type RotateWebhookSecretBody = {
     /**
      * @description Hours that both sign; 0 ends the one before at once.
@@ -4944,6 +5022,14 @@ export type RunAnalysesBody = {
     analyses: Analysis[];
 };
 export type RunAnalysesReply = AnalysesAnswer;
+export type SaveVersionBody = {
+    /**
+     * @description What it is called.
+     * @example Before the price change
+     */
+    name: string;
+};
+export type SaveVersionReply = DatasetVersion;
 export type SetPreparationBody = {
     /** @description Steps in order; each works on what the one before it left. */
     steps: PreparationStep[];
@@ -5068,6 +5154,101 @@ export type UpdateWebhookBody = {
     url?: string;
 };
 export type UpdateWebhookReply = Webhook;
+/** @description What differs between two versions of a dataset, or one and the rows of now. */
+export type VersionComparison = {
+    /** @description What it is compared with. */
+    after: {
+        /** @description The version; null for the rows of now. */
+        id: string | null;
+        /** @description Rows that reports read. */
+        rowCount: number;
+    };
+    /** @description The version that was asked for. */
+    before: {
+        /** @description The version; null for the rows of now. */
+        id: string | null;
+        /** @description Rows that reports read. */
+        rowCount: number;
+    };
+    /** @description What became of the columns. */
+    columns: {
+        /** @description Columns that `before` lacks. */
+        added: {
+            /** @description Name of the column. */
+            name: string;
+            /**
+             * @description What its cells are.
+             * @enum {string}
+             */
+            type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
+        }[];
+        /** @description Columns of both whose type is another one. */
+        changed: {
+            /**
+             * @description Its type in `after`.
+             * @enum {string}
+             */
+            after: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
+            /**
+             * @description Its type in `before`.
+             * @enum {string}
+             */
+            before: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
+            /** @description Name of the column. */
+            name: string;
+        }[];
+        /** @description Columns that `after` lacks. */
+        removed: {
+            /** @description Name of the column. */
+            name: string;
+            /**
+             * @description What its cells are.
+             * @enum {string}
+             */
+            type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
+        }[];
+    };
+    /**
+     * @description Column that tells rows apart in both; null where there is none: then whole rows are compared.
+     * @example order_id
+     */
+    key: string | null;
+    /** @description Exact counts. Cells are compared as they are written, in the columns that both have. */
+    rows: {
+        /** @description Rows of `after` that `before` lacks. */
+        added: number;
+        /** @description Rows of both with other cells; null without a key. */
+        changed: number | null;
+        /** @description Rows of `before` that `after` lacks. */
+        removed: number;
+        /** @description Rows that are equal in all columns of both. */
+        same: number;
+    };
+    /** @description At most 50 rows of each kind, a cell for each of `columns`; cells are cut after 500 characters. */
+    shown: {
+        /** @description The first rows that came. */
+        added: (string | null)[][];
+        /** @description The first rows with other cells. */
+        changed: {
+            /** @description As it is. */
+            after: (string | null)[];
+            /** @description As it was. */
+            before: (string | null)[];
+        }[];
+        /** @description Columns of `after`, then those that only `before` has. */
+        columns: string[];
+        /** @description The first rows that went. */
+        removed: (string | null)[][];
+    };
+};
+/** @description Answer to a restored version. */
+export type VersionRestored = {
+    /** @description The version of what it had; null where it had these rows already, or none. */
+    before: DatasetVersion | null;
+    restored: DatasetVersion;
+    /** @description Rows stored now. */
+    rowCount: number;
+};
 export type VoiceDelivery = {
     /** @description Who answered for the team. */
     agentName?: string | number | null;

@@ -7,9 +7,11 @@ import { AppError } from "@/lib/core/errors";
 import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
+import { openVersion } from "@/lib/datasets/earlier/open-version";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getPreparation } from "@/lib/datasets/preparation/get-preparation";
 import { fileNameOf, openReceivedRows } from "@/lib/datasets/snapshots/download-dataset";
+import { listVersions } from "@/lib/datasets/versions/list-versions";
 import { listDestinations } from "@/lib/destinations/list-destinations";
 import { listKeys } from "@/lib/keys/list-keys";
 import { getReport } from "@/lib/reports/get-report";
@@ -56,15 +58,23 @@ async function* datasetParts(ctx: Ctx, id: Id<"dataset">): AsyncGenerator<Part> 
   const found = await unlessGone(async () => ({
     dataset: await getDataset(ctx, id),
     preparation: await getPreparation(ctx, id),
+    versions: await listVersions(ctx, id),
     rows: await openReceivedRows(ctx, id),
   }));
   if (found === null) return;
-  const { dataset, preparation, rows } = found;
+  const { dataset, preparation, versions, rows } = found;
   const base = `datasets/${id}-${fileNameOf(dataset.name)}`;
   yield { name: `${base}.csv`, content: rows.stream, counted: { as: "rows", count: rows.rows } };
   yield { ...json(`${base}.columns.json`, dataset), counted: { as: "datasets", count: 1 } };
   // The rows are those received: with the steps they can be prepared elsewhere, whose other datasets stand here under their ids.
   if (preparation.steps.length > 0) yield json(`${base}.preparation.json`, preparation);
+  if (versions.length === 0) return;
+  yield json(`${base}.versions.json`, versions);
+  // Of those that nobody saved, the list.
+  for (const version of versions.filter(({ reason }) => reason === "saved")) {
+    const saved = await unlessGone(() => openVersion(ctx, id, version.id));
+    if (saved !== null) yield { name: `${base}.versions/${version.id}.csv`, content: saved.stream };
+  }
 }
 
 async function* one(folder: Kept, id: string, read: () => Promise<unknown>): AsyncGenerator<Part> {

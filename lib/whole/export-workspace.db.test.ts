@@ -11,6 +11,7 @@ import { datasets } from "@/db/schema/datasets";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
+import { saveVersion } from "@/lib/datasets/earlier/save-version";
 import { setPreparation } from "@/lib/datasets/preparation/set-preparation";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -43,6 +44,7 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
     ctx = await testContext(database);
     const orders = await createDataset(ctx, { kind: "json", value: { name: "Orders: Q3", rows: ROWS } } as never);
     await createDataset(ctx, { kind: "json", value: { name: "Many", rows: MANY } } as never);
+    await saveVersion(ctx, orders.id, "As it came");
     await setPreparation(ctx, orders.id, { steps: STEPS });
     const none = { columnCount: 0, sizeBytes: 0, contentHash: "", columns: [], quality: [], rowCount: 0 };
     const waiting = { ...none, id: newId("dataset"), workspaceId: ctx.workspaceId, name: "Waiting", origin: "push" } as const;
@@ -76,6 +78,13 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
       expect(Papa.parse(text, { header: true, skipEmptyLines: true }).data).toEqual(rows);
     }
     expect(JSON.parse(String(files.get(csv.replace(".csv", ".preparation.json"))))).toMatchObject({ steps: STEPS });
+    // The rows of a saved version, and the list of all.
+    const versions = JSON.parse(String(files.get(csv.replace(".csv", ".versions.json")))) as {
+      id: string;
+      name: string | null;
+    }[];
+    expect(versions.map(({ name }) => name)).toEqual([null, "As it came"]);
+    expect(files.get(csv.replace(".csv", `.versions/${versions[1]?.id}.csv`))).toEqual(files.get(csv));
     expect(String(files.get("members.csv"))).toContain(",owner,");
     expect(Buffer.concat([...files.values()]).includes("Not ours")).toBe(false);
     expect((await listAudit(ctx, { area: "workspace" })).data.map(({ action }) => action)).toContain("workspace.exported");

@@ -15,6 +15,10 @@ import * as dataset from "@/app/v1/datasets/[id]/route";
 import * as rows from "@/app/v1/datasets/[id]/rows/route";
 import * as sources from "@/app/v1/datasets/[id]/sources/route";
 import * as state from "@/app/v1/datasets/[id]/state/route";
+import * as versionComparison from "@/app/v1/datasets/[id]/versions/[versionId]/compare/route";
+import * as versionRestoring from "@/app/v1/datasets/[id]/versions/[versionId]/restore/route";
+import * as version from "@/app/v1/datasets/[id]/versions/[versionId]/route";
+import * as versions from "@/app/v1/datasets/[id]/versions/route";
 import * as preview from "@/app/v1/datasets/preview/route";
 import * as datasets from "@/app/v1/datasets/route";
 import * as question from "@/app/v1/questions/[id]/route";
@@ -24,6 +28,7 @@ export const datasetEndpoints = [
   ...[datasets.GET, datasets.POST, preview.POST, dataset.GET, dataset.PATCH, dataset.DELETE],
   ...[rows.GET, rows.POST, download.GET, columns.PATCH, changes.GET, state.GET],
   ...[preparation.GET, preparation.PATCH, preparationPreview.POST, suggestions.GET],
+  ...[versions.GET, versions.POST, version.DELETE, versionComparison.GET, versionRestoring.POST],
   ...[batches.GET, sources.GET, removalPreview.POST, removal.POST],
   ...[questions.POST, question.GET, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE],
 ];

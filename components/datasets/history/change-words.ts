@@ -23,6 +23,8 @@ export function changeWords(change: Told, locale: string): string {
       return change.rowCount === 0
         ? "Preparation removed: rows are read as received."
         : `Rows are now prepared in ${formatCount(change.rowCount ?? 0, "step", "steps", locale)}.`;
+    case "restored":
+      return `${change.toName === null ? "An earlier version" : `Version '${change.toName}'`} restored${rows === null ? "" : `: ${rows} now`}.`;
     case "replaced":
       return `All rows replaced${file}${rows === null ? "" : `: ${rows} now`}.`;
   }

@@ -7,6 +7,7 @@ import {
   FilePlus2,
   type LucideIcon,
   PencilLine,
+  RotateCcw,
   Rows3,
   SlidersHorizontal,
   WandSparkles,
@@ -33,6 +34,7 @@ const ICONS: Record<DatasetChangeKind, LucideIcon> = {
   replaced: Rows3,
   removed_rows: Eraser,
   prepared: WandSparkles,
+  restored: RotateCcw,
 };
 
 /** What changed about a dataset, newest first: who, when, and what was so before. */

@@ -39,6 +39,7 @@ import { ReportActions } from "./report-actions";
 import { type ReportAround, tookMs } from "./report-data";
 import { ScopeNote } from "./scope-note";
 import { stepTime } from "./step-time";
+import { VersionNote } from "./version-note";
 
 const alertDialog = latePart(async () => (await import("@/components/schedules/alert-dialog")).AlertDialog);
 const evidenceSheet = latePart(async () => (await import("../evidence/evidence-sheet")).EvidenceSheet);
@@ -157,6 +158,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
           <MadePanel report={report} />
           <EgressPanel subject={{ kind: "report", id: report.id, isOpen: false }} />
           <BuildLog entries={report.buildLog} requestNote={`${report.id} ${report.title}`} />
+          <VersionNote report={report} />
           <p className="text-ui text-ink-3">
             Figures are computed from your rows.{" "}
             {wordedByModel(report.buildLog)

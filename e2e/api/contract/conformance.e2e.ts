@@ -131,7 +131,7 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
     it("answers for another workspace's object as for one that does not exist, byte by byte", async () => {
       const theirs = await objectsOf(strangerKey);
       const id = objectOf(contract, theirs);
-      const foreign = await call(contract, { secret: key.secretKey, path: pathOf(contract, id, theirs.deliveryId) });
+      const foreign = await call(contract, { secret: key.secretKey, path: pathOf(contract, id, theirs) });
       const missing = await call(contract, { secret: key.secretKey });
       expectRefusal(foreign, 404);
       expect(foreign.text).toBe(missing.text);
@@ -190,7 +190,7 @@ describe.each(cases)("%s: what it replies", (_name, contract) => {
     const body = contract.name === "queueReport" ? { body: JSON.stringify({ datasetId: own.datasetId }) } : {};
     const headers = { "x-request-id": "my-own-request-1" };
     const other = contract.name === "compareReports" ? await another(own.datasetId) : undefined;
-    const path = pathOf(contract, id, own.deliveryId, other);
+    const path = pathOf(contract, id, own, other);
     const answer = await call(contract, { secret: key.secretKey, path, headers, ...body });
     // No question here takes so long that its answer is asked for later.
     const documented = contract.name === "getQuestion" ? 404 : contract.status;
@@ -347,7 +347,7 @@ async function finished(id: string): Promise<void> {
   throw new Error("The report did not finish within a minute.");
 }
 
-type Objects = Record<"datasetId" | "answerId" | "reportId" | "callId" | "webhookId" | "deliveryId", string>;
+type Objects = Record<"datasetId" | "versionId" | "answerId" | "reportId" | "callId" | "webhookId" | "deliveryId", string>;
 const made = new Map<string, Objects>();
 
 function objectOf({ path }: EndpointContract, { datasetId, answerId, reportId, callId, webhookId }: Objects): string {
@@ -371,6 +371,7 @@ async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promis
   const objects = {
     datasetId,
     webhookId,
+    versionId: await create(`/v1/datasets/${datasetId}/versions`, secretKey, { name: "Conformance" }),
     answerId: await create(`/v1/datasets/${datasetId}/answers`, secretKey, COUNTED),
     deliveryId: await create(`/v1/webhooks/${webhookId}/test`, secretKey, undefined),
     reportId: await create("/v1/reports", secretKey, { datasetId }),

@@ -9,7 +9,7 @@ export interface Examples {
   publicKey: string;
   pushToken: string;
   voiceToken: string;
-  ids: Record<"dst" | "rep" | "cal" | "whk" | "dlv" | "key" | "ans" | "qst", string>;
+  ids: Record<"dst" | "rep" | "cal" | "whk" | "dlv" | "key" | "ans" | "qst" | "ver", string>;
   /** A second report of the same dataset, to compare with. */
   otherReport: string;
 }
@@ -26,7 +26,7 @@ export function filledIn(snippet: string, examples: Examples): string {
     .replace(/<(DATASET|REPORT|CALL|WEBHOOK)_ID>/g, (_, noun: keyof typeof KINDS) => examples.ids[KINDS[noun]])
     .replace(/(?<=[?&]with=)rep_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g, examples.otherReport)
     .replace(
-      /\b(dst|rep|cal|whk|dlv|key|ans|qst)_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g,
+      /\b(dst|rep|cal|whk|dlv|key|ans|qst|ver)_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g,
       (_, kind: keyof Examples["ids"]) => examples.ids[kind],
     )
     .replaceAll('call-10021"', `call-${randomBytes(4).toString("hex")}"`);
@@ -75,6 +75,7 @@ export async function exampleObjects(baseUrl: string, owner: Owner): Promise<Exa
       cal: await post("/v1/calls", callForm()),
       // No question here takes so long that it could be asked for.
       qst: "qst_01JD5M8Z3X4Y5W6V7T8S9R0ZZZ",
+      ver: await post(`/v1/datasets/${dst}/versions`, contract.saveVersion.bodyExample),
       ans: await post(`/v1/datasets/${dst}/answers`, contract.keepAnswer.bodyExample),
     },
     otherReport: reports[1],

@@ -102,6 +102,7 @@ function unusedPath({ path }: EndpointContract): string {
   return path
     .replace("{id}", `${noun}_${ulid}`)
     .replace("{deliveryId}", `dlv_${ulid}`)
+    .replace("{versionId}", `ver_${ulid}`)
     .replace("{factId}", "kpi_rows")
     .replace("{shareId}", `shr_${ulid}`);
 }

@@ -54,6 +54,24 @@ export const datasetQueries = {
       queryKey: ["preparation-preview", id, steps],
       queryFn: ({ signal }) => call(operations.previewPreparation, { params: { id }, body: { steps }, signal }),
     }),
+  versions: (id: Id<"dataset">) =>
+    queryOptions({
+      queryKey: ["versions", id],
+      queryFn: ({ signal }) => call(operations.listVersions, { params: { id }, signal }),
+      staleTime: 0,
+    }),
+  /** What differs between a version and another one, or the rows of now. */
+  versionComparison: (id: Id<"dataset">, versionId: Id<"version">, withId: Id<"version"> | null) =>
+    queryOptions({
+      queryKey: ["versions", id, "compare", versionId, withId],
+      queryFn: ({ signal }) =>
+        call(operations.compareVersion, {
+          params: { id, versionId },
+          query: withId === null ? {} : { with: withId },
+          signal,
+        }),
+      staleTime: 0,
+    }),
   state: (id: Id<"dataset">) =>
     queryOptions({
       queryKey: ["dataset-state", id],

@@ -13,6 +13,14 @@ interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: "2026-11-26",
+    title: "Versions of a dataset",
+    isBreaking: false,
+    items: [
+      "[Save a version](/docs/endpoints/saveVersion) of a dataset, [list](/docs/endpoints/listVersions) and [compare](/docs/endpoints/compareVersion) versions, [restore](/docs/endpoints/restoreVersion) or [delete](/docs/endpoints/removeVersion) them. One is made by itself before rows are replaced, the preparation is changed or a version is restored. A dataset's history has the kind `restored`, and a [report](/docs/endpoints/getReport) says which `version` holds its rows.",
+    ],
+  },
+  {
+    date: "2026-11-26",
     title: "Times of the day",
     isBreaking: false,
     items: [

@@ -7,3 +7,7 @@ export type DatasetOrigin = (typeof DATASET_ORIGINS)[number];
 /** Orders of a list; a minus turns one round. */
 export const DATASET_SORTS = ["-createdAt", "createdAt", "name", "-name", "-updatedAt"] as const;
 export type DatasetSort = (typeof DATASET_SORTS)[number];
+
+/** Why a version of a dataset was made: because somebody asked, or before a change. */
+export const VERSION_REASONS = ["saved", "replaced", "prepared", "restored"] as const;
+export type VersionReason = (typeof VERSION_REASONS)[number];

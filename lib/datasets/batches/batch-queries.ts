@@ -149,7 +149,10 @@ export async function selectBatch(ctx: TxCtx, id: Id<"batch">): Promise<Omit<Bat
   return row;
 }
 
-/** Takes everything before `generation` out of sight: files stay for those who read them now, rows of the tail go. */
+/**
+ * Takes everything before `generation` out of sight: files stay for those who read them now, rows of the tail go, but for those
+ * that a version names.
+ */
 export async function supersedeBefore(ctx: TxCtx, datasetId: Id<"dataset">, generation: number, at: Date): Promise<void> {
   await ctx.tx
     .update(datasetSegments)
@@ -165,7 +168,15 @@ export async function supersedeBefore(ctx: TxCtx, datasetId: Id<"dataset">, gene
   await ctx.tx
     .update(datasetBatches)
     .set({ payload: null })
-    .where(and(batchesOf(ctx, datasetId), isNotNull(datasetBatches.payload), ne(datasetBatches.generation, generation)));
+    .where(
+      and(
+        batchesOf(ctx, datasetId),
+        isNotNull(datasetBatches.payload),
+        ne(datasetBatches.generation, generation),
+        sql`not exists (select 1 from dataset_versions v where v.workspace_id = ${datasetBatches.workspaceId}
+          and v.dataset_id = ${datasetBatches.datasetId} and v.generation = ${datasetBatches.generation} and v.tail_rows > 0)`,
+      ),
+    );
 }
 
 /** A batch of the tail, with how many rows of the tail stand before it. */

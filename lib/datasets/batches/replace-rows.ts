@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/workspaces/record-audit";
 import type { DatasetRow } from "../queries";
 import { recordGone } from "../record-change";
 import { emptyContentHash } from "../segments/fingerprint";
+import { keepVersion } from "../versions/keep-version";
 import { type Appended, commitKey, type NewBatch, type SentBatch, sentBatch } from "./batch";
 import { insertBatches, type LivingDataset, lockLiving, supersedeBefore, updateLiving } from "./batch-queries";
 import { commitAlone } from "./group-commit";
@@ -14,8 +15,8 @@ import { firstRows } from "./prepare-batch";
 import { appended, batchRow, OutcomeFailure, recordBatch, widen } from "./store-batches";
 
 /**
- * Replaces all rows of a dataset in one step, its columns too; no rows empty it. The rows before are out of sight at once, and
- * their files go after a day. What this process was given to append before is replaced, what it is given after stays.
+ * Replaces all rows of a dataset in one step, its columns too; no rows empty it. The rows before are out of sight at once and
+ * stay as a version. What this process was given to append before is replaced, what it is given after stays.
  * @throws {AppError} as `appendRows`.
  */
 export async function replaceRows(ctx: Ctx, datasetId: Id<"dataset">, batch: NewBatch): Promise<Appended> {
@@ -41,6 +42,7 @@ async function store(ctx: TxCtx, datasetId: Id<"dataset">, sent: SentBatch): Pro
   const refusal = rowCount === 0 ? null : widen(header, rows);
   if (refusal !== null) throw refusal;
 
+  await keepVersion(ctx, datasetId, "replaced");
   const generation = dataset.generation + 1;
   const bytes = rowCount === 0 ? 0 : rows.payloadBytes;
   await updateLiving(ctx, datasetId, {

@@ -16,6 +16,7 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { dropVersions } from "@/lib/testing/datasets/drop-versions";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
@@ -200,6 +201,7 @@ describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
 
     await removeDataset(ctx, people);
     expect(existsSync(pinned.path)).toBe(false);
+    await dropVersions(ctx, first);
     await pruneDatasets(database, new Date(Date.now() + 25 * 3_600_000));
     expect(filesOf(first)).toHaveLength(before.length);
   });
@@ -253,6 +255,7 @@ describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
     await removeRows(ctx, id, rows.range);
     await rows.send(id, [{ total: 2 }]);
     expect((await page(id)).rows).toEqual([]);
+    await dropVersions(ctx, id);
     await pruneDatasets(database, new Date(Date.now() + 25 * 3_600_000));
     expect(filesOf(id)).toHaveLength(1);
   });

@@ -12,6 +12,7 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { dropVersions } from "@/lib/testing/datasets/drop-versions";
 import { appendRows } from "../batches/append-rows";
 import { replaceRows } from "../batches/replace-rows";
 import { createDataset } from "../create-dataset";
@@ -144,6 +145,7 @@ describe.each(ENGINES_OF_ROWS)("what was overtaken, on %s", (engine) => {
     const [segment = ""] = await segmentsOf(id);
     const reportId = await report(id, before.id);
     await replaceRows(ctx, id, batchOf([{ b: 3 }]));
+    await dropVersions(ctx, id);
     const after = await pinSnapshot(ctx, id);
     expect(await segmentsOf(id)).toHaveLength(2);
     await prune(40 * DAY);
@@ -167,6 +169,7 @@ describe.each(ENGINES_OF_ROWS)("what was overtaken, on %s", (engine) => {
   test("rows that were replaced by none, and never looked at since, go too", async () => {
     const id = await create();
     await replaceRows(ctx, id, batchOf([]));
+    await dropVersions(ctx, id);
     await prune(30 * MINUTE);
     expect(await snapshotsOf(id)).toHaveLength(1);
     await prune(2 * HOUR);
@@ -180,6 +183,7 @@ describe.each(ENGINES_OF_ROWS)("what was overtaken, on %s", (engine) => {
   test("segments that nobody said were superseded get their day from when that is seen", async () => {
     const id = await create();
     await replaceRows(ctx, id, batchOf([{ b: 1 }]));
+    await dropVersions(ctx, id);
     await pinSnapshot(ctx, id);
     const [old = ""] = await segmentsOf(id);
     await database.db.execute(sql`update dataset_segments set superseded_at = null where id = ${old}`);
@@ -200,6 +204,7 @@ describe.each(ENGINES_OF_ROWS)("what was overtaken, on %s", (engine) => {
     await database.db.execute(sql`insert into dataset_segments (id, workspace_id, dataset_id, generation, position, storage_key,
       row_count, size_bytes, staged_for) values (${staged}, ${ctx.workspaceId}, ${id}, 1, 0, ${`k/${staged}`}, 1, 1, 'run_1')`);
     await replaceRows(ctx, id, batchOf([{ a: 2 }]));
+    await dropVersions(ctx, id);
     const kept = await pinSnapshot(ctx, id);
     await prune(400 * DAY);
     expect(await segmentsOf(id)).toContain(staged);
@@ -221,6 +226,7 @@ describe.each(ENGINES_OF_ROWS)("what was overtaken, on %s", (engine) => {
     await prune(400 * DAY);
     expect(await numbers()).toEqual([1, 2, 3]);
     await replaceRows(ctx, id, batchOf([{ a: 4 }]));
+    await dropVersions(ctx, id);
     await appendRows(ctx, id, batchOf([{ a: 5 }]));
     await prune(29 * DAY);
     expect(await numbers()).toEqual([1, 2, 3, 4, 5]);

@@ -30,8 +30,8 @@ interface Pruned {
 }
 
 /**
- * Removes what was overtaken: snapshots that neither a report names nor anybody would be handed now, segments that were
- * superseded a day ago and that no kept snapshot names, and who sent rows that were replaced a month ago. Segments that a run
+ * Removes what was overtaken: snapshots that neither a report nor a version names nor anybody would be handed now, segments that
+ * were superseded a day ago and that neither a kept snapshot nor a version names, and who sent rows that were replaced a month ago. Segments that a run
  * has staged are that run's. Rows of the database first, then files; those of a crash in between are found by `sweepFiles`.
  */
 export async function pruneDatasets(database: Database, now: Date): Promise<Pruned> {

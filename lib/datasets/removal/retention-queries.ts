@@ -37,13 +37,17 @@ const isNamedByReport = sql.raw(
   "exists (select 1 from reports r where r.workspace_id = s.workspace_id and r.dataset_id = s.dataset_id and r.snapshot_id = s.id)",
 );
 
+/** A version names the snapshot `s`, or segment `g`. */
+const isNamedByVersion = (row: "s" | "g"): SQL =>
+  sql`exists (select 1 from dataset_versions v where ${sameDataset("v", row)} and ${sql.raw(row === "s" ? "v.snapshot_id = s.id" : "g.id = any(v.segment_ids)")})`;
+
 /**
  * Snapshots `s` of datasets `d` that were not the newest of their dataset's current rows for a while, or whose dataset has no
- * row left to read, and that no report names. Who was handed one while it was the newest has named it by then.
+ * row left to read, and that neither a report nor a version names. Who was handed one while it was the newest has named it by then.
  */
 function isOutdated(before: Date): SQL {
   const at = moment(before);
-  return sql`s.created_at < ${at} and not ${isNamedByReport} and (
+  return sql`s.created_at < ${at} and not ${isNamedByReport} and not ${isNamedByVersion("s")} and (
     exists (select 1 from dataset_snapshots n where ${sameDataset("n", "s")} and n.generation = d.generation
       and n.created_at < ${at} and (s.generation < d.generation or ${isAfter}))
     or (d.columns = '[]'::jsonb and d.profiled_revision = d.revision and d.profiled_at < ${at})
@@ -56,10 +60,10 @@ function isOutdated(before: Date): SQL {
   )`;
 }
 
-/** Segments `g` that were superseded long enough ago and that no snapshot names. */
+/** Segments `g` that were superseded long enough ago and that neither a snapshot nor a version names. */
 function isUnread(before: Date): SQL {
   return sql`g.staged_for is null and g.superseded_at < ${moment(before)} and not exists (
-    select 1 from dataset_snapshots s where ${sameDataset("s", "g")} and g.id = any(s.segment_ids))`;
+    select 1 from dataset_snapshots s where ${sameDataset("s", "g")} and g.id = any(s.segment_ids)) and not ${isNamedByVersion("g")}`;
 }
 
 /** Datasets of all workspaces with something that may go, in the order of their ids. For the sweeper, which belongs to none. */
@@ -79,7 +83,8 @@ export async function selectPrunable(database: Database, moments: RetentionMomen
       union
       select d.workspace_id, d.id from datasets d where d.generation > 1 and (
         select b.generation < d.generation and b.created_at < ${moment(moments.batches)} from dataset_batches b
-        where b.workspace_id = d.workspace_id and b.dataset_id = d.id order by b.number limit 1)
+        where b.workspace_id = d.workspace_id and b.dataset_id = d.id and (b.payload is null or b.generation = d.generation)
+        order by b.number limit 1)
     ) prunable order by dataset_id limit ${limit}`,
   );
 }
@@ -149,7 +154,7 @@ export async function deleteUnreadSegments(
   return gone.map(({ key }) => key);
 }
 
-/** Deletes batches of older generations. @returns how many. */
+/** Deletes batches of older generations, but for those whose rows no segment holds yet. @returns how many. */
 export async function deleteOldBatches(
   tx: Executor,
   { workspaceId, datasetId }: DatasetPlace,
@@ -159,7 +164,7 @@ export async function deleteOldBatches(
     tx,
     sql`delete from dataset_batches where workspace_id = ${workspaceId} and dataset_id = ${datasetId} and number in (
       select b.number from dataset_batches b where b.workspace_id = ${workspaceId} and b.dataset_id = ${datasetId}
-      and b.generation < ${generation} and b.created_at < ${moment(before)} order by b.number limit ${limit}) returning number`,
+      and b.generation < ${generation} and b.payload is null and b.created_at < ${moment(before)} order by b.number limit ${limit}) returning number`,
   );
   return gone.length;
 }

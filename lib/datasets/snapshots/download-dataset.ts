@@ -74,17 +74,19 @@ async function download(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat): Pr
  * @throws {AppError} `not_found`.
  */
 export function openReceivedRows(ctx: Ctx, id: Id<"dataset">): Promise<{ stream: Readable; rows: number }> {
-  return unlessDeleted(ctx, id, async () => {
-    const table = await receivedRows(ctx, id);
-    if (table.columns.length === 0) return { stream: Readable.from([]), rows: 0 };
-    return inJobDirectory(async (directory) => {
-      const job: DownloadJob = { format: "csv", table, directory, isRaw: true };
-      const { file } = isLook(table)
-        ? await writeFile(job, "look")
-        : await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, job, shareOf(ctx));
-      const stream = createReadStream("", { fd: openSync(file, "r"), start: 0, highWaterMark: 1 << 18 });
-      return { stream, rows: table.rowCount };
-    });
+  return unlessDeleted(ctx, id, async () => openCells(ctx, await receivedRows(ctx, id)));
+}
+
+/** The same of segments under these headers. */
+export async function openCells(ctx: Ctx, table: DownloadTable): Promise<{ stream: Readable; rows: number }> {
+  if (table.columns.length === 0) return { stream: Readable.from([]), rows: 0 };
+  return inJobDirectory(async (directory) => {
+    const job: DownloadJob = { format: "csv", table, directory, isRaw: true };
+    const { file } = isLook(table)
+      ? await writeFile(job, "look")
+      : await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, job, shareOf(ctx));
+    const stream = createReadStream("", { fd: openSync(file, "r"), start: 0, highWaterMark: 1 << 18 });
+    return { stream, rows: table.rowCount };
   });
 }
 
@@ -106,11 +108,15 @@ async function receivedRows(ctx: Ctx, id: Id<"dataset">): Promise<DownloadTable>
   });
   return {
     name: dataset.name,
-    columns: dataset.header.map((name) => ({ name, type: "text", format: null })),
+    ...cellsUnder(dataset.header),
     segments: await segmentsOnDisk(dataset, segments),
-    snapshot: null,
     rowCount: rowsOf(segments),
   };
+}
+
+/** Columns of cells as received. */
+export function cellsUnder(header: readonly string[]): Pick<DownloadTable, "columns" | "snapshot"> {
+  return { columns: header.map((name) => ({ name, type: "text", format: null })), snapshot: null };
 }
 
 async function typedRows(ctx: Ctx, id: Id<"dataset">): Promise<DownloadTable> {

@@ -13,6 +13,7 @@ import { insertSegment, selectDataset } from "../queries";
 import { segmentKey } from "../rules";
 import { type BatchLines, type WrittenSegment, writeSegment } from "../segments/write-segment";
 import { nextPosition } from "../staged/staged-queries";
+import { addHeldSegment, type HeldTail, selectHeldTails } from "../versions/version-queries";
 import { oneAtATime } from "./one-at-a-time";
 import {
   type BatchRange,
@@ -42,11 +43,27 @@ export async function foldTail(ctx: Ctx, datasetId: Id<"dataset">): Promise<numb
   return (await orNothingLeft(own, datasetId, () => inTurn(own, datasetId, () => fold(own, datasetId)))) ?? 0;
 }
 
-async function fold(ctx: Ctx, datasetId: Id<"dataset">): Promise<number> {
+/**
+ * Does the same for rows of generations that ended before, which versions name: their segments are the versions' alone.
+ * @returns rows folded; none for a dataset that is gone.
+ */
+export async function foldHeld(ctx: Ctx, datasetId: Id<"dataset">): Promise<number> {
+  const own = withoutOutcome(ctx);
+  const all = async () => {
+    let folded = 0;
+    for (const tail of await readTransaction(own, (tx) => selectHeldTails(tx, datasetId))) {
+      folded += await fold(own, datasetId, tail);
+    }
+    return folded;
+  };
+  return (await orNothingLeft(own, datasetId, () => inTurn(own, datasetId, all))) ?? 0;
+}
+
+async function fold(ctx: Ctx, datasetId: Id<"dataset">, held?: HeldTail): Promise<number> {
   let folded = 0;
   let wanted: { generation: number; last: number } | null = null;
   for (let failed = 0; failed < RULES.attemptsMax; ) {
-    const part = await readTransaction(ctx, (tx) => partOf(tx, datasetId));
+    const part = await readTransaction(ctx, (tx) => partOf(tx, datasetId, held));
     if (part === null) return folded;
     wanted ??= { generation: part.generation, last: part.last };
     // Rows of a replaced table are nobody's, and later ones are for who comes next.
@@ -70,12 +87,15 @@ interface Part {
   batches: TailFacts[];
   /** Number of the newest batch of the dataset. */
   last: number;
+  /** Of a generation that ended. */
+  isHeld: boolean;
 }
 
-async function partOf(tx: TxCtx, datasetId: Id<"dataset">): Promise<Part | null> {
+async function partOf(tx: TxCtx, datasetId: Id<"dataset">, held?: HeldTail): Promise<Part | null> {
   const dataset = await selectDataset(tx, datasetId);
   if (dataset === undefined) return null;
-  const { generation, header, nextBatch } = dataset;
+  const { nextBatch } = dataset;
+  const { generation, header } = held ?? dataset;
   const facts = await selectTailFacts(tx, datasetId, generation, RULES.batchesMax);
   let rows = 0;
   let bytes = 0;
@@ -84,7 +104,8 @@ async function partOf(tx: TxCtx, datasetId: Id<"dataset">): Promise<Part | null>
     bytes += batch.payloadBytes;
     return i > 0 && (rows > RULES.rowsMax || bytes > RULES.bytesMax);
   });
-  return { datasetId, generation, header, batches: end === -1 ? facts : facts.slice(0, end), last: nextBatch - 1 };
+  const batches = end === -1 ? facts : facts.slice(0, end);
+  return { datasetId, generation, header, batches, last: nextBatch - 1, isHeld: held !== undefined };
 }
 
 function foldPart(ctx: Ctx, part: Part): Promise<number> {
@@ -107,7 +128,7 @@ async function storePart(ctx: Ctx, part: Part, { file, layout, rowCount }: Writt
     crashPoint("segment file put", part.datasetId);
     await writeTransaction(ctx, async (tx) => {
       const dataset = await lockDatasetRow(tx, part.datasetId);
-      if (dataset?.generation !== part.generation) throw new TailChanged();
+      if (dataset === undefined || (!part.isHeld && dataset.generation !== part.generation)) throw new TailChanged();
       const moved = await moveToSegment(tx, rangeOf(part, part.batches), id);
       if (moved.batches !== part.batches.length || moved.rows !== rowCount) throw new TailChanged();
       await insertSegment(tx, {
@@ -120,9 +141,11 @@ async function storePart(ctx: Ctx, part: Part, { file, layout, rowCount }: Writt
         rowCount,
         sizeBytes: segmentBytes,
         layout,
+        supersededAt: part.isHeld ? tx.clock.now() : null,
         createdAt: tx.clock.now(),
       });
-      await countFolded(tx, part.datasetId, { rows: moved.rows, bytes: moved.bytes, segmentBytes });
+      if (part.isHeld) await nameSegment(tx, part, id, moved.rows);
+      else await countFolded(tx, part.datasetId, { rows: moved.rows, bytes: moved.bytes, segmentBytes });
     });
     return rowCount;
   } catch (error) {
@@ -130,6 +153,11 @@ async function storePart(ctx: Ctx, part: Part, { file, layout, rowCount }: Writt
     if (error instanceof TailChanged) await files.remove(key);
     throw error;
   }
+}
+
+/** Rows that leave the tail of a generation that ended are the version's. */
+async function nameSegment(tx: TxCtx, { datasetId, generation }: Part, segmentId: Id<"segment">, rows: number): Promise<void> {
+  if (!(await addHeldSegment(tx, datasetId, { generation, segmentId, rows }))) throw new TailChanged();
 }
 
 function rangeOf({ datasetId, generation }: Part, batches: readonly TailFacts[]): BatchRange {

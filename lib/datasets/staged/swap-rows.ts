@@ -9,6 +9,7 @@ import type { TypedTable } from "../segments/build-table";
 import { emptyContentHash } from "../segments/fingerprint";
 import { appliedChoice } from "../store-table";
 import { putSnapshot } from "../stored-files";
+import { keepVersion } from "../versions/keep-version";
 
 /** The typed copies of a table, stored, and what they show. */
 export interface StoredSnapshot {
@@ -55,8 +56,8 @@ interface NewRows {
 }
 
 /**
- * Begins a new generation of a dataset, which the transaction holds: all that it had is out of sight, its profile is that of
- * the new rows. Their segments are the caller's to place.
+ * Begins a new generation of a dataset, which the transaction holds: all that it had is out of sight and stays as a version, its
+ * profile is that of the new rows. Their segments are the caller's to place.
  */
 export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: Id<"dataset"> }, rows: NewRows): Promise<number> {
   const now = tx.clock.now();
@@ -64,6 +65,7 @@ export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: Id<"dat
   const { snapshot, rowCount } = rows;
   const generation = dataset.generation + 1;
   const revision = dataset.revision + 1;
+  await keepVersion(tx, id, "replaced");
   if (dataset.preparation.length > 0 && rowCount > 0) return swapUnprepared(tx, dataset, rows);
   const columns = snapshot?.table.columns ?? [];
   const quality = snapshot?.table.quality ?? [];

@@ -7,7 +7,8 @@ export function evidenceReadme({
   inputs,
   fingerprint,
   result,
-}: Pick<Report, "title" | "id" | "inputs" | "fingerprint" | "result">): string {
+  version,
+}: Pick<Report, "title" | "id" | "inputs" | "fingerprint" | "result" | "version">): string {
   const known =
     inputs === undefined || inputs === null
       ? []
@@ -16,6 +17,9 @@ export function evidenceReadme({
           ...(inputs.preparation === undefined
             ? []
             : [`Prepared:    by ${inputs.preparation.steps.length} steps, in report.json under inputs.preparation`]),
+          ...(version === undefined
+            ? []
+            : [`Version:     ${version.name === null ? "" : `"${oneLine(version.name)}", `}${version.id}, ${version.createdAt}`]),
           `Engine:      ${inputs.engine}`,
           `Fingerprint: ${fingerprint ?? ""}`,
         ];

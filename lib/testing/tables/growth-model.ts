@@ -243,7 +243,8 @@ export function growthModel(ctx: Ctx, datasetId: Id<"dataset">, random: () => nu
           and g.staged_for is null and g.superseded_at is null), 0) + d.tail_rows)::int as stored,
         coalesce((select sum(row_count) from dataset_batches b where b.dataset_id = d.id and b.generation = d.generation
           and b.payload is not null), 0)::int as "inTail",
-        coalesce((select sum(payload_bytes) from dataset_batches b where b.dataset_id = d.id and b.payload is not null), 0)::int as "inBytes"
+        coalesce((select sum(payload_bytes) from dataset_batches b where b.dataset_id = d.id and b.generation = d.generation
+          and b.payload is not null), 0)::int as "inBytes"
         from datasets d where d.id = ${datasetId}`,
     );
     expect(now).toMatchObject({ counted: now?.stored, tail: now?.inTail, bytes: now?.inBytes });

@@ -53,7 +53,16 @@ export function dataPage(baseUrl: string): Guide {
         `An automation can append up to ${count(LIMITS.pushRows)} rows at a time, or replace all rows in one step with \`"mode": "replace"\`. Anyone with the private URL can send rows. Keep it private; if it leaks, rotate it.`,
       ),
       heading("Remove rows"),
-      text("A dataset's Incoming tab shows who sent which rows and when. Remove unwanted rows there by sender and time."),
+      text(
+        "A dataset's Incoming tab shows who sent which rows and when. Remove unwanted rows there by sender and time. Reports and versions that have them keep them until you delete those.",
+      ),
+      heading("Versions"),
+      text(
+        `[Save a version](/docs/endpoints/saveVersion) to keep the rows, column choices and preparation of a dataset under a name. Rowcall makes one by itself before rows are replaced or merged, before the preparation changes and before a version is restored, and keeps the newest ${LIMITS.automaticVersions} of those; the ${LIMITS.savedVersions} you may save stay until you delete them.`,
+      ),
+      text(
+        "[Compare](/docs/endpoints/compareVersion) a version with another one or with the rows of now: columns that came, went or changed type, and rows that came, went or changed, matched by the dataset's key. [Restore](/docs/endpoints/restoreVersion) gives the dataset its rows and steps again; what it had becomes a version, and reports keep what they were made from. A version copies nothing, but the rows it needs stay stored.",
+      ),
     ],
     [
       code(
@@ -90,6 +99,11 @@ export function dataPage(baseUrl: string): Guide {
         "Download all rows",
         "bash",
         `curl "${baseUrl}/v1/datasets/<DATASET_ID>/download?format=xlsx" \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -o orders.xlsx`,
+      ),
+      code(
+        "Save a version before a change",
+        "bash",
+        `curl ${baseUrl}/v1/datasets/<DATASET_ID>/versions \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -H "Content-Type: application/json" \\\n  -d '{ "name": "Before the price change" }'`,
       ),
       code(
         "Replace all rows from an automation",

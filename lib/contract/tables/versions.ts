@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { idOf, nothing, text, timestamp } from "../common";
+import { defineEndpoint } from "../endpoint";
+import { LIMITS } from "../limits";
+import { COLUMN_TYPES } from "../words/column-words";
+import { VERSION_REASONS } from "../words/dataset-words";
+
+/** Rows of each kind that a comparison shows. */
+export const COMPARED_ROWS_SHOWN = 50;
+/** Longer cells are cut in a comparison. */
+export const COMPARED_CELL_CHARS = 500;
+
+const version = z
+  .strictObject({
+    id: idOf("version"),
+    name: z.string().nullable().meta({
+      description: "The name that a person gave it; null for a version that was made before a change.",
+      example: "Before the price change",
+    }),
+    reason: z.enum(VERSION_REASONS).meta({
+      description:
+        "Why it was made: `saved` by a person; before rows were `replaced`, before the preparation was changed (`prepared`), before another version was `restored`.",
+    }),
+    by: z.string().meta({ description: "Name of the person, key or source that saved it or made the change." }),
+    createdAt: timestamp,
+    rowCount: z.int().min(0).meta({ description: "Rows as received." }),
+    columnCount: z.int().min(0).meta({ description: "Columns that reports read." }),
+    steps: z.int().min(0).meta({ description: "Steps of preparation at the time." }),
+    heldBytes: z.int().min(0).meta({ description: "Bytes of it that the rows of now don't have. Versions may share them." }),
+    isCurrent: z.boolean().meta({ description: "The dataset has these very rows and steps now." }),
+    isDamaged: z.boolean().meta({ description: "Stored bytes of it were found damaged: it can't be compared or restored." }),
+  })
+  .meta({ id: "DatasetVersion", description: "Rows that a dataset had, and how they were read." });
+export type DatasetVersion = z.output<typeof version>;
+
+const named = z.strictObject({
+  name: z.string().meta({ description: "Name of the column." }),
+  type: z.enum(COLUMN_TYPES).meta({ description: "What its cells are." }),
+});
+const cells = z.array(z.string().nullable());
+const side = z.strictObject({
+  id: idOf("version").nullable().meta({ description: "The version; null for the rows of now." }),
+  rowCount: z.int().min(0).meta({ description: "Rows that reports read." }),
+});
+
+const comparison = z
+  .strictObject({
+    before: side.meta({ description: "The version that was asked for." }),
+    after: side.meta({ description: "What it is compared with." }),
+    columns: z
+      .strictObject({
+        added: z.array(named).meta({ description: "Columns that `before` lacks." }),
+        removed: z.array(named).meta({ description: "Columns that `after` lacks." }),
+        changed: z
+          .array(
+            z.strictObject({
+              name: z.string().meta({ description: "Name of the column." }),
+              before: z.enum(COLUMN_TYPES).meta({ description: "Its type in `before`." }),
+              after: z.enum(COLUMN_TYPES).meta({ description: "Its type in `after`." }),
+            }),
+          )
+          .meta({ description: "Columns of both whose type is another one." }),
+      })
+      .meta({ description: "What became of the columns." }),
+    key: z.string().nullable().meta({
+      description: "Column that tells rows apart in both; null where there is none: then whole rows are compared.",
+      example: "order_id",
+    }),
+    rows: z
+      .strictObject({
+        added: z.int().min(0).meta({ description: "Rows of `after` that `before` lacks." }),
+        removed: z.int().min(0).meta({ description: "Rows of `before` that `after` lacks." }),
+        changed: z.int().min(0).nullable().meta({ description: "Rows of both with other cells; null without a key." }),
+        same: z.int().min(0).meta({ description: "Rows that are equal in all columns of both." }),
+      })
+      .meta({ description: "Exact counts. Cells are compared as they are written, in the columns that both have." }),
+    shown: z
+      .strictObject({
+        columns: z.array(z.string()).meta({ description: "Columns of `after`, then those that only `before` has." }),
+        added: z.array(cells).meta({ description: "The first rows that came." }),
+        removed: z.array(cells).meta({ description: "The first rows that went." }),
+        changed: z
+          .array(
+            z.strictObject({
+              before: cells.meta({ description: "As it was." }),
+              after: cells.meta({ description: "As it is." }),
+            }),
+          )
+          .meta({ description: "The first rows with other cells." }),
+      })
+      .meta({
+        description: `At most ${COMPARED_ROWS_SHOWN} rows of each kind, a cell for each of \`columns\`; cells are cut after ${COMPARED_CELL_CHARS} characters.`,
+      }),
+  })
+  .meta({ id: "VersionComparison", description: "What differs between two versions of a dataset, or one and the rows of now." });
+export type VersionComparison = z.output<typeof comparison>;
+
+const restored = z
+  .strictObject({
+    restored: version,
+    before: version
+      .nullable()
+      .meta({ description: "The version of what it had; null where it had these rows already, or none." }),
+    rowCount: z.int().min(0).meta({ description: "Rows stored now." }),
+  })
+  .meta({ id: "VersionRestored", description: "Answer to a restored version." });
+export type VersionRestored = z.output<typeof restored>;
+
+const example: DatasetVersion = {
+  id: "ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  name: "Before the price change",
+  reason: "saved",
+  by: "Mara Lindt",
+  createdAt: "2026-11-21T14:03:00.000Z",
+  rowCount: 18402,
+  columnCount: 14,
+  steps: 2,
+  heldBytes: 0,
+  isCurrent: true,
+  isDamaged: false,
+};
+
+const common = { auth: "secretKey", planGated: true, tag: "Datasets", envelope: "data" } as const;
+const ofDataset = z.strictObject({ id: idOf("dataset") });
+const ofVersion = z.strictObject({ id: idOf("dataset"), versionId: idOf("version") });
+
+export const versionEndpoints = {
+  listVersions: defineEndpoint({
+    ...common,
+    name: "listVersions",
+    method: "GET",
+    path: "/v1/datasets/{id}/versions",
+    scope: "datasets:read",
+    summary: "List versions",
+    description: `Versions of a dataset, the newest first: those that people saved, at most ${LIMITS.savedVersions}, and those that were made before rows were replaced, the preparation was changed or a version was restored, the newest ${LIMITS.automaticVersions}.`,
+    params: ofDataset,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: z.array(version),
+    replyExample: [example],
+  }),
+  saveVersion: defineEndpoint({
+    ...common,
+    name: "saveVersion",
+    method: "POST",
+    path: "/v1/datasets/{id}/versions",
+    scope: "datasets:write",
+    summary: "Save a version",
+    description:
+      "Keeps the rows and steps that the dataset has now under a name. It copies nothing: stored rows stay for as long as the version does, and count as storage once the dataset has others.",
+    params: ofDataset,
+    query: nothing,
+    body: {
+      kind: "json",
+      schema: z.strictObject({
+        name: text(LIMITS.versionNameChars)
+          .pipe(z.string().min(1, "must not be empty"))
+          .meta({ description: "What it is called.", example: "Before the price change" }),
+      }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 201,
+    reply: version,
+    replyExample: example,
+    bodyExample: { name: "Before the price change" },
+  }),
+  compareVersion: defineEndpoint({
+    ...common,
+    name: "compareVersion",
+    method: "GET",
+    path: "/v1/datasets/{id}/versions/{versionId}/compare",
+    scope: "datasets:read",
+    summary: "Compare a version",
+    description:
+      "What differs between a version and the rows of now, or another version: columns that came, went or changed type, and rows that came, went or changed. Rows are told apart by the key of the dataset where both have one; else whole rows are compared.",
+    params: ofVersion,
+    query: z.strictObject({
+      with: idOf("version").optional().meta({ description: "Version to compare it with; the rows of now unless given." }),
+    }),
+    body: { kind: "none" },
+    status: 200,
+    reply: comparison,
+    replyExample: {
+      before: { id: example.id, rowCount: 18402 },
+      after: { id: null, rowCount: 18406 },
+      columns: { added: [{ name: "channel", type: "category" }], removed: [], changed: [] },
+      key: "order_id",
+      rows: { added: 6, removed: 2, changed: 1, same: 18399 },
+      shown: {
+        columns: ["order_id", "total", "channel"],
+        added: [["A-18403", "84.20", "web"]],
+        removed: [["A-17", "12.00", null]],
+        changed: [{ before: ["A-18", "10.00", null], after: ["A-18", "12.00", "web"] }],
+      },
+    },
+  }),
+  restoreVersion: defineEndpoint({
+    ...common,
+    name: "restoreVersion",
+    method: "POST",
+    path: "/v1/datasets/{id}/versions/{versionId}/restore",
+    scope: "datasets:write",
+    summary: "Restore a version",
+    description:
+      "Gives the dataset the rows and steps of a version again. What it has now becomes a version first. Reports keep what they were made from.",
+    params: ofVersion,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: restored,
+    replyExample: {
+      restored: example,
+      before: { ...example, name: null, reason: "restored", isCurrent: false },
+      rowCount: 18402,
+    },
+  }),
+  removeVersion: defineEndpoint({
+    ...common,
+    name: "removeVersion",
+    method: "DELETE",
+    path: "/v1/datasets/{id}/versions/{versionId}",
+    scope: "datasets:write",
+    summary: "Delete a version",
+    description:
+      "Deletes a version. The rows of the dataset stay; rows that only this version held are gone, and their storage is free within a day.",
+    params: ofVersion,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: z.strictObject({
+      id: idOf("version"),
+      deleted: z.literal(true).meta({ description: "Always true." }),
+    }),
+    replyExample: { id: example.id, deleted: true },
+  }),
+};

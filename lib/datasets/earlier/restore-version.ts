@@ -1,0 +1,102 @@
+import type { VersionRestored } from "@/lib/contract/tables/versions";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
+import { persistentTransaction, readTransaction } from "@/lib/ctx/transaction";
+import { withoutOutcome } from "@/lib/ctx/without-outcome";
+import { recordAudit } from "@/lib/workspaces/record-audit";
+import { supersedeBefore, updateLiving } from "../batches/batch-queries";
+import { recordGone } from "../record-change";
+import { foldTail } from "../snapshots/fold-tail";
+import { profileRows } from "../snapshots/profile-rows";
+import { lockDatasetRow } from "../snapshots/segment-queries";
+import { unlessDeleted } from "../snapshots/unless-deleted";
+import { keepVersion } from "../versions/keep-version";
+import { reviveSegment, selectVersion, type VersionRow } from "../versions/version-queries";
+import { isStored, serializeVersion } from "../versions/version-state";
+import { storedVersion } from "./stored-version";
+
+/** So often rows that are just being folded are waited for. */
+const ATTEMPTS = 3;
+
+/**
+ * Gives a dataset the rows, choices and steps of a version as a new generation, which names the version's own segments: no cell is
+ * copied. What it had becomes a version. Asked again it changes nothing. Batches that the rows came in stay with the generation
+ * that they came to, so restored rows are not taken out again by sender.
+ * @throws {AppError} `not_found`, `conflict` when the dataset changes faster than that, `unavailable` (code `damaged`).
+ */
+export function restoreVersion(ctx: Ctx, id: Id<"dataset">, versionId: Id<"version">): Promise<VersionRestored> {
+  const own = withoutOutcome(ctx);
+  return unlessDeleted(own, id, async () => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      await foldTail(own, id);
+      // What is damaged must not take the place of what is not.
+      const { sizeBytes } = await storedVersion(own, id, versionId);
+      const restored = await persistentTransaction(own, (tx) => restore(tx, id, versionId, sizeBytes));
+      if (restored === null) continue;
+      const profiled = await profileRows(own, id);
+      if (profiled === null) break;
+      return readTransaction(own, (tx) => answer(tx, id, versionId, restored.before));
+    }
+    throw new AppError("conflict", "The dataset was changed meanwhile, and the version was not restored. Try it again.", {
+      code: "changed_meanwhile",
+    });
+  });
+}
+
+/** @returns null, having changed nothing, while rows of the version still stand in batches. */
+async function restore(
+  tx: TxCtx,
+  id: Id<"dataset">,
+  versionId: Id<"version">,
+  sizeBytes: number,
+): Promise<{ before: VersionRow | null } | null> {
+  const dataset = await lockDatasetRow(tx, id);
+  if (dataset === undefined) throw notFound("dataset");
+  const version = await selectVersion(tx, id, versionId);
+  if (version === undefined) throw notFound("version");
+  if (await isStored(tx, version, dataset)) return { before: null };
+  if (version.tailRows > 0) return null;
+  const { rowCount } = version;
+  const before = await keepVersion(tx, id, "restored", { spared: versionId });
+  const now = tx.clock.now();
+  const generation = dataset.generation + 1;
+  await updateLiving(tx, id, {
+    generation,
+    revision: dataset.revision + 1,
+    rowCount,
+    header: version.header,
+    columnCount: version.columnCount,
+    sizeBytes,
+    tailRows: 0,
+    tailBytes: 0,
+    cells: version.cells,
+    reading: version.reading,
+    readFacts: version.readFacts,
+    choices: version.choices,
+    preparation: version.preparation,
+    updatedAt: now,
+    ...(dataset.settleQueuedAt === null ? { settleQueuedAt: now } : {}),
+  });
+  if (dataset.settleQueuedAt === null) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
+  await supersedeBefore(tx, id, generation, now);
+  for (const [position, segmentId] of version.segmentIds.entries()) await reviveSegment(tx, segmentId, { generation, position });
+  await recordGone(tx, dataset, { kind: "restored", rowCount, toName: version.name });
+  await recordAudit(tx, "dataset.restored", id, { version: versionId, rows: rowCount });
+  return { before };
+}
+
+async function answer(
+  tx: TxCtx,
+  id: Id<"dataset">,
+  versionId: Id<"version">,
+  before: VersionRow | null,
+): Promise<VersionRestored> {
+  const version = await selectVersion(tx, id, versionId);
+  if (version === undefined) throw notFound("version");
+  return {
+    restored: await serializeVersion(tx, version),
+    before: before === null ? null : await serializeVersion(tx, before),
+    rowCount: version.rowCount,
+  };
+}

@@ -1,0 +1,340 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, rowsOf, setDatabase } from "@/db/client";
+import { LIMITS } from "@/lib/contract/limits";
+import type { Row } from "@/lib/contract/rows";
+import { preparationStep } from "@/lib/contract/tables/preparation-steps";
+import { type DatasetVersion, versionEndpoints } from "@/lib/contract/tables/versions";
+import { type Id, newId } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { endReadyChildren } from "@/lib/platform/child/run-child";
+import { testContext } from "@/lib/testing/context";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
+import { createDataset } from "../create-dataset";
+import { getDataset } from "../get-dataset";
+import { listDatasetChanges } from "../list-dataset-changes";
+import { setPreparation } from "../preparation/set-preparation";
+import { pruneDatasets } from "../removal/prune-datasets";
+import { removeDataset } from "../removal/remove-dataset";
+import { sweepFiles } from "../removal/sweep-files";
+import { chooseColumns } from "../snapshots/choose-columns";
+import { getSnapshot } from "../snapshots/get-snapshot";
+import { pinSnapshot } from "../snapshots/pin-snapshot";
+import { settleDataset } from "../snapshots/settle-dataset";
+import { findVersion } from "../versions/find-version";
+import { listVersions } from "../versions/list-versions";
+import { removeVersion } from "../versions/remove-version";
+import { compareVersion } from "./compare-version";
+import { restoreVersion } from "./restore-version";
+import { saveVersion } from "./save-version";
+
+const root = mkdtempSync(path.join(tmpdir(), "rowcall-versions-"));
+process.env.DATA_DIR = root;
+afterAll(() => {
+  endReadyChildren();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const DAY_MS = 86_400_000;
+const ROWS: Row[] = [
+  { order_id: "A-1", total: 10, city: "Oslo" },
+  { order_id: "A-2", total: 20, city: "Malmö" },
+  { order_id: "A-3", total: 30, city: "Oslo" },
+];
+const OTHERS: Row[] = [
+  { order_id: "A-4", total: 40, channel: "web" },
+  { order_id: "A-2", total: 25, channel: "web" },
+  { order_id: "A-3", total: 30, channel: "shop" },
+];
+
+describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
+  let database: Database;
+  let ctx: Ctx;
+  let rows: ReturnType<typeof growingDatasets>;
+
+  beforeAll(async () => {
+    database = await testDatabase(engine);
+    setDatabase(database);
+    ctx = await testContext(database);
+    rows = growingDatasets(ctx);
+  });
+  afterAll(() => database.close());
+
+  const make = async (of: Row[] = ROWS) => (await createDataset(ctx, { kind: "json", value: { name: "Orders", rows: of } })).id;
+  const steps = (where: string) => ({ steps: [preparationStep.parse({ kind: "filter", where })] });
+  const prune = (days: number) => pruneDatasets(database, new Date(Date.now() + days * DAY_MS));
+  const list = async (id: Id<"dataset">): Promise<DatasetVersion[]> => {
+    const versions = await listVersions(ctx, id);
+    versionEndpoints.listVersions.reply.parse(versions);
+    return versions;
+  };
+  const newest = async (id: Id<"dataset">): Promise<DatasetVersion> => {
+    const [version] = await list(id);
+    if (version === undefined) throw new Error("There is no version.");
+    return version;
+  };
+  const compare = async (id: Id<"dataset">, version: Id<"version">, other: Id<"version"> | null = null) => {
+    const found = await compareVersion(ctx, id, version, other);
+    versionEndpoints.compareVersion.reply.parse(found);
+    return found;
+  };
+  const filesOf = (id: Id<"dataset">) => {
+    const directory = path.join(root, "files", ctx.workspaceId, id);
+    return existsSync(directory) ? readdirSync(directory).sort() : [];
+  };
+
+  test("a saved version costs no file, outlives a replace and every sweep, and comes back whole", async () => {
+    const id = await make();
+    const files = filesOf(id);
+    const before = await getDataset(ctx, id);
+    const saved = await saveVersion(ctx, id, "Before prices");
+    versionEndpoints.saveVersion.reply.parse(saved);
+    expect(saved).toMatchObject({ name: "Before prices", reason: "saved", by: "Owner", rowCount: 3, columnCount: 3, steps: 0 });
+    expect(saved).toMatchObject({ isCurrent: true, isDamaged: false, heldBytes: 0 });
+    expect(filesOf(id)).toEqual(files);
+
+    await rows.replace(id, OTHERS);
+    expect(await list(id)).toMatchObject([{ reason: "replaced", name: null, rowCount: 3 }, { name: "Before prices" }]);
+    await settleDataset(ctx, id);
+    await prune(40);
+    await sweepFiles(database, new Date(Date.now() + 40 * DAY_MS));
+    expect((await list(id)).map(({ isCurrent, heldBytes }) => [isCurrent, heldBytes > 0])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+
+    const restored = await restoreVersion(ctx, id, saved.id);
+    versionEndpoints.restoreVersion.reply.parse(restored);
+    expect(restored).toMatchObject({ rowCount: 3, restored: { id: saved.id, isCurrent: true, heldBytes: 0 } });
+    expect(restored.before).toMatchObject({ reason: "restored", rowCount: 3, isCurrent: false });
+    expect(await rows.cellsOf(id)).toEqual(ROWS.map(({ order_id, total, city }) => [order_id, total, city]));
+    const { contentHash, columns } = await getDataset(ctx, id);
+    expect([contentHash, columns]).toEqual([before.contentHash, before.columns]);
+    await rows.expectSound(id);
+    expect((await listDatasetChanges(ctx, id))[0]).toMatchObject({ kind: "restored", toName: "Before prices", rowCount: 3 });
+
+    // And back again, and asked twice.
+    await restoreVersion(ctx, id, restored.before?.id ?? saved.id);
+    expect(await rows.cellsOf(id)).toEqual(OTHERS.map(({ order_id, total, channel }) => [order_id, total, channel]));
+    const again = await restoreVersion(ctx, id, restored.before?.id ?? saved.id);
+    expect(again.before).toBeNull();
+    await prune(80);
+    expect(await compare(id, saved.id)).toMatchObject({ rows: { added: 1, removed: 1, changed: 1, same: 1 } });
+  });
+
+  test("rows that stood in batches when they were replaced are the version's, folded later, and freed with it", async () => {
+    const id = await rows.empty();
+    await rows.send(id, ROWS.slice(0, 2));
+    await settleDataset(ctx, id);
+    await rows.send(id, ROWS.slice(2));
+    await rows.replace(id, OTHERS);
+    const payloads = async () =>
+      rowsOf<{ generation: number }>(
+        database.db,
+        sql`select generation from dataset_batches where dataset_id = ${id} and payload is not null order by number`,
+      );
+    expect(await payloads()).toEqual([{ generation: 1 }, { generation: 2 }]);
+    const version = await newest(id);
+    expect(version).toMatchObject({ rowCount: 3, reason: "replaced" });
+    await prune(40);
+    expect(await payloads()).toHaveLength(2);
+    await settleDataset(ctx, id);
+    expect(await payloads()).toEqual([]);
+    await rows.expectSound(id);
+    await prune(40);
+    await restoreVersion(ctx, id, version.id);
+    expect(await rows.cellsOf(id)).toEqual(ROWS.map(({ order_id, total, city }) => [order_id, total, city]));
+    await rows.expectSound(id);
+
+    // One that is deleted before its rows are folded takes them along.
+    await rows.send(id, [{ order_id: "A-9", total: 1, city: "Rome" }]);
+    await rows.replace(id, OTHERS);
+    await removeVersion(ctx, id, (await newest(id)).id);
+    expect((await payloads()).map(({ generation }) => generation)).toEqual([4]);
+    // A version can be compared and restored before anything folded its rows.
+    await rows.send(id, [{ order_id: "A-8", total: 8, channel: "web" }]);
+    await rows.replace(id, ROWS);
+    const unfolded = await newest(id);
+    expect(await compare(id, unfolded.id)).toMatchObject({ before: { rowCount: 4 }, after: { rowCount: 3 } });
+    await restoreVersion(ctx, id, unfolded.id);
+    expect(await rows.cellsOf(id)).toHaveLength(4);
+    await rows.expectSound(id);
+  });
+
+  test("a change of preparation makes one, and its steps come back with it", async () => {
+    const id = await make();
+    await chooseColumns(ctx, id, { choices: [{ column: 1, name: "total", chosen: { label: "Revenue" } }] });
+    await setPreparation(ctx, id, steps("[total] > 10"));
+    expect(await newest(id)).toMatchObject({ reason: "prepared", steps: 0, isCurrent: false, heldBytes: 0 });
+    const saved = await saveVersion(ctx, id, "Prepared");
+    expect(saved).toMatchObject({ steps: 1, isCurrent: true, rowCount: 3 });
+    await setPreparation(ctx, id, steps("[total] > 20"));
+    expect(await compare(id, saved.id)).toMatchObject({
+      before: { rowCount: 2 },
+      after: { id: null, rowCount: 1 },
+      rows: { added: 0, removed: 1, same: 1 },
+      shown: { removed: [["A-2", "20", "Malmö"]] },
+    });
+    const report = await pinSnapshot(ctx, id);
+    await restoreVersion(ctx, id, saved.id);
+    const { preparation, columns, rowCount } = await getDataset(ctx, id);
+    expect({ preparation, rowCount, label: columns[1]?.chosen?.label }).toEqual({
+      preparation: { steps: 1, rowCount: 2 },
+      rowCount: 3,
+      label: "Revenue",
+    });
+    // What is pinned stays as it was.
+    expect(await getSnapshot(ctx, report.id)).toMatchObject({ rowCount: 1, contentHash: report.contentHash });
+  });
+
+  test("rows are compared by the key, and as whole rows where there is none", async () => {
+    const more: Row[] = Array.from({ length: 30 }, (_, i) => ({ order_id: `B-${i}`, total: i }));
+    const id = await make([...ROWS, ...more]);
+    const first = await saveVersion(ctx, id, "First");
+    await rows.replace(id, [...OTHERS, ...more]);
+    const byKey = await compare(id, first.id);
+    expect(byKey).toMatchObject({
+      before: { id: first.id, rowCount: 33 },
+      after: { id: null, rowCount: 33 },
+      key: "order_id",
+      rows: { added: 1, removed: 1, changed: 1, same: 31 },
+      shown: {
+        columns: ["order_id", "total", "channel", "city"],
+        added: [["A-4", "40", "web", null]],
+        removed: [["A-1", "10", null, "Oslo"]],
+        changed: [{ before: ["A-2", "20", null, "Malmö"], after: ["A-2", "25", "web", null] }],
+      },
+    });
+    expect(byKey.columns.added.map(({ name }) => name)).toEqual(["channel"]);
+    expect(byKey.columns.removed.map(({ name }) => name)).toEqual(["city"]);
+
+    const words: Row[] = ["a", "a", "b", "c"].map((word) => ({ word, n: "x" }));
+    const plain = await make(words);
+    const version = await saveVersion(ctx, plain, "Words");
+    await rows.replace(plain, [...["a", "b", "b", "b"].map((word) => ({ word, n: "x" })), { word: null, n: "x" }]);
+    expect(await compare(plain, version.id)).toMatchObject({
+      key: null,
+      rows: { added: 3, removed: 2, changed: null, same: 2 },
+      shown: {
+        added: [
+          ["b", "x"],
+          ["b", "x"],
+          [null, "x"],
+        ],
+        removed: [
+          ["a", "x"],
+          ["c", "x"],
+        ],
+        changed: [],
+      },
+    });
+    const second = await saveVersion(ctx, plain, "Other words");
+    expect(await compare(plain, version.id, second.id)).toMatchObject({ after: { id: second.id }, rows: { same: 2 } });
+    expect(await compare(plain, second.id)).toMatchObject({ rows: { added: 0, removed: 0, same: 5 } });
+    await rows.replace(plain, []);
+    expect(await compare(plain, second.id)).toMatchObject({ after: { rowCount: 0 }, rows: { added: 0, removed: 5, same: 0 } });
+  });
+
+  test("counts are exact where rows are many, and the first of each kind are shown", async () => {
+    const many = (from: number, to: number, add = 0): Row[] =>
+      Array.from({ length: to - from }, (_, i) => ({
+        code: `K${from + i}`,
+        amount: from + i + ((from + i) % 7 === 0 ? add : 0),
+      }));
+    const id = await make(many(0, 3_000));
+    const version = await saveVersion(ctx, id, "Many");
+    await rows.replace(id, many(200, 3_100, 1));
+    const changed = Array.from({ length: 2_800 }, (_, i) => 200 + i).filter((n) => n % 7 === 0).length;
+    const found = await compare(id, version.id);
+    expect(found).toMatchObject({ key: "code", rows: { added: 100, removed: 200, changed, same: 2_800 - changed } });
+    expect([found.shown.added, found.shown.removed, found.shown.changed].map((shown) => shown.length)).toEqual([50, 50, 50]);
+    expect(found.shown.removed[49]).toEqual(["K49", "49"]);
+    expect(found.shown.changed[0]).toEqual({ before: ["K203", "203"], after: ["K203", "204"] });
+  });
+
+  test("of those that nobody saved the oldest go, and one that a person saved never does in silence", async () => {
+    const id = await make();
+    const saved = await saveVersion(ctx, id, "Kept");
+    const one = (n: number): Row[] => [{ order_id: `A-${n}`, total: n, city: "Oslo" }];
+    for (let n = 0; n < LIMITS.automaticVersions + 2; n++) await rows.replace(id, one(n));
+    const versions = await list(id);
+    expect(versions.filter(({ reason }) => reason === "replaced")).toHaveLength(LIMITS.automaticVersions);
+    expect(versions.at(-1)).toMatchObject({ id: saved.id });
+    // The oldest automatic one is not lost by its own restoring.
+    const oldest = versions.at(-2);
+    if (oldest === undefined) throw new Error("There is no automatic version.");
+    await restoreVersion(ctx, id, oldest.id);
+    expect((await list(id)).map((version) => version.id)).toContain(oldest.id);
+    for (let n = 1; n < LIMITS.savedVersions; n++) await saveVersion(ctx, id, `Kept ${n}`);
+    await expect(saveVersion(ctx, id, "One more")).rejects.toMatchObject({ kind: "conflict", code: "too_many_versions" });
+    expect((await list(id)).filter(({ reason }) => reason === "saved")).toHaveLength(LIMITS.savedVersions);
+  });
+
+  test("a report's rows are found in the version that has them, the one with a name first", async () => {
+    const id = await make();
+    const { contentHash } = await pinSnapshot(ctx, id);
+    const find = () => readTransaction(ctx, (tx) => findVersion(tx, id, contentHash));
+    expect(await find()).toBeNull();
+    const saved = await saveVersion(ctx, id, "For the report");
+    await rows.replace(id, OTHERS);
+    expect(await find()).toMatchObject({ id: saved.id, name: "For the report" });
+    await removeVersion(ctx, id, saved.id);
+    expect(await find()).toMatchObject({ name: null });
+  });
+
+  test("files go a day after the last version that named them, and all of them with the dataset", async () => {
+    const id = await make();
+    const version = await saveVersion(ctx, id, "Short");
+    await rows.replace(id, OTHERS);
+    await settleDataset(ctx, id);
+    const [automatic] = await list(id);
+    await removeVersion(ctx, id, version.id);
+    await prune(3);
+    expect(filesOf(id)).toHaveLength(6);
+    await removeVersion(ctx, id, automatic?.id ?? version.id);
+    await prune(3);
+    await prune(6);
+    expect(filesOf(id)).toHaveLength(3);
+    await saveVersion(ctx, id, "Gone with it");
+    await removeDataset(ctx, id);
+    expect(filesOf(id)).toEqual([]);
+    const left = await rowsOf(database.db, sql`select 1 from dataset_versions where dataset_id = ${id}`);
+    expect(left).toEqual([]);
+  });
+
+  test("damaged rows are told, and never take the place of whole ones", async () => {
+    const id = await make();
+    const version = await saveVersion(ctx, id, "Damaged");
+    const [segment] = await rows.liveOf(id);
+    await rows.replace(id, OTHERS);
+    writeFileSync(path.join(root, "files", segment?.storageKey ?? ""), "x");
+    await expect(restoreVersion(ctx, id, version.id)).rejects.toMatchObject({ kind: "unavailable", code: "damaged" });
+    await expect(compare(id, version.id)).rejects.toMatchObject({ code: "damaged" });
+    expect((await list(id)).map(({ isDamaged }) => isDamaged)).toEqual([true, true]);
+    expect(await rows.cellsOf(id)).toEqual(OTHERS.map(({ order_id, total, channel }) => [order_id, total, channel]));
+  });
+
+  test("nobody reaches a version of another workspace, or of another dataset", async () => {
+    const other = await testContext(database);
+    const [id, second] = [await make(), await make()];
+    const version = await saveVersion(ctx, id, "Mine");
+    const gone = { kind: "not_found" };
+    for (const [as, dataset] of [
+      [other, id],
+      [ctx, second],
+    ] as const) {
+      await expect(compareVersion(as, dataset, version.id, null)).rejects.toMatchObject(gone);
+      await expect(restoreVersion(as, dataset, version.id)).rejects.toMatchObject(gone);
+      await expect(removeVersion(as, dataset, version.id)).rejects.toMatchObject(gone);
+    }
+    await expect(listVersions(other, id)).rejects.toMatchObject(gone);
+    await expect(saveVersion(other, id, "Theirs")).rejects.toMatchObject(gone);
+    await expect(compareVersion(ctx, id, newId("version"), null)).rejects.toMatchObject(gone);
+    await expect(saveVersion(ctx, await rows.empty(), "Nothing")).rejects.toMatchObject({ kind: "conflict" });
+  });
+});

@@ -1,0 +1,200 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { rowsOf } from "@/db/client";
+import { datasetVersions } from "@/db/schema/dataset-versions";
+import { datasetBatches, datasetSegments, datasetSnapshots } from "@/db/schema/datasets";
+import type { Id } from "@/lib/core/ids";
+import type { TxCtx } from "@/lib/ctx/ctx";
+import { onlyRow } from "@/lib/ctx/only-row";
+
+export type VersionRow = typeof datasetVersions.$inferSelect;
+/** Rows of a generation that ended, which stand in batches because a version names them. */
+export type HeldTail = Pick<VersionRow, "generation" | "header">;
+
+const versionsOf = (ctx: TxCtx, datasetId: Id<"dataset">) =>
+  and(eq(datasetVersions.workspaceId, ctx.workspaceId), eq(datasetVersions.datasetId, datasetId));
+
+export async function insertVersion(
+  ctx: TxCtx,
+  values: Omit<typeof datasetVersions.$inferInsert, "workspaceId">,
+): Promise<VersionRow> {
+  return onlyRow(
+    await ctx.tx
+      .insert(datasetVersions)
+      .values({ ...values, workspaceId: ctx.workspaceId })
+      .returning(),
+  );
+}
+
+/** The newest first. */
+export function selectVersions(ctx: TxCtx, datasetId: Id<"dataset">): Promise<VersionRow[]> {
+  return ctx.tx
+    .select()
+    .from(datasetVersions)
+    .where(versionsOf(ctx, datasetId))
+    .orderBy(desc(datasetVersions.createdAt), desc(datasetVersions.id));
+}
+
+export async function selectVersion(ctx: TxCtx, datasetId: Id<"dataset">, id: Id<"version">): Promise<VersionRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(datasetVersions)
+    .where(and(versionsOf(ctx, datasetId), eq(datasetVersions.id, id)));
+  return row;
+}
+
+/** A version of any dataset. */
+export async function selectVersionById(ctx: TxCtx, id: Id<"version">): Promise<VersionRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(datasetVersions)
+    .where(and(eq(datasetVersions.workspaceId, ctx.workspaceId), eq(datasetVersions.id, id)));
+  return row;
+}
+
+/** The newest version of the rows that a content hash stands for. */
+export async function selectVersionOfRows(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  contentHash: string,
+): Promise<VersionRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(datasetVersions)
+    .where(and(versionsOf(ctx, datasetId), eq(datasetVersions.contentHash, contentHash)))
+    // What a person gave a name is what they know it by.
+    .orderBy(sql`${datasetVersions.name} is null`, desc(datasetVersions.createdAt), desc(datasetVersions.id))
+    .limit(1);
+  return row;
+}
+
+/** Versions of a dataset that the transaction holds: those that people saved, or those that were made before changes, the newest first. */
+export async function selectVersionIds(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  { saved }: { saved: boolean },
+): Promise<Id<"version">[]> {
+  const rows = await ctx.tx
+    .select({ id: datasetVersions.id })
+    .from(datasetVersions)
+    .where(
+      and(versionsOf(ctx, datasetId), saved ? eq(datasetVersions.reason, "saved") : sql`${datasetVersions.reason} <> 'saved'`),
+    )
+    .orderBy(desc(datasetVersions.createdAt), desc(datasetVersions.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes versions, and rows of batches that only they held. What they name in files goes with the next look of `pruneDatasets`. */
+export async function deleteVersions(ctx: TxCtx, datasetId: Id<"dataset">, ids: readonly Id<"version">[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await ctx.tx
+    .delete(datasetVersions)
+    .where(and(versionsOf(ctx, datasetId), inArray(datasetVersions.id, [...ids])))
+    .returning({ generation: datasetVersions.generation, tailRows: datasetVersions.tailRows });
+  for (const { generation } of gone.filter(({ tailRows }) => tailRows > 0)) {
+    await ctx.tx
+      .update(datasetBatches)
+      .set({ payload: null })
+      .where(
+        and(
+          eq(datasetBatches.workspaceId, ctx.workspaceId),
+          eq(datasetBatches.datasetId, datasetId),
+          eq(datasetBatches.generation, generation),
+          isNotNull(datasetBatches.payload),
+        ),
+      );
+  }
+  return gone.length;
+}
+
+/** Generations that ended before their last rows were folded, and that a version names. */
+export function selectHeldTails(ctx: TxCtx, datasetId: Id<"dataset">): Promise<HeldTail[]> {
+  return ctx.tx
+    .select({ generation: datasetVersions.generation, header: datasetVersions.header })
+    .from(datasetVersions)
+    .where(and(versionsOf(ctx, datasetId), sql`${datasetVersions.tailRows} > 0`));
+}
+
+/** Says of the version that ended a generation that a segment holds more of its rows now. @returns false when it is gone. */
+export async function addHeldSegment(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  { generation, segmentId, rows }: { generation: number; segmentId: Id<"segment">; rows: number },
+): Promise<boolean> {
+  const changed = await ctx.tx
+    .update(datasetVersions)
+    .set({
+      segmentIds: sql`array_append(${datasetVersions.segmentIds}, ${segmentId})`,
+      tailRows: sql`${datasetVersions.tailRows} - ${rows}::bigint`,
+    })
+    .where(and(versionsOf(ctx, datasetId), eq(datasetVersions.generation, generation), sql`${datasetVersions.tailRows} > 0`))
+    .returning({ id: datasetVersions.id });
+  return changed.length > 0;
+}
+
+/** Segments that hold rows of a generation now, in the order of their rows. */
+export async function selectLiveIds(ctx: TxCtx, datasetId: Id<"dataset">, generation: number): Promise<Id<"segment">[]> {
+  const rows = await ctx.tx
+    .select({ id: datasetSegments.id })
+    .from(datasetSegments)
+    .where(
+      and(
+        eq(datasetSegments.workspaceId, ctx.workspaceId),
+        eq(datasetSegments.datasetId, datasetId),
+        eq(datasetSegments.generation, generation),
+        isNull(datasetSegments.stagedFor),
+        isNull(datasetSegments.supersededAt),
+      ),
+    )
+    .orderBy(datasetSegments.position);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a segment of an earlier generation one of another again. */
+export async function reviveSegment(
+  ctx: TxCtx,
+  id: Id<"segment">,
+  place: { generation: number; position: number },
+): Promise<void> {
+  await ctx.tx
+    .update(datasetSegments)
+    .set({ ...place, supersededAt: null })
+    .where(and(eq(datasetSegments.workspaceId, ctx.workspaceId), eq(datasetSegments.id, id)));
+}
+
+/** What the segments that versions name weigh, and whether one of them is damaged. */
+export async function selectNamedSegments(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+): Promise<Map<Id<"segment">, { sizeBytes: number; isLive: boolean; isDamaged: boolean }>> {
+  const rows = await rowsOf<{ id: Id<"segment">; size: string; live: boolean; damaged: boolean }>(
+    ctx.tx,
+    sql`select g.id, g.size_bytes::text as size, g.superseded_at is null as live, g.damaged_at is not null as damaged
+      from dataset_segments g where g.workspace_id = ${ctx.workspaceId} and g.dataset_id = ${datasetId} and exists (
+        select 1 from dataset_versions v where v.workspace_id = g.workspace_id and v.dataset_id = g.dataset_id
+          and g.id = any(v.segment_ids))`,
+  );
+  return new Map(rows.map(({ id, size, live, damaged }) => [id, { sizeBytes: Number(size), isLive: live, isDamaged: damaged }]));
+}
+
+/** The newest snapshot of a revision. */
+export async function selectSnapshotIdOf(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  at: { generation: number; revision: number },
+): Promise<Id<"snapshot"> | null> {
+  const { id, workspaceId, generation, revision, createdAt } = datasetSnapshots;
+  const [row] = await ctx.tx
+    .select({ id })
+    .from(datasetSnapshots)
+    .where(
+      and(
+        eq(workspaceId, ctx.workspaceId),
+        eq(datasetSnapshots.datasetId, datasetId),
+        eq(generation, at.generation),
+        eq(revision, at.revision),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return row?.id ?? null;
+}
