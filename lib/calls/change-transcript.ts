@@ -9,8 +9,8 @@ import { isGuessNote } from "./guess-note";
 import { updateSearch } from "./listing/search-queries";
 import { toCall } from "./listing/serialize";
 import type { Found, MaskingContext } from "./masking/mask";
+import { maskingContextOf } from "./masking-context";
 import { measureTalk } from "./metrics/talk-metrics";
-import { maskingContextOf } from "./running/masking-context";
 import { type CallRow, selectCall, selectCallText } from "./running/queries";
 
 interface TranscriptChange {

@@ -5,7 +5,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { maskText } from "./masking/mask";
-import { maskingContextOf } from "./running/masking-context";
+import { maskingContextOf } from "./masking-context";
 import { selectCall, selectCallText } from "./running/queries";
 import { type ExportFormat, writeTranscript } from "./transcripts/write-transcript";
 

@@ -4,9 +4,9 @@ import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { replaceSummary } from "./correction-queries";
 import { speakerConfidence } from "./guess-note";
 import { updateSearch } from "./listing/search-queries";
+import { maskingContextOf } from "./masking-context";
 import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
-import { maskingContextOf } from "./running/masking-context";
 import { selectCall, selectCallText, selectIsAnnounced } from "./running/queries";
 import { isSummaryNote, writeSummary } from "./summary/write-summary";
 

@@ -1,9 +1,9 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { speakerConfidence } from "./guess-note";
+import { maskingContextOf } from "./masking-context";
 import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
-import { maskingContextOf } from "./running/masking-context";
 import { selectCallText, selectIsAnnounced } from "./running/queries";
 import type { CallRun } from "./running/rules";
 import { updateRun, updateSummary } from "./running/run-queries";

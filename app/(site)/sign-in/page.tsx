@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { PasskeyButton } from "@/components/account/doors/passkey-button";
 import { ProviderButtons, type SignInProvider } from "@/components/account/doors/provider-buttons";
 import { SignInForm } from "@/components/account/doors/sign-in-form";
-import { signInSentence } from "@/components/account/sign-in-sentence";
+import { signInSentence } from "@/components/account/doors/sign-in-sentence";
 import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages, returnPath } from "@/lib/core/pages";

@@ -4,7 +4,7 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { signInBy } from "@/lib/client/sign-in";
 import { NO_PASSKEYS_HERE, passkeySentence } from "../passkeys/passkey-words";
-import { signInSentence } from "../sign-in-sentence";
+import { signInSentence } from "./sign-in-sentence";
 
 /** Null when it worked, else the sentence to show. */
 export async function signInWithPasskey(): Promise<string | null> {

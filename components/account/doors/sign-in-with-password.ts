@@ -1,6 +1,6 @@
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { signInBy } from "@/lib/client/sign-in";
-import { signInSentence } from "../sign-in-sentence";
+import { signInSentence } from "./sign-in-sentence";
 
 /** Signs in with e-mail and password, and the code where one is asked for. Returns null when it worked, else the sentence to show. */
 export async function signInWithPassword(email: string, password: string, code = ""): Promise<string | null> {

@@ -1,8 +1,8 @@
 import type { Mask } from "@/lib/contract/words/call-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Found } from "../masking/mask";
+import { maskingContextOf } from "../masking-context";
 import { measureTalk } from "../metrics/talk-metrics";
-import { maskingContextOf } from "./masking-context";
 import type { CallRow } from "./queries";
 import { readLines } from "./read-lines";
 import type { CallRun } from "./rules";

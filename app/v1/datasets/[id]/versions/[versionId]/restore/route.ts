@@ -1,5 +1,5 @@
 import { contract } from "@/lib/contract/contract";
-import { restoreVersion } from "@/lib/datasets/earlier/restore-version";
+import { restoreVersion } from "@/lib/datasets/versions/restore-version";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(contract.restoreVersion, ({ ctx, params }) => restoreVersion(ctx, params.id, params.versionId));

@@ -11,10 +11,10 @@ import { foldTail } from "../snapshots/fold-tail";
 import { profileRows } from "../snapshots/profile-rows";
 import { lockDatasetRow } from "../snapshots/segment-queries";
 import { unlessDeleted } from "../snapshots/unless-deleted";
-import { keepVersion } from "../versions/keep-version";
-import { reviveSegment, selectVersion, type VersionRow } from "../versions/version-queries";
-import { isStored, serializeVersion } from "../versions/version-state";
+import { keepVersion } from "./keep-version";
 import { storedVersion } from "./stored-version";
+import { reviveSegment, selectVersion, type VersionRow } from "./version-queries";
+import { isStored, serializeVersion } from "./version-state";
 
 /** So often rows that are just being folded are waited for. */
 const ATTEMPTS = 3;

@@ -26,10 +26,10 @@ import { chooseColumns } from "../snapshots/choose-columns";
 import { getSnapshot } from "../snapshots/get-snapshot";
 import { pinSnapshot } from "../snapshots/pin-snapshot";
 import { settleDataset } from "../snapshots/settle-dataset";
-import { findVersion } from "../versions/find-version";
-import { listVersions } from "../versions/list-versions";
-import { removeVersion } from "../versions/remove-version";
 import { compareVersion } from "./compare-version";
+import { findVersion } from "./find-version";
+import { listVersions } from "./list-versions";
+import { removeVersion } from "./remove-version";
 import { restoreVersion } from "./restore-version";
 import { saveVersion } from "./save-version";
 

@@ -13,7 +13,7 @@ import { tableNow, tableOf, type VersionTable } from "./version-table";
 /** Reads all rows of two versions, which may be many, beside the server. */
 const COMPARE_CHILD: ChildKind = {
   name: "compare",
-  source: "lib/datasets/earlier/compare.child.ts",
+  source: "lib/datasets/versions/compare.child.ts",
   heapMb: 256,
   timeoutMs: 600_000,
   refusal: "The versions could not be compared: it takes too long or too much memory.",
