@@ -225,6 +225,8 @@ export interface Finding {
   test: ClaimTest;
   /** True when a person's prompt asked for this. */
   asked: boolean;
+  /** Ids of findings that make its difference: where one of them is told, this is no news. */
+  explainedBy?: readonly string[];
 }
 
 /** A column of a report: what the rows have, or what is derived from them. */

@@ -11,7 +11,8 @@ const OUTCOMES = listOfWords(
    achieved closed injured decided severity satisfied disease diabetes diabetic stroke cancer malignant exited quit turnover sla positive
    ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand entschieden schweregrad
    statut etat resultat resilie annule paye resolu approuve estado resultado cancelado pagado resuelto aprobado baja devuelto
-   stato esito annullato pagato risolto`,
+   stato esito annullato pagato risolto reklamation reklamiert beschwerde retoure retourniert verspatet abgesagt ausgefallen asistio
+   queja reclamacion devolucion cancelacion reclamation plainte retourne reclamo reso`,
 );
 /** Words of a status: how something came out, or how far it got. */
 const STATES = listOfWords(
@@ -121,11 +122,12 @@ export function saysWon(value: string): boolean {
 /** Outcomes that are wished for, and those that are not. */
 const WISHED = listOfWords(
   `won converted conversion renewed retained passed success successful satisfied approved admitted accepted recommend promoter promoted hired
-   subscribed attended resolved solved recovered survived paid purchased bought ontime achieved bezahlt bestanden genehmigt paye pagado pagato`,
+   subscribed attended resolved solved recovered survived paid purchased bought ontime achieved bezahlt bestanden genehmigt paye pagado pagato asistio`,
 );
 const FEARED = listOfWords(
   `churn churned lost late returned refunded refund cancelled canceled abandoned damaged defect defective failed failure overdue breached escalated
-   readmitted fraud died dead left exited resigned missed noshow abandonado perdido rejected denied defaulted default bounced reopened complaint storniert gekundigt`,
+   readmitted fraud died dead left exited resigned missed noshow abandonado perdido rejected denied defaulted default bounced reopened complaint storniert gekundigt
+   reklamation beschwerde retoure verspatet queja reclamacion devolucion reclamation plainte reclamo`,
 );
 
 /** Whether a value of an outcome is good news, as far as its words tell: of yes and true those of the header. */

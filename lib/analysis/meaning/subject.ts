@@ -7,7 +7,8 @@ const RESULTS = listOfWords(
    expenses tip payout quality score rating satisfaction csat nps grade gpa points mpg yield efficiency expectancy lifeexp delay wait waiting
    resolution latency medv value stay sick absence absences absent espera attente wartezeit
    umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note nota notas noten calificacion puntuacion voto bewertung ventas ganancia precio
-   importe salario ricavi prezzo importo omzet prijs`,
+   importe salario ricavi prezzo importo omzet prijs verspatung verzogerung retraso demora retard ritardo zufriedenheit satisfaccion
+   soddisfazione ausschuss scrap defects duration dauer bearbeitungszeit`,
 );
 /** How much or how often, where no result is told. */
 const SIZES = listOfWords(

@@ -19,7 +19,12 @@ async function told(style: number, planted: PlantedTime) {
     const labelOf = (id: string | undefined) => facts.find((fact) => fact.id === id)?.value;
     return {
       isKpi: report.kpis.some(({ label }) => label.startsWith("Median") && / from .+ to /.test(label)),
-      isSlow: about.some(({ kind, facts: roles }) => kind === "segments" && labelOf(roles.highLabel) === slow),
+      // Where some have no end yet, it is told by how many came to it within a time.
+      isSlow: findings.some(
+        ({ kind, measure, facts: roles }) =>
+          (kind === "segments" && taken.has(measure ?? -1) && labelOf(roles.highLabel) === slow) ||
+          (kind === "until" && labelOf(roles.label) === slow),
+      ),
       isLater: about.some(
         ({ kind, facts: roles }) =>
           ["trend", "change_point", "change"].includes(kind) &&

@@ -55,7 +55,8 @@ export async function drawFindings(
   const maker = factMaker(scope);
   const drawn: { chart: Chart; finding: Finding | null }[] = [];
   const count = (type: ShapeChartType) => drawn.filter(({ chart }) => chart.type === type).length;
-  const wanted = found.findings.flatMap((finding) => (SHAPES_OF[finding.kind] ?? []).map((shape) => ({ ...shape, finding })));
+  const own = found.findings.filter(({ explainedBy, asked }) => asked || explainedBy === undefined);
+  const wanted = own.flatMap((finding) => (SHAPES_OF[finding.kind] ?? []).map((shape) => ({ ...shape, finding })));
   // What a finding tells is drawn before what only stands beside it.
   for (const { draw, type, isTold, finding } of [...wanted.filter((one) => one.isTold), ...wanted.filter((one) => !one.isTold)]) {
     if (drawn.length >= DRAWN_MAX || count(type) >= (PER_TYPE_MAX[type] ?? 1)) continue;

@@ -9,6 +9,7 @@ import { findArrivals } from "./changes/find-arrivals";
 import { findChanges } from "./changes/find-changes";
 import { findSpikes } from "./changes/find-spikes";
 import { findCourses } from "./course/find-courses";
+import { explainedBy } from "./explained/explained-by";
 import { findBreaks } from "./find-breaks";
 import { findContributions } from "./find-contributions";
 import { findCorrelations } from "./find-correlations";
@@ -122,5 +123,10 @@ export async function computeInsights(
       facts: Object.fromEntries(Object.entries(facts).map(([role, fact]) => [role, fact.id])),
     });
   }
-  return { findings, facts: [...maker.facts], candidates, tests };
+  const explained = await explainedBy(context, findings, maker.facts);
+  const told = findings.map((finding) => {
+    const by = explained.get(finding.id);
+    return by === undefined ? finding : { ...finding, explainedBy: by };
+  });
+  return { findings: told, facts: [...maker.facts], candidates, tests };
 }

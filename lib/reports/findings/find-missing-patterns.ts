@@ -18,6 +18,8 @@ const EFFECT_FULL = 0.5;
 const ALWAYS_OR_NEVER = 0.03;
 /** So much more of a measure is missing in a group that it changes what its figures say. */
 const GAP_MIN = 0.25;
+/** What all others fill in but for so many rows is no remark. */
+const FILLED_ELSEWHERE = 0.2;
 
 interface Pattern {
   column: TableColumn;
@@ -121,12 +123,13 @@ function draftOf(context: FindContext, pattern: Pattern, used: boolean): Draft {
 
 /**
  * As missing values are: told where the quality of the data was asked for. Without that only where a group lacks so much of a
- * measure that its figures speak of a part of it.
+ * measure, or of what all others fill in, that its figures speak of a part of it.
  */
 function priorOf({ plan }: FindContext, { column, group, own, rest }: Pattern, used: boolean): number {
   if (plan.qualityAsked) return used ? 0.8 : 0.6;
-  const isMeasured = plan.measures.some((one) => one.column === column.index) && !isOutcome(group);
-  return isMeasured && own.hits / own.n - rest.hits / rest.n >= GAP_MIN ? 0.5 : 0;
+  const isMeasured = plan.measures.some((one) => one.column === column.index);
+  const isKept = (isMeasured || rest.hits <= FILLED_ELSEWHERE * rest.n) && !isOutcome(group);
+  return isKept && own.hits / own.n - rest.hits / rest.n >= GAP_MIN ? 0.5 : 0;
 }
 
 /** Nearly always there outside a group and never in it: an order that is open has no day on which it was closed. */

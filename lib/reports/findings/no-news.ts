@@ -28,7 +28,19 @@ const OVER_TIME = kinds(
 /** A group beside others as time goes on. */
 const GROUPS_OVER_TIME = kinds("course", "group_break", "group_spike", "contribution", "arrival", "departure");
 /** What is said of groups only, not of steps of a number. */
-const OF_GROUPS = kinds("leader", "concentration", "contribution", "course", "group_break", "backlog", "until", "rate_in_group");
+const OF_GROUPS = kinds(
+  "leader",
+  "concentration",
+  "contribution",
+  "course",
+  "group_break",
+  "backlog",
+  "until",
+  "rate_in_group",
+  "segments",
+  "interaction",
+  "same_mix",
+);
 /** By steps of a number. */
 const STEPS = kinds("threshold", "u_shape", "saturation", "onset", "gradient", "correlation");
 /** Of a scale with so few steps each is a group. */
@@ -95,6 +107,8 @@ interface Table {
   /** Whether rows wait for an end, and the columns that are filled in with it, by index. */
   isOpen: boolean;
   late: ReadonlySet<number>;
+  /** Columns that hardly any row has a value in before its end, such as why somebody left. */
+  ended: ReadonlySet<number>;
 }
 
 async function tableOf({ plan, scope, session }: FindContext): Promise<Table> {
@@ -103,20 +117,24 @@ async function tableOf({ plan, scope, session }: FindContext): Promise<Table> {
   const ends = gappy.filter(({ profile }) => profile.meaning?.openEnd === true);
   const others = gappy.filter(({ profile }) => profile.derivation === undefined);
   const table = { plan, lead: leadOf(plan), columns: scope.columns, at };
-  if (ends.length === 0) return { ...table, isOpen: false, late: new Set() };
+  if (ends.length === 0) return { ...table, isOpen: false, late: new Set(), ended: new Set() };
   const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
   const cells = ends.flatMap((end) => [
     counted(`${end.sql} IS NULL`),
     ...others.map(({ sql }) => counted(`(${sql} IS NULL) <> (${end.sql} IS NULL)`)),
+    ...others.map(({ sql }) => counted(`${sql} IS NOT NULL AND ${end.sql} IS NULL`)),
   ]);
   const { rows } = await session.query(`SELECT count(*), ${cells.join(", ")} FROM rows${whereSql(scope.conditions)}`);
   const [n = 0, ...counts] = (rows[0] ?? []).map(countOf);
-  const width = others.length + 1;
+  const width = 2 * others.length + 1;
   const open = ends
     .map((_, place) => counts.slice(place * width, (place + 1) * width))
     .filter(([none = 0]) => none >= OPEN_MIN * n);
   const late = others.filter((_, place) => open.some((apart) => (apart[place + 1] ?? n) <= SAME_GAPS * n));
-  return { ...table, isOpen: open.length > 0, late: new Set(late.map(({ index }) => index)) };
+  const filled = ({ profile }: TableColumn) => SAME_GAPS * Math.max(0, n - profile.nullCount);
+  const ended = others.filter((one, place) => open.some((apart) => (apart[others.length + place + 1] ?? n) <= filled(one)));
+  const indexes = (list: readonly TableColumn[]) => new Set(list.map(({ index }) => index));
+  return { ...table, isOpen: open.length > 0, late: indexes(late), ended: indexes(ended) };
 }
 
 function reasonOf(table: Table, { finding }: Draft): string | null {
@@ -158,6 +176,7 @@ function growsByItself({ plan, at, columns }: Table, { profile: { derivation } }
 /** How far rows have come, by when they are: the newest are open. Or a group that is filled in at the end of a row. */
 function isOfAge(table: Table, kind: FindingKind, own: TableColumn | undefined, group: TableColumn | undefined): boolean {
   if (group === undefined) return false;
+  if (kind === "segments") return table.isOpen && isOpenState(group.profile);
   if (kind !== "rate_in_group") return GROUPS_OVER_TIME.has(kind) && saysAge(table, group);
   return isAge(table, group) ? own !== undefined && saysAge(table, own) : table.late.has(group.index);
 }
@@ -169,8 +188,8 @@ function isAge({ plan }: Table, { profile: { derivation } }: TableColumn): boole
 }
 
 /** What changes as a row comes to its end, where some still have to. */
-function saysAge({ isOpen, late }: Table, { index, profile }: TableColumn): boolean {
-  return late.has(index) || isOpenState(profile) || (isOpen && isState(profile));
+function saysAge({ isOpen, late, ended }: Table, { index, profile }: TableColumn): boolean {
+  return late.has(index) || ended.has(index) || isOpenState(profile) || (isOpen && isState(profile));
 }
 
 /** A price and how many were bought at it, over goods of every kind. */

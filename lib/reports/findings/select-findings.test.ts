@@ -94,7 +94,7 @@ describe("what is told", () => {
       draft(`same ${place}`, { finding: { kind: "trend", measure: place } }),
     );
     const other = draft("other", { finding: { kind: "leader" }, merit: { prior: 0.3, impact: 1, effect: 1 } });
-    expect(keys([...drafts, other])).toHaveLength(6);
+    expect(keys([...drafts, other])).toHaveLength(8);
     expect(keys([...drafts, other])).toContain("other");
   });
 

@@ -22,9 +22,9 @@ interface Selection {
 }
 
 /** What is tested and what only describes have room of their own: neither crowds the other out. */
-const TESTED_MAX = 28;
+const TESTED_MAX = 36;
 const DESCRIBED_MAX = 8;
-const PER_KIND_MAX = 5;
+const PER_KIND_MAX = 7;
 const PER_MEASURE_MAX = 10;
 const SCORE_MIN = 0.06;
 /** What a shared kind, family of kinds, measure or grouping leaves of the novelty. */

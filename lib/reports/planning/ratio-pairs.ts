@@ -23,13 +23,13 @@ const LEXICON: readonly (readonly [Relation, ReadonlySet<string>, ReadonlySet<st
     ["share", "profit margin earnings", "sales sale revenue turnover"],
     [
       "share",
-      "cost costs expenses cogs discount discounts refunds tax commission fee fees",
+      "cost costs expenses cogs spend spending discount discounts refunds tax commission fee fees",
       "sales sale revenue turnover gmv takings",
     ],
     ["share", "refunds refund returns returned cancellations cancelled", "orders order purchases shipments shipped"],
     [
       "share",
-      "orders order purchases conversions conversion signups",
+      "orders order purchases conversions conversion signups leads",
       "visits visit sessions session visitors clicks click leads",
     ],
     ["share", "clicks click", "impressions impression views"],

@@ -5,7 +5,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { courseFacts } from "./course-facts";
-import { groupBreakOf } from "./find-group-breaks";
+import { groupBreakOf, surestStep } from "./find-group-breaks";
 import { type GroupSpikeDraft, groupSpikeOf, onceAPeriod } from "./find-group-spikes";
 import { affordable, courseGrain, readCourses } from "./read-courses";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
@@ -75,7 +75,8 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
       const looking = { ...one, asked: one.asked || asked };
       const frame = { ...looking, group, time: time.column, grain: time.grain };
       spikes.push(...groupSpikeOf(context, frame, tried));
-      return surer(draftOf(context, { looked: looking, group, time }, tried), groupBreakOf(context, frame, tried));
+      const step = groupBreakOf(context, frame, tried);
+      return surer(draftOf(context, { looked: looking, group, time }, tried), step, surestStep(tried)?.step.isClear === true);
     }),
   );
   const isPart = await nesting(context, [...drafts, ...spikes]);
@@ -86,15 +87,20 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
   return [...courses, ...onceAPeriod(spikes, isPart)];
 }
 
-/** A course or a change of level, whichever is surer: one test of two ways to part, which pays for both. */
-function surer(course: readonly Draft[], step: readonly Draft[]): Draft[] {
+/**
+ * A course or a change of level, whichever is surer, and a course where both are and two levels hardly fit better: one test of two ways
+ * to part, which pays for both.
+ */
+function surer(course: readonly Draft[], step: readonly Draft[], isClear: boolean): Draft[] {
   const pOf = (drafts: readonly Draft[]) => drafts[0]?.test?.p ?? 1;
-  const chosen = pOf(step) < pOf(course) ? step : course;
+  const chosen = pOf(step) < pOf(course) && (isClear || pOf(course) > SURE_COURSE) ? step : course;
   const ways = course.length + step.length;
   return chosen.map((draft) =>
     draft.test === null ? draft : { ...draft, test: { ...draft.test, p: Math.min(1, draft.test.p * ways) } },
   );
 }
+
+const SURE_COURSE = 0.001;
 
 /** How many times as far a group goes as one that holds it. */
 const FURTHER = 1.5;

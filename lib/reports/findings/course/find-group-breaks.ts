@@ -8,6 +8,7 @@ import { bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-
 import { periodsFact } from "../series-facts";
 import { type Course, groupLabelFact, meanFact, type Side, sidesOf } from "./course-facts";
 import { EFFECTS, PERIODS_MIN, type Tried } from "./try-group";
+import type { Step } from "./try-step";
 
 /** An effect so many times the least one told is as large as it gets. */
 const EFFECT_FULL = 5;
@@ -22,8 +23,7 @@ export function groupBreakOf(context: FindContext, frame: Frame, tried: readonly
   const { column, group, time, grain, asked, rank } = frame;
   // A month has four Mondays or five, and marks are no groups that something becomes of.
   if (group.profile.derivation?.kind === "calendar" || group.stored !== "text") return [];
-  const stepped = tried.flatMap((one) => (one.step === null ? [] : [{ ...one, step: one.step }]));
-  const [best] = stepped.toSorted((a, b) => a.step.p - b.step.p || b.step.size - a.step.size || (a.value < b.value ? -1 : 1));
+  const best = surestStep(tried);
   if (best === undefined) return [];
   const { name, least } = BREAKS[best.kind];
   const { aggregation, step } = best;
@@ -59,6 +59,12 @@ export function groupBreakOf(context: FindContext, frame: Frame, tried: readonly
       facts: () => factsOf(context, course, step.at),
     },
   ];
+}
+
+/** The group whose step is surest. */
+export function surestStep<T extends Tried>(tried: readonly T[]): (T & { step: Step }) | undefined {
+  const stepped = tried.flatMap((one) => (one.step === null ? [] : [{ ...one, step: one.step }]));
+  return stepped.toSorted((a, b) => a.step.p - b.step.p || b.step.size - a.step.size || (a.value < b.value ? -1 : 1))[0];
 }
 
 /** How far a group moves beside all others, and the least that is told. */

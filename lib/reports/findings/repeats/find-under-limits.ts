@@ -3,46 +3,26 @@ import { significant } from "@/lib/core/statistics/statistics";
 import { formatOf } from "@/lib/figures/column-format";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { drawnSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
-import { countOf, type TableColumn } from "@/lib/figures/table";
+import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 import { FindingFacts } from "../shapes/outcome-figures";
+import { type Pile, pileIn, TIMES_MIN } from "./piles";
 import { roundLimits } from "./round-limits";
 
 const VALUES_MIN = 200;
 /** Fewer values are a scale or the prices of a shop. */
 const DISTINCT_MIN = 100;
 const COUNT_MIN = 20;
-const TIMES_MIN = 2.5;
 const TIMES_FULL = 15;
-const SCREEN_ROWS = 50_000;
-/** Figures that are read of each limit. */
-const CELLS = 7;
-/** What lies just under a limit: such a part of it. */
-const JUST = 0.02;
-/** Where values pile under many limits at once that is how prices are made. */
-const LIMITS_TOLD_MAX = 1;
-/** So many different values for each that lies there, or they are one price. */
-const DIFFERENT_MIN = 0.3;
-/** A pile stands within the values: such parts of them lie below and above, and it is no more than that. */
-const BELOW_MIN = 0.1;
-const ABOVE_MIN = 0.01;
-const PILE_MAX = 0.3;
+/** Rows that limits are looked for in; counts that are told come from all rows. */
+const ROWS_MAX = 20_000;
+/** Of a column, so many of its values lie under a limit before it is counted in all rows. */
+const SEEN_MIN = 10;
 
-/** Values just under a limit, those from it on, and those before them, as wide each. */
-interface Pile {
+/** Values that pile up under a limit, of how many that were looked at. */
+interface Told extends Pile {
   column: TableColumn;
   asked: boolean;
   rank: number;
-  limit: number;
-  from: number;
-  to: number;
-  count: number;
-  next: number;
-  before: number;
-  different: number;
-  /** Values below all of that, above all of that, and in all. */
-  below: number;
-  above: number;
-  n: number;
 }
 
 /**
@@ -50,7 +30,7 @@ interface Pile {
  * sides as wide as the pile, and not told where prices end just under every round number.
  */
 export async function findUnderLimits(context: FindContext): Promise<Draft[]> {
-  const { plan, scope } = context;
+  const { plan, scope, session } = context;
   if (plan.rowCount < VALUES_MIN) return [];
   const measures = plan.measures.flatMap(({ column: index, asked }, rank) => {
     const column = scope.columns.find((candidate) => candidate.index === index);
@@ -61,76 +41,46 @@ export async function findUnderLimits(context: FindContext): Promise<Draft[]> {
       column.profile.distinctCount >= DISTINCT_MIN;
     return fits ? [{ column, asked, rank }] : [];
   });
-  const piles = measures.flatMap(({ column, asked, rank }) => limitsOf(column).map((limit) => ({ column, asked, rank, limit })));
-  if (piles.length === 0) return [];
-  const every = Math.ceil(plan.rowCount / SCREEN_ROWS);
+  if (measures.length === 0) return [];
+  const every = Math.ceil(plan.rowCount / ROWS_MAX);
   const drawn = every > 1 ? [drawnSql(scope.columns, every, plan.rowCount)] : [];
-  const screened = await readPiles(context, piles, drawn, false);
-  const open = screened.filter(
-    (pile) => isWithin(pile) && pile.count >= 5 && pile.count >= 0.8 * TIMES_MIN * Math.max(pile.next, pile.before),
+  const { rows } = await session.query(
+    `SELECT ${measures.map(({ column }) => column.sql).join(", ")} FROM rows${whereSql([...scope.conditions, ...drawn])}`,
   );
-  const habits = new Map<TableColumn, number>();
-  for (const { column } of open) habits.set(column, (habits.get(column) ?? 0) + 1);
-  const worth = open.filter(({ column }) => (habits.get(column) ?? 0) <= LIMITS_TOLD_MAX);
-  const full: Pile[] = [];
-  for (const pile of worth) full.push(...(await readPiles(context, [pile], [], true)));
-  return full.map((pile) => draftOf(context, pile, piles.length));
-}
-
-/** False where all values lie about the limit: they pile up nowhere else. */
-function isWithin({ below, above, count, n }: Pile): boolean {
-  return below >= BELOW_MIN * n && above >= ABOVE_MIN * n && count <= PILE_MAX * n;
-}
-
-/** Round numbers within the values of a column. */
-function limitsOf({ profile, stored }: TableColumn): number[] {
-  const [min, max] = [Number(profile.min ?? Number.NaN), Number(profile.max ?? Number.NaN)];
-  return roundLimits({ min, max, isWhole: stored === "integer", just: JUST });
-}
-
-async function readPiles(
-  { session, scope }: FindContext,
-  piles: readonly Pick<Pile, "column" | "asked" | "rank" | "limit">[],
-  drawn: readonly string[],
-  /** Each set of different values is held in memory: of a hundred piles that is more than a report may have. */
-  countsDifferent: boolean,
-): Promise<Pile[]> {
-  const edged = piles.map((pile) => {
-    const just = Number((pile.limit * JUST).toPrecision(6));
-    return { ...pile, from: Number((pile.limit - just).toPrecision(9)), to: Number((pile.limit + just).toPrecision(9)) };
+  let among = 0;
+  const seen = measures.flatMap(({ column, asked, rank }, place): Told[] => {
+    const values = Float64Array.from(rows, (row) => figureOf(row[place]) ?? Number.NaN).filter((value) => !Number.isNaN(value));
+    const sorted = values.sort();
+    const limits = roundLimits({ min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 });
+    among += limits.length;
+    const pile = pileIn(sorted, limits, column.stored === "integer", every > 1 ? SEEN_MIN : COUNT_MIN);
+    return pile === null ? [] : [{ ...pile, column, asked, rank }];
   });
-  const cells = edged.flatMap(({ column: { sql }, limit, from, to }) => {
-    const [l, f, t, b] = [limit, from, to, Number((2 * from - limit).toPrecision(9))].map(numberLiteral);
-    return [
-      `count(*) FILTER (WHERE ${sql} >= ${f} AND ${sql} < ${l})`,
-      // A limit itself is a round number: it comes often by nature.
-      `count(*) FILTER (WHERE ${sql} >= ${l} AND ${sql} < ${t})`,
-      `count(*) FILTER (WHERE ${sql} >= ${b} AND ${sql} < ${f})`,
-      countsDifferent ? `count(DISTINCT CASE WHEN ${sql} >= ${f} AND ${sql} < ${l} THEN ${sql} END)` : "0",
-      `count(*) FILTER (WHERE ${sql} < ${b})`,
-      `count(*) FILTER (WHERE ${sql} >= ${t})`,
-      `count(${sql})`,
-    ];
-  });
-  const { rows } = await session.query(`SELECT ${cells.join(", ")} FROM rows${whereSql([...scope.conditions, ...drawn])}`);
-  return edged.map((pile, at) => {
-    const read = (rows[0] ?? []).slice(CELLS * at, CELLS * (at + 1)).map(countOf);
-    const [count = 0, next = 0, before = 0, different = 0, below = 0, above = 0, n = 0] = read;
-    return { ...pile, count, next, before, different, below, above, n };
-  });
+  const counted = every === 1 ? seen : await Promise.all(seen.map((one) => countedOf(context, one)));
+  return counted.map((pile) => draftOf(context, pile, among));
 }
 
-function draftOf(context: FindContext, pile: Pile, among: number): Draft {
-  const { column, asked, rank, limit, count, next, before, different } = pile;
+/** The same pile as all rows have it. */
+async function countedOf({ session, scope }: FindContext, pile: Told): Promise<Told> {
+  const { column, from, limit, to } = pile;
+  const counted = (low: number, high: number) =>
+    `count(*) FILTER (WHERE ${column.sql} >= ${numberLiteral(low)} AND ${column.sql} < ${numberLiteral(high)})`;
+  const edges = [counted(from, limit), counted(limit, to), counted(Number((2 * from - limit).toPrecision(9)), from)];
+  const { rows } = await session.query(`SELECT ${edges.join(", ")} FROM rows${whereSql(scope.conditions)}`);
+  const [count = 0, next = 0, before = 0] = (rows[0] ?? []).map(countOf);
+  return { ...pile, count, next, before };
+}
+
+function draftOf(context: FindContext, pile: Told, among: number): Draft {
+  const { column, asked, rank, limit, count, next, before } = pile;
   const other = Math.max(next, before);
   const times = significant(count / Math.max(1, other));
-  const isPile = isWithin(pile) && count >= COUNT_MIN && different >= DIFFERENT_MIN * Math.min(count, 60);
   return {
     key: `under_limit_${column.index}_${limit}`,
     label: `Values of ${column.label} just under ${limit}`,
     facts: () => factsOf(context, pile),
     merit: {
-      prior: isPile ? 0.95 * Math.max(0.5, 1 - 0.1 * rank) : 0,
+      prior: 0.95 * Math.max(0.5, 1 - 0.1 * rank),
       impact: Math.min(1, (6 * count) / Math.max(1, context.plan.rowCount)),
       effect: Math.min(1, times / TIMES_FULL),
     },
@@ -150,12 +100,12 @@ function draftOf(context: FindContext, pile: Pile, among: number): Draft {
       by: null,
       aggregation: "none",
       chartId: null,
-      asked: asked && isPile,
+      asked,
     },
   };
 }
 
-async function factsOf(context: FindContext, { column, limit, from, to }: Pile) {
+async function factsOf(context: FindContext, { column, limit, from, to }: Told) {
   const made = new FindingFacts(context, `${column.label} under ${limit}`);
   const { scope } = context;
   const filled = whereSql([...scope.conditions, `${column.sql} IS NOT NULL`]);

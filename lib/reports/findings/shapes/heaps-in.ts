@@ -1,3 +1,4 @@
+import { lowerOf, pileIn, upperOf, within } from "../repeats/piles";
 import { roundLimits } from "../repeats/round-limits";
 
 /** A value, or all from one up to a round limit, in a group and in all other rows. */
@@ -18,13 +19,8 @@ const HITS_MIN = 15;
 export const SHARE_MIN = 0.15;
 const TIMES_OF_NEXT = 3;
 export const TIMES_OF_OTHERS = 2;
-/** A limit: so many times as many as on either side as wide, and as often as among all others. */
-const TIMES_OF_SIDES = 2.5;
+/** A limit: as often as among all others. */
 export const TIMES_OF_REST = 3;
-/** What lies just under a limit: such a part of it. */
-const JUST = 0.03;
-/** Where values of a group pile under many limits at once that is how its prices are made. */
-const LIMITS_MAX = 2;
 
 interface Values {
   code: number;
@@ -52,8 +48,8 @@ export function heapsIn(
   const large = groups.filter(({ n }) => n >= ROWS_MIN);
   if (large.length < 2) return { heaps: [], tried: 0 };
   const all = groups.flatMap(({ sorted }) => sorted).sort((a, b) => a - b);
-  const limits = roundLimits({ min: all[0] ?? 0, max: all.at(-1) ?? 0, isWhole, just: JUST });
-  const heaps = large.flatMap((group): Heap[] => [...topOf(group, large, all), ...limitOf(group, limits, all)]);
+  const limits = roundLimits({ min: all[0] ?? 0, max: all.at(-1) ?? 0 });
+  const heaps = large.flatMap((group): Heap[] => [...topOf(group, large, all), ...limitOf(group, limits, all, isWhole)]);
   return { heaps, tried: large.length * (1 + limits.length) };
 }
 
@@ -80,20 +76,11 @@ function topOf(group: Values, groups: readonly Values[], all: readonly number[])
   return clear && top !== 0 && top !== 1 && top !== 100 ? [heapOf({ code, from: top, limit: null }, group, all)] : [];
 }
 
-function limitOf(group: Values, limits: readonly number[], all: readonly number[]): Heap[] {
-  const found = limits.flatMap((limit): Heap[] => {
-    const just = Number((limit * JUST).toPrecision(6));
-    const from = Number((limit - just).toPrecision(9));
-    const own = within(group.sorted, from, limit);
-    // An edge lies between values.
-    if (lowerOf(all, from) === 0 || lowerOf(all, limit) === all.length) return [];
-    const sides = Math.max(within(group.sorted, limit, limit + just), within(group.sorted, from - just, from));
-    if (own < HITS_MIN || own < TIMES_OF_SIDES * Math.max(1, sides) || isOneValue(group.sorted, from, limit)) return [];
-    const heap = heapOf({ code: group.code, from, limit }, group, all);
-    return heap.own.hits * heap.rest.n >= TIMES_OF_REST * heap.rest.hits * heap.own.n ? [heap] : [];
-  });
-  if (found.length > LIMITS_MAX) return [];
-  return found.toSorted((a, b) => b.own.hits - a.own.hits || (b.limit ?? 0) - (a.limit ?? 0)).slice(0, 1);
+function limitOf(group: Values, limits: readonly number[], all: readonly number[], isWhole: boolean): Heap[] {
+  const pile = pileIn(group.sorted, limits, isWhole, HITS_MIN);
+  if (pile === null) return [];
+  const heap = heapOf({ code: group.code, from: pile.from, limit: pile.limit }, group, all);
+  return heap.own.hits * heap.rest.n >= TIMES_OF_REST * heap.rest.hits * heap.own.n ? [heap] : [];
 }
 
 function heapOf(range: Pick<Heap, "code" | "from" | "limit">, { sorted }: Values, all: readonly number[]): Heap {
@@ -101,38 +88,4 @@ function heapOf(range: Pick<Heap, "code" | "from" | "limit">, { sorted }: Values
     range.limit === null ? upperOf(list, range.from) - lowerOf(list, range.from) : within(list, range.from, range.limit);
   const own = { hits: hitsIn(sorted), n: sorted.length };
   return { ...range, own, rest: { hits: hitsIn(all) - own.hits, n: all.length - own.n } };
-}
-
-/** One price makes no pile: half of what lies there are other values. */
-function isOneValue(sorted: readonly number[], from: number, to: number): boolean {
-  const values = sorted.slice(lowerOf(sorted, from), lowerOf(sorted, to));
-  const most = values.reduce((count, value, at) => Math.max(count, upperOf(values, value) - at), 0);
-  return 2 * most > values.length;
-}
-
-/** How many of the sorted values lie from one number to below another. */
-function within(sorted: readonly number[], from: number, to: number): number {
-  return lowerOf(sorted, to) - lowerOf(sorted, from);
-}
-
-/** The first place of the sorted values that is not below a number. */
-function lowerOf(sorted: readonly number[], value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The first place of the sorted values that is above a number. */
-function upperOf(sorted: readonly number[], value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

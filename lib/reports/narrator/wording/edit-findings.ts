@@ -3,6 +3,7 @@ import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import { isTopicWord } from "@/lib/reports/derived/topic-word";
 import type { FactBook } from "../fact-book";
+import { withoutExplained } from "./explained-findings";
 import { isFlag } from "./saying";
 import { isNoMatter } from "./size-of-news";
 import { isSeason, leadOf, saysHowItCameOut, tellsOutcome, weightOf } from "./weigh-findings";
@@ -38,14 +39,18 @@ export function editFindings(book: FactBook): EditedFindings {
   const weighed = book.ledger.findings
     .map((finding) => ({ finding, weight: finding.score * weightOf(book, finding, lead) }))
     .toSorted((a, b) => Number(b.finding.asked) - Number(a.finding.asked) || b.weight - a.weight);
+  const isNews = (finding: Finding) => {
+    if (isAnswerLed(book, finding) || isSaidByLead(book, finding, lead)) return false;
+    return finding.asked || !(isIdle(book, finding, lead) || isTurnedRound(book, finding, lead));
+  };
+  const news = withoutExplained(
+    book,
+    weighed.filter(({ finding }) => isNews(finding)),
+  );
   const kept: Finding[] = [];
   const spare: Finding[] = [];
-  for (const { finding } of weighed) {
-    if (isAnswerLed(book, finding) || isSaidByLead(book, finding, lead)) continue;
-    if (
-      finding.asked ? kept.some((one) => isSame(one, finding)) : isIdle(book, finding, lead) || isTurnedRound(book, finding, lead)
-    )
-      continue;
+  for (const { finding } of news) {
+    if (finding.asked && kept.some((one) => isSame(one, finding))) continue;
     if (!finding.asked && isSaidBy(book, kept, finding, lead)) spare.push(finding);
     else kept.push(finding);
   }
@@ -56,6 +61,11 @@ export function editFindings(book: FactBook): EditedFindings {
 export function isAnswerLed(book: FactBook, { kind, by }: Finding): boolean {
   const group = by === null ? undefined : book.column(by);
   return kind === "leader" && group !== undefined && saysHowItCameOut(group);
+}
+
+/** What rows have by how they came out, where it is told how they come out by what they have. */
+function isBackwards(kept: readonly Finding[], { kind, measure, by }: Finding): boolean {
+  return kind === "segments" && kept.some((one) => one.measure === by && one.by === measure);
 }
 
 /** A ranking of one column says less than how its groups differ. */
@@ -100,6 +110,7 @@ function isCorrelated(book: FactBook, finding: Finding): boolean {
   return book.ledger.findings.some((one) => one.kind === "correlation" && samePair(one, finding));
 }
 
+const LEVELS: ReadonlySet<string> = new Set(["group_break", "segments"]);
 const BINS: ReadonlySet<string> = new Set(["threshold", "u_shape", "saturation", "onset", "gradient"]);
 
 /** Further words of the same texts about one group, or the same word once more. */
@@ -109,6 +120,15 @@ function isSameText(book: FactBook, one: Finding, other: Finding): boolean {
     return derivation?.kind === "mentions" ? derivation.of : null;
   };
   return one.measure === other.measure || (one.by === other.by && textOf(one) === textOf(other));
+}
+
+/** A group in time, beside all others. */
+const IN_TIME: ReadonlySet<string> = new Set(["course", "group_break", "group_spike"]);
+
+/** What one group came to as time went on, by another total: its rows and what they sum to. */
+function isSameTurn(book: FactBook, one: Finding, other: Finding): boolean {
+  const isAlike = one.by === other.by && labelOf(book, one) === labelOf(book, other);
+  return IN_TIME.has(one.kind) && isAlike && isTotal(one) && isTotal(other);
 }
 
 /** Another figure of which the same groups are highest and lowest. */
@@ -186,8 +206,8 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === measure)
   )
     return true;
-  // What changed at a date lies at two levels.
-  if (kind === "scatter" && book.ledger.findings.some((one) => one.kind === "group_break" && samePair(one, finding))) return true;
+  // What changed at a date lies at two levels, and what has another level varies by more.
+  if (kind === "scatter" && book.ledger.findings.some((one) => LEVELS.has(one.kind) && samePair(one, finding))) return true;
   if (kind === "mention" && (group?.profile.distinctCount ?? 0) > 2 && isTopicWord(figure("share"), figure("rest"))) return true;
   if (kind === "rate_in_group") {
     const outcome = subject !== undefined && saysHowItCameOut(subject);
@@ -226,7 +246,8 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   if (kept.some((one) => isSame(one, finding))) return true;
   const { kind, measure, by } = finding;
   // A long tail is what most amounts have.
-  if (kind === "shape") return true;
+  if (kind === "shape" || isBackwards(kept, finding)) return true;
+  if (IN_TIME.has(kind) && kept.some((one) => isSameTurn(book, one, finding))) return true;
   if (kind === "outliers") return measure !== lead;
   if (kind === "missing_pattern" && !finding.asked) return kept.some((one) => one.kind === kind);
   if (isCorrelated(book, finding)) return true;

@@ -61,7 +61,13 @@ const PART_MIN = 0.35;
 /** What is sure and makes no difference, or says another thing than it seems to. */
 export function isNoMatter(book: FactBook, finding: Finding): boolean {
   if (finding.kind === "first_last") return true;
-  return isSlight(book, finding) || isNotItsOwn(book, finding) || isOddPart(book, finding) || isRule(book, finding);
+  return (
+    isSlight(book, finding) ||
+    isNotItsOwn(book, finding) ||
+    isOddPart(book, finding) ||
+    isRule(book, finding) ||
+    isOverWeekends(book, finding)
+  );
 }
 
 const figureOf = (book: FactBook, { facts }: Finding, role: string) => Number(book.fact(facts[role] ?? "")?.value);
@@ -116,7 +122,7 @@ function isOddPart(book: FactBook, finding: Finding): boolean {
 }
 
 /** What holds for all rows of a group, or for none of the others, is how the table is kept. */
-function isRule(book: FactBook, finding: Finding): boolean {
+export function isRule(book: FactBook, finding: Finding): boolean {
   const { kind, measure, by } = finding;
   const group = by === null ? undefined : book.column(by);
   if (kind === "leader" || kind === "missing_pattern") return figureOf(book, finding, "share") >= WHOLE;
@@ -132,4 +138,13 @@ function isRule(book: FactBook, finding: Finding): boolean {
   return isAll
     ? !isAnswer || group.profile.nullCount >= EMPTY_MIN * book.ledger.rowCount
     : !isAnswer && (rest >= WHOLE || rest <= 1 - WHOLE);
+}
+
+/** Days that something takes by the weekday on which it begins: weekends lie between. */
+function isOverWeekends(book: FactBook, { kind, measure, by, facts }: Finding): boolean {
+  const derivation = measure === null ? undefined : book.column(measure)?.profile.derivation;
+  if (derivation?.kind !== "duration" || derivation.unit !== "days") return false;
+  const place = kind === "interaction" ? (book.fact(facts.place ?? "")?.definition.groupBy[0] ?? null) : null;
+  const groups = book.ledger.columns.filter(({ index, profile }) => index === by || profile.name === place);
+  return groups.some(({ profile }) => profile.derivation?.kind === "calendar" && profile.derivation.part === "weekday");
 }

@@ -1,31 +1,47 @@
 import { isOutcome, isState, yesValue } from "@/lib/analysis/meaning/outcome";
+import { isPrice, subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
 
 /** What is about neither the lead measure nor an outcome. */
 const ASIDE = 0.85;
-/** Of these kinds even less. */
+/** Of these kinds even less; and where the figure is no result either. */
 const SET_ASIDE: Readonly<Partial<Record<FindingKind, number>>> = { correlation: 0.8, same_mix: 0.6, scatter: 0.6 };
+const OF_NO_RESULT: Readonly<Partial<Record<FindingKind, number>>> = {
+  segments: 0.6,
+  threshold: 0.5,
+  u_shape: 0.5,
+  saturation: 0.4,
+  onset: 0.4,
+  interaction: 0.6,
+  same_mix: 0.3,
+};
 /** What describes groups and columns leaves a reader less to do than what changed, broke or goes with an outcome. */
 const KIND_WEIGHTS: Readonly<Partial<Record<FindingKind, number>>> = {
   segments: 0.8,
-  leader: 0.6,
+  leader: 0.5,
   drivers: 0.35,
   correlation: 0.6,
-  relation_by_group: 0.8,
-  scatter: 0.7,
+  relation_by_group: 0.7,
+  scatter: 0.6,
+  same_mix: 0.6,
   concentration: 0.9,
   first_last: 0.6,
   outliers: 0.5,
-  missing_pattern: 0.3,
+  missing_pattern: 0.35,
   interaction: 1.15,
-  group_break: 1.15,
+  group_break: 1.3,
   group_spike: 1.15,
-  backlog: 1.15,
+  backlog: 1.2,
   threshold: 1.1,
-  saturation: 1.1,
+  saturation: 1,
+  under_limit: 1.1,
 };
+/** Groups whose values hardly overlap (Cohen's d) are groups of different things. */
+const APART = 2.5;
+/** What is left of what anybody expects. */
+const EXPECTED = 0.5;
 
 /** The measure of the first key figure, by index. */
 export function leadOf(book: FactBook): number | null {
@@ -36,7 +52,28 @@ export function leadOf(book: FactBook): number | null {
 
 /** How much a finding weighs beside its score: by what it is of, and by what a reader may do with it. */
 export function weightOf(book: FactBook, finding: Finding, lead: number | null): number {
-  return ofSubject(book, finding, lead) * (KIND_WEIGHTS[finding.kind] ?? 1);
+  return ofSubject(book, finding, lead) * (KIND_WEIGHTS[finding.kind] ?? 1) * (isExpected(book, finding) ? EXPECTED : 1);
+}
+
+/**
+ * True for what anybody who knows the trade expects: how much there is of each kind of thing and what it costs, the rhythm of a week,
+ * amounts that are larger together, and a ranking of what goes with what.
+ */
+export function isExpected(book: FactBook, { kind, measure, facts, asked, test }: Finding): boolean {
+  if (asked) return false;
+  if (kind === "drivers" || kind === "correlation") return true;
+  if (kind === "seasonality") return book.fact(facts.high ?? "")?.definition.parameters?.season === "day_of_week";
+  const subject = measure === null ? undefined : book.column(measure);
+  if ((kind !== "segments" && kind !== "leader") || subject === undefined) return false;
+  const { meaning, type, name } = subject.profile;
+  const isApart = kind === "segments" && test !== null && test.effect >= APART && !isResult(subject);
+  return isApart || meaning?.kind === "amount" || type === "currency" || isPrice(name);
+}
+
+/** A mark, a wait, a delay: what is wished to be high or low, and no amount of anything. */
+function isResult({ profile: { derivation, meaning, type, name } }: LabelledColumn): boolean {
+  if (derivation !== undefined) return derivation.kind === "duration";
+  return meaning?.kind !== "amount" && type !== "currency" && subjectRank(name) === 2;
 }
 
 function ofSubject(book: FactBook, finding: Finding, lead: number | null): number {
@@ -61,7 +98,9 @@ function ofSubject(book: FactBook, finding: Finding, lead: number | null): numbe
   // Beside the outcome that the report is about, another one is one of its circumstances.
   const leading = lead === null ? undefined : book.column(lead);
   if (ofOutcome) return (leading !== undefined && isNamedOutcome(leading) ? 0.9 : 1.2) * backwards;
-  return (SET_ASIDE[kind] ?? ASIDE) * backwards;
+  const aside = SET_ASIDE[kind] ?? ASIDE;
+  if (subject === undefined || isResult(subject)) return aside * backwards;
+  return Math.min(aside, OF_NO_RESULT[kind] ?? aside) * backwards;
 }
 
 /** A value that comes in one part of the year more than in others is news of its own. */

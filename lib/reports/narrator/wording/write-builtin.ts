@@ -12,7 +12,8 @@ import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./reco
 import { sayFinding } from "./say-finding";
 import { saySpan } from "./say-span";
 import { turnOf } from "./saying";
-import { leadOf, tellsOutcome } from "./weigh-findings";
+import { isNoMatter } from "./size-of-news";
+import { isExpected, leadOf, tellsOutcome } from "./weigh-findings";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
@@ -26,6 +27,8 @@ const MIN_SUMMARY = 2;
 /** Findings that a summary takes from the insights. */
 const MAX_IN_SUMMARY = 3;
 const MAX_INSIGHTS = 12;
+/** Below it, what anybody who knows the trade expects is said too. */
+const MIN_NEWS = 3;
 /** Below it, what is plain or on a card already is said too. */
 const MIN_INSIGHTS = 1;
 const MAX_SAME_KIND = 4;
@@ -57,12 +60,17 @@ export function writeBuiltin(book: FactBook): TokenText {
 function writeHeadlines(book: FactBook): NonNullable<TokenText["headlines"]> {
   const { charts, findings } = book.ledger;
   return charts.flatMap(({ id }) => {
-    for (const finding of findings.filter(({ chartId }) => chartId === id)) {
+    for (const finding of findings.filter((one) => one.chartId === id && (one.asked || isOwn(book, one)))) {
       const text = sayHeadline(book, finding);
       if (text !== null) return [{ chartId: id, text, findingId: finding.id }];
     }
     return [];
   });
+}
+
+/** False for what another finding makes, and for what only looks like news: the chart keeps its plain title. */
+function isOwn(book: FactBook, finding: Finding): boolean {
+  return finding.explainedBy === undefined && !isNoMatter(book, finding);
 }
 
 type Said = TokenText["executiveSummary"][number];
@@ -199,7 +207,8 @@ function writeInsights(
 ): TokenText["insights"] {
   const isOpen = (finding: Finding) => finding.kind !== "scope" && !said.has(finding.id);
   const open = book.ledger.findings.filter(isOpen);
-  const order = diverse(edited.filter((finding) => isOpen(finding) && !isPlain(finding)));
+  const told = edited.filter((finding) => isOpen(finding) && !isPlain(finding));
+  const order = diverse(told.filter((finding) => !isExpected(book, finding)));
   const perKind = new Map<FindingKind, number>();
   const insights: { text: string; findingId: string }[] = [];
   const add = (finding: Finding, limit: number) => {
@@ -213,6 +222,7 @@ function writeInsights(
     insights.push({ text, findingId: finding.id });
   };
   for (const finding of order) add(finding, MAX_SAME_KIND);
+  for (const finding of told) if (insights.length < MIN_NEWS) add(finding, MAX_SAME_KIND);
   const fillers = [
     ...order,
     ...repeated.filter((finding) => isOpen(finding) && !isPlain(finding) && finding.kind !== "shape"),

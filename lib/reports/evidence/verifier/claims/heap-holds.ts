@@ -3,7 +3,7 @@ import type { Claim, Held } from "./claim";
 import { named, ofRows } from "./dependence-holds";
 
 /** What lies just under a limit: such a part of it, and so many times as often in the group as in all others. */
-const JUST = 0.03 * (1 + 1e-6);
+const JUST = 0.1 * (1 + 1e-6);
 const TIMES_UNDER_LIMIT = 3 * (1 - 1e-6);
 /** One value: at least such a share of the group, and so many times that in all others. */
 const SHARE_MIN = 0.15 * (1 - 1e-6);

@@ -1,0 +1,90 @@
+import type { Finding, FindingKind, LedgerFact } from "@/lib/content/ledger";
+import type { FindContext } from "@/lib/figures/finding-draft";
+import { conditionSql, literalFor, periodSql } from "@/lib/figures/sql-text";
+import type { TableColumn } from "@/lib/figures/table";
+
+/** What a finding says of rows: that a figure is another one in some of them than in others. */
+export interface Claim {
+  id: string;
+  kind: FindingKind;
+  /** Value of each row, NULL where it has none. */
+  figure: string;
+  /** 1 for the rows that it speaks of, 0 for those beside them, NULL for all others. */
+  side: string;
+}
+
+/** The fact whose rows a kind speaks of, and that of the rows beside them; all others where there is one name. */
+const SIDES: Readonly<Partial<Record<FindingKind, readonly [string] | readonly [string, string]>>> = {
+  segments: ["high", "low"],
+  rate_in_group: ["share"],
+  threshold: ["above"],
+  u_shape: ["middle"],
+  saturation: ["below"],
+  onset: ["above"],
+  gradient: ["above", "below"],
+  interaction: ["own"],
+  group_break: ["after"],
+  change_point: ["after"],
+  change: ["to", "from"],
+  mix_shift: ["to", "from"],
+  spike: ["value"],
+  group_spike: ["value"],
+  until: ["share"],
+  heap: ["share"],
+  mention: ["share"],
+  mention_level: ["own"],
+};
+
+/** The rows and the figure of a finding, from the definitions of its facts; null for what compares no averages or rates. */
+export function claimOf(context: FindContext, finding: Finding, facts: ReadonlyMap<string, LedgerFact>): Claim | null {
+  const roles = SIDES[finding.kind];
+  const fact = (role: string | undefined) => (role === undefined ? undefined : facts.get(finding.facts[role] ?? ""));
+  if (roles === undefined) return null;
+  const [first, second] = [fact(roles[0]), fact(roles[1])];
+  const aside = finding.kind === "segments" ? asideOf(first, second, fact("rest")) : undefined;
+  const own = aside ?? first;
+  const figure = own === undefined ? null : figureSql(context, finding, own);
+  if (own === undefined || figure === null) return null;
+  const [inside, beside] = [rowsSql(context, own), second === undefined || aside !== undefined ? null : rowsSql(context, second)];
+  if (inside === null) return null;
+  const side = `CASE WHEN ${inside} THEN 1 ${beside === null ? "ELSE 0" : `WHEN ${beside} THEN 0`} END`;
+  return { id: finding.id, kind: finding.kind, figure, side };
+}
+
+/** Of the highest and the lowest group the one that is set against all others. */
+function asideOf(high: LedgerFact | undefined, low: LedgerFact | undefined, rest: LedgerFact | undefined) {
+  const groupIn = (fact: LedgerFact | undefined) => fact?.definition.filter.at(-1)?.value;
+  return rest === undefined ? undefined : [high, low].find((end) => groupIn(end) === groupIn(rest));
+}
+
+function columnOf({ scope }: FindContext, name: string | null | undefined): TableColumn | undefined {
+  return scope.columns.find(({ profile }) => profile.name === name);
+}
+
+function figureSql(context: FindContext, { aggregation: of }: Finding, { definition }: LedgerFact): string | null {
+  const { aggregation, measure, parameters } = definition;
+  const column = columnOf(context, measure);
+  if (column === undefined) return null;
+  if (aggregation === "came_within") return `CAST(${column.sql} IS NOT NULL AS INTEGER)`;
+  const equals = parameters?.equals;
+  if (aggregation === "rate" && equals !== undefined && column.stored !== "boolean")
+    return `CAST(${column.sql} = ${literalFor(column, equals)} AS INTEGER)`;
+  const isAverage = aggregation === "avg" || aggregation === "rate" || (aggregation === "period_mean" && of === "avg");
+  if (!isAverage || column.stored === "text" || column.stored === "date" || column.stored === "timestamp") return null;
+  return `CAST(${column.sql} AS DOUBLE)`;
+}
+
+function rowsSql(context: FindContext, { definition: { filter, period } }: LedgerFact): string | null {
+  const conditions: string[] = [];
+  for (const one of filter) {
+    const column = columnOf(context, one.column);
+    if (column === undefined) return null;
+    conditions.push(conditionSql(column, one));
+  }
+  if (period !== null) {
+    const column = columnOf(context, period.column);
+    if (column === undefined) return null;
+    conditions.push(periodSql(column, Date.parse(period.from ?? ""), Date.parse(period.to ?? "")));
+  }
+  return conditions.length === 0 ? null : conditions.join(" AND ");
+}

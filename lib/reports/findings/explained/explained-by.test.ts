@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { plainReport } from "@/lib/testing/plain-report";
+import { bell, dice } from "@/lib/testing/tables/group-drafts";
+
+const oneOf = (next: () => number, list: readonly string[]) => list[Math.floor(next() * list.length)] ?? "";
+
+/** Trips of a year on five routes; those on "Elm" take 20 minutes more, and Ewan, who has most of them, drives nowhere else. */
+function trips() {
+  const next = dice(7);
+  return Array.from({ length: 1_500 }, (_, at) => {
+    const route = oneOf(next, ["Alder", "Birch", "Cedar", "Dogwood", "Elm"]);
+    const driver = route === "Elm" && next() < 0.7 ? "Ewan" : oneOf(next, ["Amir", "Beth", "Carl", "Dina"]);
+    return {
+      started: new Date(Date.UTC(2025, 0, 1 + Math.floor(at / 4.2))).toISOString().slice(0, 10),
+      route,
+      driver,
+      delay_minutes: Math.round(12 + 8 * bell(next) + (route === "Elm" ? 20 : 0)),
+    };
+  });
+}
+
+test("the route that is late is told, and not who drives there most", async () => {
+  const { insights, columns, rendered, close } = await plainReport(trips());
+  try {
+    const nameOf = (index: number | null) => columns.find((column) => column.index === index)?.profile.name;
+    const by = (name: string) => insights.findings.find(({ kind, by: group }) => kind === "segments" && nameOf(group) === name);
+    expect(by("driver")?.explainedBy).toContain(by("route")?.id);
+    expect(by("route")?.explainedBy).toBeUndefined();
+    const told = rendered.claims.filter(({ places }) => places.length > 0).map(({ id }) => id);
+    expect(told).toContain(by("route")?.id);
+    expect(told).not.toContain(by("driver")?.id);
+  } finally {
+    close();
+  }
+});
