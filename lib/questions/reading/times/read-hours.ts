@@ -1,4 +1,4 @@
-import { type Draft, has, note, use } from "../draft";
+import { type Draft, has, note, use } from "../draft/draft";
 
 /** Hours of the day, the last exclusive. */
 interface Hours {

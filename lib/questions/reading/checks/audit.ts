@@ -1,0 +1,304 @@
+import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { beside, type Draft, has, isLink, isMeasure, partOf } from "../draft/draft";
+import { isCountSaid, isRanking } from "../figures/superlatives";
+import { bestColumns, type Item } from "../words/items";
+import {
+  askFigure,
+  BARE,
+  type Check,
+  type Doubt,
+  eitherOf,
+  groupsOf,
+  isParted,
+  isTimed,
+  notOnly,
+  said,
+  saying,
+  tell,
+  withoutRows,
+  wordsFrom,
+} from "./checks";
+import {
+  addedUp,
+  aggregated,
+  bareFigure,
+  compounds,
+  counted,
+  difference,
+  happens,
+  namedColumn,
+  severalFigures,
+  summed,
+  summedBound,
+  unsaid,
+} from "./figure-checks";
+import { headcount, partOfPeriod } from "./period-checks";
+import { contradiction, either, firstTime, leftOut, listed, swallowed } from "./row-checks";
+
+/** Things that no plan can say yet. */
+const beyond: Check = (read) => {
+  const [at] = saying(read, "beyond").filter((place) => !read.draft.used.has(place));
+  return at === undefined ? null : tell(at, `“${said(read.draft, at)}” is something I can't work out yet.`);
+};
+
+const relation: Check = (read) => {
+  const [at] = saying(read, "relation").filter((place) => !read.draft.used.has(place));
+  return at === undefined
+    ? null
+    : tell(at, "How two columns go together is for a report to test. Ask for one of them by the other instead.");
+};
+
+/** A comparative without its other side: "did we spend more", "mehr als". */
+const comparative: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "gt", "lt", "more").filter((place) => {
+    const next = draft.items[beside(draft, place, 1, 2) ?? -1];
+    const isValue = next !== undefined && (next.values.length > 0 || next.period !== null);
+    return !draft.used.has(place) && !isLink(draft.items[place]) && (!isValue || has(draft.items[place], "more"));
+  });
+  if (at === undefined || follows || plan.against != null || groupsOf(plan).length > 0) return null;
+  return tell(at, `More or less than what? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const spread: Check = (read) => {
+  const [at] = saying(read, "spread", "breakdown");
+  if (at === undefined || groupsOf(read.plan).length > 0 || read.plan.measure.kind === "share") return null;
+  return tell(at, `What should “${said(read.draft, at)}” be split by?`);
+};
+
+/** "by" something: that groups, divides, or is how a value was said. */
+export const grouped: Check = ({ draft, plan, follows }) => {
+  if (plan.measure.kind === "rows" || plan.measure.kind === "ratio" || follows) return null;
+  const isGrouped = groupsOf(plan).length > 0;
+  const at = draft.items.findIndex((item, place) => {
+    if (!has(item, "by") || draft.used.has(place) || item.period !== null || item.values.length > 0) return false;
+    const next = beside(draft, place, 1, 2);
+    const target = next === undefined ? undefined : draft.items[next];
+    // "by rep" is none of the values in which the word stands.
+    const isPart = target !== undefined && !target.exact && target.values.every(({ normal }) => normal.split(" ").length > 2);
+    if (target !== undefined && target.values.length > 0 && isPart && !isGrouped) return true;
+    if (target === undefined || target.values.length > 0 || target.period !== null) return false;
+    // "spend per person": of each of those in a row.
+    if (has(target, "person")) return true;
+    if (target.entity) return ["sum", "median", "min", "max"].includes(plan.measure.kind);
+    return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
+  });
+  return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const isMeasured = ({ measure }: Analysis, item: Item) =>
+  "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column);
+
+/** "which", "who", "where", "when": an answer names groups or rows. */
+const named: Check = (read) => {
+  const { draft, plan, follows } = read;
+  if (groupsOf(plan).length > 0 || plan.measure.kind === "rows" || follows) return null;
+  const [when] = saying(read, "when").filter((at) => draft.items[at]?.columns.length === 0);
+  if (when !== undefined && ASKS_WHEN.test(said(draft, when)) && when <= 1 && plan.question !== "course")
+    return tell(when, "When is answered by a list of rows or by periods: ask for the rows, or “by month”.");
+  const [who] = saying(read, "who", "where_place").filter((at) => at <= 1 && !draft.used.has(at));
+  if (who !== undefined && (who === 0 || !RELATIVE.test(said(draft, who)))) return askGroup(draft, who);
+  const [which] = saying(read, "which").filter(
+    (at) => at <= 1 && WHICH.test(said(draft, at)) && draft.items.some((item, place) => place > at && isRanking(item)),
+  );
+  return which === undefined ? null : askGroup(draft, which);
+};
+
+const ASKS_WHEN = /^(when|wann|cu[aá]ndo|quand|at what time|on which date)$/i;
+
+const RELATIVE = /^(qui|who|que)$/i;
+
+const WHICH = /^(which|welche|welcher|welches|welchen|cu[aá]l|cu[aá]les|lequel|laquelle|quels|quelles)$/i;
+
+const askGroup = (draft: Draft, at: number): Doubt => ({
+  at,
+  sentence: `Of which groups? I could not read what “${said(draft, at)}” asks for.`,
+  options: [],
+});
+
+/** A ranking says by what: rows are counted only where somebody said so. */
+const ranked: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
+    // "20 min" is a unit.
+    (place) => draft.used.has(place) && !isBound(draft, place) && draft.items[place - 1]?.number == null,
+  );
+  if (at === undefined) return null;
+  const isFigure = ["max", "min"].includes(plan.measure.kind);
+  // "do they wait more" compares, which the highest figure doesn't.
+  if (isFigure && groupsOf(plan).length === 0 && BARE.test(said(draft, at))) return askGroup(draft, at);
+  if (plan.measure.kind === "rows") return plan.measure.column === null && plan.order !== undefined ? askFigure(draft, at) : null;
+  if (plan.order === undefined && plan.limit === undefined && !isFigure)
+    return groupsOf(plan).length > 0 || plan.against ? null : askFigure(draft, at);
+  const isKeyed = groupsOf(plan).some(({ column }) =>
+    draft.vocabulary.columns.some(
+      ({ name, use: of, profile }) => name === column && of === "key" && profile.distinctCount === draft.vocabulary.rowCount,
+    ),
+  );
+  // The figure was said before.
+  if (plan.measure.kind !== "count" || (follows && draft.measures.length === 0)) return null;
+  return isKeyed || !isCountSaid(draft, at, groupsOf(plan)) ? askFigure(draft, at) : null;
+};
+
+/** "less than 25,000" bounds a figure, and ranks nothing. */
+const isBound = (draft: Draft, at: number) =>
+  has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null;
+
+/** What is compared stands beside something, and the figure was said. */
+const compared: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "compare", "against").filter((place) => !isOpponent(draft, place));
+  if (at === undefined || follows) return null;
+  const isBeside =
+    plan.against != null || groupsOf(plan).length > 0 || plan.measure.kind === "rate" || plan.measure.kind === "ratio";
+  if (!isBeside) return tell(at, "What should be compared with what? Name two values of a column, two periods, or a column.");
+  const [against] = saying(read, "against");
+  const isOfValues = groupsOf(plan).some(
+    ({ column }) =>
+      (plan.derive ?? []).some(
+        ({ name, as }) => name === column && (as.kind === "is" || as.kind === "calendar" || as.kind === "bin"),
+      ) ||
+      (plan.rows?.conditions ?? []).some((one) => one.column === column) ||
+      draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
+  );
+  if (against !== undefined && plan.against == null && !isOfValues && plan.measure.kind !== "ratio")
+    return tell(against, `What should be compared? I could not read both sides of “${said(draft, against)}”.`);
+  const isAnyFigure =
+    plan.measure.kind === "count" &&
+    draft.picks.get(at) !== "count" &&
+    !happens(draft) &&
+    !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
+  return isAnyFigure ? askCompared(draft, at) : null;
+};
+
+/** "wins against Albion": a value of a column of its own, not the other side of a comparison. */
+function isOpponent(draft: Draft, at: number): boolean {
+  if (!/^(against|gegen|contra|contre)$/i.test(said(draft, at))) return false;
+  const next = beside(draft, at, 1, 2);
+  // "gegen welchen Gegner": it is asked for.
+  if (next !== undefined && (has(draft.items[next], "which") || has(draft.items[at + 1], "which"))) return true;
+  const column = draft.conditionAt.find((one) => one.at === next)?.column;
+  return column !== undefined && draft.conditionAt.filter((one) => one.column === column).length === 1;
+}
+
+function askCompared(draft: Draft, at: number): Doubt {
+  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  return {
+    at,
+    sentence: "Which figure should be compared?",
+    options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
+  };
+}
+
+const together: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "both", "rest").filter((place) => !draft.used.has(place));
+  if (at === undefined || groupsOf(plan).length > 0 || plan.against != null || follows) return null;
+  return tell(at, `What does “${said(draft, at)}” stand for? Name the values to compare.`);
+};
+
+/** "exactly one", "only 3": a number that is bounded so, and was read as nothing. */
+const exactly: Check = ({ draft, follows }) => {
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[place + 1];
+    const isNumber = next !== undefined && (next.number !== null || ONE.test(next.said)) && next.period === null;
+    const isNoun = draft.items[place + 2]?.entity === true;
+    return EXACTLY.test(item.said) && isNumber && isNoun && !draft.used.has(place + 1);
+  });
+  return at < 0 || follows ? null : tell(at, `I could not read “${wordsFrom(draft, at)}” as a bound.`);
+};
+
+const EXACTLY =
+  /^(exactly|precisely|just|only|genau|exakt|nur|exactamente|solo|s[oó]lo|solamente|exactement|seulement|uniquement)$/i;
+
+const ONE = /^(one|a single|eine?[nrms]?|un[ao]?|une)$/i;
+
+/** "with more than 10 orders per month": of each month, while groups are picked by all their rows. */
+const boundOverTime: Check = ({ draft, plan }) => {
+  const kind = plan.having?.of.kind;
+  if (kind !== "count" && kind !== "distinct") return null;
+  const bound = draft.items.findIndex((item, at) => item.number !== null && item.period === null && draft.used.has(at));
+  const at = draft.items.findIndex((item, place) => {
+    const isGrain = partOf(item, "grain") !== null && has(draft.items[place - 1], "by");
+    return bound >= 0 && place > bound && place <= bound + 3 && (isGrain || partOf(item, "every") !== null);
+  });
+  return at < 0
+    ? null
+    : tell(
+        at,
+        `Groups are picked by all of their rows: I can't bound how many they have “${wordsFrom(draft, Math.max(0, at - 1))}”.`,
+      );
+};
+
+/** "the average of the top 10 orders": a list of rows has no figure of its own. */
+const figureOfRows: Check = (read) => {
+  const { draft, plan, follows } = read;
+  if (follows || plan.measure.kind !== "rows" || plan.limit === undefined || plan.having !== undefined) return null;
+  const [at] = saying(read, "average", "median").filter((place) => draft.items[place]?.columns.length === 0);
+  return at === undefined
+    ? null
+    : tell(
+        at,
+        `The “${said(draft, at)}” of only the first ${plan.limit} rows can't be worked out yet. Ask for those rows, or bound them by a figure.`,
+      );
+};
+
+const overTime: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "over_time");
+  if (at === undefined || isTimed(plan) || isParted(plan) || plan.against != null || follows) return null;
+  return tell(at, `There is no date to follow “${said(draft, at)}” along.`);
+};
+
+/**
+ * Holds a plan against the words it was made of: a word that ranks, compares, groups, divides or leaves out has to be seen in the
+ * plan. What is not seen there was dropped or guessed, and is asked back.
+ */
+export function auditPlan(draft: Draft, analyses: readonly Analysis[], follows: boolean): void {
+  const [plan] = analyses;
+  if (plan === undefined || draft.doubts.length > 0) return;
+  for (const check of CHECKS) {
+    const doubt = check({ draft, plan, analyses, follows });
+    if (doubt === null) continue;
+    draft.doubts.push(doubt);
+    return;
+  }
+}
+
+const CHECKS: readonly Check[] = [
+  notOnly,
+  withoutRows,
+  partOfPeriod,
+  unsaid,
+  namedColumn,
+  compounds,
+  beyond,
+  relation,
+  spread,
+  severalFigures,
+  grouped,
+  named,
+  ranked,
+  compared,
+  difference,
+  together,
+  aggregated,
+  counted,
+  summed,
+  summedBound,
+  addedUp,
+  bareFigure,
+  exactly,
+  boundOverTime,
+  figureOfRows,
+  overTime,
+  either,
+  eitherOf,
+  listed,
+  firstTime,
+  headcount,
+  leftOut,
+  swallowed,
+  contradiction,
+  comparative,
+];

@@ -1,0 +1,261 @@
+import { sourcesOf } from "@/lib/analysis/language/sources";
+import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { conceptsOf } from "../../languages/concepts/concepts";
+import { beside, type Draft, has, isLink, isMeasure, plainly, UNSAID } from "../draft/draft";
+import { columnsOf } from "../plan/follow-up";
+import { EVENTS } from "../times/moments";
+import { bestColumns } from "../words/items";
+import { type Check, groupsOf, kinds, type Read, said, saying, tell, wordsFrom } from "./checks";
+
+/** Several figures are asked for by a list of them. */
+export const severalFigures: Check = ({ draft, analyses, follows }) => {
+  if (analyses.length < 2 || follows) return null;
+  const named = draft.items.flatMap((item, at) =>
+    draft.used.has(at) &&
+    draft.arithmetic === null &&
+    analyses.some(
+      ({ measure }) => "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column),
+    )
+      ? [at]
+      : [],
+  );
+  for (const [place, at] of named.slice(1).entries()) {
+    const before = named[place] ?? at;
+    const between = draft.items.slice(before + 1, at);
+    if (between.length === 0 || between.some((item) => has(item, "and", "against", "or", "follow"))) continue;
+    const start = draft.tokens[(draft.items[before]?.to ?? 1) - 1]?.end ?? 0;
+    const end = draft.tokens[draft.items[at]?.from ?? 0]?.start ?? start;
+    if (draft.text.slice(start, end).includes(",")) continue;
+    const by = between.find((item) => has(item, "by"));
+    return tell(
+      before,
+      by === undefined
+        ? `Do you want ${said(draft, before)} or ${said(draft, at)}?`
+        : `${said(draft, at)} is a figure, and rows can't be grouped by it. Which column should they be grouped by?`,
+    );
+  }
+  return null;
+};
+
+/** "the gap between claimed and paid": of two figures, which no plan takes from each other. */
+export const difference: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const at = saying(read, "compare").find((place) => DIFFERENCE.test(said(draft, place)));
+  if (at === undefined || plan.against != null || follows) return null;
+  const isBeside = (plan.rows?.conditions ?? []).some((one) => groupsOf(plan).some(({ column }) => column === one.column));
+  const isJoined = draft.items.slice(at + 1, at + 6).some((item) => has(item, "and"));
+  const isFlag = groupsOf(plan).some(({ column }) =>
+    draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
+  );
+  const isOne = COMPOUND_DIFFERENCE.test(said(draft, at));
+  return (isBeside || isFlag || !isJoined) && !isOne
+    ? null
+    : tell(at, `I could not read both sides of “${wordsFrom(draft, at)}”.`);
+};
+
+/** "Tordifferenz" */
+const COMPOUND_DIFFERENCE = /\p{L}{3,}(differenz|unterschied|abweichung|abstand)$/iu;
+
+const DIFFERENCE =
+  /^(difference|gap|unterschied|differenz|l[uü]cke|diferencia|brecha|diff[eé]rence|[eé]cart)|(differenz|unterschied|abweichung|abstand)$/i;
+
+/** Words for an aggregation are seen in the measure. */
+export const aggregated: Check = (read) => {
+  const { draft, analyses, follows } = read;
+  const picked = read.plan.having === undefined ? [] : [read.plan.having.of.kind];
+  const all = [...kinds(analyses), ...picked];
+  if (follows || all.includes("rows")) return null;
+  const isMissing = (sense: string, ...wanted: readonly string[]) => {
+    const [at] = saying(read, sense);
+    return at !== undefined && !wanted.some((kind) => all.some((one) => one === kind)) ? at : null;
+  };
+  const place =
+    isMissing("median", "median") ??
+    isMissing("average", "average", "median", "ratio", "per") ??
+    isMissing("rate", "rate", "share", "ratio", "average") ??
+    isMissing("unique", "distinct", "rate") ??
+    (read.plan.order === undefined ? (isMissing("max", "max") ?? isMissing("min", "min")) : null);
+  const [low] = saying(read, "min").filter((at) => draft.items[at - 1]?.number == null);
+  const [high] = saying(read, "max");
+  const isOneMissing = low !== undefined && high !== undefined && !(all.includes("min") && all.includes("max"));
+  const at = place ?? (isOneMissing ? low : null);
+  return at === null ? null : tell(at, `I can't tell what “${said(draft, at)}” is of.`);
+};
+
+/** An average without a figure is one of what rows are worth, unless a noun that was not read says otherwise. */
+export const bareFigure: Check = ({ draft, plan, follows }) => {
+  if (draft.bare === null || plan.measure.kind === "count" || plan.measure.kind === "rows" || follows) return null;
+  const at = draft.items.findIndex(
+    (item, place) =>
+      !draft.used.has(place) && !item.entity && item.values.length === 0 && (has(item, "entity") || item.concepts.has("product")),
+  );
+  return at < 0 ? null : tell(at, `Which figure is “${said(draft, at)}”?`);
+};
+
+/** "how many" counts, or adds up things that are counted. */
+export const counted: Check = (read) => {
+  const { draft, plan, analyses, follows } = read;
+  const [at] = saying(read, "count");
+  if (at === undefined || follows) return null;
+  const counts = ["count", "distinct", "rate", "rows", "per"];
+  const pieces = draft.vocabulary.columns.filter(
+    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
+  );
+  const [piece] = pieces;
+  const place = beside(draft, at, 1, 2) ?? -1;
+  const isValue = draft.conditionAt.some(
+    (one) => one.at === place && one.column.words.some(({ concepts }) => concepts.has("product")),
+  );
+  // "how many croissants": of each sale there may be several.
+  if (isValue && piece !== undefined && plan.measure.kind === "count" && !draft.picks.has(at))
+    return {
+      at,
+      sentence: `Rows of “${said(draft, place)}”, or their ${piece.label}?`,
+      options: [
+        { label: `total ${piece.label}`, pick: piece.name },
+        { label: "number of rows", pick: "count" },
+      ],
+    };
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  // "how many units": of something that no column counts.
+  const isOfFigure =
+    next !== undefined &&
+    !next.entity &&
+    next.concepts.has("quantity") &&
+    next.values.length === 0 &&
+    plan.measure.kind === "count";
+  if (isOfFigure && pieces.length === 0) return tell(at, `No column says how many ${next.said} there were.`);
+  if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
+    return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
+  if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;
+  const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");
+  const isWhole = analyses.some(
+    ({ measure }) =>
+      "column" in measure &&
+      draft.vocabulary.columns.some(({ name, profile }) => name === measure.column && profile.type === "integer"),
+  );
+  return isDuration || isWhole ? null : tell(at, "Do you want to count rows, or to add up a figure?");
+};
+
+/** "the total of" something is no number of rows. */
+export const addedUp: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "sum").filter((place) => !draft.used.has(place));
+  if (at === undefined || follows || plan.measure.kind !== "count" || draft.vocabulary.money.length === 0) return null;
+  const isOfRows =
+    [at - 2, at - 1, at + 1, at + 2].some((place) => draft.items[place]?.entity) ||
+    draft.items.some((item) => has(item, "count", "person"));
+  return isOfRows
+    ? null
+    : tell(at, `Do you want to count rows, or to add up a figure? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const measureSaid = ({ draft, plan }: Read) =>
+  draft.vocabulary.columns.find(({ name }) => "column" in plan.measure && name === plan.measure.column)?.label ??
+  "another figure";
+
+/** "students with more than 30 days in all": of all their rows, which no condition on rows can say. */
+export const summedBound: Check = ({ draft, plan, follows }) => {
+  if (follows || plan.measure.kind !== "distinct") return null;
+  const bound = (plan.rows?.conditions ?? []).find(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
+  const isAmount = draft.vocabulary.columns.some(({ name, use: of }) => name === bound?.column && of !== "moment");
+  const at = draft.items.findIndex(
+    (item, place) => has(item, "gt", "gte", "lt", "lte", "gte_after", "lte_after") && draft.used.has(place),
+  );
+  const isSummed = draft.items.some((item) => has(item, "sum") || ADDED.test(item.said));
+  return at < 0 || !isAmount || !isSummed
+    ? null
+    : tell(at, `Groups can't be picked by what their rows come to (“${wordsFrom(draft, at)}”) yet.`);
+};
+
+const ADDED = /^(adding|added|addiert|zusammengez[äa]hlt|sumando|sumados|additionn[ée]e?s?)$/i;
+
+/** "in total" is no average. */
+export const summed: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "sum").filter((place) => TOTAL.test(said(draft, place)));
+  if (at === undefined || follows || draft.aggregated || plan.measure.kind !== "average") return null;
+  const { column } = plan.measure;
+  const label = draft.vocabulary.columns.find(({ name }) => name === column)?.label ?? column;
+  return tell(at, `Should ${label} be added up, or averaged? Say “total” or “average” right before it.`);
+};
+
+const TOTAL = /^(in total|altogether|all together|combined|insgesamt|zusammen|in summe|en total|au total|en tout)$/i;
+
+/** "hires by month", "late deliveries": what happened is what is counted. */
+export const happens = ({ items, derive }: Draft) =>
+  items.some(({ concepts }) => EVENTS.some((one) => concepts.has(one))) || derive.some(({ as }) => as.kind === "duration");
+
+/** "by quarter", "only express": what goes on from a question that isn't there names no figure. */
+export const unsaid: Check = ({ draft, plan, follows }) => {
+  if (follows || plan.measure.kind !== "count" || draft.picks.get(UNSAID) === "count") return null;
+  const first = draft.items.find((item) => has(item, "only", "follow", "not", "by") || !isLink(item));
+  const isCounted = draft.items.some((item) =>
+    has(item, "count", "list", "frequent", "person", "of.count", "who", "most", "least"),
+  );
+  const isCourse = draft.conditionAt.length > 0 && draft.items.some((item) => has(item, "over_time"));
+  const isNamed = isCourse || happens(draft) || draft.items.some((item) => item.entity) || draft.measures.length > 0;
+  const isLoose = has(first, "not") && draft.measures.length === 0 && !draft.items.some((item) => item.entity);
+  const goesOn = (has(first, "only", "follow") && first?.values.length === 0) || isLoose;
+  if (isCounted || (isNamed && !goesOn) || draft.moment !== null) return null;
+  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  return {
+    at: UNSAID,
+    sentence: "Of which figure?",
+    options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
+  };
+};
+
+/** A word that is all of a header, and a plan without that column. */
+export const namedColumn: Check = ({ draft, plan, analyses, follows }) => {
+  if (follows) return null;
+  const known = new Set(analyses.flatMap(columnsIn));
+  const { main } = draft.vocabulary;
+  const at = draft.items.findIndex((item, place) => {
+    const [hit] = item.columns;
+    if (draft.arithmetic?.places.includes(place) === true) return false;
+    if (hit === undefined || hit.coverage < 1 || hit.exact < 1 || !(isMeasure(hit.column) || hit.column.use === "moment"))
+      return false;
+    if (item.entity || item.ignorable || item.values.length > 0 || item.period !== null || item.number !== null) return false;
+    if (item.senses.length > 0 && hit.exact < 2 && item.to - item.from < 2) return false;
+    const columns = bestColumns(item);
+    if (item.columns.some(({ column, exact }) => exact > 0 && column.name === draft.having?.column)) return false;
+    return !columns.some((column) => known.has(column.name) || column === main);
+  });
+  return at < 0 || plan.measure.kind === "rows" ? null : tell(at, `I can't tell what “${said(draft, at)}” is here for.`);
+};
+
+/** "Nettogehalt" where a header is "Gehalt brutto": the beginning of a compound says something else of the figure. */
+export const compounds: Check = ({ draft, follows }) => {
+  if (follows || draft.language.id !== "de") return null;
+  for (const [at, item] of draft.items.entries()) {
+    const word = plainly(item);
+    const [hit] = item.columns;
+    if (!draft.used.has(at) || hit === undefined || hit.exact !== 1 || item.values.length > 0 || draft.picks.has(at)) continue;
+    const head = hit.column.words.find(
+      (one) => one.word.length >= 4 && word.length > one.word.length + 2 && word.endsWith(one.word),
+    )?.word;
+    const modifier = head === undefined ? "" : word.slice(0, -head.length).replace(/(s|es|n|en)$/, "");
+    const means = conceptsOf(modifier);
+    const isSaid = [...means].some(
+      (one) => hit.column.words.some(({ concepts }) => concepts.has(one)) || draft.vocabulary.entity.concepts.has(one),
+    );
+    if (means.size === 0 || isSaid) continue;
+    return {
+      at,
+      sentence: `Do you mean ${hit.column.label} by “${item.said}”?`,
+      options: [{ label: hit.column.label, pick: hit.column.name }],
+    };
+  }
+  return null;
+};
+
+const columnsIn = (plan: Analysis): string[] => [
+  ...columnsOf(plan.measure),
+  ...groupsOf(plan).map(({ column }) => column),
+  ...(plan.rows?.conditions ?? []).map(({ column }) => column),
+  ...(plan.rows?.period ? [plan.rows.period.column] : []),
+  ...("over" in plan.measure ? [plan.measure.over] : []),
+  ...(plan.having === undefined ? [] : [plan.having.column, ...columnsOf(plan.having.of)]),
+  ...(plan.derive ?? []).flatMap(({ as }) => sourcesOf(as)),
+];

@@ -1,0 +1,188 @@
+import { fold, type Language } from "../../languages/language";
+
+/** A word, figure or sign of a question, with its place. */
+export interface Token {
+  /** As it was written. */
+  text: string;
+  /** Lower case, without accents. */
+  word: string;
+  start: number;
+  end: number;
+  kind: "word" | "number" | "date" | "sign";
+  /** Of a number. */
+  value?: number;
+  percent?: boolean;
+  /** ISO code of the currency that stands at a number. */
+  currency?: string;
+  /** In quotes: a value or a name, whatever it looks like. */
+  quoted: boolean;
+}
+
+const PIECES =
+  /\d{4}-\d{1,2}(?:-\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d+)?(?![\p{L}\p{N}])|[$€£]?\d+(?:[.,]\d+)?(?:[kKmM](?![\p{L}\p{N}])|%)?(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[<>]=?|[=≤≥#%&€$£+]/gu;
+
+const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”„«»]/gu;
+
+const TOKENS_MAX = 600;
+
+const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP" };
+
+/** The text that the places of words count: "don't" is two words. */
+export const spelledOut = (text: string) =>
+  text
+    .replaceAll(/n['’]t\b/g, " not")
+    .replaceAll(/\bw\/o\b/gi, "without")
+    .replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
+
+/** Cuts a question into words, figures and signs. */
+export function tokensOf(text: string): Token[] {
+  const question = spelledOut(text);
+  const spans = [...question.matchAll(QUOTED)].map((match) => [match.index, match.index + match[0].length] as const);
+  return [...question.matchAll(PIECES)].slice(0, TOKENS_MAX).map((match) => {
+    const text = match[0];
+    const start = match.index;
+    const quoted = spans.some(([from, to]) => start > from && start < to);
+    const base = { text, word: fold(text), start, end: start + text.length, quoted };
+    if (/^\d{4}-|^\d{1,2}[./]\d{1,2}[./]/.test(text)) return { ...base, kind: "date" as const };
+    if (/^[$€£]?\d/.test(text) && !/^\d+\p{L}{2,}|^\d+[^\d.,kKmM%'’ \u00a0\u202f]/u.test(text))
+      return { ...base, kind: "number" as const };
+    return { ...base, kind: /^[<>=≤≥#%&€$£+]/.test(text) ? ("sign" as const) : ("word" as const) };
+  });
+}
+
+/** Gives numbers their values, by how the language writes thousands; a currency beside one goes with it. */
+export function withValues(tokens: readonly Token[], language: Language): Token[] {
+  return tokens.map((token, at) => {
+    if (token.kind !== "number") return token;
+    const sign = /^[$€£]/.exec(token.text)?.[0];
+    const scale = /k$/i.test(token.text) ? 1_000 : /m$/i.test(token.text) ? 1_000_000 : 1;
+    const percent = token.text.endsWith("%") || tokens[at + 1]?.text === "%";
+    const currency = SIGNS[sign ?? tokens[at + 1]?.text ?? ""] ?? SIGNS[tokens[at - 1]?.text ?? ""];
+    const value = numberOf(token.text.replaceAll(/[^\d.,]/g, ""), language) * scale;
+    return { ...token, value, percent, ...(currency === undefined ? {} : { currency }) };
+  });
+}
+
+function numberOf(text: string, { pointThousands }: Language): number {
+  const thousands = pointThousands ? "." : ",";
+  const mark = pointThousands ? "," : ".";
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+(\\${mark}\\d+)?$`).test(text);
+  if (isGrouped) return Number(text.replaceAll(thousands, "").replace(mark, "."));
+  return Number(text.replace(",", "."));
+}
+
+/** "more than an hour", "plus d'une heure", "at least three": a figure in words, behind what bounds it. */
+export function withOnes(tokens: readonly Token[], { senses }: Language): readonly Token[] {
+  return tokens.map((token, at) => {
+    const isBound = BOUNDING.test(tokens[at - 1]?.word ?? "") && UNIT_OF_TIME.test(tokens[at + 1]?.word ?? "");
+    if (isBound && ONE.test(token.word)) return { ...token, kind: "number" as const, value: 1, percent: false };
+    const named = (senses.get(token.word) ?? []).find((sense) => sense.startsWith("number."));
+    const before = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word);
+    return named !== undefined && BOUNDED.test(before.join(" "))
+      ? { ...token, kind: "number" as const, value: Number(named.slice(7)), percent: false }
+      : token;
+  });
+}
+
+const BOUNDING = /^(than|over|under|above|below|als|uber|unter|d|de)$/;
+
+const BOUNDED =
+  /(?:^| )(?:at least|at most|(?:more|less|fewer) than|up to|mindestens|wenigstens|hochstens|(?:mehr|weniger) als|bis zu|(?:al|lo) menos|como (?:minimo|mucho|maximo)|lo sumo|(?:mas|menos|plus|moins) de|au (?:moins|plus|minimum|maximum))$/;
+
+const ONE = /^(an?|one|une?|una|eine[nmr]?)$/;
+
+const UNIT_OF_TIME = /^(hour|day|minute|stunde|tag|tage|hora|dia|minuto|heure|jour)$/;
+
+/** "customers with at least one return": that there is one is said by the return. */
+export function withoutAtLeastOne(tokens: readonly Token[]): readonly Token[] {
+  const words = tokens.map(({ word }) => word);
+  const at = words.findIndex((_, place) => AT_LEAST_ONE.test(words.slice(place, place + 4).join(" ")));
+  if (at < 0) return tokens;
+  const length = AT_LEAST_ONE.exec(words.slice(at, at + 4).join(" "))?.[1]?.split(" ").length ?? 0;
+  return UNIT_OF_TIME.test(words[at + length] ?? "") ? tokens : [...tokens.slice(0, at), ...tokens.slice(at + length)];
+}
+
+const AT_LEAST_ONE =
+  /^(at least (?:one|an?)|(?:mindestens|wenigstens) eine?[nmr]?|(?:al menos|por lo menos|como minimo) una?|au moins une?) /;
+
+/** "10 to 20 June 2024", "1er et 2e semestre": what is said once holds for both. */
+export function withSharedEnds(tokens: readonly Token[], { senses }: Language): readonly Token[] {
+  const is = (token: Token | undefined, pattern: RegExp) =>
+    (senses.get(token?.word ?? "") ?? []).some((sense) => pattern.test(sense));
+  for (let at = 0; at < tokens.length - 2; at += 1) {
+    const [first, joint] = [tokens[at], tokens[at + 1]];
+    if (
+      first === undefined ||
+      !/^\d{1,2}(st|nd|rd|th|er|e|\.)?$|^\p{L}+$/u.test(first.text) ||
+      !is(joint, /^(and|until|against)$/)
+    )
+      continue;
+    let second = at + 2;
+    while (LINKING.test(tokens[second]?.word ?? "")) second += 1;
+    const noun = LINKING.test(tokens[second + 1]?.word ?? "") ? second + 2 : second + 1;
+    const isDay = /^\d{1,2}/.test(first.text) && /^\d{1,2}/.test(tokens[second]?.text ?? "") && is(tokens[noun], /^month\./);
+    const isPart =
+      is(first, /^ordinal\./) && is(tokens[second], /^ordinal\./) && is(tokens[noun], /^grain\.(quarter|half|month|week)$/);
+    if (!isDay && !isPart) continue;
+    const after = LINKING.test(tokens[noun + 1]?.word ?? "") ? noun + 2 : noun + 1;
+    const year = /^(19|20)\d\d$/.test(tokens[after]?.text ?? "") ? tokens[after] : undefined;
+    const shared = [tokens[noun], year].flatMap((token) =>
+      token === undefined ? [] : [{ ...token, start: first.end, end: first.end }],
+    );
+    return [...tokens.slice(0, at + 1), ...shared, ...tokens.slice(at + 1)];
+  }
+  return tokens;
+}
+
+const LINKING = /^(the|el|la|le|les|den|dem|der|de|del|du|d|of|in)$/;
+
+/** "my boss wants to know how many …, thanks": who asks, and for whom, says nothing of the rows. */
+export function withoutPreamble(tokens: readonly Token[]): readonly Token[] {
+  const words = tokens.map(({ word }) => word).join(" ");
+  const opened = OPENED.exec(words)?.[0].trim().split(" ").length ?? 0;
+  const rest = tokens.length - opened >= 2 ? tokens.slice(opened) : tokens;
+  const text = rest.map(({ word }) => word).join(" ");
+  const found = FOR_WHOM.exec(text);
+  if (found === null) return rest;
+  const from = text.slice(0, found.index).split(" ").filter(Boolean).length;
+  const length = found[0].trim().split(" ").length;
+  return [...rest.slice(0, from), ...rest.slice(from + length)];
+}
+
+const OPENED =
+  /^(?:\S+ ){0,14}?(?:(?:wants?|wanted|like|love|need|needs|asked me|try(?:ing)?) (?:us )?to (?:know|find out|see|understand)|(?:mochte|mochten|wurde|wurden|will|wollen|muss|mussen|soll) (?:\S+ ){0,3}(?:wissen|erfahren)|(?:voudrai[st]|voudrions|aimerai[st]|aimerions|veut|veux|voulons|besoin de|souhaite|cherche a) (?:\S+ )?(?:savoir|connaitre)|(?:quiero|quiere|quisiera|queremos|necesito|necesita|necesitamos|gustaria|querria|pide) (?:\S+ )?(?:saber|conocer)) /;
+
+const FOR_WHOM =
+  /(?<=^| )(?:for|fur|para|pour) (?:(?:my|our|the|a|den|die|das|meinen?|unseren?|unsere|el|la|los|mi|nuestro|nuestra|le|les|l|mon|ma|notre|un|une|una) )?(?:boss|board|meeting|presentation|accountant|chef|chefin|vorstand|steuerberater|besprechung|sitzung|prasentation|jefe|jefa|gestor|gestoria|reunion|presentacion|patron|direction|comptable|directeur)(?= |$)/;
+
+/** "weder A noch B" leaves out both. */
+export function withoutEither(tokens: readonly Token[], { id }: Language): readonly Token[] {
+  const either = id === "de" ? tokens.findIndex(({ word }) => word === "weder") : -1;
+  return either < 0
+    ? tokens
+    : tokens.map((token, at) => (at > either && token.word === "noch" ? { ...token, word: "und" } : token));
+}
+
+/** "gibt … aus" is one verb in two places. */
+export function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
+  const last = tokens.findLastIndex(({ word }) => word === "aus");
+  const verb = tokens.findIndex(({ word }) => /^(gibt|geben|gab|gaben|gebe|fiel|fielen|fallt|fallen)$/.test(word));
+  if (id !== "de" || verb < 0 || last < verb || last < tokens.length - 2) return [...tokens];
+  const joined = tokens[verb]?.word.startsWith("g") ? "ausgaben" : "ausfall";
+  return tokens.flatMap((token, at) => (at === verb ? { ...token, word: joined } : at === last ? [] : token));
+}
+
+const REPLACED =
+  /\b(?:instead of|rather than|anstatt|anstelle von|statt|en vez de(?:l)?|en lugar de(?:l)?|au lieu d[eu]?|plutot qu[e]?) (?:the |the |de |la |el |le |les |l |der |des |dem )?/;
+
+/** "by store instead of by agent": what was there before is no wish. */
+export function withoutReplaced(tokens: readonly Token[], follows: boolean): readonly Token[] {
+  if (!follows) return tokens;
+  const words = tokens.map(({ word }) => word).join(" ");
+  const found = REPLACED.exec(words);
+  if (found === null) return tokens;
+  const before = words.slice(0, found.index).split(" ").filter(Boolean).length;
+  const length = found[0].trim().split(" ").length;
+  const next = /^(by|nach|je|pro|por|par)$/.test(tokens[before + length]?.word ?? "") ? 2 : 1;
+  return [...tokens.slice(0, before), ...tokens.slice(before + length + next)];
+}
