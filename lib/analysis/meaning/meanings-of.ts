@@ -18,8 +18,8 @@ interface Table {
 export function meaningsOf(columns: readonly ColumnProfile[], table: Table): ColumnMeaning[] {
   const kinds = columns.map((column) => kindOf(column, table.rowCount));
   const moments = columns.filter((_, i) => kinds[i] === "moment" || kinds[i] === "year");
-  const main = mainMoment(moments, table.rowCount, table.asOf);
   const key = mainKey(columns, kinds);
+  const main = mainMoment(moments, table.rowCount, table.asOf, key);
   return columns.map((column, i): ColumnMeaning => {
     const kind = kinds[i] ?? "text";
     const noun = isNaming(kind) ? nounOfKey(column.name) : null;

@@ -12,7 +12,7 @@ import { readMeasures, readRateOfEvent } from "./figures/read-measure";
 import { sharesOfSum } from "./figures/read-worth";
 import { turnEvaluations } from "./figures/superlatives";
 import { readBeside } from "./groups/read-by";
-import { readArticlePer, readRepeated } from "./groups/read-each";
+import { readArticlePer, readOneOf, readRepeated } from "./groups/read-each";
 import { readGroups, readRelation } from "./groups/read-groups";
 import { changed, followsOn } from "./plan/follow-up";
 import { planned, standCourse } from "./plan/plan";
@@ -78,6 +78,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readOpen(draft);
   readExact(draft);
   readArticlePer(draft);
+  readOneOf(draft);
   readGroups(draft);
   readTimeGroups(draft);
   addAgainst(draft);

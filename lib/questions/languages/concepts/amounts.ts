@@ -1,7 +1,7 @@
 /** Figures: money, pieces, marks, times and what is measured. */
 export const AMOUNTS: Readonly<Record<string, string>> = {
   revenue:
-    "chiffre caja takings kasse mrr arr monthly_recurring_revenue recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+    "rapporte rapportent rapporter rapporterent eingebracht einbringt einbringen einbrachte einbrachten eingespielt einspielt chiffre caja takings kasse mrr arr monthly_recurring_revenue recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
   amount:
     "imp mnt mto betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",

@@ -29,7 +29,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   job: "job jobs role roles position positions title beruf puesto puestos cargo poste postes titel stelle fonction",
   gender: "gender sex sexe geschlecht genero sexo sexes",
   plan: "plan plans tarif tarife tarifen offre offres forfait planes tier subscription_plan abo paket tariff",
-  source: "source sources quelle quellen fuente fuentes origen referrer traffic_source",
+  source: "src herkunft source sources quelle quellen fuente fuentes origen referrer traffic_source",
   device: "device devices gerat gerate dispositivo dispositivos appareil appareils",
   campaign: "campaign campaigns kampagne kampagnen campana campanas campagne campagnes",
   carrier:
@@ -50,7 +50,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   teacher:
     "lecturer lecturers dozent dozenten dozentin dozentinnen ponente ponentes docente docentes formateur formateurs formatrice formatrices tutor tutors tutores instructor instructors kursleitung kursleiterin teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
   student:
-    "studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
+    "kid kids child children kinder kindern nino ninos nina ninas enfant enfants studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:

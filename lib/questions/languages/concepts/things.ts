@@ -53,7 +53,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   clinic: "clinic clinics klinik kliniken clinica clinicas clinique cliniques hospital hospitals krankenhaus hopital hopitaux",
   // things
   vehicle:
-    "vehicle vehicles veh fahrzeug fahrzeuge kfz vehiculo vehiculos vehicule vehicules car cars auto autos coche coches voiture voitures wagen",
+    "truck trucks lorry lorries lkw lastwagen camion camiones camions furgoneta furgonetas camionnette vehicle vehicles veh fahrzeug fahrzeuge kfz vehiculo vehiculos vehicule vehicules car cars auto autos coche coches voiture voitures wagen",
   plate: "plate plates licence_plate kennzeichen matricula matriculas immatriculation",
   model: "model models modell modelle modelo modelos modele modeles",
   brand: "brand brands marke marken marca marcas marque marques make makes manufacturer hersteller fabricante fabricant",
@@ -213,5 +213,8 @@ export const THINGS: Readonly<Record<string, string>> = {
     "billable chargeable abrechenbar abrechenbare abrechenbaren abrechenbarer verrechenbar verrechenbare verrechenbaren facturable facturables",
   last_change: "updated geandert aktualisiert modificado actualizado modifie",
   receive: "received recv eingang eingegangen erhalten recibido recibidos recibida recepcion recu recus recue reception",
-  lend: "loaned lent ausgeliehen prestado prestados prete pretes emprunte",
+  purchase:
+    "purchase purchases purchased compra compras comprado compraron achat achats achete acheter kauf kaufe kaufen einkauf einkaufe einkaufen",
+  work_title: "title titles titel titre titres titulo titulos",
+  lend: "borrow borrows borrowed borrowing emprunter empruntent empruntes empruntee empruntees ausleiht ausgeliehene ausgeliehenen presta prestan loaned lent ausgeliehen prestado prestados prete pretes emprunte",
 };

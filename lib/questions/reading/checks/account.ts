@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, countBefore, type Draft, has, isChange, isLink, isName, plainly } from "../draft/draft";
+import { beside, countBefore, type Draft, has, isChange, isLink, isName, plainly, UNSAID } from "../draft/draft";
 import { isEarned } from "../figures/read-worth";
 import type { AskedColumn } from "../words/columns";
 import type { Item } from "../words/items";
@@ -143,7 +143,7 @@ const saysWhichRows = ({ items, measures }: Draft, at: number) =>
   // How much there is of something leaves no row out.
   ![...(items[at]?.concepts ?? [])].some((one) => one.startsWith("level_")) &&
   measures.every(({ kind }) => kind === "count" || kind === "rate") &&
-  [at - 1, at + 1].some((place) => items[place]?.entity);
+  [at - 1, at - 2, at + 1].some((place) => items[place]?.entity === true && (place !== at - 2 || isLink(items[at - 1])));
 
 const FROM = /^(from|de|del|des|du|d|aus|von|vom)$/i;
 
@@ -179,9 +179,9 @@ function doubtWord(draft: Draft, at: number): void {
 }
 
 /** What a word that nobody knows may stand for. */
-function figuresToPick({ items }: Draft, at: number, measures: readonly AskedColumn[]) {
-  const item = items[at];
-  const money = isEarned(item) ? measures.filter((one) => one.money) : [];
+function figuresToPick(draft: Draft, at: number, measures: readonly AskedColumn[]) {
+  const item = draft.items[at];
+  const money = isEarned(item) && draft.vocabulary.money.length > 0 ? measures.filter((one) => one.money) : [];
   const figures = (money.length > 0 ? money : measures).slice(0, 3).map(({ name, label, use: of }) => ({
     label: `${of === "amount" || isEarned(item) ? "total" : "average"} ${label}`,
     pick: name,
@@ -208,5 +208,6 @@ function askPeriods(draft: Draft): void {
 function askMeasure(draft: Draft): void {
   const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level").slice(0, 3);
   const names = ["the number of rows", ...measures.map(({ label }) => label)];
-  draft.doubts.push({ at: 0, sentence: `What do you want to see? For example ${names.join(", ")}.`, options: [] });
+  const options = measures.map(({ name, label }) => ({ label, pick: name }));
+  draft.doubts.push({ at: UNSAID, sentence: `What do you want to see? For example ${names.join(", ")}.`, options });
 }

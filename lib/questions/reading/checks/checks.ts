@@ -84,10 +84,13 @@ const NOT_ONLY =
 /** Each customer counts once, whatever rows they have besides: of those without such a row no condition on rows can tell. */
 export const withoutRows: Check = ({ draft, plan, analyses }) => {
   if (analyses.every(({ measure }) => measure.kind !== "distinct")) return null;
-  const at = draft.items.findIndex(({ said }) =>
-    fold(said)
-      .split(/[^\p{L}]+/u)
-      .some((word) => NEGATED.test(word)),
+  const at = draft.items.findIndex(({ said, columns: [hit] }) =>
+    // "no shows" where a yes and no is called so leaves out nobody by itself.
+    hit?.column.use === "flag"
+      ? false
+      : fold(said)
+          .split(/[^\p{L}]+/u)
+          .some((word) => NEGATED.test(word)),
   );
   if (at >= 0)
     return tell(at, `Those who have no such rows can't be counted yet (“${said(draft, at)}”). Ask for those who have them.`);

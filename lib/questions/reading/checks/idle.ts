@@ -101,8 +101,37 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.concepts.has("method") && item.columns.length === 0 && isWayOf(draft, item)) return true;
   if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
     return true;
+  if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "de cada uno", "for each one": of the groups that there are. */
+const isEachOfThem = ({ items, groups }: Draft, item: Item) =>
+  groups.length > 0 && ONE.test(plainly(item)) && has(items[items.indexOf(item) - 1], "by");
+
+const ONE = /^(ones?|un[ao]|einzelne[nrs]?|un[e]?|them)$/;
+
+/** "financé par le CPF" where the column of that value is called "Financement": the verb says its header again. */
+function isVerbOfCondition({ items, conditionAt }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const word = plainly(item);
+  return conditionAt.some(
+    (one) =>
+      one.at > at &&
+      one.at <= at + 4 &&
+      one.column.words.some((header) => beginsAlike(header.word, word) >= Math.max(5, 0.7 * word.length)),
+  );
+}
+
+function beginsAlike(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
+
+/** "so much lower than in January": two periods are compared anyway, whichever was lower. */
+const isComparedAnyway = ({ against }: Draft, item: Item) =>
+  against !== null && has(item, "gt", "lt") && item.columns.length === 0 && item.values.length === 0;
 
 /** "coût du carburant", "amount of commission": said of a figure that is money anyway. */
 function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): boolean {

@@ -1,5 +1,19 @@
-import { aggregateIn, beside, type Draft, has, isLink, isMeasure, note, pickColumn, plainly, SAID, use } from "../draft/draft";
+import {
+  aggregateIn,
+  beside,
+  type Draft,
+  has,
+  isLink,
+  isMeasure,
+  note,
+  partOf,
+  pickColumn,
+  plainly,
+  SAID,
+  use,
+} from "../draft/draft";
 import { EVENTS, momentOf } from "../times/moments";
+import { deriveTime, endOf } from "../times/read-duration";
 import { type AskedColumn, isSenselessTotal } from "../words/columns";
 import { bestColumns, type Item, isValueByMeaning } from "../words/items";
 
@@ -61,6 +75,14 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   const fit = measures.filter((column) => isOf(column, dimension));
   const isTimed = dimension === "time" && moments.length > 1 && draft.groups.length > 0;
   if (isTimed && draft.picks.get(at) === TAKEN) return null;
+  const isEnded = draft.items.some((one, place) => {
+    const moment = place === at || draft.used.has(place) || one.entity ? null : momentOf(draft, one);
+    return moment !== null && moment !== main;
+  });
+  if (dimension === "time" && isEnded && draft.groups.length === 0 && main !== null) {
+    rankByTime(draft, at, main);
+    return null;
+  }
   if (dimension === "time" && moments.length > 1 && fit.length > 0) {
     const end = moments.find((column) => column !== main);
     draft.doubts.push({
@@ -78,6 +100,10 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   if (fit.length > 0) return pickColumn(draft, at, fit, `“${item.said}” by which figure?`);
   // How long rows took is read as a duration.
   if (isTimed) return null;
+  if (dimension === "time" && moments.length > 1 && main !== null) {
+    rankByTime(draft, at, main);
+    return null;
+  }
   const arePeople = draft.items.some((one) => PEOPLE.some((concept) => one.concepts.has(concept)) || has(one, "person", "who"));
   if (dimension === "age" && !arePeople && main !== null && draft.groups.length === 0) {
     const oldest = draft.order !== "lowest";
@@ -93,6 +119,31 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   });
   return null;
 }
+
+/** "the ticket that took the longest": rows by the time from their beginning to what ends them. */
+function rankByTime(draft: Draft, at: number, main: AskedColumn): void {
+  const ends = draft.items.flatMap((item, place) => {
+    const column = place === at || draft.used.has(place) ? null : momentOf(draft, item);
+    return column === null || column === main ? [] : [{ column, place }];
+  });
+  const [named, ...more] = ends;
+  const end = named === undefined ? endOf(draft, at) : { column: named.column };
+  if (end === null || end === "ask" || more.some(({ column }) => column !== named?.column)) return;
+  const name = deriveTime(draft, { from: main, to: end.column });
+  draft.order ??= has(draft.items[at], "least") ? "lowest" : "highest";
+  draft.list = { column: name };
+  if (draft.limit === null && isSingular(draft)) draft.limit = 1;
+  draft.items.forEach((item, place) => {
+    if (has(item, "duration") || partOf(item, "grain") !== null) use(draft, place);
+  });
+  note(draft, "order", [at, ...ends.map(({ place }) => place)], `${name}, ${draft.order} first`);
+}
+
+/** "longest rental": one of what rows are. */
+const isSingular = ({ items, vocabulary: { entity } }: Draft) =>
+  items.some(
+    (item) => item.entity && ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(plainly(item) + end)),
+  );
 
 function isOf({ words, money }: AskedColumn, dimension: string): boolean {
   if (words.some(({ word }) => LEAVE.test(word))) return false;
@@ -193,7 +244,7 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   }
   if (draft.items.some((item) => EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main))
     return true;
-  const near = draft.items.slice(Math.max(0, at - 2), at + 4);
+  const near = draft.items.slice(Math.max(0, at - 2), at + 6);
   return near.some((item) =>
     draft.conditionAt.some((one) => draft.items[one.at] === item && (item.concepts.size > 0 || one.column.use === "flag")),
   );

@@ -115,9 +115,11 @@ function readWho(draft: Draft, at: number): void {
   const named = columns.filter(
     ({ profile, words, use: of }) =>
       (of === "group" || of === "text") &&
-      (profile.meaning?.kind === "person" || words.some(({ concepts }) => PEOPLE.some((one) => concepts.has(one)))),
+      (profile.meaning?.kind === "person" ||
+        words.some(({ concepts }) => [...PEOPLE, ...DOERS].some((one) => concepts.has(one)))),
   );
-  const options = people.length > 0 ? people : named;
+  const doing = doersOf(draft, named);
+  const options = doing.length > 0 ? doing : people.length > 0 ? people : named;
   const column = pickColumn(draft, at, options, "Who do you mean?");
   const isRow = column !== null && column.profile.distinctCount === draft.vocabulary.rowCount;
   if (column === null || isRow) {
@@ -137,6 +139,28 @@ function readWho(draft: Draft, at: number): void {
   }
   addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
   draft.order ??= "highest";
+}
+
+/** People who do what a row is about, besides those whom `PEOPLE` has. */
+const DOERS = ["technician", "driver", "coach", "nurse", "author", "player", "borrower", "tenant", "guest", "membership"];
+
+/** Who does it, by what is done. */
+const DEEDS: readonly (readonly [deed: string, people: readonly string[]])[] = [
+  ["sell", ["seller", "agent", "employee", "owner"]],
+  ["lend", ["borrower", "customer", "membership", "student", "user"]],
+  ["spend", ["customer", "guest", "membership", "patient", "student", "tenant", "user"]],
+  ["order", ["customer", "guest", "user"]],
+  ["hour_unit", ["technician", "employee", "driver", "coach", "teacher", "nurse", "agent", "owner"]],
+];
+
+/** "who sold the most", "wer hat die meisten Stunden": of several people of a row, those who do that. */
+function doersOf({ items }: Draft, people: readonly AskedColumn[]): AskedColumn[] {
+  const doers = DEEDS.filter(([deed]) =>
+    items.some((item) => (has(item, "sold_most") ? deed === "sell" : item.concepts.has(deed))),
+  );
+  return people.filter(({ words }) =>
+    words.some(({ concepts }) => doers.some(([, those]) => those.some((one) => concepts.has(one)))),
+  );
 }
 
 /** "who were our largest customers": those that are named behind it. */

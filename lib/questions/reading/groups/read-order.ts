@@ -1,4 +1,4 @@
-import { beside, type Draft, groupsOf, has, isLink, isMeasure, note, use } from "../draft/draft";
+import { beside, type Draft, groupsOf, has, isLink, isMeasure, note, plainly, use } from "../draft/draft";
 import { bestColumns, type Item } from "../words/items";
 
 /** "qui ont passé" is no past. */
@@ -15,7 +15,8 @@ export function readOrder(draft: Draft): void {
       return;
     }
     const isVerb = AUXILIARY.test(draft.items[at - 1]?.said ?? "");
-    if (has(item, "last") && item.period === null && !isVerb && readLatest(draft, at)) return;
+    const isEnd = has(item, "last", "ordinal.1") && item.period === null && !isVerb;
+    if (isEnd && (readLatest(draft, at) || readOneEnd(draft, at))) return;
     // "and the maximum?" is of the figure before.
     const isExtreme = (sense: string) => has(item, sense) && !measureBeside(draft, at) && !draft.follows;
     const isHigh = has(item, "top", "most", "frequent", "sold_most") || isExtreme("max");
@@ -74,6 +75,22 @@ function readLatest(draft: Draft, at: number): boolean {
   draft.limit = Math.min(100, number.value);
   use(draft, ...[at - 1, at + 1, at + 2].filter((place) => draft.items[place]?.entity));
   note(draft, "order", [at, number.at], `${main.label}, the ${draft.limit} latest`);
+  return true;
+}
+
+/** "the last sale of Ana", "la première commande": one row, the newest or the oldest. */
+function readOneEnd(draft: Draft, at: number): boolean {
+  const { main, entity } = draft.vocabulary;
+  const place = draft.items[at + 1]?.entity === true ? at + 1 : draft.items[at - 1]?.entity === true ? at - 1 : null;
+  const said = plainly(draft.items[place ?? -1]);
+  const isSingular = ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(said + end));
+  const isGrouped = draft.items.some((item) => has(item, "by", "count"));
+  if (main === null || place === null || !isSingular || isGrouped || draft.list !== null) return false;
+  const isFirst = has(draft.items[at], "ordinal.1");
+  draft.list = { column: main.name };
+  draft.order = isFirst ? "lowest" : "highest";
+  draft.limit = 1;
+  note(draft, "order", [at, place], `${main.label}, the ${isFirst ? "first" : "latest"} one`);
   return true;
 }
 

@@ -25,7 +25,6 @@ export function planned(draft: Draft): Analysis[] {
     const [first] = draft.measures;
     const isWhen = isWhenOf(draft);
     if (isWhen) draft.order ??= first?.kind === "min" ? "lowest" : "highest";
-    const made = draft.derive.filter(({ name }) => conditions.some(({ column }) => column === name));
     const named =
       draft.list?.column != null
         ? draft.list.column
@@ -34,7 +33,8 @@ export function planned(draft: Draft): Analysis[] {
           : first?.kind === "count" && draft.order !== null
             ? biggestBy(draft)
             : null;
-    const column = draft.derive.some(({ name }) => name === named) ? null : named;
+    const made = draft.derive.filter(({ name }) => name === named || conditions.some(({ column }) => column === name));
+    const column = draft.list?.column === named || !draft.derive.some(({ name }) => name === named) ? named : null;
     const { order } = draft;
     const most = limit ?? (isWhen || (order !== null && isOne(draft)) ? 1 : null);
     return [

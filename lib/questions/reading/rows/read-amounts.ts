@@ -124,13 +124,13 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     const isDays = unit?.kind === "time" && secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") === 86_400;
     if (isDays && readTaken(draft, [...places, unit.at], bounds)) return;
     const next = draft.items[last + 1];
-    const isCount = next !== undefined && (next.entity || TIMES.has(next.said.toLowerCase()));
+    const isCount = next !== undefined && (next.entity || has(next, "person") || TIMES.has(next.said.toLowerCase()));
     const [bound] = bounds;
     if (isCount && bounds.length === 1 && bound !== undefined && pickGroups(draft, at, bound, [...places, last + 1])) return;
     draft.doubts.push(
       isCount
         ? { at, sentence: `I can't pick groups by how many rows they have (“${said} ${next.said}”) yet.`, options: [] }
-        : { at, sentence: `Which column should be ${said}?`, options: measureOptions(draft) },
+        : { at, sentence: `Which column should be ${said}?`, options: measureOptions(draft, bounds[0]?.value ?? 0) },
     );
     return;
   }
@@ -199,11 +199,11 @@ function scaleOf(draft: Draft, last: number, column: AskedColumn): number | null
   return column.words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")) ? null : 1;
 }
 
-function measureOptions(draft: Draft): { label: string; pick: string }[] {
-  return draft.vocabulary.columns
-    .filter(isMeasure)
-    .slice(0, 4)
-    .map(({ name, label }) => ({ label, pick: name }));
+/** Figures that a bound can be of: those that come near it, where some do. */
+function measureOptions(draft: Draft, value: number): { label: string; pick: string }[] {
+  const all = draft.vocabulary.columns.filter(isMeasure);
+  const reached = all.filter(({ profile: { min, max } }) => value >= Number(min) && value <= Number(max));
+  return (reached.length > 0 ? reached : all).slice(0, 4).map(({ name, label }) => ({ label, pick: name }));
 }
 
 /** The column that a figure is compared with, and the items that name it. */
@@ -237,8 +237,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (within !== undefined && far !== undefined) return { column: within, consumed: [far] };
   const after = unit === null ? undefined : beside(draft, unit.at, 1, 1);
   const behind = after === undefined ? undefined : items[after];
-  const [said] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
-  if (said !== undefined && behind?.columns[0]?.column === said) return { column: said, consumed: [...unitAt, after ?? last] };
+  const [stated] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
+  if (stated !== undefined && behind?.columns[0]?.column === stated)
+    return { column: stated, consumed: [...unitAt, after ?? last] };
   const before = measureBefore(draft, at);
   const fits = (column: AskedColumn) =>
     unit === null || (unit.kind === "money" ? column.money : isOf(column, CONCEPTS[unit.kind] ?? []));
@@ -268,6 +269,17 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
   const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
+  // "of the final marks, which share is below 10": the one figure that is said at all.
+  const said = items.flatMap((item, place) =>
+    item.entity || draft.used.has(place) ? [] : bestColumns(item, isMeasure).map((column) => ({ column, place })),
+  );
+  const [alone] = said;
+  if (
+    alone !== undefined &&
+    new Set(said.map(({ column }) => column)).size === 1 &&
+    items.some((item) => has(item, "rate", "count"))
+  )
+    return { column: alone.column, consumed: said.map(({ place }) => place) };
   const measures = vocabulary.columns.filter(isMeasure);
   if (measures.length === 1 && measures[0] !== undefined) return { column: measures[0], consumed: [] };
   if (entity?.entity === true && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)

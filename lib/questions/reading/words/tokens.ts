@@ -31,6 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": 
 export const spelledOut = (text: string) =>
   text
     .replaceAll(/n['’]t\b/g, " not")
+    .replaceAll(/\b(is|are|was|were|do|does|did|has|have|had|would|could|should)nt\b/gi, "$1 not")
     .replaceAll(/\bw\/o\b/gi, "without")
     .replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
 
