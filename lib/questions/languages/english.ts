@@ -105,7 +105,7 @@ export const ENGLISH = languageOf(
     "number.20": "twenty",
   },
   {
-    ignorable: `advance beforehand collected raised lets gonna wanna gimme cant dont whats thats theres btw ok okay yeah gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
+    ignorable: `receives sent advance beforehand collected raised lets gonna wanna gimme cant dont whats thats theres btw ok okay yeah gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
     let make made create calculate compute report summarize summarise there here so if then than as into about out up down off ever all any
     some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind driven travelled covered get got gotten came come comes coming place placed making happen happens happened occurs occurred

@@ -110,9 +110,9 @@ function isFormOf(a: string, b: string): boolean {
   return stemsOf(b).some((stem) => stem.length >= SHARE_MIN * longer && stem.length >= LETTERS_MIN && own.includes(stem));
 }
 
-/** "wrapped" of "wrap", "shipping" of "ship", "booked" of "book". */
+/** "wrapped" of "wrap", "shipping" of "ship". */
 const isDoubled = (form: string, word: string) =>
-  word.length >= 4 && ["", word.at(-1) ?? ""].some((last) => form === `${word}${last}ed` || form === `${word}${last}ing`);
+  word.length >= 4 && (form === `${word}${word.at(-1)}ed` || form === `${word}${word.at(-1)}ing`);
 
 /** Letters to change, leave out, add or swap to make one word of the other, at most `most`; more is `most` + 1. */
 export function editsBetween(a: string, b: string, most: number): number {

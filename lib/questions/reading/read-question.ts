@@ -10,7 +10,7 @@ import { beside, type Draft, has, isChange, note, use } from "./draft/draft";
 import { readMadeFigures } from "./figures/read-made";
 import { readMeasures, readRateOfEvent } from "./figures/read-measure";
 import { sharesOfSum } from "./figures/read-worth";
-import { turnEvaluations } from "./figures/superlatives";
+import { readBest, turnEvaluations } from "./figures/superlatives";
 import { readBeside } from "./groups/read-by";
 import { readArticlePer, readOneOf, readRepeated } from "./groups/read-each";
 import { readGroups, readRelation } from "./groups/read-groups";
@@ -238,6 +238,7 @@ function readIn(
   });
   readMeasures(draft);
   sharesOfSum(draft);
+  readBest(draft);
   turnEvaluations(draft);
   const isFollow = follows.length > 0 && followsOn(draft);
   if (!isFollow) standCourse(draft);

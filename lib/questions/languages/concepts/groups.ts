@@ -18,7 +18,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   group: "group groups gruppe gruppen grupo grupos groupe groupes",
   segment: "segment segments segmente segmentos",
   type: "type types typ typen tipo tipos art arten kind kinds genre",
-  channel: "channel channels kanal kanale kanalen canal canales canaux",
+  channel: "chan channel channels kanal kanale kanalen canal canales canaux",
   status: "stat sts status state statuses estado estados statut statuts zustand etat",
   stage: "stage stages phase phasen etapa etapas etape etapes pipeline_stage",
   priority:
@@ -79,7 +79,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   ticket:
     "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
   shipment:
-    "shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
+    "deliveries entregas livraisons shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
   visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
   session: "session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
   reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",

@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, countBefore, type Draft, has, isChange, isLink, isName, plainly, UNSAID } from "../draft/draft";
+import { beside, countBefore, type Draft, figuresOf, has, isChange, isLink, isName, plainly, UNSAID } from "../draft/draft";
 import { isEarned } from "../figures/read-worth";
 import type { AskedColumn } from "../words/columns";
 import type { Item } from "../words/items";
@@ -109,15 +109,20 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
 }
 
-const isMoneyUnsaid = ({ items, used }: Draft) =>
-  items.some((one) => has(one, "how_much")) &&
+const isMoneyUnsaid = ({ items, used, measures, vocabulary }: Draft) =>
+  (items.some((one) => has(one, "how_much")) || isWorthSupposed({ measures, vocabulary })) &&
   !items.some(
     (one, place) =>
       used.has(place) &&
       (isEarned(one) ||
+        has(one, "basket", "sold_most", "of.price") ||
         ["money", "amount"].some((each) => one.concepts.has(each)) ||
         one.columns.some(({ column: { use: of } }) => of === "amount" || of === "level")),
   );
+
+/** "how heavy is an order on average": what rows are worth stands in only where nothing else was said. */
+const isWorthSupposed = ({ measures, vocabulary }: Pick<Draft, "measures" | "vocabulary">) =>
+  measures.length > 0 && measures.every((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
 
 /** "that we granted", "atendimos", "haben wir gewährt": what those who ask did with all of the rows. It is told that nothing was made of it. */
 function isDeed({ items, tokens }: Draft, at: number): boolean {
@@ -161,7 +166,7 @@ function isOfMeasure(draft: Draft, at: number): boolean {
 function doubtWord(draft: Draft, at: number): void {
   const said = draft.items[at]?.said ?? "";
   const isGroup = has(draft.items[at - 1], "by", "which");
-  const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level");
+  const measures = figuresOf(draft);
   const counted = countBefore(draft, at) !== null && draft.measures.every(({ kind }) => kind === "count");
   const needsMeasure = draft.measures.length === 0 || counted;
   const isColumn = draft.items[at]?.columns.some(({ exact, coverage }) => exact >= 1 && coverage === 1) === true;
@@ -206,7 +211,7 @@ function askPeriods(draft: Draft): void {
 }
 
 function askMeasure(draft: Draft): void {
-  const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level").slice(0, 3);
+  const measures = figuresOf(draft).slice(0, 3);
   const names = ["the number of rows", ...measures.map(({ label }) => label)];
   const options = measures.map(({ name, label }) => ({ label, pick: name }));
   draft.doubts.push({ at: UNSAID, sentence: `What do you want to see? For example ${names.join(", ")}.`, options });

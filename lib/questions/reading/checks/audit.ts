@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, type Draft, has, isLink, isMeasure, partOf } from "../draft/draft";
+import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf } from "../draft/draft";
 import { isCountSaid, isRanking } from "../figures/superlatives";
 import { bestColumns, type Item } from "../words/items";
 import {
@@ -182,7 +182,7 @@ function isOpponent(draft: Draft, at: number): boolean {
 }
 
 function askCompared(draft: Draft, at: number): Doubt {
-  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  const measures = figuresOf(draft).slice(0, 3);
   return {
     at,
     sentence: "Which figure should be compared?",

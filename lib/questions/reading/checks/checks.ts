@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { fold } from "../../languages/language";
-import { type Draft, has, isMeasure } from "../draft/draft";
+import { type Draft, figuresOf, has } from "../draft/draft";
 import { isUnitSaid } from "../times/read-duration";
 import type { Item } from "../words/items";
 
@@ -58,7 +58,7 @@ export const wordsFrom = (draft: Draft, at: number) =>
 export const BARE = /^(m[aá]s|menos|plus|moins|plus de|moins de|mehr|weniger|more|less)$/i;
 
 export function askFigure(draft: Draft, at: number): Doubt {
-  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  const measures = figuresOf(draft).slice(0, 3);
   const counted = draft.groups.length === 0 ? [] : [{ label: "number of rows", pick: "count" }];
   return {
     at,
@@ -83,6 +83,12 @@ const NOT_ONLY =
 
 /** Each customer counts once, whatever rows they have besides: of those without such a row no condition on rows can tell. */
 export const withoutRows: Check = ({ draft, plan, analyses }) => {
+  const never = draft.tokens.find(({ word }) => NEVER.test(word));
+  const told = draft.items.findIndex(
+    ({ from, to }) => never !== undefined && draft.tokens.indexOf(never) >= from && draft.tokens.indexOf(never) < to,
+  );
+  if (never !== undefined && groupsOf(plan).length > 0 && plan.measure.kind === "count" && plan.order !== undefined)
+    return tell(told, `Which of them have no such rows can't be told yet (“${never.text}”). Ask for how many each has.`);
   if (analyses.every(({ measure }) => measure.kind !== "distinct")) return null;
   const at = draft.items.findIndex(({ said, columns: [hit] }) =>
     // "no shows" where a yes and no is called so leaves out nobody by itself.
@@ -107,6 +113,8 @@ export const withoutRows: Check = ({ draft, plan, analyses }) => {
         `Those who have rows of several values of ${all.column.label} can't be counted yet. Ask for one value, or for each by ${all.column.label}.`,
       );
 };
+
+const NEVER = /^(never|nie|niemals|nunca|jamas|jamais)$/;
 
 const NEGATED =
   /^(not|no|never|nothing|none|nobody|without|nie|niemals|nicht|nichts|kein\p{L}*|ohne|weder|nunca|jamas|nada|sin|ningun\p{L}*|tampoco|jamais|pas|rien|aucune?|sans|ni)$/u;

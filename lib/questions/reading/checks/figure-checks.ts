@@ -1,7 +1,7 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
-import { beside, type Draft, has, isLink, isMeasure, plainly, UNSAID } from "../draft/draft";
+import { beside, type Draft, figuresOf, has, isLink, isMeasure, plainly, UNSAID } from "../draft/draft";
 import { columnsOf } from "../plan/follow-up";
 import { EVENTS } from "../times/moments";
 import { bestColumns } from "../words/items";
@@ -198,7 +198,7 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
   const isLoose = has(first, "not") && draft.measures.length === 0 && !draft.items.some((item) => item.entity);
   const goesOn = (has(first, "only", "follow") && first?.values.length === 0) || isLoose;
   if (isCounted || (isNamed && !goesOn) || draft.moment !== null) return null;
-  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  const measures = figuresOf(draft).slice(0, 3);
   return {
     at: UNSAID,
     sentence: "Of which figure?",

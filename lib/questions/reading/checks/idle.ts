@@ -76,7 +76,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (
     isPeople &&
     isFigure &&
-    item.columns.every(({ column, coverage }) => coverage < 1 || isReference(column)) &&
+    (isAllOfThem(draft, item) || item.columns.every(({ column, coverage }) => coverage < 1 || isReference(column))) &&
     item.values.length === 0
   )
     return true;
@@ -105,6 +105,13 @@ export function isNothing(draft: Draft, item: Item): boolean {
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
 
+/** "how happy are our customers": all of them, which no group says. */
+const isAllOfThem = ({ items, groups }: Draft, item: Item) =>
+  groups.every(({ column }) => item.columns.every((hit) => hit.column.name !== column)) &&
+  THE.test(plainly(items[items.indexOf(item) - 1]));
+
+const THE = /^(the|our|die|unsere?n?|los|las|nuestr[oa]s|les|nos)$/;
+
 /** "de cada uno", "for each one": of the groups that there are. */
 const isEachOfThem = ({ items, groups }: Draft, item: Item) =>
   groups.length > 0 && ONE.test(plainly(item)) && has(items[items.indexOf(item) - 1], "by");
@@ -112,16 +119,20 @@ const isEachOfThem = ({ items, groups }: Draft, item: Item) =>
 const ONE = /^(ones?|un[ao]|einzelne[nrs]?|un[e]?|them)$/;
 
 /** "financé par le CPF" where the column of that value is called "Financement": the verb says its header again. */
-function isVerbOfCondition({ items, conditionAt }: Draft, item: Item): boolean {
-  const at = items.indexOf(item);
+function isVerbOfCondition(draft: Draft, item: Item): boolean {
+  const at = draft.items.indexOf(item);
   const word = plainly(item);
-  return conditionAt.some(
+  const lasting = draft.vocabulary.columns.filter(({ words }) => words.some(({ concepts }) => concepts.has("duration")));
+  if (LASTS.test(word) && draft.conditions.some(({ column }) => lasting.some(({ name }) => name === column))) return true;
+  return draft.conditionAt.some(
     (one) =>
       one.at > at &&
       one.at <= at + 4 &&
       one.column.words.some((header) => beginsAlike(header.word, word) >= Math.max(5, 0.7 * word.length)),
   );
 }
+
+const LASTS = /^(lasts?|lasted|takes?|took|dauer(n|t|te|ten)|dur(a|an|o|aron)|dure(nt)?|dura(ient)?|a dure)$/;
 
 function beginsAlike(a: string, b: string): number {
   let at = 0;
@@ -136,6 +147,14 @@ const isComparedAnyway = ({ against }: Draft, item: Item) =>
 /** "coût du carburant", "amount of commission": said of a figure that is money anyway. */
 function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
   const at = items.indexOf(item);
+  // "freight cost" where the column is called "Fracht".
+  const before = used.has(at - 1) ? bestColumns(items[at - 1] ?? NO_ITEM) : [];
+  if (
+    item.columns.length === 0 &&
+    ["cost", "spend", "amount", "price", "fee"].some((one) => item.concepts.has(one)) &&
+    before.some(({ name, money }) => money && measures.some((one) => columnsOf(one).includes(name)))
+  )
+    return true;
   const place = [at + 1, at + 2].find((one) => used.has(one) && items[one]?.columns.some(({ exact }) => exact > 0));
   const isOf = OF.test(items[at + 1]?.said ?? "") || place === at + 1;
   if (place === undefined || !isOf || !["cost", "spend", "amount", "price"].some((one) => item.concepts.has(one))) return false;
@@ -144,6 +163,8 @@ function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): bo
   );
   return item.columns.length === 0 && items[place]?.columns.some(({ column }) => money.includes(column)) === true;
 }
+
+const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
 
 const SHARES = ["rate", "share", "ratio"];
 

@@ -220,6 +220,12 @@ export function standardOf(column: AskedColumn): Aggregate {
 
 export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
 
+/** Figures to choose from, what rows are worth before others. */
+export const figuresOf = ({ vocabulary: { columns, money } }: Draft) => [
+  ...money,
+  ...columns.filter((column) => isMeasure(column) && !money.includes(column)),
+];
+
 const isGroup = ({ use: of }: AskedColumn) => of === "group" || of === "flag" || of === "key";
 
 export const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user"];

@@ -1,5 +1,17 @@
-import { beside, countBefore, type Draft, has, isLink, isMeasure, isReference, note, pickColumn, use } from "../draft/draft";
-import { keyOfRows } from "../groups/read-each";
+import {
+  arePeople,
+  beside,
+  countBefore,
+  type Draft,
+  has,
+  isLink,
+  isMeasure,
+  isReference,
+  note,
+  pickColumn,
+  use,
+} from "../draft/draft";
+import { guestsOf, keyOfRows } from "../groups/read-each";
 import { EVENTS, momentOf } from "../times/moments";
 import type { AskedColumn } from "../words/columns";
 import { bestColumns, type Item, isNounOfRows } from "../words/items";
@@ -20,6 +32,7 @@ export function readCount(draft: Draft): void {
     note(draft, "measure", [at, place], `number of different ${column.label}`);
     return;
   }
+  if (readPersons(draft, counts)) return;
   if (counts.length === 0 && readUnique(draft)) return;
   const entities = items.flatMap((item, at) => (item.entity && !draft.used.has(at) ? [at] : []));
   if (counts.length === 0 && entities.length === 0 && readDistinct(draft)) return;
@@ -80,6 +93,16 @@ export function readCount(draft: Draft): void {
   draft.measures.push({ kind: "count" });
   note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], "number of rows");
   use(draft, ...entities, ...person);
+}
+
+/** "how many people came" where each row says for how many it is: all of those. */
+function readPersons(draft: Draft, counts: readonly number[]): boolean {
+  const people = guestsOf(draft.vocabulary);
+  const place = draft.items.findIndex((item, at) => has(item, "person") && !draft.used.has(at) && item.columns.length === 0);
+  if (people === null || place < 0 || counts.length === 0 || arePeople(draft)) return false;
+  draft.measures.push({ kind: "sum", column: people.name });
+  note(draft, "measure", [...counts, place], `total ${people.label}`);
+  return true;
 }
 
 const SO_MANY = /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de)$/i;

@@ -243,10 +243,11 @@ function readColumns(draft: Draft): void {
 
 /** "the most absent hours", "le plus de jours": so many of them, rather than the highest. */
 const isQuantified = ({ items, groups, limit }: Draft, at: number) =>
-  (groups.length > 0 || limit !== null) && MANY.test(items[at - 1]?.said ?? "");
+  (groups.length > 0 || limit !== null) &&
+  [at - 1, /^(d|de|of)$/i.test(items[at - 1]?.said ?? "") ? at - 2 : at - 1].some((place) => MANY.test(items[place]?.said ?? ""));
 
 const MANY =
-  /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de|les plus de)$/i;
+  /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de|les plus de|le plus|le moins)$/i;
 
 /** "lowest and highest salary": two aggregations of one column. */
 function readBoth(draft: Draft): void {

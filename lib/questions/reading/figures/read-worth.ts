@@ -54,7 +54,9 @@ export function readMoney(draft: Draft): void {
     (ofRow[0] === at ? { kind: has(items[at], "median") ? ("median" as const) : ("average" as const), place: at } : null);
   const kind: Aggregate =
     baskets.length > 0
-      ? "average"
+      ? aggregate?.kind === "median"
+        ? "median"
+        : "average"
       : (aggregate?.kind ?? rankedKind(draft, at) ?? (isEarned(items[at]) || has(items[at], "sum") ? "sum" : standardOf(column)));
   const by = has(items[at - 1], "by") && !draft.used.has(at - 1) ? [at - 1] : [];
   // An order of several rows is worth what they come to.

@@ -1,5 +1,6 @@
 import {
   aggregateIn,
+  arePeople as areRowsPeople,
   beside,
   type Draft,
   has,
@@ -13,7 +14,7 @@ import {
   use,
 } from "../draft/draft";
 import { EVENTS, momentOf } from "../times/moments";
-import { deriveTime, endOf } from "../times/read-duration";
+import { deriveTime, endOf, stayPair } from "../times/read-duration";
 import { type AskedColumn, isSenselessTotal } from "../words/columns";
 import { bestColumns, type Item, isValueByMeaning } from "../words/items";
 
@@ -96,7 +97,12 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
     return null;
   }
   const worth = dimension === "price" ? fit.filter((column) => draft.vocabulary.money.includes(column)) : [];
-  if (worth.length === 1) return worth[0] ?? null;
+  // What a carrier charges is not what its parcels are worth.
+  const charged = fit.filter(({ words }) =>
+    words.some(({ concepts }) => (DIMENSIONS.price ?? []).some((one) => concepts.has(one))),
+  );
+  const isCharged = draft.groups.length > 0 && charged.length > 0 && charged.every((column) => !worth.includes(column));
+  if (worth.length === 1 && !isCharged) return worth[0] ?? null;
   if (fit.length > 0) return pickColumn(draft, at, fit, `“${item.said}” by which figure?`);
   // How long rows took is read as a duration.
   if (isTimed) return null;
@@ -127,14 +133,31 @@ function rankByTime(draft: Draft, at: number, main: AskedColumn): void {
     return column === null || column === main ? [] : [{ column, place }];
   });
   const [named, ...more] = ends;
-  const end = named === undefined ? endOf(draft, at) : { column: named.column };
+  const stay = stayPair(draft);
+  const end = named === undefined && stay === null ? endOf(draft, at) : { column: stay?.to ?? named?.column ?? main };
+  // Those who have not left yet have been there for longer than any row says.
+  if (
+    end !== null &&
+    end !== "ask" &&
+    named === undefined &&
+    stay === null &&
+    end.column.profile.nullCount > 0 &&
+    areRowsPeople(draft)
+  ) {
+    draft.doubts.push({
+      at,
+      sentence: `“${draft.items[at]?.said}” by which time? Some rows have no ${end.column.label} yet.`,
+      options: [],
+    });
+    return;
+  }
   if (end === null || end === "ask" || more.some(({ column }) => column !== named?.column)) return;
-  const name = deriveTime(draft, { from: main, to: end.column });
+  const name = deriveTime(draft, stay ?? { from: main, to: end.column });
   draft.order ??= has(draft.items[at], "least") ? "lowest" : "highest";
   draft.list = { column: name };
   if (draft.limit === null && isSingular(draft)) draft.limit = 1;
   draft.items.forEach((item, place) => {
-    if (has(item, "duration") || partOf(item, "grain") !== null) use(draft, place);
+    if (has(item, "duration", "count") || item.concepts.has("night") || partOf(item, "grain") !== null) use(draft, place);
   });
   note(draft, "order", [at, ...ends.map(({ place }) => place)], `${name}, ${draft.order} first`);
 }
@@ -261,6 +284,18 @@ const BAD =
   "cost spend fee freight wait duration late churn attrition cancel return refund lost fault scrap reject bounce escalate readmit noshow critical tax stock absence damage".split(
     " ",
   );
+
+/** "our best month ever": by what came in, where that is one figure and nobody said another. */
+export function readBest(draft: Draft): void {
+  const at = draft.items.findIndex((item) => has(item, "good", "bad") && item.values.length === 0);
+  const isSaid = draft.measures.length > 0 || draft.items.some((item) => item.entity || has(item, "count", "frequent"));
+  const isTimed = draft.groups.length > 0 && draft.groups.every(({ grain }) => grain != null);
+  if (at < 0 || isSaid || !isTimed || draft.list !== null) return;
+  const money = pickColumn(draft, at, draft.vocabulary.money, "Which amount do you mean?");
+  if (money === null) return;
+  draft.measures.push({ kind: "sum", column: money.name });
+  note(draft, "measure", [at], `total ${money.label}`);
+}
 
 /** "worst" is the highest number of lost parcels and the lowest mark: asked where nobody knows what a figure is good for. */
 export function turnEvaluations(draft: Draft): void {

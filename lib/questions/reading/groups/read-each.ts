@@ -191,7 +191,7 @@ export function readPerUnit(draft: Draft, at: number, place: number): boolean {
 }
 
 /** How many people a row is of: "guests", "covers". Null where no column says it. */
-function guestsOf({ columns }: Vocabulary): AskedColumn | null {
+export function guestsOf({ columns }: Vocabulary): AskedColumn | null {
   const fit = columns.filter(
     ({ use: of, words }) =>
       of === "amount" && words.some(({ concepts }) => concepts.has("guest") || concepts.has("count_of_people")),
@@ -222,10 +222,11 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const { items } = draft;
   const item = items[place];
   if (item === undefined || !EACH.has(saidAt(draft, at)) || item.values.length > 0 || draft.each !== null) return false;
-  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item);
-  if (column === null) return false;
   const before = items.slice(Math.max(0, at - 5), at);
   const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count"));
+  const [few] = isAveraged && isNounOfRows(item) ? groupsOf(item) : [];
+  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? few ?? null;
+  if (column === null) return false;
   const isGrouped = items.some(
     (one, other) =>
       other !== at && has(one, "by") && groupsOf(items[nextOf(draft, other)]).some(({ name }) => name !== column.name),

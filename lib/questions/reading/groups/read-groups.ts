@@ -200,6 +200,8 @@ function readRanked(draft: Draft): void {
     // "average products": what is averaged is no group.
     const said = beside(draft, at, -1, 2);
     if (said !== undefined && has(items[said], "average", "median", "sum") && !ranksBy(draft)) return;
+    // "share of courses held online": what the share is of.
+    if (said !== undefined && has(items[said], "rate") && item.entity && draft.order === null) return;
     // "cancellations per month" are counted, though a column is called "cancel reason".
     if (item.columns.every(({ coverage }) => coverage < 1) && isEvent(item) && momentOf(draft, item) !== null) return;
     const counted = countBefore(draft, at);

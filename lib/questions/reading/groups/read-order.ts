@@ -1,4 +1,5 @@
 import { beside, type Draft, groupsOf, has, isLink, isMeasure, note, plainly, use } from "../draft/draft";
+import { momentOf } from "../times/moments";
 import { bestColumns, type Item } from "../words/items";
 
 /** "qui ont passé" is no past. */
@@ -84,7 +85,17 @@ function readOneEnd(draft: Draft, at: number): boolean {
   const place = draft.items[at + 1]?.entity === true ? at + 1 : draft.items[at - 1]?.entity === true ? at - 1 : null;
   const said = plainly(draft.items[place ?? -1]);
   const isSingular = ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(said + end));
-  const isGrouped = draft.items.some((item) => has(item, "by", "count"));
+  const isGrouped = draft.items.some((item, one) => has(item, "by") || (has(item, "count") && one < at));
+  const next = draft.items[at + 1];
+  const named = next === undefined || next.entity ? null : momentOf(draft, next);
+  if (named !== null && !isGrouped && draft.list === null) {
+    const isEarly = has(draft.items[at], "ordinal.1");
+    draft.list = { column: named.name };
+    draft.order = isEarly ? "lowest" : "highest";
+    draft.limit = 1;
+    note(draft, "order", [at, at + 1], `${named.label}, the ${isEarly ? "first" : "latest"} one`);
+    return true;
+  }
   if (main === null || place === null || !isSingular || isGrouped || draft.list !== null) return false;
   const isFirst = has(draft.items[at], "ordinal.1");
   draft.list = { column: main.name };

@@ -1,5 +1,5 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { beside, type Draft, has, note, pickColumn, use } from "../draft/draft";
+import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "../draft/draft";
 import { pickGroups, pickGroupsByFigure } from "../groups/read-each";
 import { readTaken } from "../times/read-duration";
 import type { AskedColumn } from "../words/columns";
@@ -199,24 +199,42 @@ function scaleOf(draft: Draft, last: number, column: AskedColumn): number | null
   return column.words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")) ? null : 1;
 }
 
+const reachedBy = ({ vocabulary }: Draft, value: number) =>
+  vocabulary.columns.filter(
+    (column) => isMeasure(column) && value > Number(column.profile.min) && value < Number(column.profile.max),
+  );
+
 /** Figures that a bound can be of: those that come near it, where some do. */
 function measureOptions(draft: Draft, value: number): { label: string; pick: string }[] {
-  const all = draft.vocabulary.columns.filter(isMeasure);
-  const reached = all.filter(({ profile: { min, max } }) => value >= Number(min) && value <= Number(max));
-  return (reached.length > 0 ? reached : all).slice(0, 4).map(({ name, label }) => ({ label, pick: name }));
+  const reached = reachedBy(draft, value);
+  return (reached.length > 0 ? reached : draft.vocabulary.columns.filter(isMeasure))
+    .slice(0, 4)
+    .map(({ name, label }) => ({ label, pick: name }));
 }
 
 /** The column that a figure is compared with, and the items that name it. */
 function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn; consumed: number[] } | null {
   const { items, vocabulary, picks } = draft;
   const picked = vocabulary.columns.find(({ name }) => name === picks.get(at));
-  if (picked !== undefined) return { column: picked, consumed: [] };
+  // "who ask for more than 80000": the verb says of which figure, once that is chosen.
+  const verb = items[at - 1];
+  const isVerb =
+    verb !== undefined && verb.columns.length + verb.values.length + verb.senses.length === 0 && !isLink(verb) && !verb.entity;
+  if (picked !== undefined) return { column: picked, consumed: isVerb ? [at - 1] : [] };
   const unit = unitAfter(draft, last);
   const unitAt = unit !== null && unit.at !== last ? [unit.at] : [];
   const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
   const [age] = aged;
   if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
+  const pieces = next !== undefined && PIECES.test(plainly(next)) ? quantitiesOf(draft) : [];
+  const [piece] = pieces;
+  if (piece !== undefined && pieces.length === 1) return { column: piece, consumed: [last + 1] };
+  // "above 100 but below 200"
+  const earlier = draft.conditions.at(-1);
+  const isSecond = has(items[at - 1], "and", "follow") && draft.used.has(at - 2) && items[at - 2]?.number != null;
+  const again = vocabulary.columns.find(({ name }) => isSecond && name === earlier?.column);
+  if (again !== undefined && unit === null) return { column: again, consumed: [] };
   if (unit === null && next !== undefined) {
     const [named] = bestColumns(next, isMeasure);
     const same = measureBefore(draft, at);
@@ -280,12 +298,21 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
     items.some((item) => has(item, "rate", "count"))
   )
     return { column: alone.column, consumed: said.map(({ place }) => place) };
+  const reached = reachedBy(draft, items[last]?.number?.value ?? 0);
+  const [only] = reached;
+  if (reached.length === 1 && only !== undefined) return { column: only, consumed: [] };
   const measures = vocabulary.columns.filter(isMeasure);
   if (measures.length === 1 && measures[0] !== undefined) return { column: measures[0], consumed: [] };
   if (entity?.entity === true && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }
+
+/** "more than 2 items" where a figure says how many there are. */
+const PIECES = /^(items?|pieces?|units?|articles?|articulos?|piezas|unidades|stuck|artikeln?|pieces|unites?)$/;
+
+const quantitiesOf = ({ vocabulary }: Draft) =>
+  vocabulary.columns.filter((column) => column.use === "amount" && isOf(column, ["quantity"]));
 
 const WITHIN = /^(on|in|of|en|de|sur|bei|auf)$/i;
 

@@ -4,6 +4,7 @@ import { beside, type Draft, has, isLink, isMeasure, note, partOf, plainly, use 
 import { EVENTS, momentOf } from "../times/moments";
 import type { AskedColumn } from "../words/columns";
 import { bestColumns, type Item } from "../words/items";
+import { columnsCalled } from "../words/vocabulary";
 import { noOf } from "./conditions";
 
 /** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
@@ -31,6 +32,12 @@ export function readOpen(draft: Draft): void {
   const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
   if (opens.length > 0 && isOpenValue) {
     use(draft, ...opens);
+    return;
+  }
+  const flag = flagSaid(draft, opens);
+  if (flag !== null) {
+    draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
+    note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
     return;
   }
   if (opens.length > 0) {
@@ -121,6 +128,21 @@ const LEFT = ["churn", "attrition", "cancel"];
 
 const CURRENT =
   /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
+
+/** "non payées", "noch unbezahlt" where a yes and no is called so. */
+function flagSaid({ vocabulary, items, tokens }: Draft, opens: readonly number[]): AskedColumn | null {
+  const words = opens
+    .flatMap((at) => tokens.slice(items[at]?.from, items[at]?.to))
+    .map(({ word }) => word.replace(UNSAID_NOT, ""));
+  const hits = words.flatMap((word) => (word.length < 4 ? [] : columnsCalled(vocabulary, [word])));
+  const fit = new Set(
+    hits.flatMap(({ column, exact, coverage }) => (column.use === "flag" && exact > 0 && coverage === 1 ? [column] : [])),
+  );
+  const [flag] = fit;
+  return fit.size === 1 ? (flag ?? null) : null;
+}
+
+const UNSAID_NOT = /^un(?=\p{L}{4})/u;
 
 /** "not closed" where a column of yes and no says so; asked where nothing does. */
 function openFlag(draft: Draft, opens: readonly number[]): void {

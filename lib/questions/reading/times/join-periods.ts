@@ -19,7 +19,9 @@ export interface Read {
 export function spansOf(draft: Draft, placed: readonly Placed[]): Read[] {
   const { items } = draft;
   const changes = items.some(isChange) || draft.why;
-  const compares = items.some((item) => has(item, "compare", "against"));
+  // "did we hire more in 2024 or in 2025?" sets one against the other.
+  const isEither = items.some((item) => has(item, "more", "most", "least")) && items.some((item) => has(item, "or"));
+  const compares = isEither || items.some((item) => has(item, "compare", "against"));
   const read: Read[] = [];
   for (let next = 0; next < placed.length; next += 1) {
     const one = placed[next];

@@ -70,8 +70,19 @@ export function momentFor(draft: Draft): AskedColumn | null {
     } else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
     return moment;
   }
-  return vocabulary.main;
+  return cameAt(draft) ?? vocabulary.main;
 }
+
+/** "on which day do most guests come": when they are there, rather than when they said so, where one moment says it. */
+function cameAt({ vocabulary: { moments, main }, tokens }: Draft): AskedColumn | null {
+  if (!tokens.some(({ word }) => COMES.test(word))) return null;
+  const there = moments.filter(
+    (column) => column !== main && column.words.some(({ concepts }) => ["visit", "arrive"].some((one) => concepts.has(one))),
+  );
+  return there.length === 1 ? (there[0] ?? null) : null;
+}
+
+const COMES = /^(comes?|came|coming|komm(en|t)|kam(en)?|vienen?|vinieron|vino|llegan?|llegaron|viennent|vient|venus?|arrivent)$/;
 
 /** Groups by time: "per month", "weekly", "which quarter", "over time", "by weekday". */
 export function readTimeGroups(draft: Draft): void {
@@ -164,6 +175,8 @@ function isGrouping(draft: Draft, at: number): boolean {
   const opener = near === undefined ? undefined : draft.items[near];
   if (isRanked(draft, at)) return true;
   if (before?.number != null || draft.items[at - 1]?.period != null) return false;
+  // "average hours to close": what is averaged, rather than groups.
+  if (has(before, "average", "median") && draft.vocabulary.moments.length > 1) return false;
   if (has(opener, "by", "which", "breakdown", "over_time") || (has(opener, "and") && draft.groups.length > 0)) return true;
   return draft.items.length <= 6 && !has(draft.items[at], "grain.day", "grain.year");
 }

@@ -38,6 +38,8 @@ export function readDuration(draft: Draft): void {
         place !== at &&
         bestColumns(item, isMeasure).length > 0 &&
         !(item.entity && item.columns[0]?.column.use === "key") &&
+        // "until we ship" is of the day rather than of the fee for it.
+        !(item.columns.every(({ coverage }) => coverage < 1) && momentOf(draft, item) !== null) &&
         !draft.used.has(place) &&
         !isUnitOnly(item),
     )
@@ -164,7 +166,7 @@ const isAveraged = ({ items }: Draft, at: number) =>
   items.slice(at + 1).some((item) => has(item, "until", "prep", "between"));
 
 /** "length of stay", "nights": from when guests come to when they leave, where rows have both. */
-function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
+export function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
   const isSaid = items.some(
     (item) => (item.concepts.has("night") && bestColumns(item, isMeasure).length === 0) || STAY.test(plainly(item)),
   );

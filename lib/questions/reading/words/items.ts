@@ -198,7 +198,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       : hit.exact === 3 && phrase.length >= 8 && hit.column.use === "level";
   const own = isFunction ? named.filter(isAll) : named;
   // A value is that value, rather than a column of like meaning.
-  const entity = length <= 4 && number === null && isEntity(vocabulary, phrase, words);
+  // "best" is no "Best.-Nr.".
+  const isRank = senses.some((sense) => sense === "most" || sense === "least");
+  const entity = length <= 4 && number === null && !isRank && isEntity(vocabulary, phrase, words);
   const isLoose = ({ exact, column }: ColumnHit) => exact === 0 || (exact === 1 && column.use === "flag");
   const meant = exactValues.length > 0 ? own.filter(({ exact, coverage }) => exact >= 2 || coverage < 1) : own;
   // What rows are is no part of another word, and no yes and no of like meaning: "ventas" where a column is called "Facturado".
