@@ -6,7 +6,7 @@ const LIFE: readonly ReadonlySet<string>[] = [
   listOfWords(
     `created create creation opened open ordered order reported received submitted registered booked placed started start begin invoice
      invoiced transaction transacted posted purchase sale sold visit visited admission admitted occurred incident hired hire joined signup
-     recorded measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
+     arrivee llegada ankunft anreise visita visite besuch recorded measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
      eroffnet gemeldet beleg buchung kauf rechnung eingang eintritt cree creation commande ouvert ouverture vente achat facture debut
      beginn von desde inicial creado creacion pedido apertura venta compra factura inicio alta creato ordine apertura vendita acquisto inizio besteld aangemaakt`,
   ),

@@ -10,8 +10,8 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   sell: "sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
   discharge: "discharge discharged entlassen entlassung alta sortie stay stays sejour aufenthalt estancia",
   admit: "admitted admission aufgenommen aufnahme ingresado ingreso admis",
-  arrive: "arrival arrive arrived ankunft llegada arrivee arrivees check_in",
-  depart: "departure depart abreise salida check_out",
+  arrive: "arr arrival arrive arrived ankunft llegada arrivee arrivees check_in",
+  depart: "dep departure depart abreise salida check_out",
   hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
   signup:
     "firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",

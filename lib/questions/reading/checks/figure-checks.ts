@@ -128,6 +128,9 @@ export const counted: Check = (read) => {
   if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
     return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
   if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;
+  // "how many hours" where a column is called so.
+  const [hit] = next?.columns ?? [];
+  if (hit !== undefined && hit.exact >= 2 && hit.coverage === 1 && isMeasure(hit.column) && next?.entity === false) return null;
   const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");
   const isWhole = analyses.some(
     ({ measure }) =>

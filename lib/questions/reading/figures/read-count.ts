@@ -1,3 +1,4 @@
+import { isSameWord } from "../../languages/stems";
 import {
   arePeople,
   beside,
@@ -8,10 +9,13 @@ import {
   isMeasure,
   isReference,
   note,
+  PEOPLE,
   pickColumn,
+  plainly,
   use,
 } from "../draft/draft";
 import { guestsOf, keyOfRows } from "../groups/read-each";
+import { paysMost } from "../rows/conditions";
 import { EVENTS, momentOf } from "../times/moments";
 import type { AskedColumn } from "../words/columns";
 import { bestColumns, type Item, isNounOfRows } from "../words/items";
@@ -48,7 +52,7 @@ export function readCount(draft: Draft): void {
   const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
   // "sell the fewest tickets" is of tickets, though a sale is money.
   const areMany = [...entities, ...person].some(
-    (at) => has(items[at - 1], "most", "least") && SO_MANY.test(items[at - 1]?.said ?? ""),
+    (at) => has(items[at - 1], "most", "least") && SO_MANY.test(items[at - 1]?.said ?? "") && !isIncome(draft, items[at]),
   );
   if (counts.length === 0 && isMoney && !areMany && !hasCountedCondition(draft)) return;
   const averaged = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
@@ -98,12 +102,18 @@ export function readCount(draft: Draft): void {
 /** "how many people came" where each row says for how many it is: all of those. */
 function readPersons(draft: Draft, counts: readonly number[]): boolean {
   const people = guestsOf(draft.vocabulary);
-  const place = draft.items.findIndex((item, at) => has(item, "person") && !draft.used.has(at) && item.columns.length === 0);
+  const place = draft.items.findIndex(
+    (item, at) => (has(item, "person") || item.concepts.has("guest")) && !draft.used.has(at) && item.columns.length === 0,
+  );
   if (people === null || place < 0 || counts.length === 0 || arePeople(draft)) return false;
   draft.measures.push({ kind: "sum", column: people.name });
   note(draft, "measure", [...counts, place], `total ${people.label}`);
   return true;
 }
+
+/** "más ingresos" of a table of sales: what they brought, which is not what its rows are called. */
+const isIncome = ({ vocabulary: { entity } }: Draft, item: Item | undefined) =>
+  item?.concepts.has("revenue") === true && !entity.words.some((word) => isSameWord(word, plainly(item)));
 
 const SO_MANY = /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de)$/i;
 
@@ -194,8 +204,11 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
   return null;
 }
 
+/** "visitors" of "visitor country"; "books" where only their titles are told: two rows may be of one. */
 const isOwnerSaid = (item: Item | undefined, column: AskedColumn) =>
-  item?.columns.some((hit) => hit.column === column && isOwnerOf(hit, item.said)) === true;
+  item?.columns.some(
+    (hit) => hit.column === column && (isOwnerOf(hit, item.said) || (hit.akin === true && item.concepts.has("book"))),
+  ) === true;
 
 /** "how many visitors" where the only such column is their country: they are the rows, or pieces of them, or can't be told apart. */
 function readOwners(draft: Draft, at: number, { column, place }: { column: AskedColumn; place: number }): void {
@@ -226,7 +239,17 @@ function readOwners(draft: Draft, at: number, { column, place }: { column: Asked
 }
 
 /** Words for what rows are worth; what was spent is that of expenses only. */
-export function isWorth({ vocabulary, over }: Draft, { concepts }: Item): boolean {
+export function isWorth(draft: Draft, item: Item): boolean {
+  const { vocabulary, over } = draft;
+  const { concepts } = item;
+  if (paysMost(draft, draft.items.indexOf(item))) return true;
+  // "which customer spends the most": what there is in money at all.
+  const isOfPeople = draft.groups.some(({ column }) =>
+    vocabulary.columns.some(
+      ({ name, words }) => name === column && words.some((one) => PEOPLE.some((each) => one.concepts.has(each))),
+    ),
+  );
+  if (concepts.has("spend") && isOfPeople && vocabulary.money.length === 1) return true;
   if (concepts.has("revenue") || concepts.has("money") || concepts.has("amount")) return true;
   if (over !== null && concepts.has("price")) return true;
   const areExpenses = vocabulary.entity.concepts.has("spend");

@@ -10,6 +10,7 @@ import {
   isMeasure,
   isReference,
   note,
+  plainly,
   rankedKind,
   SAID,
   standardOf,
@@ -175,11 +176,13 @@ function readColumns(draft: Draft): void {
     if (item.entity && best.exact < 3 && hasKey) return;
     const isTime = item.senses.some((sense) => sense.startsWith("grain.")) && best.exact >= 1;
     if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level") && !isTime) return;
-    const fit = equalFigures(item, preferred(draft, columns));
+    const charged =
+      COSTS.test(plainly(item)) && best.exact < 3 ? draft.vocabulary.money.filter((one) => !columns.includes(one)) : [];
+    const fit = [...equalFigures(item, preferred(draft, columns)), ...charged];
     if (readTogether(draft, at, fit)) return;
     const column = pickFigure(draft, at, fit);
     if (column === null) return;
-    const aggregate = aggregateOf(draft, at);
+    const aggregate = aggregateOf(draft, at) ?? loneAverage(draft, at);
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
     const isCountOf = countBefore(draft, at) !== null && column.profile.type === "integer" && !isSenselessTotal(column);
     const picked = draft.picks.get(at);
@@ -240,6 +243,18 @@ function readColumns(draft: Draft): void {
     if (by.length > 0) draft.order ??= "highest";
   });
 }
+
+/** "how heavy is a parcel on average": said at the end, of the one figure that there is. */
+function loneAverage(draft: Draft, at: number): { kind: Aggregate; place: number } | null {
+  const places = draft.items.flatMap((item, place) => (has(item, "average", "median") && !draft.used.has(place) ? [place] : []));
+  const [place, ...more] = places;
+  const isOther = draft.items.some((item, one) => one !== at && !draft.used.has(one) && bestColumns(item, isMeasure).length > 0);
+  if (place === undefined || more.length > 0 || isOther || draft.groups.length > 0 || place < at) return null;
+  return { kind: has(draft.items[place], "median") ? "median" : "average", place };
+}
+
+/** What something costs may be what is charged for it, or what it costs those who sell it. */
+const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait)$/;
 
 /** "the most absent hours", "le plus de jours": so many of them, rather than the highest. */
 const isQuantified = ({ items, groups, limit }: Draft, at: number) =>

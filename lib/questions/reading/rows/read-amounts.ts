@@ -1,7 +1,7 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "../draft/draft";
 import { pickGroups, pickGroupsByFigure } from "../groups/read-each";
-import { readTaken } from "../times/read-duration";
+import { deriveTime, readTaken, stayPair } from "../times/read-duration";
 import type { AskedColumn } from "../words/columns";
 import { bestColumns, type Item } from "../words/items";
 
@@ -124,6 +124,13 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     const isDays = unit?.kind === "time" && secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") === 86_400;
     if (isDays && readTaken(draft, [...places, unit.at], bounds)) return;
     const next = draft.items[last + 1];
+    const stay = next?.concepts.has("night") === true ? stayPair(draft) : null;
+    if (stay !== null) {
+      const name = deriveTime(draft, stay);
+      draft.conditions.push(...bounds.map((one): FactFilter => ({ column: name, ...one })));
+      note(draft, "condition", [...places, last + 1], `only rows where ${name} is ${said}`);
+      return;
+    }
     const isCount = next !== undefined && (next.entity || has(next, "person") || TIMES.has(next.said.toLowerCase()));
     const [bound] = bounds;
     if (isCount && bounds.length === 1 && bound !== undefined && pickGroups(draft, at, bound, [...places, last + 1])) return;
@@ -227,6 +234,8 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const [age] = aged;
   if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
+  // "more than 2 times": how many rows there are of each.
+  if (next !== undefined && TIMES.has(plainly(next))) return null;
   const pieces = next !== undefined && PIECES.test(plainly(next)) ? quantitiesOf(draft) : [];
   const [piece] = pieces;
   if (piece !== undefined && pieces.length === 1) return { column: piece, consumed: [last + 1] };

@@ -34,7 +34,7 @@ export function readOpen(draft: Draft): void {
     use(draft, ...opens);
     return;
   }
-  const flag = flagSaid(draft, opens);
+  const flag = flagSaid(draft, opens) ?? unpaidFlag(draft, opens);
   if (flag !== null) {
     draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
     note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
@@ -128,6 +128,15 @@ const LEFT = ["churn", "attrition", "cancel"];
 
 const CURRENT =
   /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
+
+/** "open invoices", "wie viel Geld steht noch aus": money that is open has not been paid, where a yes and no says so. */
+function unpaidFlag({ vocabulary, items }: Draft, opens: readonly number[]): AskedColumn | null {
+  const isMoney = items.some(({ concepts }) => ["invoice", "money", "amount"].some((one) => concepts.has(one)));
+  const fit = vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has("pay")),
+  );
+  return opens.length > 0 && isMoney && fit.length === 1 ? (fit[0] ?? null) : null;
+}
 
 /** "non payées", "noch unbezahlt" where a yes and no is called so. */
 function flagSaid({ vocabulary, items, tokens }: Draft, opens: readonly number[]): AskedColumn | null {

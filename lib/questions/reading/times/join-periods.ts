@@ -231,6 +231,8 @@ function inOrder(draft: Draft, read: Read[], { changes, compares }: { changes: b
   if (changes && !draft.items.some((item) => has(item, "against"))) {
     return (b.span.from ?? 0) > (from ?? 0) ? [b, a] : [a, b];
   }
+  // "Q1 2024 versus Q1 2025": what came later has risen or fallen, whichever was said first.
+  if (compares && !isHalf(a) && !isHalf(b) && (b.span.from ?? 0) >= (a.span.to ?? 0)) return [b, a];
   if (isHalf(a) && isHalf(b) && !compares && !changes) return [oneOf(draft, a, b)];
   // "this year and last year": each of them is asked for.
   const isEach =

@@ -213,7 +213,7 @@ export function readTaken(draft: Draft, places: readonly number[], bounds: reado
 }
 
 const TAKES =
-  /^(took|take[sn]?|lasted|lasts?|dauer(n|t|te|ten)|brauch(en|t|te|ten)|tard(a|an|[oó]|aron)|dur([oó]|aron)|mis|prend|pris|dur[eé](nt)?)$/i;
+  /^(took|take[sn]?|keeps?|kept|lasted|lasts?|dauer(n|t|te|ten)|brauch(en|t|te|ten)|tard(a|an|[oó]|aron)|dur([oó]|aron)|mis|prend|pris|dur[eé](nt)?)$/i;
 
 const isUnitOnly = (item: Item) => item.columns.every(({ exact }) => exact === 0);
 
@@ -243,6 +243,9 @@ export function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask"
   if (draft.items.some(({ said }) => AHEAD.test(fold(said))) && only !== undefined && moments.length === 2)
     return { column: only };
   // What every row has may be another thing than its end.
+  const isTrip = main !== null && only !== undefined && isOfKind(main, "depart") && isOfKind(only, "arrive");
+  const isTaken = moments.length === 2 && draft.items.some(({ said }) => TAKES.test(said));
+  if (only !== undefined && (isTrip || isTaken)) return { column: only };
   const isSpan = main !== null && only !== undefined && saysWord(main, START) && saysWord(only, END);
   if (
     !hasOther &&
@@ -262,6 +265,9 @@ export function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask"
   const column = hasOther ? null : pickColumn(draft, at, fit, "Until when should it be counted?");
   return column === null ? null : { column };
 }
+
+const isOfKind = ({ words, whole }: AskedColumn, concept: string) =>
+  whole.has(concept) || words.some(({ concepts }) => concepts.has(concept));
 
 const AHEAD = /(^| )(ahead|advance|beforehand|voraus|vorher|antelacion|anticipacion|avance)$/;
 

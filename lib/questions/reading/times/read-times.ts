@@ -58,7 +58,10 @@ export function readTimes(draft: Draft): void {
     return;
   }
   draft.period = make(first);
-  note(draft, "period", first.places, draft.period.meaning);
+  const full = draft.vocabulary.moments.filter(({ profile }) => profile.nullCount === 0);
+  // Where rows have several days, it is told of which the period is.
+  const ofWhich = full.length > 1 && draft.moment === null ? `, by ${column.label}` : "";
+  note(draft, "period", first.places, draft.period.meaning + ofWhich);
   if (second !== undefined) {
     draft.against = make(notSame(first, second));
     note(draft, "comparison", second.places, `against ${draft.against.meaning}`);
