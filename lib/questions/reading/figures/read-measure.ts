@@ -21,7 +21,7 @@ import { momentOf } from "../times/moments";
 import { readDuration } from "../times/read-duration";
 import { type AskedColumn, isSenselessTotal } from "../words/columns";
 import { bestColumns, isNounOfRows } from "../words/items";
-import { readCount } from "./read-count";
+import { isWorth, readCount } from "./read-count";
 import { equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
 import { isEarned, readBare, readMoney, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
@@ -137,6 +137,8 @@ function readColumns(draft: Draft): void {
       note(draft, "measure", [at], `${SAID[kind]} ${meant.label}`);
       return;
     }
+    // "who spent the most": all that they paid, rather than a cost.
+    if (item.concepts.has("spend") && item.columns.every(({ akin }) => akin === true) && isWorth(draft, item)) return;
     const columns = bestColumns(item, isFigure);
     const [best] = item.columns;
     if (columns.length === 0 || best === undefined || !isFigure(best.column) || isRateOnly(draft, at)) return;
@@ -189,7 +191,10 @@ function readColumns(draft: Draft): void {
     const isPicked = picked === "average" || picked === "sum" || picked === "max" || picked === "min";
     const said = isPicked || (isJoined && shared !== null);
     const isMany =
-      aggregate === null && isQuantified(draft, at) && column.profile.type === "integer" && !isSenselessTotal(column);
+      aggregate === null &&
+      isQuantified(draft, at) &&
+      (column.profile.type === "integer" || best.akin === true) &&
+      !isSenselessTotal(column);
     const kind: Aggregate = isPicked
       ? picked
       : (aggregate?.kind ??

@@ -235,7 +235,7 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
   // "more than 2 times": how many rows there are of each.
-  if (next !== undefined && TIMES.has(plainly(next))) return null;
+  if (next !== undefined && (TIMES.has(plainly(next)) || (unit === null && has(next, "person")))) return null;
   const pieces = next !== undefined && PIECES.test(plainly(next)) ? quantitiesOf(draft) : [];
   const [piece] = pieces;
   if (piece !== undefined && pieces.length === 1) return { column: piece, consumed: [last + 1] };

@@ -90,7 +90,8 @@ export function readTimeGroups(draft: Draft): void {
   for (const [at, item] of items.entries()) {
     // "hours" where a column is called so.
     const isFigure = item.columns.some(
-      ({ column, exact, coverage }) => exact > 0 && coverage === 1 && (column.use === "amount" || column.use === "level"),
+      ({ column, exact, coverage, akin }) =>
+        exact > 0 && (coverage === 1 || akin === true) && (column.use === "amount" || column.use === "level"),
     );
     if (draft.used.has(at) || item.exact || isFigure) continue;
     const part = partOf(item, "part");
