@@ -2,30 +2,28 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
-import { ENGLISH } from "../languages/english";
 import type { Language, LanguageId } from "../languages/language";
-import { account } from "./checks/account";
+import { account } from "./account";
 import { auditPlan } from "./checks/audit";
-import { beside, type Draft, has, isChange, note, use } from "./draft/draft";
-import { readMadeFigures } from "./figures/read-made";
-import { readMeasures, readRateOfEvent } from "./figures/read-measure";
-import { sharesOfSum } from "./figures/read-worth";
-import { readBest, turnEvaluations } from "./figures/superlatives";
-import { readBeside } from "./groups/read-by";
-import { readArticlePer, readOneOf, readRepeated } from "./groups/read-each";
-import { readGroups, readRelation } from "./groups/read-groups";
-import { changed, followsOn } from "./plan/follow-up";
-import { planned, standCourse } from "./plan/plan";
-import { readAmounts } from "./rows/read-amounts";
-import { readExact } from "./rows/read-exact";
-import { readMissing, readOpen } from "./rows/read-open";
-import { readColumnBounds, readTwoColumns } from "./rows/read-two-columns";
-import { readValues } from "./rows/read-values";
-import { readDays, readTimeGroups } from "./times/moments";
-import { readLate, readUnits } from "./times/read-duration";
-import { readHours } from "./times/read-hours";
-import { addAgainst, readTimes } from "./times/read-times";
-import { itemsOf } from "./words/items";
+import { changed, followsOn } from "./checks/follow-up";
+import { planned, standCourse } from "./checks/plan";
+import { beside, type Draft, has, isChange, note, use } from "./draft";
+import { itemsOf } from "./items";
+import { readDays, readTimeGroups } from "./moments";
+import { readAmounts } from "./read-amounts";
+import { readBeside } from "./read-by";
+import { readLate, readUnits } from "./read-duration";
+import { readArticlePer, readOneOf, readRepeated } from "./read-each";
+import { readExact } from "./read-exact";
+import { readGroups, readRelation } from "./read-groups";
+import { readMadeFigures } from "./read-made";
+import { readMeasures, readRateOfEvent } from "./read-measure";
+import { readMissing, readOpen } from "./read-open";
+import { readColumnBounds, readTwoColumns } from "./read-two-columns";
+import { readValues } from "./read-values";
+import { sharesOfSum } from "./read-worth";
+import { readBest, turnEvaluations } from "./superlatives";
+import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
   joinVerb,
   spelledOut,
@@ -37,8 +35,8 @@ import {
   withoutReplaced,
   withSharedEnds,
   withValues,
-} from "./words/tokens";
-import { type Vocabulary, vocabularyOf } from "./words/vocabulary";
+} from "./times/tokens";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** How the words are read besides the table and the language. */
 interface Around extends Pick<Draft, "picks" | "follows" | "followsGroups"> {
@@ -213,7 +211,7 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
   const tokens = tokensOf(question);
   const words = tokens.map(({ word }) => word);
-  const [likeliest = ENGLISH, second] = languagesFor(words, question);
+  const [likeliest, second] = languagesFor(words, question);
   const read = (language: Language) => readIn(question, language, vocabulary, asked.locale, follows, new Map());
   const first = read(likeliest);
   if (first.asks === null && first.unsure === 0) return first;

@@ -2,7 +2,7 @@ import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { Focus } from "@/lib/content/ledger";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { type Draft, has, isLink } from "@/lib/questions/reading/draft/draft";
+import { type Draft, has, isLink } from "@/lib/questions/reading/draft";
 
 type Filter = Focus["filters"][number];
 

@@ -1,19 +1,25 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf } from "../draft/draft";
-import { isCountSaid, isRanking } from "../figures/superlatives";
-import { bestColumns, type Item } from "../words/items";
+import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf } from "../draft";
+import { bestColumns, type Item } from "../items";
+import { isCountSaid, isRanking } from "../superlatives";
 import {
   askFigure,
   BARE,
   type Check,
+  contradiction,
   type Doubt,
+  either,
   eitherOf,
+  firstTime,
   groupsOf,
   isParted,
   isTimed,
+  leftOut,
+  listed,
   notOnly,
   said,
   saying,
+  swallowed,
   tell,
   withoutRows,
   wordsFrom,
@@ -33,7 +39,6 @@ import {
   unsaid,
 } from "./figure-checks";
 import { headcount, partOfPeriod } from "./period-checks";
-import { contradiction, either, firstTime, leftOut, listed, swallowed } from "./row-checks";
 
 /** Things that no plan can say yet. */
 const beyond: Check = (read) => {

@@ -1,10 +1,8 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
-import { beside, type Draft, figuresOf, has, isLink, isMeasure, plainly, UNSAID } from "../draft/draft";
-import { columnsOf } from "../plan/follow-up";
-import { EVENTS } from "../times/moments";
-import { bestColumns } from "../words/items";
+import { beside, columnsOf, type Draft, EVENTS, figuresOf, has, isLink, isMeasure, plainly, UNSAID } from "../draft";
+import { bestColumns } from "../items";
 import { type Check, groupsOf, kinds, type Read, said, saying, tell, wordsFrom } from "./checks";
 
 /** Several figures are asked for by a list of them. */

@@ -1,6 +1,5 @@
-import { type Draft, has, isChange } from "../draft/draft";
-import type { Item } from "../words/items";
-import { type SaidPeriod, type Span, shiftYears } from "../words/periods/period";
+import { type Draft, has, isChange } from "../draft";
+import { type SaidPeriod, type Span, shiftYears } from "./period";
 
 export interface Placed {
   at: number;
@@ -140,7 +139,7 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
 /** "de 2025", "von 2025", "a abril": part of another phrase, not a bound. */
 const PLAIN = new Set(["de", "des", "von", "vom", "from", "a", "al", "à", "au", "to", "et", "y", "du", "del", "von"]);
 
-function isPlainIn(item: Item | undefined): boolean {
+function isPlainIn(item: Draft["items"][number] | undefined): boolean {
   const word = item?.said.toLowerCase() ?? "";
   return PLAIN.has(word) && word !== "from" && word !== "vom";
 }

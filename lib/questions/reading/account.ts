@@ -1,0 +1,218 @@
+import type { Analysis } from "@/lib/contract/analysis/analysis";
+import type { AskedColumn } from "./columns";
+import { beside, countBefore, type Draft, figuresOf, has, isChange, isLink, isName, plainly, UNSAID } from "./draft";
+import { isNothing, isUnknown, OF } from "./idle";
+import type { Item } from "./items";
+import { isEarned } from "./read-worth";
+
+/** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
+export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
+  draft.items.forEach((item, at) => {
+    if (draft.used.has(at) && isBegun(draft, item)) draft.unknown.push(item.said);
+    if (draft.used.has(at) || isNothing(draft, item)) return;
+    if (item.values.length > 0 && !item.exact && isSaid(draft, item)) return;
+    draft.unknown.push(item.said);
+    if (matters(draft, at, isFollow) && !isCountedNoun(draft, at)) doubtWord(draft, at);
+  });
+  const changing = draft.items.findIndex(isChange);
+  if (
+    (draft.why || changing >= 0) &&
+    draft.doubts.length === 0 &&
+    analyses.every(({ against, by }) => !against && !by?.some(({ grain }) => grain !== undefined))
+  )
+    askPeriods(draft);
+  if (analyses.length === 0 && draft.doubts.length === 0) askMeasure(draft);
+  const ranked = draft.order !== null && draft.groups.length > 0 && draft.against !== null;
+  if (ranked && draft.doubts.length === 0)
+    draft.doubts.push({
+      at: Math.max(0, changing),
+      sentence: "I can compare two periods for each group, but not rank groups by the change yet.",
+      options: [],
+    });
+  const excluded = draft.items.findIndex((item, at) => has(item, "not") && !draft.used.has(at) && item.values.length === 0);
+  if (excluded >= 0 && draft.doubts.length === 0)
+    draft.doubts.push({ at: excluded, sentence: `I can't tell what “${saidFrom(draft, excluded)}” leaves out.`, options: [] });
+  if (draft.yearAgo && analyses.every(({ against }) => !against) && draft.doubts.length === 0) askPeriods(draft);
+}
+
+/** A compound of which only the beginning is known: "Umsatzdichte". */
+function isBegun({ items }: Draft, item: Item): boolean {
+  if (item.values.length > 0 || item.columns.length === 0 || item.columns.some(({ exact }) => exact > 0)) return false;
+  const isSplit = items.filter(({ from }) => from === item.from).length > 1;
+  return !isSplit && !PLAIN_ENDS.test(item.said.toLowerCase());
+}
+
+const PLAIN_ENDS = /(zahlen|zahl|h(ö|oe)he|wert|werte|betrag|summe|volumen|daten|stand|n|en|s|es)$/;
+
+function saidFrom(draft: Draft, at: number): string {
+  return draft.items
+    .slice(at, at + 4)
+    .map(({ said }) => said)
+    .join(" ");
+}
+
+/** "how many routes": a noun that nothing else is called, of which there can only be the rows. That it was not understood is told. */
+const isCountedNoun = (draft: Draft, at: number) => {
+  const item = draft.items[at];
+  const before = countBefore(draft, at);
+  return (
+    item !== undefined &&
+    before !== null &&
+    has(draft.items[before], "count") &&
+    isUnknown(item) &&
+    draft.measures.every(({ kind }) => kind === "count") &&
+    // "number of closed jobs": the nearest noun says which rows.
+    !draft.items.slice(before + 1, at).some((one) => !isLink(one)) &&
+    !draft.items.some(({ entity }) => entity) &&
+    !/\d/.test(item.said)
+  );
+};
+
+/** A column whose value is a condition already, or a word of the measure. */
+export function isSaid(draft: Draft, item: Item): boolean {
+  return draft.conditions.some(({ column }) => item.values.every((value) => value.column.name === column));
+}
+
+/** Whether a word that nobody knows could change the rows or the measure. */
+function matters(draft: Draft, at: number, isFollow: boolean): boolean {
+  const item = draft.items[at];
+  if (item === undefined) return false;
+  const before = draft.items[at - 1];
+  if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
+  if (!isFollow && draft.measures.length > 0 && isDeed(draft, at)) return false;
+  // "how much did we burn": only the verb says which money.
+  if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
+  if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
+  if (item.senses.some((sense) => sense.startsWith("grain."))) return true;
+  // "high salaries": how much there is of something leaves no row out.
+  const isNoun = [...item.concepts].some((one) => !one.startsWith("level_"));
+  if (item.columns.length > 0 || isNoun || item.values.length > 0) return true;
+  if (has(item, "most", "least", "average", "median", "max", "min", "rate", "duration", "open", "gt", "lt", "gte", "lte"))
+    return true;
+  if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
+  if (has(before, "and") && (draft.items[at - 2]?.values.length ?? 0) > 0 && item.columns.length === 0 && !item.ignorable)
+    return true;
+  if (isOfMeasure(draft, at) || saysWhichRows(draft, at)) return true;
+  // "fastest", "summer 2026": what they are by, or which part of it, is no aside.
+  const near = [at - 1, at + 1, beside(draft, at, 1, 2), beside(draft, at, -1, 2)].map((place) => draft.items[place ?? -1]);
+  if (near.slice(0, 2).some((one) => has(one, "most", "least", "top", "bottom"))) return true;
+  if (near.some((one) => one?.period != null)) return true;
+  const back = draft.items.slice(Math.max(0, at - 3), at);
+  const isRestricting =
+    back.some(
+      (one) =>
+        has(one, "prep") &&
+        !["is", "are", "was", "were", "be", "been", "der", "die", "das", "de", "la", "le", "el", "les", "los", "las"].includes(
+          one.said.toLowerCase(),
+        ),
+    ) && back.every((one) => isLink(one) || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
+  return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
+}
+
+const isMoneyUnsaid = ({ items, used, measures, vocabulary }: Draft) =>
+  (items.some((one) => has(one, "how_much")) || isWorthSupposed({ measures, vocabulary })) &&
+  !items.some(
+    (one, place) =>
+      used.has(place) &&
+      (isEarned(one) ||
+        has(one, "basket", "sold_most", "of.price") ||
+        ["money", "amount"].some((each) => one.concepts.has(each)) ||
+        one.columns.some(({ column: { use: of } }) => of === "amount" || of === "level")),
+  );
+
+/** "how heavy is an order on average": what rows are worth stands in only where nothing else was said. */
+const isWorthSupposed = ({ measures, vocabulary }: Pick<Draft, "measures" | "vocabulary">) =>
+  measures.length > 0 && measures.every((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
+
+/** "that we granted", "atendimos", "haben wir gewährt": what those who ask did with all of the rows. It is told that nothing was made of it. */
+function isDeed({ items, tokens }: Draft, at: number): boolean {
+  const item = items[at];
+  if (item === undefined || !isUnknown(item) || /^\p{Lu}/u.test(item.said)) return false;
+  // "how much did we burn": the verb says which money.
+  if (items.some((one) => has(one, "how_much"))) return false;
+  const word = plainly(item);
+  const back = tokens.slice(Math.max(0, item.from - 4), item.from).map((token) => token.word);
+  if (/(a|e|i)mos$/.test(word) || back.includes("hemos") || back.includes("avons")) return true;
+  const isOurs = tokens.some((token) => /^(we|wir|i|ich)$/.test(token.word));
+  if (!isOurs) return false;
+  return (
+    back.some((one) => /^(did|have|had|do)$/.test(one)) || (at === items.length - 1 && /(t|en)$/.test(word) && back.length > 1)
+  );
+}
+
+/** "uncancelled orders", "orders wrapped in Spain": right beside what is counted it says which. */
+const saysWhichRows = ({ items, measures }: Draft, at: number) =>
+  !items[at]?.ignorable &&
+  // "visits coming from Paris": the value says it.
+  !(FROM.test(items[at + 1]?.said ?? "") && items.slice(at + 2, at + 4).some(({ values }) => values.length > 0)) &&
+  // How much there is of something leaves no row out.
+  ![...(items[at]?.concepts ?? [])].some((one) => one.startsWith("level_")) &&
+  measures.every(({ kind }) => kind === "count" || kind === "rate") &&
+  [at - 1, at - 2, at + 1].some((place) => items[place]?.entity === true && (place !== at - 2 || isLink(items[at - 1])));
+
+const FROM = /^(from|de|del|des|du|d|aus|von|vom)$/i;
+
+/** "días de vacaciones": a noun that says which figure is meant. */
+function isOfMeasure(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  if (!OF.test(before?.said ?? "")) return false;
+  const figure = has(before, "duration") ? before : draft.items[at - 2];
+  return (
+    figure !== undefined &&
+    (has(figure, "duration") || figure.columns.some(({ column: { use: of } }) => of === "amount" || of === "level"))
+  );
+}
+
+function doubtWord(draft: Draft, at: number): void {
+  const said = draft.items[at]?.said ?? "";
+  const isGroup = has(draft.items[at - 1], "by", "which");
+  const measures = figuresOf(draft);
+  const counted = countBefore(draft, at) !== null && draft.measures.every(({ kind }) => kind === "count");
+  const needsMeasure = draft.measures.length === 0 || counted;
+  const isColumn = draft.items[at]?.columns.some(({ exact, coverage }) => exact >= 1 && coverage === 1) === true;
+  draft.doubts.push({
+    at,
+    sentence: isGroup
+      ? `No column is called “${said}”. What should the rows be grouped by?`
+      : needsMeasure && !counted && measures.length > 0
+        ? `${isColumn ? `“${said}” doesn't say a figure` : `No column is called “${said}”`}. What do you want to see?`
+        : isColumn
+          ? `I can't tell what “${said}” is here for.`
+          : `Nothing in this dataset is called “${said}”.`,
+    options: isGroup ? groupsToPick(draft) : needsMeasure ? figuresToPick(draft, at, counted ? [] : measures) : [],
+  });
+}
+
+/** What a word that nobody knows may stand for. */
+function figuresToPick(draft: Draft, at: number, measures: readonly AskedColumn[]) {
+  const item = draft.items[at];
+  const money = isEarned(item) && draft.vocabulary.money.length > 0 ? measures.filter((one) => one.money) : [];
+  const figures = (money.length > 0 ? money : measures).slice(0, 3).map(({ name, label, use: of }) => ({
+    label: `${of === "amount" || isEarned(item) ? "total" : "average"} ${label}`,
+    pick: name,
+  }));
+  return isEarned(item) ? figures : [{ label: "number of rows", pick: "count" }, ...figures];
+}
+
+const groupsToPick = ({ vocabulary, groups }: Draft) =>
+  vocabulary.columns
+    .filter(
+      ({ name, use: of, profile }) =>
+        of === "group" &&
+        profile.meaning?.kind !== "reference" &&
+        profile.distinctCount <= 40 &&
+        groups.every((one) => one.column !== name),
+    )
+    .slice(0, 4)
+    .map(({ name, label }) => ({ label: `by ${label}`, pick: name }));
+
+function askPeriods(draft: Draft): void {
+  draft.doubts.push({ at: 0, sentence: "Which two periods should be compared?", options: [] });
+}
+
+function askMeasure(draft: Draft): void {
+  const measures = figuresOf(draft).slice(0, 3);
+  const names = ["the number of rows", ...measures.map(({ label }) => label)];
+  const options = measures.map(({ name, label }) => ({ label, pick: name }));
+  draft.doubts.push({ at: UNSAID, sentence: `What do you want to see? For example ${names.join(", ")}.`, options });
+}

@@ -1,0 +1,347 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { conceptsOf } from "../languages/concepts/concepts";
+import { fold } from "../languages/language";
+
+export interface HeaderWord {
+  word: string;
+  /** Cut short, with a point behind it: "vehíc.", or of so few letters that it may be: "Prio". */
+  short?: boolean;
+  optional: boolean;
+  concepts: ReadonlySet<string>;
+}
+
+export const NONE: ReadonlySet<string> = new Set();
+
+export const OPTIONAL = new Set(
+  (
+    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual included inklusive incluido incluida inclus incluse compris under"
+  ).split(" "),
+);
+
+/** Lower case words of a header, without accents; a German compound is the words that it is made of. */
+export function headerWords(header: string): readonly HeaderWord[] {
+  const known = headers.get(header);
+  if (known !== undefined) return known;
+  if (headers.size > 5_000) headers.clear();
+  const words = wordsOfHeader(header);
+  headers.set(header, words);
+  return words;
+}
+
+const headers = new Map<string, readonly HeaderWord[]>();
+
+function wordsOfHeader(header: string): HeaderWord[] {
+  const words = wordsOf(header);
+  const initials =
+    words.length < 3 ? [] : [{ word: words.map((word) => word.charAt(0)).join(""), optional: true, concepts: new Set<string>() }];
+  // "MwSt" is one word, whatever its capitals.
+  const plain = fold(header).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const joined = plain
+    .filter((word) => !words.includes(word))
+    .map((word) => ({ word, optional: true, concepts: conceptsOf(word) }));
+  const isOnTime = words.join(" ") === "on time";
+  const cut = new Set([...fold(header).matchAll(/([\p{L}]{2,})\./gu)].map((match) => match[1]));
+  const own = words
+    .flatMap(ownWords)
+    .map((one) => (isOnTime ? { ...one, optional: false } : one))
+    .map((one) => (isShort(one, cut) ? { ...one, short: true } : one));
+  return [...own, ...joined, ...initials];
+}
+
+/** A word that may be the beginning of a longer one, or is written as if it were. */
+const isShort = ({ word, concepts }: HeaderWord, cut: ReadonlySet<string | undefined>) =>
+  cut.has(word) || (concepts.size === 0 && word.length >= 3 && word.length <= 5 && /^\p{L}+$/u.test(word) && !OPTIONAL.has(word));
+
+/** True for a word that another is short for: "mín." of "mínimo", "Fehlstd." of "Fehlstunden", "Dept" of "department". */
+export function isShortFor(short: string, word: string): boolean {
+  if (short.length < 3 || word.length < short.length + 2 || word.slice(0, 2) !== short.slice(0, 2)) return false;
+  if (word.startsWith(short)) return true;
+  // Its consonants in their order, and nothing else.
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at += 1;
+  return at === short.length && short.length >= 5 && word.startsWith(short.slice(0, 4));
+}
+
+function ownWords(word: string): HeaderWord[] {
+  const concepts = conceptsOf(word);
+  const numbered = /^(\p{L}{4,})(nr|nummer)$/u.exec(word)?.[1];
+  if (numbered !== undefined && concepts.size === 0) return [...ownWords(numbered), { word, optional: true, concepts }];
+  const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
+  const all = parts === null ? [word] : parts;
+  const head = parts === null && concepts.size === 0 ? headOf(word) : concepts;
+  const own = all.map((part) => ({
+    word: part,
+    optional: OPTIONAL.has(part),
+    concepts: parts === null ? head : conceptsOf(part),
+  }));
+  // The compound itself can be said, too.
+  return parts === null ? own : [{ word, optional: true, concepts }, ...own];
+}
+
+/** What the last noun of a compound means, whatever stands before it: "Kaltmiete" is a rent. How long something takes may be a loss of time. */
+function headOf(word: string): ReadonlySet<string> {
+  for (let at = 3; at <= word.length - 5; at += 1) {
+    const concepts = conceptsOf(word.slice(at));
+    // "comensales" are guests.
+    if (concepts.size > 0 && word.endsWith("sales")) return NONE;
+    if (concepts.size > 0) return concepts.has("duration") ? NONE : concepts;
+  }
+  return NONE;
+}
+
+export function wordsOf(text: string): string[] {
+  const spaced = text
+    .normalize("NFKC")
+    .replaceAll(/(?<!\p{L})[kMG]Wh?(?!\p{L})/gu, (unit) => unit.toLowerCase())
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replaceAll(/(?<!\p{L})n ?°/giu, "no ");
+  return fold(spaced).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The two words of a compound, as both are known: "Kundengruppe", "Rechnungsbetrag". Null for what is none. */
+export function partsOf(word: string, isKnown: (part: string) => boolean): [string, string] | null {
+  if (word.length < 7 || !/^\p{L}+$/u.test(word)) return null;
+  for (let at = word.length - 3; at >= 3; at -= 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (!isKnown(right)) continue;
+    const heads = [
+      left,
+      ...["s", "es", "n", "en", "e"].filter((link) => left.endsWith(link)).map((link) => left.slice(0, -link.length)),
+    ];
+    const head = heads.find((one) => one.length >= 3 && isKnown(one));
+    if (head !== undefined) return [head, right];
+  }
+  return null;
+}
+
+/** What a question may do with a column. */
+type Use = "amount" | "level" | "flag" | "group" | "moment" | "key" | "text" | "none";
+
+export interface AskedColumn {
+  name: string;
+  label: string;
+  profile: ColumnProfile;
+  use: Use;
+  /** Words of the header, folded; those that say little need not be said. */
+  words: readonly HeaderWord[];
+  /** What its whole header means: "chiffre d'affaires". */
+  whole: ReadonlySet<string>;
+  /** Of a flag: the value that means yes. */
+  yes: string | number | boolean | null;
+  money: boolean;
+}
+
+const YES = new Set(["yes", "y", "true", "ja", "si", "oui", "wahr", "vrai", "verdadero", "t"]);
+
+const NO = new Set(["no", "n", "false", "nein", "non", "falsch", "faux", "falso", "f"]);
+
+/** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
+const COUNTED =
+  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue tip distance fuel tonnage attendance output counted payout".split(
+    " ",
+  );
+
+const NOT_ADDED = "price unit age score rating probability margin salary duration wait".split(" ");
+
+export function addsUp(profile: ColumnProfile): boolean {
+  const { kind } = profile.meaning ?? {};
+  if (kind !== "level" && kind !== "key" && kind !== "running_number" && kind !== "reference") return false;
+  if (!["integer", "number", "currency"].includes(profile.type) || profile.chosen?.meaning?.additive === false) return false;
+  const words = headerWords(profile.name);
+  const whole = conceptsOf(wordsOf(profile.name).join(" "));
+  const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
+  if (kind === "level" && (areHours(words) || areThings(profile, words))) return true;
+  // What an order is worth adds up; what a thing is worth may not.
+  if (kind === "level" && words.some(({ word }) => TOTALS.test(word)) && has(["price"])) return true;
+  if (kind === "level" && has(["order", "opportunity", "contract", "invoice"]) && has(["amount"])) return true;
+  if (kind === "level" && words.some(({ word }) => AMOUNTS.has(word)) && !has(["unit", "age", "score", "rating"])) return true;
+  return has(COUNTED) && !has(NOT_ADDED) && (kind === "level" || has(["quantity"])) && !words.some(({ word }) => RATES.has(word));
+}
+
+/** Hours worked or missed, rather than hours a week or until an answer. */
+const areHours = (words: readonly HeaderWord[]) =>
+  words.some(({ word }) => /^(hours|stunden|horas|heures)$/.test(word)) &&
+  !words.some(
+    ({ word, concepts }) =>
+      /^(week|weekly|day|daily|per|woche|semana|semanales|semaine|hebdo|reply|response)$/.test(word) || concepts.has("wait"),
+  );
+
+/** Whole numbers of things: parcels delivered, days missed, bottles, seats. */
+const areThings = ({ type, min }: ColumnProfile, words: readonly HeaderWord[]) =>
+  type === "integer" &&
+  Number(min) >= 0 &&
+  words.some(({ concepts }) => THINGS.some((one) => concepts.has(one))) &&
+  !words.some(({ word, concepts }) => RATES.has(word) || NO_NUMBER_OF.some((one) => concepts.has(one)));
+
+const THINGS =
+  "package shipment box bottle pallet document dish beverage animal part tool absence_days sick_days vacation absence seat guest order ticket call claim complaint visit session appointment membership customer patient student user employee applicant accident defect votes game lesson flight trip repair product listing contract subscription reservation donation".split(
+    " ",
+  );
+
+/** Words beside a thing by which a figure is of something else: "package weight", "order priority", "guest age". */
+const NO_NUMBER_OF =
+  "number_code code age score rating satisfaction mark probability margin discount duration wait hour_unit minute_unit second_unit weight volume size height length_size width depth distance temperature pressure area floor_area speed capacity level priority version batch postcode year_unit month_unit week_unit floor target unit price salary stock line score_points".split(
+    " ",
+  );
+
+const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
+
+const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
+
+export function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
+  if (profile.type === "boolean") return true;
+  if (profile.format === "flag" || (profile.meaning?.kind === "flag" && profile.type === "integer")) return 1;
+  if (profile.distinctCount !== 2 || profile.topValues.length !== 2) return null;
+  const yes = profile.topValues.find(({ value }) => YES.has(fold(value.trim())));
+  const no = profile.topValues.find(({ value }) => NO.has(fold(value.trim())));
+  return yes !== undefined && no !== undefined ? yes.value : null;
+}
+
+export function usageOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
+  if (yes !== null) return "flag";
+  // "patient_age" names no patient.
+  const isFigure = (concepts: ReadonlySet<string>) =>
+    ["age", "score", "rating", "satisfaction", "wait"].some((one) => concepts.has(one));
+  if (profile.type === "integer" && headerWords(profile.name).some(({ concepts }) => isFigure(concepts))) return "level";
+  const { type, role, meaning } = profile;
+  if (type === "date" || type === "datetime") return "moment";
+  switch (meaning?.kind) {
+    case "amount":
+      return "amount";
+    case "level":
+      return "level";
+    case "moment":
+    case "year":
+      return "moment";
+    case "key":
+    case "running_number":
+      return "key";
+    case "category":
+    case "code":
+    case "person":
+    case "reference":
+    case "constant":
+      return "group";
+    case "contact":
+      return profile.distinctCount > 0 ? "group" : "none";
+    case "text":
+      if (isIdHeader(profile.name)) return "key";
+      return profile.distinctCount <= 200 ? "group" : "text";
+    case "coordinate":
+    case "empty":
+      return "none";
+    default:
+  }
+  if (role === "measure") return "level";
+  if (role === "time") return "moment";
+  return role === "id" ? "key" : role === "text" ? "text" : "group";
+}
+
+/** Another text in each row, though its header may sound like a person: "Charge" is a batch. */
+export const areCodes = ({ type, name, nullCount, distinctCount, topValues, meaning }: ColumnProfile, rowCount: number) =>
+  type === "text" &&
+  meaning?.kind === "person" &&
+  nullCount === 0 &&
+  rowCount > 20 &&
+  distinctCount >= rowCount &&
+  topValues.every(({ value }) => /\d/.test(value)) &&
+  !headerWords(name).some(({ word, concepts }) => /^(name|nom|nombre)$/.test(word) || PEOPLE.some((one) => concepts.has(one)));
+
+const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
+
+/** "ticket_id", "Artikelnr": a number of its own for each row. */
+function isIdHeader(name: string): boolean {
+  return (
+    wordsOf(name).some((word) => /^(id|no|nr|num|number|nummer|numero|key|code|uuid|guid)$/.test(word)) ||
+    /(nummer|nr)$/i.test(name)
+  );
+}
+
+/** A share, a scale of marks, or a unit of what is measured at a moment: a header that has one is of no total. */
+const MEASURED =
+  /%|°|\(\s*\d+\s*(?:[-–]|to|bis|a|à)\s*\d+\s*\)|(?<!\p{L})(?:ppm|ppb|rpm|psi|hpa|kpa|mbar|db|lux|volt|hz|bpm|mmhg|km\/h|mph|celsius|fahrenheit)(?!\p{L})/iu;
+
+/** True for figures whose total says nothing: ages, marks, prices of one piece, shares. */
+export function isSenselessTotal({ profile, words, use }: AskedColumn): boolean {
+  if (use === "amount") return false;
+  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  return (
+    profile.type === "percent" ||
+    MEASURED.test(profile.name) ||
+    has(["age", "score", "rating", "probability", "temperature", "pressure", "price", "satisfaction"]) ||
+    words.some(({ word }) => RATES.has(word))
+  );
+}
+
+export const MONEY = [
+  "revenue",
+  "amount",
+  "price",
+  "cost",
+  "spend",
+  "profit",
+  "salary",
+  "fee",
+  "freight",
+  "tax",
+  "budget",
+  "tip",
+  "rent",
+  "payout",
+];
+
+const ASIDE = [
+  "discount",
+  "tax",
+  "cost",
+  "spend",
+  "fee",
+  "freight",
+  "margin",
+  "profit",
+  "salary",
+  "unit",
+  "refund",
+  "stock",
+  "budget",
+  "tip",
+  "payout",
+];
+
+const TOTALS = /^(total|sum|summe|subtotal)$|^gesamt/;
+
+const PRICED = ["price"];
+
+const PLAIN = ["revenue", "amount", "net"];
+
+/** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
+export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
+  const rank = (column: AskedColumn): number => {
+    if (!column.money || (column.use !== "amount" && column.use !== "level")) return 0;
+    const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+    const isTotal = column.words.some(({ word }) => TOTALS.test(word));
+    if (has(["revenue"])) return 6;
+    // What members and students pay is what comes in, where nothing else does.
+    if (has(["fee", "dues"]) && !has(ASIDE.filter((one) => one !== "fee"))) return column.use === "amount" ? 1.5 : 0;
+    if (has(ASIDE)) return 0;
+    if (has(PRICED)) return isTotal || has(["pay"]) ? 4 : column.use === "amount" ? 2 : 1;
+    return column.use === "amount" ? (isTotal ? 5 : 4) : 3;
+  };
+  // "Importe" rather than "Importe cubierto".
+  const isPlain = ({ words }: AskedColumn) =>
+    words.every(({ optional, concepts }) => optional || PLAIN.some((one) => concepts.has(one)));
+  const ranked = columns
+    .map((column) => ({ column, rank: rank(column) }))
+    .filter((one) => one.rank > 0)
+    .map((one) => ({ ...one, rank: one.rank + (one.rank >= 3 && isPlain(one.column) ? 0.5 : 0) }));
+  const most = Math.max(0, ...ranked.map((one) => one.rank));
+  // What a ticket costs is what it brought in, where nothing else is money and nothing says how many there were.
+  const isPaid = columns.some(({ words }) =>
+    words.some(({ concepts }) => ["pay", "sell", "order", "invoice", "reservation"].some((one) => concepts.has(one))),
+  );
+  const isOnly = columns.filter(({ money, use }) => money && (use === "amount" || use === "level")).length === 1;
+  const hasPieces = columns.some(({ words }) => words.some(({ concepts }) => concepts.has("quantity")));
+  if (most === 1 && !(isPaid && isOnly && !hasPieces)) return [];
+  return ranked.filter((one) => one.rank === most).map(({ column }) => column);
+}

@@ -1,0 +1,366 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { isSameWord } from "../languages/stems";
+import type { AskedColumn } from "./columns";
+import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
+import { bestColumns, type Item } from "./items";
+
+/** What is on time is not late. */
+export const lateFlag = (draft: Draft) => flagOf(draft, "late");
+
+/** "inactive", "full time", "uninsured": the flag that says the opposite. */
+export function oppositeFlag(draft: Draft, item: Item): AskedColumn | null {
+  const [, one] = OPPOSITES.find(([said]) => item.concepts.has(said)) ?? [];
+  if (one !== undefined) return flagOf(draft, one);
+  const bare = UN.exec(plainly(item))?.[1];
+  if (bare === undefined || item.columns.length > 0 || item.senses.length > 0) return null;
+  const fit = draft.vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ word, optional }) => !optional && isSameWord(word, bare)),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+const OPPOSITES: readonly (readonly [said: string, flag: string])[] = [
+  ["inactive", "active"],
+  ["full_time", "part_time"],
+  ["part_time", "full_time"],
+];
+
+const UN = /^(?:un|in|im|non|nicht)-?(\p{L}{4,})$/u;
+
+const flagOf = ({ vocabulary }: Draft, concept: string) =>
+  vocabulary.columns.find(({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has(concept))) ?? null;
+
+interface FlagMeant {
+  column: AskedColumn;
+  /** The share of it is asked, or a group of it. */
+  as: "filter" | "rate" | "group";
+}
+
+/** "which customer paid the most": how much, rather than whether. */
+export function paysMost(draft: Draft, at: number): boolean {
+  const { items, vocabulary } = draft;
+  const place = beside(draft, at, 1, 2) ?? -1;
+  const next = items[place];
+  const noun = items[place + 1];
+  return (
+    items[at]?.concepts.has("pay") === true &&
+    has(next, "most", "least") &&
+    (noun === undefined || noun.period !== null || isLink(noun)) &&
+    vocabulary.money.length > 0
+  );
+}
+
+/** A column of yes and no that an item names, and what for. */
+export function flagMeant(draft: Draft, at: number): FlagMeant | null {
+  const item = draft.items[at];
+  if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2) || paysMost(draft, at)) return null;
+  const flags = bestColumns(item, ({ use: of }) => of === "flag");
+  const [column] = flags;
+  if (column === undefined || item.columns[0]?.column.use !== "flag") return null;
+  const isPart = (item.columns[0]?.coverage ?? 1) < 1;
+  if (isPart && item.senses.length > 0) return null;
+  const others = isPart ? restOfHeader(draft, at, column) : [];
+  if (isPart && others === null && !doubtFlag(draft, at, column)) return null;
+  use(draft, ...(others ?? []));
+  const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
+  if (has(before, "by", "breakdown")) return { column, as: "group" };
+  const nearRate = rateNear(draft, at);
+  if (nearRate) return { column, as: isSubject(draft, at) ? "filter" : "rate" };
+  const isDegree = (one: Item | undefined) => has(one, "most", "least") && !MANY.has(one?.said.toLowerCase() ?? "");
+  if ((isDegree(before) && !(after?.entity ?? false)) || isDegree(after)) return { column, as: "rate" };
+  const isCounted = draft.items.some(
+    (one, place) => has(one, "count") || (one.entity && place !== at) || has(one, "open", "person"),
+  );
+  const picked = draft.picks.get(at);
+  if (picked === "rate") return { column, as: "rate" };
+  if (
+    !isCounted &&
+    picked === undefined &&
+    isNounOf(item) &&
+    !draft.items.some((one) => one.columns.some(({ column: c }) => c.use === "amount" || c.use === "level"))
+  ) {
+    draft.doubts.push({
+      at,
+      sentence: `How do you want to see ${column.label}?`,
+      options: [
+        { label: `share of rows where ${column.label}`, pick: "rate" },
+        { label: `number of rows where ${column.label}`, pick: "filter" },
+      ],
+    });
+  }
+  return { column, as: "filter" };
+}
+
+/** "share of paid fines that were issued in Harbour": of which rows, rather than what is said of them. */
+const isSubject = (draft: Draft, at: number) => {
+  const { items } = draft;
+  const next = plainVerb(draft, at);
+  if (next !== undefined) return items.slice(items.indexOf(next)).some((item) => item.values.length > 0);
+  const verb = items.findIndex((item, place) => place > at && VERB.test(item.said) && item.values.length === 0);
+  return verb > 0 && items.slice(verb + 1).some((item) => item.values.length > 0);
+};
+
+/** Where the other words of its header stand near an item: "used a coupon". Null where one is missing. */
+function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColumn): number[] | null {
+  const own = tokens[items[at]?.from ?? 0]?.word ?? "";
+  const rest = words.filter(({ word, optional }) => !optional && !isSameWord(word, own));
+  const places = rest.map(({ word }) =>
+    items.findIndex(
+      (item, place) => place !== at && Math.abs(place - at) <= 3 && isSameWord(word, tokens[item.from]?.word ?? ""),
+    ),
+  );
+  return places.includes(-1) || rest.length === 0 ? null : places;
+}
+
+/** "gift" may be "gift aid", or not: true where that was chosen. */
+function doubtFlag(draft: Draft, at: number, column: AskedColumn): boolean {
+  if (draft.picks.get(at) === column.name) return true;
+  draft.doubts.push({
+    at,
+    sentence: `Do you mean ${column.label} by “${draft.items[at]?.said}”?`,
+    options: [{ label: `only rows where ${column.label}`, pick: column.name }],
+  });
+  return false;
+}
+
+/** "most faults" counts them; "the highest attrition" is a share. */
+const MANY = new Set([
+  "most",
+  "the most",
+  "fewest",
+  "least",
+  "meisten",
+  "meiste",
+  "am meisten",
+  "wenigsten",
+  "am wenigsten",
+  "más",
+  "menos",
+  "plus",
+  "le plus",
+  "le plus de",
+  "les plus",
+  "plus de",
+  "moins",
+  "le moins",
+  "le moins de",
+  "moins de",
+]);
+
+/** "churn", "attrition": a noun for it, rather than "churned". */
+const isNounOf = (item: Item) => /(churn|attrition|fault|faults|bounce|bounces|ung|ion|ation|cion)$/i.test(item.said);
+
+/** A word for shares that is about this item: right beside it, or before it with links between. */
+export function rateNear(draft: Draft, at: number): boolean {
+  if (has(draft.items[at + 1], "rate") || has(draft.items[at - 1], "rate")) return true;
+  for (let place = at - 1; place >= 0 && place >= at - 6; place -= 1) {
+    const item = draft.items[place];
+    if (has(item, "rate")) return true;
+    const isPassable =
+      item !== undefined &&
+      (isLink(item) || item.entity || has(item, "person", "and", "or", "unique") || item.concepts.has("customer"));
+    if (!isPassable) return false;
+  }
+  return false;
+}
+
+export function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, excludedBy: number | null): void {
+  if (as === "group") return;
+  const yes = column.yes;
+  if (yes === null) return;
+  const value = excludedBy === null ? yes : noOf(column);
+  const filter: FactFilter = { column: column.name, op: "eq", value };
+  use(draft, at, ...(excludedBy === null ? [] : [excludedBy]));
+  if (as === "rate") {
+    draft.measures.push({ kind: "rate", of: [filter] });
+    takeRateWord(draft, at);
+    note(draft, "measure", [at], `share of rows where ${column.label} is ${String(value)}`);
+    return;
+  }
+  draft.conditionAt.push({ at, filter, column, excluded: false });
+}
+
+export function takeRateWord(draft: Draft, at: number): void {
+  for (let place = Math.max(0, at - 6); place <= at + 1; place += 1) if (has(draft.items[place], "rate")) use(draft, place);
+}
+
+export function noOf(column: AskedColumn): string | number | boolean {
+  if (typeof column.yes === "boolean") return false;
+  if (typeof column.yes === "number") return 0;
+  return column.profile.topValues.find(({ value }) => value !== column.yes)?.value ?? "no";
+}
+
+/** Values of one column, said in a list, are one condition. */
+export function joinConditions(draft: Draft): void {
+  const rest = rateOf(draft);
+  const columns = [...new Set(rest.map(({ column }) => column))];
+  for (const column of columns) {
+    for (const excluded of [false, true]) {
+      const own = rest.filter((one) => one.column === column && one.excluded === excluded);
+      const [first] = own;
+      if (first === undefined) continue;
+      const values = [...new Set(own.map(({ filter }) => filter.value as string | number | boolean))];
+      const filter: FactFilter =
+        values.length === 1
+          ? { column: column.name, op: excluded ? "ne" : "eq", value: values[0] as string }
+          : { column: column.name, op: excluded ? "not_in" : "in", value: values as string[] };
+      draft.conditions.push(filter);
+      // "with a note other than A": those that have one.
+      if (excluded && column.profile.nullCount > 0 && isOwned(draft, first.at, column))
+        draft.conditions.push({ column: column.name, op: "not_null", value: null });
+      const said = values.map(String).join(" or ");
+      const words = excluded ? `no rows where ${column.label} is ${said}` : `only rows where ${column.label} is ${said}`;
+      note(
+        draft,
+        "condition",
+        own.map(({ at }) => at),
+        words,
+      );
+      compareGroups(draft, own, column, values.length);
+    }
+  }
+}
+
+/** The column itself is named with "with" before a value. */
+const isOwned = ({ items }: Draft, at: number, column: AskedColumn) =>
+  items.some(
+    (item, place) =>
+      place < at &&
+      place >= at - 5 &&
+      item.columns.some((hit) => hit.column === column && hit.exact > 0) &&
+      items.slice(Math.max(0, place - 2), place).some(({ said }) => OWNING.test(said)),
+  );
+
+const OWNING = /^(with|having|have|has|mit|haben|hat|con|tienen?|avec|ont)$/i;
+
+/** "hardware vs software" sets the values beside each other: they are groups, too. */
+function compareGroups(
+  draft: Draft,
+  own: readonly { at: number; excluded: boolean }[],
+  column: AskedColumn,
+  count: number,
+): void {
+  if (count < 2 || own.some(({ excluded }) => excluded)) return;
+  const places = own.map(({ at }) => at);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const between = draft.items.slice(first, last + 1);
+  // All values that there are leave nothing out: each is asked for.
+  const isCompared =
+    count === column.profile.distinctCount ||
+    between.some((item) => has(item, "against")) ||
+    [first - 1, first - 2].some((place) => has(draft.items[place], "both")) ||
+    (between.some((item) => has(item, "or")) && asksWhich(draft)) ||
+    (between.some((item) => has(item, "and")) && isOfEach(draft)) ||
+    (draft.items.some((item) => has(item, "compare")) && draft.against === null);
+  if (isCompared && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
+    draft.groups.push({ column: column.name });
+    draft.understood.push({ kind: "group", said: "", meaning: `by ${column.label}` });
+    draft.items.forEach((item, at) => {
+      if (has(item, "against", "compare")) use(draft, at);
+    });
+  }
+}
+
+/** "the average weight of dogs and cats": one average of both together is seldom meant. */
+const isOfEach = ({ items }: Draft) =>
+  items.some((item) => has(item, "average", "median", "basket")) &&
+  !items.some((item) => has(item, "by", "breakdown", "which", "who"));
+
+/** "who earns more, A or B": one of them. */
+const asksWhich = ({ items }: Draft) =>
+  items.some((item) => has(item, "which", "who", "where_place")) && items.some((item) => has(item, "most", "least", "more"));
+
+/** Takes the conditions that a share is of; the others restrict its rows. */
+function rateOf(draft: Draft): Draft["conditionAt"] {
+  const rate = draft.items.findIndex((item, at) => has(item, "rate") && !draft.used.has(at) && !isMeasureOfItsOwn(item));
+  if (rate < 0 || draft.conditionAt.length === 0 || isOfGroups(draft, rate)) return draft.conditionAt;
+  const wanted = draft.conditionAt.filter(({ excluded }) => !excluded);
+  const one = partOfShare(draft, rate, wanted);
+  if (one === undefined) return draft.conditionAt;
+  const of = wanted.filter(({ column }) => column === one.column);
+  const values = [...new Set(of.map(({ filter }) => filter.value as string))];
+  const filter: FactFilter = values.length === 1 ? one.filter : { column: one.column.name, op: "in", value: values };
+  draft.measures.push({ kind: "rate", of: [filter] });
+  note(draft, "measure", [rate, ...of.map(({ at }) => at)], `share of rows where ${one.column.label} is ${values.join(" or ")}`);
+  return draft.conditionAt.filter((each) => !of.includes(each));
+}
+
+/** "the share of each carrier in parcels to Lima": the condition says of which rows. */
+function isOfGroups({ items, conditionAt }: Draft, rate: number): boolean {
+  const next = items.findIndex((item, place) => place > rate && !isLink(item));
+  const each = has(items[next], "by") ? items[next + 1] : undefined;
+  const [group] = bestColumns(each ?? EMPTY, ({ use: of }) => of === "group");
+  return group !== undefined && each?.values.length === 0 && conditionAt.every(({ at, column }) => at > next && column !== group);
+}
+
+type Wanted = Draft["conditionAt"];
+
+/** Which of several conditions a share is of: the others say of which rows it is taken. Asked where nothing tells. */
+function partOfShare(draft: Draft, rate: number, wanted: Wanted): Wanted[number] | undefined {
+  const nearest = (list: Wanted) => list.toSorted((a, b) => Math.abs(a.at - rate) - Math.abs(b.at - rate))[0];
+  if (new Set(wanted.map(({ column }) => column)).size < 2) return nearest(wanted);
+  const outcomes = (list: Wanted) =>
+    list.filter(({ column }) => column.use === "flag" || column.profile.meaning?.outcome === true);
+  // "of paid fines were issued in Harbour": what is said of them.
+  const said = saidOf(draft, rate, wanted);
+  if (said.length > 0) return nearest(outcomes(said)) ?? nearest(said);
+  const among = draft.items.findIndex((item, at) => at > rate && AMONG.test(item.said));
+  const before = among < 0 ? [] : wanted.filter(({ at }) => at < among);
+  if (before.length > 0 && before.length < wanted.length) return nearest(outcomes(before)) ?? nearest(before);
+  const [only, ...more] = outcomes(wanted);
+  if (only !== undefined && more.every(({ column }) => column === only.column)) return only;
+  const near = wanted.find(({ at }) => at === rate - 1 || at === beside(draft, rate, 1, 3));
+  const isOfRows = near !== undefined && draft.items[near.at + 1]?.entity === true && near.at > rate;
+  const link = isOfRows ? draft.items[near.at + 2] : undefined;
+  if (near !== undefined && (!isOfRows || PLACING.test(link?.said ?? ""))) return near;
+  const picked = wanted.find(({ column }) => column.name === draft.picks.get(rate));
+  if (picked !== undefined) return picked;
+  const options = [...new Map(wanted.map((each) => [each.column.name, each])).values()];
+  draft.doubts.push({
+    at: rate,
+    sentence: `Which share do you mean by “${draft.items[rate]?.said}”?`,
+    options: options.map(({ column, filter }) => ({
+      label: `share where ${column.label} is ${String(filter.value)}`,
+      pick: column.name,
+    })),
+  });
+  return nearest(wanted);
+}
+
+/** Conditions behind the verb of a share: "… are crime", "… entfällt auf Riverside"; in German the verb may come last. */
+function saidOf(draft: Draft, rate: number, wanted: Wanted): Wanted {
+  const near = wanted.find(({ at }) => at > rate && draft.items.slice(rate + 1, at).every((item) => isLink(item) || item.entity));
+  const isVerb = (item: Item | undefined) =>
+    item !== undefined && item.values.length === 0 && (VERB.test(item.said) || item === (near && plainVerb(draft, near.at)));
+  const subject = draft.items.findIndex((item, at) => at > rate && (item.entity || wanted.some((one) => one.at === at)));
+  const verb = draft.items.findLastIndex((item, at) => at > rate && isVerb(item));
+  const behind = wanted.filter(({ at }) => at > verb);
+  if (verb < 0) return [];
+  if (behind.length === 0) {
+    const last = verb === draft.items.length - 1 && draft.language.id === "de" ? wanted.at(-1) : undefined;
+    return last === undefined || last.at === subject ? [] : [last];
+  }
+  return behind.length < wanted.length || (subject >= 0 && subject < verb) ? behind : [];
+}
+
+/** "of referrals got hired": a word that says nothing else, right behind what a share is of. */
+function plainVerb({ items }: Draft, at: number): Item | undefined {
+  const next = items[at + 1]?.entity === true ? items[at + 2] : items[at + 1];
+  const isWord = next !== undefined && next.senses.length === 0 && next.columns.length === 0 && next.number === null;
+  return isWord && next.concepts.size === 0 && !next.exact && !ARTICLES.test(next.said) ? next : undefined;
+}
+
+const VERB =
+  /(^|\s)(is|are|was|were|been|[eé]t[eé]|sido|worden|that|which|comes?|came|goes|went|belongs?|ist|sind|war|waren|wurden?|entf[aä]llt|entfallen|kommen|kommt|kamen|geht|gehen|es|son|fue|fueron|eran?|est[aá]n?|vienen?|van?|que|corresponden?|est|sont|[eé]taient|[eé]tait|qui|vient|viennent|provient|proviennent|vont|revient|concernent?)$/i;
+
+const AMONG = /^(among|amongst|within|out of|unter|entre|entre los|entre las|parmi|sur)$/i;
+
+const PLACING = /^(at|in|im|for|f[uü]r|bei|beim|en|para|[aà]|au|aux|chez|pour)$/i;
+
+/** "conversion rate" where a column is called so. */
+const isMeasureOfItsOwn = (item: Item) =>
+  item.columns.some(({ column, coverage }) => coverage === 1 && (column.use === "level" || column.use === "amount"));
+
+export const EMPTY: Pick<Item, "columns"> = { columns: [] };
+
+export const ARTICLES = /^(the|an?|der|die|das|de[nms]|el|los|las?|les?|l|une?|una?)$/i;

@@ -1,0 +1,216 @@
+import { conceptsOf, wordsFor } from "../languages/concepts/concepts";
+import { countryCalled } from "../languages/countries";
+import type { Language, Sense } from "../languages/language";
+import { editsBetween, isSameWord } from "../languages/stems";
+import type { AskedColumn } from "./columns";
+import type { Token } from "./times/tokens";
+import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
+
+export interface ItemReader {
+  vocabulary: Vocabulary;
+  language: Language;
+  tokens: readonly Token[];
+  newest: number | null;
+  monthFirst: boolean;
+}
+
+const FUZZY_VALUES_MAX = 400;
+
+/** Words of a value that may stand in another form: "cerrados sin solución". */
+const FORMS_MAX = 6;
+
+const EVERYDAY_MAX = 3;
+
+/** Values spelled like the words; short and everyday ones only as the rows write them, or in quotes. */
+export function valuesCalled(reader: ItemReader, phrase: string, part: readonly Token[], at: number): AskedValue[] {
+  const { vocabulary, language } = reader;
+  const found = vocabulary.byValue.get(phrase) ?? [];
+  if (found.length === 0) return [];
+  const isEveryday =
+    part.length === 1 &&
+    ((phrase.length < EVERYDAY_MAX && !/\d\p{L}|\p{L}\d/u.test(phrase)) ||
+      language.senses.has(phrase) ||
+      language.ignorable.has(phrase));
+  if (!isEveryday || part[0]?.quoted === true) return [...found];
+  const listed = found.filter(({ column }) => isListedAt(reader, at, column));
+  if (listed.length > 0) return listed;
+  // As the rows write it, where that is not just how the word is written.
+  const text = part[0]?.text ?? "";
+  const asWritten = found.filter(({ value }) => String(value).trim() === text && text !== text.toLowerCase());
+  if (/^\d+$/.test(phrase)) return [];
+  return asWritten;
+}
+
+/** "premium and plus", "of plus visits": a value beside another of its column, or where nothing is joined. */
+function isListedAt({ tokens, vocabulary, language }: ItemReader, at: number, column: AskedColumn): boolean {
+  const sensesOf = (place: number) => language.senses.get(tokens[place]?.word ?? "") ?? [];
+  const isLoose = sensesOf(at).every((sense) => sense === "and") && (at === 0 || sensesOf(at - 1).includes("prep"));
+  if (isLoose) return true;
+  return ([-1, 1] as const).some((step) => {
+    const joint = sensesOf(at + step);
+    const other = vocabulary.byValue.get(tokens[at + 2 * step]?.word ?? "") ?? [];
+    return (
+      joint.some((sense) => sense === "and" || sense === "or" || sense === "against") &&
+      other.some((one) => one.column === column)
+    );
+  });
+}
+
+/** Values in another form, another language, or by one of their words. */
+export function otherValues(
+  { vocabulary, language }: ItemReader,
+  phrase: string,
+  part: readonly Token[],
+  item: { senses: readonly Sense[]; columns: readonly ColumnHit[]; entity: boolean },
+): AskedValue[] {
+  const words = part.map(({ word }) => word);
+  const country = countryCalled(phrase);
+  if (country !== undefined) {
+    const named = vocabulary.values.filter((value) => value.country === country);
+    if (named.length > 0) return named;
+  }
+  if (words.length > FORMS_MAX || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
+  const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
+  // "P1s": more than one of a code.
+  const code = /^(.*\d)s$/.exec(phrase)?.[1];
+  if (code !== undefined) return [...(vocabulary.byValue.get(code) ?? [])];
+  if (words.length === 1 && phrase.length >= 3) {
+    const inflected = few.filter(
+      ({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase) && !(DOER.test(normal) && DONE.test(phrase)),
+    );
+    if (inflected.length > 0) return nearest(inflected, phrase);
+  }
+  if (words.length > 1) {
+    const forms = few.filter(({ normal }) => {
+      const own = normal.split(" ");
+      return own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));
+    });
+    if (forms.length > 0) return forms;
+  }
+  if (words.length > 2) return [];
+  if (item.entity && item.columns.length === 0) return [];
+  const concepts = conceptsOf(phrase);
+  const translated = few.filter(({ concepts: own }) => {
+    return [...own].some((one) => concepts.has(one) && VALUE_CONCEPTS.has(one));
+  });
+  if (translated.length > 0) return translated;
+  if (words.length === 1 && phrase.length >= 3 && item.columns.length === 0 && item.senses.length === 0 && !item.entity)
+    return valuesWith(
+      few.filter(({ column }) => !isTitled(column) || isNameOf(part, phrase)),
+      phrase,
+    );
+  return [];
+}
+
+/** Things by their titles: so many that a common noun stands in some of them, and means none. */
+const isTitled = ({ profile }: AskedColumn) => profile.distinctCount > TITLES_MIN;
+
+const TITLES_MIN = 12;
+
+/** A word for a kind of things names one of them only where it is written as a name. */
+const isNameOf = ([token]: readonly Token[], phrase: string) =>
+  conceptsOf(phrase).size === 0 || /^\p{Lu}/u.test(token?.text ?? "");
+
+/** Who or what does something is no form of what was done: "started" says when, and is no plan that is called "Starter". */
+const DOER = /(er|or|eur|dora)$/;
+
+const DONE = /(ed|ing|ad[oa]s?|id[oa]s?|ando|iendo|ees?|ant|ten?|end)$/;
+
+const PARTS_MAX = 6;
+
+/** Values of which a word is one: "vpn" of "VPN and network", "Tiendas" of "Tienda Gijón" and "Tienda Oviedo". */
+function valuesWith(values: readonly AskedValue[], phrase: string): AskedValue[] {
+  // A remark that has a word says nothing of the word.
+  const several = values.filter(({ normal, column }) => normal.includes(" ") && !isRemark(column));
+  const same = several.filter(({ normal }) => normal.split(" ").includes(phrase));
+  const forms =
+    // A word with a meaning of its own is no other form of a word of a name.
+    same.length > 0 || phrase.length < 5 || conceptsOf(phrase).has("revenue")
+      ? same
+      : several.filter(({ normal }) => normal.split(" ").some((word) => word.length >= 4 && isSameWord(word, phrase)));
+  return forms.length <= PARTS_MAX ? forms : [];
+}
+
+const isRemark = ({ words }: AskedColumn) => words.some(({ concepts }) => concepts.has("remark"));
+
+/** Of several words that could be forms of one, those that begin alike the longest. */
+function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
+  const alike = (word: string) => {
+    let at = 0;
+    while (at < word.length && word[at] === phrase[at]) at += 1;
+    return at;
+  };
+  const most = Math.max(...values.map(({ normal }) => alike(normal)));
+  return values.filter(({ normal }) => alike(normal) === most);
+}
+
+/** Concepts that values of columns are of; others name columns and events only. */
+const VALUE_CONCEPTS = new Set(
+  (
+    "level_high level_low level_medium drawn hire cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male lunch dinner office man_h private public house " +
+    "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
+    "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
+  ).split(" "),
+);
+
+/** The word of a value that what was said is a form of: "Tienda" of "Tienda Gijón" for "tiendas". */
+export const wordLike = (normal: string, said: string) => normal.split(" ").find((word) => isSameWord(word, said));
+
+/** Words that another may be meant for, by their first letter, and the words that were looked up; a question is read several times. */
+interface Spellings {
+  byLetter: ReadonlyMap<string, readonly { word: string; isName: boolean }[]>;
+  found: Map<string, string | null>;
+}
+
+const spellings = new WeakMap<Vocabulary, Map<Language, Spellings>>();
+
+function spellingsOf(vocabulary: Vocabulary, language: Language): Spellings {
+  const own = spellings.get(vocabulary) ?? new Map<Language, Spellings>();
+  spellings.set(vocabulary, own);
+  const known = own.get(language);
+  if (known !== undefined) return known;
+  const names = new Set(vocabulary.entity.words);
+  for (const { words } of vocabulary.columns) for (const { word } of words) names.add(word);
+  for (const { normal, column } of vocabulary.values)
+    if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) names.add(word);
+  const figures = vocabulary.columns.filter(({ use }) => use === "amount" || use === "level");
+  const meant = new Set(figures.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
+  if (vocabulary.money.length > 0) meant.add("revenue");
+  // A verb may be a letter away from a day of the week.
+  const said = [...language.senses].flatMap(([phrase, senses]) =>
+    phrase.includes(" ") || phrase.length < 5 || senses.some((sense) => sense.startsWith("day.")) ? [] : [phrase],
+  );
+  const all = [...new Set([...names, ...said, ...wordsFor(meant, 6)])].filter((word) => word.length >= 4);
+  const byLetter = new Map<string, { word: string; isName: boolean }[]>();
+  for (const word of all) {
+    const own = byLetter.get(word.charAt(0)) ?? [];
+    own.push({ word, isName: names.has(word) });
+    byLetter.set(word.charAt(0), own);
+  }
+  const made = { byLetter, found: new Map() };
+  own.set(language, made);
+  return made;
+}
+
+const isSwapped = (a: string, b: string) => [...a].toSorted().join("") === [...b].toSorted().join("");
+
+/** The one word that a word is a letter or two away from; null for none, or for several. */
+export function nearestSpelling(vocabulary: Vocabulary, language: Language, word: string): string | null {
+  const { byLetter, found } = spellingsOf(vocabulary, language);
+  const known = found.get(word);
+  if (known !== undefined) return known;
+  const most = word.length >= 8 ? 2 : 1;
+  const near = (byLetter.get(word.charAt(0)) ?? []).flatMap((one) => {
+    // "collecté" is another form of what "collecteur" is of.
+    if (one.word.startsWith(word) && one.word.length > word.length + 1) return [];
+    const edits = editsBetween(one.word, word, most);
+    // One letter for another makes a short word another one: "Räder" is no "Rider".
+    if (word.length < 6 && one.word.length === word.length && !isSwapped(one.word, word)) return [];
+    return edits <= (one.isName ? most : 1) ? [{ word: one.word, edits }] : [];
+  });
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const [only, ...rest] = near.filter(({ edits }) => edits === least);
+  const nearest = only !== undefined && rest.every((one) => isSameWord(one.word, only.word)) ? only.word : null;
+  found.set(word, nearest);
+  return nearest;
+}

@@ -1,0 +1,406 @@
+import { conceptsOf } from "../languages/concepts/concepts";
+import { fold, type Language, type Sense } from "../languages/language";
+import { isSameWord } from "../languages/stems";
+import { type AskedColumn, partsOf } from "./columns";
+import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
+import type { SaidPeriod } from "./times/period";
+import { readPeriod } from "./times/read-period";
+import type { Token } from "./times/tokens";
+import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
+
+/** A piece of a question with what it may be. Several may hold: what stands around it decides. */
+export interface Item {
+  /** Places of its first word and of the one after its last. */
+  from: number;
+  to: number;
+  said: string;
+  senses: readonly Sense[];
+  /** Columns that it may mean, those that fit equally well first, best first. */
+  columns: readonly ColumnHit[];
+  /** Values that it may mean, and how they were found. */
+  values: readonly AskedValue[];
+  exact: boolean;
+  period: SaidPeriod | null;
+  number: { value: number; percent: boolean; currency: string | null } | null;
+  /** It names what the rows are. */
+  entity: boolean;
+  /** It names what a row is worth, or when it ended, without a column of that name. */
+  concepts: ReadonlySet<string>;
+  /** It means nothing here. */
+  ignorable: boolean;
+  /** What it was taken for, where it was spelled otherwise. */
+  corrected: string | null;
+  quoted: boolean;
+}
+
+const PHRASE_MAX = 7;
+
+/** Cuts a question into items; at each place the longest piece that means something. */
+export function itemsOf(reader: ItemReader): Item[] {
+  const items: Item[] = [];
+  let at = 0;
+  while (at < reader.tokens.length) {
+    const next = itemAt(reader, at);
+    items.push(...next);
+    at = next.at(-1)?.to ?? at + 1;
+  }
+  return items;
+}
+
+function itemAt(reader: ItemReader, at: number): Item[] {
+  const { tokens, vocabulary } = reader;
+  const token = tokens[at];
+  if (token === undefined) return [];
+  const period = token.quoted ? null : readPeriod({ ...reader, senses: (place, length) => sensesAt(reader, place, length) }, at);
+  let best: Item | null = null;
+  const most = Math.min(PHRASE_MAX, tokens.length - at);
+  for (let length = most; length >= 1 && best === null; length -= 1) {
+    best = pieceAt(reader, at, length, period?.length === length ? period.period : null);
+    if (best !== null && length > 1 && best.values.length === 0 && best.columns.length > 0 && cutsPeriod(reader, at, length))
+      best = null;
+    if (best !== null && period !== null && period.length > length) best = null;
+    if (best !== null && length > 1 && isTorn(reader, at + length - 1, best)) best = null;
+  }
+  // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
+  const isBegun =
+    best !== null && best.values.length === 0 && best.columns.length > 0 && best.columns.every(({ exact }) => exact === 0);
+  const isHead =
+    best !== null && best.values.length === 0 && best.columns.length > 0 && best.columns.every(({ exact }) => exact === 1);
+  const word = tokens[at]?.word ?? "";
+  const isLonger =
+    isHead &&
+    best?.columns.every(({ column }) => column.words.some((one) => one.word.length < word.length - 2 && word.endsWith(one.word)));
+  const isRows = best?.entity === true && vocabulary.entity.words.includes(word);
+  const split = !isRows && (best === null || isBegun || isLonger === true) ? compoundAt(reader, at) : null;
+  if (split !== null) return split;
+  if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
+  const near = best === null ? nearAt(reader, at) : null;
+  if (near !== null) return [near];
+  return [best ?? plain(reader, at, 1)];
+}
+
+/** "visitas primer semestre" where a header is "primera visita": a period begins within the words, and goes on behind them. */
+const cutsPeriod = (reader: ItemReader, at: number, length: number) =>
+  Array.from({ length: length - 1 }, (_, step) => step + 1).some((step) => {
+    const period = readPeriod({ ...reader, senses: (place, many) => sensesAt(reader, place, many) }, at + step);
+    return period !== null && period.length > length - step;
+  });
+
+/** "las primeras visitas" where a column is called "primera visita": its first word is not the end of a phrase before it. */
+function isTorn({ tokens, vocabulary }: ItemReader, last: number, { senses, columns, values }: Item): boolean {
+  const words = tokens.slice(last, last + 2).map(({ word }) => word);
+  if (senses.length === 0 || columns.length > 0 || values.length > 0 || words.length < 2 || words.includes("")) return false;
+  return columnsCalled(vocabulary, words).some(
+    ({ exact, coverage, column }) => exact >= 2 && coverage === 1 && column.use === "flag",
+  );
+}
+
+const isTelling = (item: Item) =>
+  item.senses.length > 0 ||
+  item.columns.length > 0 ||
+  item.values.length > 0 ||
+  item.period !== null ||
+  item.number !== null ||
+  item.entity ||
+  item.ignorable ||
+  item.concepts.size > 0;
+
+function sensesAt({ tokens, language }: ItemReader, at: number, length: number): readonly Sense[] {
+  const part = tokens.slice(at, at + length);
+  if (part.length < length) return [];
+  const phrase = part.map(({ word, text }) => (word === "" ? text : word)).join(" ");
+  const found = language.senses.get(phrase);
+  if (found === undefined && language.id === "es") return withoutClitics(language, part);
+  if (found !== undefined || language.id !== "de" || !/st(e|er|es|en|em)$/.test(phrase)) return found ?? [];
+  // A superlative in another of its endings.
+  const stem = phrase.replace(/(e|er|es|en|em)$/, "");
+  return language.senses.get(`${stem}e`) ?? language.senses.get(`${stem}en`) ?? [];
+}
+
+/** "desglósamelo por", "agrúpalos por": a verb with its pronouns does what it does without them. */
+function withoutClitics({ senses }: Language, part: readonly Token[]): readonly Sense[] {
+  const [first, ...rest] = part.map(({ word }) => word);
+  const verb =
+    first === undefined || first.length < 7 ? undefined : /^(\p{L}{4,}?)(?:[mn]e|nos)?(?:l[oae]s?)?$/u.exec(first)?.[1];
+  if (verb === undefined || verb === first) return [];
+  const forms = ["", "lo", "la", "me"].map((end) => [verb + end, ...rest].join(" "));
+  return forms.map((form) => senses.get(form)).find((found) => found !== undefined) ?? [];
+}
+
+function plain(reader: ItemReader, at: number, length: number): Item {
+  const part = reader.tokens.slice(at, at + length);
+  return {
+    from: at,
+    to: at + length,
+    said: part.map(({ text }) => text).join(" "),
+    senses: [],
+    columns: [],
+    values: [],
+    exact: false,
+    period: null,
+    number: null,
+    entity: false,
+    concepts: new Set(),
+    ignorable: false,
+    corrected: null,
+    quoted: part.some(({ quoted }) => quoted),
+  };
+}
+
+/** What the words from `at` on are as one piece; null where they are nothing together. */
+function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPeriod | null): Item | null {
+  const { tokens, vocabulary, language } = reader;
+  const part = tokens.slice(at, at + length);
+  const phrase = part.map(({ word }) => word).join(" ");
+  const base = plain(reader, at, length);
+  const [first] = part;
+  if (first === undefined) return null;
+  const senses = first.quoted ? [] : sensesAt(reader, at, length);
+  // "maximum of" bounds a figure only where one follows.
+  const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
+  if (isBound && tokens[at + length]?.kind !== "number") return null;
+  // "et par sexe" begins a question; within one it joins two groups.
+  const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
+  if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
+  // "und wie viele": the word begins a question of its own.
+  if (isFollow && [2, 3].some((more) => sensesAt(reader, at + length - 1, more).includes("count"))) return null;
+  // "average deal size" where a column is called "deal size".
+  const isOwn = (from: number) =>
+    columnsCalled(
+      vocabulary,
+      part.slice(from).map(({ word }) => word),
+    ).some((hit) => hit.exact >= 2 && hit.coverage === 1);
+  if (length > 1 && senses.includes("basket") && part.some((_, from) => length - from > 1 && isOwn(from))) return null;
+  // "el total" where a column is called so.
+  if (length > 1 && senses.length > 0 && senses.every((sense) => sense === "sum") && isHeaderIn(vocabulary, part)) return null;
+  // "quantity of" counts, unless a column has the quantities.
+  const counted = tokens.slice(at + length, at + length + 2).map(({ word }) => word);
+  const areRows = counted.some((word) => isEntity(vocabulary, word, [word]));
+  if (length > 1 && senses.includes("count") && !areRows && part.some(({ word }) => isAmount(vocabulary, word))) return null;
+  const number =
+    length === 1 && first.kind === "number" && first.value !== undefined
+      ? { value: first.value, percent: first.percent ?? false, currency: first.currency ?? null }
+      : null;
+  const isWords = part.every(({ kind }) => kind !== "sign");
+  // "60+" is a band of ages where the rows have it.
+  const written = part.map(({ text }) => text).join("");
+  const bands = written.endsWith("+") ? vocabulary.values.filter(({ value }) => value === written) : [];
+  const exactValues = isWords ? valuesCalled(reader, phrase, part, at) : bands;
+  const words = part.map(({ word }) => word);
+  const isFunction = length === 1 && language.ignorable.has(phrase);
+  const named = isWords && number === null ? columnsFor(reader, words, senses) : [];
+  // Small words are a column only where they are all of its header.
+  const isAll = (hit: ColumnHit) =>
+    hit.coverage === 1
+      ? hit.exact === 3
+        ? phrase.length >= 4
+        : hit.exact >= 1 && phrase.length >= 5
+      : hit.exact === 3 && phrase.length >= 8 && hit.column.use === "level";
+  const own = isFunction ? named.filter(isAll) : named;
+  // A value is that value, rather than a column of like meaning.
+  // "best" is no "Best.-Nr.".
+  const isRank = senses.some((sense) => sense === "most" || sense === "least");
+  const entity = length <= 4 && number === null && !isRank && isEntity(vocabulary, phrase, words);
+  const isLoose = ({ exact, column }: ColumnHit) => exact === 0 || (exact === 1 && column.use === "flag");
+  const meant = exactValues.length > 0 ? own.filter(({ exact, coverage }) => exact >= 2 || coverage < 1) : own;
+  // What rows are is no part of another word, and no yes and no of like meaning: "ventas" where a column is called "Facturado".
+  const isDone = entity && length === 1 && isDeedOf(vocabulary.entity, phrase);
+  const columns = entity ? meant.filter((hit) => !isLoose(hit) && !(isDone && hit.exact < 3)) : meant;
+  const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
+  const moreValues =
+    exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
+      ? []
+      : otherValues(reader, phrase, part, { senses, columns, entity }).filter(
+          ({ column }) => !senses.includes("person") || isNamedBeside(reader, at, column),
+        );
+  const ignorable = length === 1 && language.ignorable.has(phrase);
+  const item: Item = {
+    ...base,
+    senses,
+    // A value in another form is that value, rather than a column that is only next to it in meaning.
+    columns: moreValues.length > 0 ? columns.filter(({ akin }) => akin !== true) : columns,
+    values: [...exactValues, ...moreValues],
+    exact: exactValues.length > 0,
+    period,
+    number,
+    entity,
+    concepts,
+    ignorable,
+  };
+  if (length > 1) {
+    const means =
+      senses.length > 0 ||
+      item.values.length > 0 ||
+      period !== null ||
+      entity ||
+      concepts.size > 0 ||
+      // Two words of one header; "by" and a header are two things.
+      (columns.length > 0 &&
+        !words.some((word) => language.senses.has(word) && !LINKS.has(word) && !isHeaderWord(columns, word)));
+    return means ? item : null;
+  }
+  return isTelling(item) ? item : null;
+}
+
+/** One of the words is all of a header. */
+const isHeaderIn = (vocabulary: Vocabulary, part: readonly Token[]) =>
+  part.some(({ word }) => columnsCalled(vocabulary, [word]).some(({ exact, coverage }) => exact === 3 && coverage === 1));
+
+/** "the people department": a value by the name of its column, though the word stands for anybody. */
+const isNamedBeside = ({ tokens, vocabulary }: ItemReader, at: number, column: AskedColumn) =>
+  [at - 2, at - 1, at + 1].some((place) =>
+    columnsCalled(vocabulary, [tokens[place]?.word ?? ""]).some((hit) => hit.column === column && hit.exact > 0),
+  );
+
+const isAmount = (vocabulary: Vocabulary, word: string) =>
+  columnsCalled(vocabulary, [word]).some(
+    ({ column, exact, coverage }) => (exact >= 2 || (exact === 1 && coverage === 1)) && column.use === "amount",
+  );
+
+function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
+  return columns.some(({ column }) => isOfHeader(column, word));
+}
+
+function columnsFor({ vocabulary, language }: ItemReader, words: readonly string[], senses: readonly Sense[]): ColumnHit[] {
+  const compounds = language.id === "de";
+  if (words.length > 5) return [];
+  const own = words.filter((word) => !LINKS.has(word));
+  const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "") || words.at(-1) === "a";
+  if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
+  const called = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
+  const head =
+    called.length === 0 && compounds && words.length === 1 ? /^(\p{L}{4,})zahl(?:en)?$/u.exec(words[0] ?? "")?.[1] : undefined;
+  // "Nutzerzahl" is how many users there are.
+  const hits =
+    head === undefined
+      ? called
+      : columnsCalled(vocabulary, [head]).filter(({ column: { use } }) => use === "amount" || use === "level");
+  const [best] = hits;
+  if (best === undefined) return [];
+  // "number of orders" counts them, whatever their key is called.
+  const isCount = words.length > own.length && best.exact < 2 && best.column.use === "key";
+  if (isCount) return [];
+  // "trabajos no": what leaves out is no part of a header, save of a yes and no ("no shows").
+  const isOut = words.length > 1 && words.some((word) => language.senses.get(word)?.includes("not"));
+  if (isOut && best.column.use !== "flag") return [];
+  // A word that does something in a question is a column only where it is the header itself.
+  if (senses.length > 0 && (best.exact < 2 || best.coverage < 1) && words.length === 1 && !senses.every(isWeakSense)) return [];
+  // The beginning of a word is a header in a compound only.
+  return hits.filter((hit) => hit.exact >= best.exact - 1 && (hit.exact > 0 || compounds));
+}
+
+/** "type de chambre", "date of birth": links within a name. */
+const LINKS = new Set("de d du des del of the der des von la le les l el".split(" "));
+
+/** Senses that a noun may have besides being a column's. */
+const isWeakSense = (sense: Sense) =>
+  /^(duration|person|basket|open|rate|grain\.|breakdown|most|least|top|change|count|yes|entity|max|min|part\.|of\.|good|bad|rest|both|spread|relation|beyond)/.test(
+    sense,
+  );
+
+function isEntity({ entity }: Vocabulary, phrase: string, words: readonly string[]): boolean {
+  if (words.length > 1)
+    return entity.words.some((one) => one === phrase || (one.includes(" ") && isSamePhrase(one.split(" "), words)));
+  // "Aufgaben" of "Projektaufgaben".
+  if (phrase.length >= 5 && entity.words.some((word) => word.length > phrase.length + 2 && word.endsWith(phrase))) return true;
+  return (
+    entity.words.some((word) => isSameWord(word, phrase)) ||
+    [...conceptsOf(phrase)].some((one) => entity.concepts.has(one)) ||
+    isDeedOf(entity, phrase)
+  );
+}
+
+/** "borrowed" of loans, "rents" of rentals, "purchases" of sales: what was done is a row. */
+const isDeedOf = ({ words, concepts }: Vocabulary["entity"], phrase: string) => {
+  const done = conceptsOf(phrase);
+  return (
+    DEEDS.some(([deed, rows]) => done.has(deed) && rows.some((one) => concepts.has(one))) ||
+    (phrase.length >= 4 && words.some((word) => NOUN_END.exec(word)?.[1] === VERB_END.exec(phrase)?.[1]))
+  );
+};
+
+const DEEDS: readonly (readonly [deed: string, rows: readonly string[]])[] = [
+  ["lend", ["loan"]],
+  ["purchase", ["revenue", "order", "transaction", "invoice"]],
+];
+
+const NOUN_END = /^(\p{L}{4,}?)(?:als?|ments?|ations?|ings?|ungen|ung|aciones|acion)$/u;
+
+const VERB_END = /^(\p{L}{4,}?)(?:s|ed|ing|es|ent|t|te|ten|an|aron|ado|ada|ados|adas)?$/u;
+
+const isSamePhrase = (own: readonly string[], words: readonly string[]) =>
+  own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));
+
+/** A German compound as its two words: "Stornoquote", "Durchschnittsgehalt", "Nachtschicht". */
+function compoundAt(reader: ItemReader, at: number): Item[] | null {
+  const token = reader.tokens[at];
+  if (token === undefined || token.kind !== "word" || reader.language.id !== "de") return null;
+  const isKnown = (part: string) => {
+    const one = { ...token, word: part, text: part };
+    const item = pieceAt({ ...reader, tokens: [one] }, 0, 1, null);
+    return (
+      item !== null &&
+      (item.columns.some(({ exact }) => exact > 0) ||
+        item.values.length > 0 ||
+        item.entity ||
+        item.concepts.size > 0 ||
+        item.senses.some(isCompoundSense))
+    );
+  };
+  const own = reader.vocabulary.values.find(
+    ({ normal, column }) =>
+      normal.length >= 3 &&
+      token.word.startsWith(normal) &&
+      column.words.some(({ word }) => token.word.slice(normal.length) === word),
+  );
+  if (own !== undefined) return [{ ...plain(reader, at, 1), values: [own], exact: true }];
+  const spelled = (part: string) => (part.length >= 8 ? nearestSpelling(reader.vocabulary, reader.language, part) : null);
+  const parts =
+    partsOf(token.word, isKnown) ??
+    // "Durchschnitsgehalt"
+    partsOf(token.word, (part) => isKnown(part) || isKnown(spelled(part) ?? ""))?.map((part) =>
+      isKnown(part) ? part : (spelled(part) ?? part),
+    );
+  if (parts == null) return null;
+  // "Lohnbetrag" where a header is "labour_amt".
+  const whole = columnsCalled(reader.vocabulary, parts).filter(({ exact, coverage }) => exact > 0 && coverage === 1);
+  if (whole.length > 0) return [{ ...plain(reader, at, 1), columns: whole, concepts: conceptsOf(parts.at(-1) ?? "") }];
+  return parts.flatMap((part) => {
+    const item = pieceAt({ ...reader, tokens: [{ ...token, word: part, text: part }] }, 0, 1, null);
+    return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
+  });
+}
+
+const isCompoundSense = (sense: Sense) =>
+  /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change)/.test(sense);
+
+/** The nearest name or word of ours to one that is spelled otherwise. */
+function nearAt(reader: ItemReader, at: number): Item | null {
+  const { tokens, vocabulary, language } = reader;
+  const token = tokens[at];
+  if (token === undefined || token.kind !== "word" || token.word.length < 4 || /\d/.test(token.word)) return null;
+  const word = nearestSpelling(vocabulary, language, token.word);
+  if (word === null) return null;
+  const item = pieceAt({ ...reader, tokens: [{ ...token, word }] }, 0, 1, null);
+  return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: word };
+}
+
+/** Columns that fit equally well: as much of the header, in the same form. */
+export function bestColumns(item: Pick<Item, "columns">, wanted?: (column: AskedColumn) => boolean): AskedColumn[] {
+  const hits = item.columns.filter(({ column }) => wanted === undefined || wanted(column));
+  const [best] = hits;
+  if (best === undefined) return [];
+  return hits.filter((hit) => hit.exact === best.exact && hit.coverage === best.coverage).map(({ column }) => column);
+}
+
+/** "patients" is no measure, though a header is "patient_age". */
+export const isNounOfRows = ({ concepts }: Item) => ROW_NOUNS.some((one) => concepts.has(one));
+
+const ROW_NOUNS =
+  "patient customer employee user student product order invoice ticket shipment visit session reservation listing account".split(
+    " ",
+  );
+
+/** The value is another word than the one that was said, which means the same. */
+export const isValueByMeaning = (item: Item) =>
+  !item.exact && item.values.every(({ normal }) => wordLike(normal, fold(item.said)) === undefined);

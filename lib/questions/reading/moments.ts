@@ -1,0 +1,289 @@
+import { GRAINS, type Grain } from "@/lib/core/time-grain";
+import { conceptsOf } from "../languages/concepts/concepts";
+import type { AskedColumn } from "./columns";
+import { beside, type Draft, type DraftGroup, EVENTS, has, note, partOf, plainly, use } from "./draft";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
+
+const LEAVING = ["churn", "attrition", "cancel"];
+
+/** The moment that a word is of: named by its header, or by what happened then. Null for none, or for several. */
+export function momentOf(draft: Draft, item: Item): AskedColumn | null {
+  const named = bestColumns(item, ({ use: of }) => of === "moment");
+  if (named.length === 1 && (item.columns[0]?.column.use === "moment" || isEventNoun(item))) return named[0] ?? null;
+  const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
+  // Who churned has left.
+  const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
+  const fit = draft.vocabulary.moments.filter(({ words }) =>
+    words.some(({ concepts }) => events.some((one) => concepts.has(one))),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+/** What happened names its moment before other columns whose headers it is a part of. */
+const isEventNoun = (item: Item) =>
+  item.columns.every(({ coverage }) => coverage < 1) && EVENTS.some((one) => item.concepts.has(one));
+
+/** "unsold" is about "sold". */
+const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u, "");
+
+/** The moment that the periods are of: one that is named or whose event is, else the main one. */
+export function momentFor(draft: Draft): AskedColumn | null {
+  const { vocabulary, items } = draft;
+  if (draft.moment !== null) return draft.moment;
+  const isDuration = items.some(
+    (item) =>
+      has(item, "duration", "of.time") && bestColumns(item, ({ use: of }) => of === "amount" || of === "level").length === 0,
+  );
+  for (const [at, item] of items.entries()) {
+    if (draft.used.has(at) || isDuration || item.exact) continue;
+    const moment = momentOf(draft, item);
+    if (moment === null || item.senses.some((sense) => sense.startsWith("grain."))) continue;
+    // A status of that name is a condition, not a moment.
+    if (item.values.length > 0 && !isValueByMeaning(item) && moment.words.every(({ word }) => word !== item.said.toLowerCase()))
+      continue;
+    if (moment !== vocabulary.main) {
+      draft.moment = moment;
+      note(draft, "period", [at], `by ${moment.label}`);
+    } else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
+    return moment;
+  }
+  return cameAt(draft) ?? vocabulary.main;
+}
+
+/** "on which day do most guests come": when they are there, rather than when they said so, where one moment says it. */
+function cameAt({ vocabulary: { moments, main }, tokens }: Draft): AskedColumn | null {
+  if (!tokens.some(({ word }) => COMES.test(word))) return null;
+  const there = moments.filter(
+    (column) => column !== main && column.words.some(({ concepts }) => ["visit", "arrive"].some((one) => concepts.has(one))),
+  );
+  return there.length === 1 ? (there[0] ?? null) : null;
+}
+
+const COMES = /^(comes?|came|coming|komm(en|t)|kam(en)?|vienen?|vinieron|vino|llegan?|llegaron|viennent|vient|venus?|arrivent)$/;
+
+/** Groups by time: "per month", "weekly", "which quarter", "over time", "by weekday". */
+export function readTimeGroups(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  for (const [at, item] of items.entries()) {
+    // "hours" where a column is called so.
+    const isFigure = item.columns.some(
+      ({ column, exact, coverage, akin }) =>
+        exact > 0 && (coverage === 1 || akin === true) && (column.use === "amount" || column.use === "level"),
+    );
+    if (draft.used.has(at) || item.exact || isFigure) continue;
+    const part = partOf(item, "part");
+    const every = partOf(item, "every");
+    const grain = partOf(item, "grain");
+    if (part === null && every === null && grain === null) continue;
+    const column = momentFor(draft);
+    const isHour = part === "hour" || every === "hour" || (grain === "hour" && isGrouping(draft, at));
+    if (isHour && column?.profile.type !== "datetime" && vocabulary.clocks.length > 0) {
+      addHour(draft, at);
+    } else if (part !== null && column !== null) {
+      addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
+    } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
+      draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
+    } else if (every !== null && column !== null) {
+      addGroup(draft, [at], { column: column.name, grain: grainOf(every) }, `by ${every}`);
+    } else if (grain !== null && grain !== "half" && column !== null && isGrouping(draft, at)) {
+      if (isAnyDate(draft, item)) {
+        askDate(draft, at);
+        continue;
+      }
+      const before = beside(draft, at, -1, 2);
+      const places = before !== undefined && has(items[before], "by", "which", "breakdown") ? [before, at] : [at];
+      if (before !== undefined && has(items[before], "which") && draft.order === null) draft.order = "highest";
+      // "the busiest hour" is one of the day.
+      if (grain === "hour" && draft.order !== null) {
+        addCalendar(draft, at, column, "hour");
+        continue;
+      }
+      addGroup(draft, places, { column: column.name, grain: grainOf(grain) }, `by ${grain}`);
+    }
+  }
+  const paced = items.findIndex((item) => has(item, "period_ago"));
+  const isSpan = draft.period !== null && draft.period.from !== null && draft.period.to !== null;
+  if (paced >= 0 && !isSpan && vocabulary.main !== null && !draft.follows) {
+    const said = plainly(items[paced]);
+    const grain = /quart|trim|qoq/.test(said) ? "quarter" : /week|wow|woche|seman|semain/.test(said) ? "week" : "month";
+    addGroup(draft, [paced], { column: (momentFor(draft) ?? vocabulary.main).name, grain }, `by ${grain}`);
+  }
+  const course = items.findIndex((item, at) => has(item, "over_time") && !draft.used.has(at));
+  if (course >= 0) {
+    use(draft, course);
+    const isTimed = draft.groups.some(({ grain }) => grain != null);
+    const column = momentFor(draft) ?? vocabulary.main;
+    if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
+  }
+}
+
+/** "by date" where rows have several. */
+const isAnyDate = ({ vocabulary, moment }: Draft, item: Item) =>
+  moment === null &&
+  vocabulary.moments.length > 1 &&
+  DATE.test(item.said) &&
+  !item.columns.some(({ coverage, exact }) => coverage === 1 && exact >= 2);
+
+const DATE = /^(dates?|dat(um|en)|fechas?)$/i;
+
+function askDate(draft: Draft, at: number): void {
+  const picked = draft.vocabulary.moments.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) {
+    addGroup(draft, [at], { column: picked.name, grain: "day" }, `by ${picked.label}`);
+    return;
+  }
+  draft.doubts.push({
+    at,
+    sentence: `Which date do you mean by “${draft.items[at]?.said}”?`,
+    options: draft.vocabulary.moments.slice(0, 4).map(({ name, label }) => ({ label: `by ${label}`, pick: name })),
+  });
+}
+
+/** "the three worst months", "top 3 months", "le mois le plus fort". */
+function isRanked({ items }: Draft, at: number): boolean {
+  const ranks = (item: Item | undefined) => has(item, "most", "least", "top", "bottom") && item?.period === null;
+  const isCounted = items[at - 1]?.number != null || partOf(items[at - 1], "number") !== null;
+  return ranks(items[at - 1]) || ranks(items[at + 1]) || (isCounted && ranks(items[at - 2]));
+}
+
+/** "by day" groups; "day" beside a duration is a unit. */
+function isGrouping(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  const near = beside(draft, at, -1, 2);
+  const opener = near === undefined ? undefined : draft.items[near];
+  if (isRanked(draft, at)) return true;
+  if (before?.number != null || draft.items[at - 1]?.period != null) return false;
+  // "average hours to close": what is averaged, rather than groups.
+  if (has(before, "average", "median") && draft.vocabulary.moments.length > 1) return false;
+  if (has(opener, "by", "which", "breakdown", "over_time") || (has(opener, "and") && draft.groups.length > 0)) return true;
+  return draft.items.length <= 6 && !has(draft.items[at], "grain.day", "grain.year");
+}
+
+export function addGroup(draft: Draft, places: readonly number[], group: DraftGroup, meaning: string): void {
+  if (draft.groups.some(({ column, grain }) => column === group.column && (grain ?? null) === (group.grain ?? null))) {
+    use(draft, ...places);
+    return;
+  }
+  const other = draft.groups.find(({ column, grain }) => column === group.column && grain != null && group.grain != null);
+  if (other !== undefined) {
+    use(draft, ...places);
+    draft.doubts.push({ at: places[0] ?? 0, sentence: `By ${other.grain} or by ${group.grain}?`, options: [] });
+    return;
+  }
+  if (draft.groups.length >= 2) {
+    use(draft, ...places);
+    draft.doubts.push({ at: places[0] ?? 0, sentence: "Rows can be grouped by two columns at most.", options: [] });
+    return;
+  }
+  draft.groups.push(group);
+  note(draft, "group", places, meaning);
+}
+
+function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekday" | "hour" | "month"): void {
+  if (part === "hour" && column.profile.type === "date") {
+    use(draft, at);
+    draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
+    return;
+  }
+  const name = `${part} of ${column.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+  const before = beside(draft, at, -1, 2);
+  const places = before !== undefined && has(draft.items[before], "by", "which") ? [before, at] : [at];
+  addGroup(draft, places, { column: name }, `by ${part}`);
+}
+
+/** By the hour of the times of the day that rows have; asked where they have several. */
+function addHour(draft: Draft, at: number): void {
+  const { clocks } = draft.vocabulary;
+  const picked = clocks.length === 1 ? clocks[0] : clocks.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) {
+    addCalendar(draft, at, picked, "hour");
+    return;
+  }
+  use(draft, at);
+  const options = clocks.slice(0, 4).map(({ name, label }) => ({ label: `by hour of ${label}`, pick: name }));
+  draft.doubts.push({ at, sentence: `Which time do you mean by “${draft.items[at]?.said}”?`, options });
+}
+
+/** The length of time that a word of it stands for. */
+function grainOf(word: string): Grain {
+  return GRAINS.find((grain) => grain === word) ?? "month";
+}
+
+/** "on Mondays", "at the weekend": rows of such days, or each of them where they are compared. */
+export function readDays(draft: Draft): void {
+  const days = draft.items.flatMap((item, at) => {
+    const day = Number(partOf(item, "day") ?? 0);
+    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact
+      ? [{ at, name: DAYS[day - 1] ?? "" }]
+      : [];
+  });
+  const workdays = draft.items.findIndex((item, at) => has(item, "workdays") && !draft.used.has(at) && !item.exact);
+  if (workdays >= 0 && readWorkdays(draft, workdays, days)) return;
+  const weekend = draft.items.findIndex((item, at) => has(item, "weekend") && !draft.used.has(at) && !item.exact);
+  const column = draft.vocabulary.main;
+  if ((days.length === 0 && weekend < 0) || (days.length > 0 && weekend >= 0) || column === null) return;
+  const places = weekend >= 0 ? [weekend] : days.map(({ at }) => at);
+  const [first = 0] = places;
+  const before = beside(draft, first, -1, 2);
+  const isOut = before !== undefined && has(draft.items[before], "not");
+  const part = weekend >= 0 ? "workday" : "weekday";
+  const name = `${part} of ${column.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+  const names = [...new Set(days.map((one) => one.name))];
+  const [only] = names;
+  if (weekend >= 0) draft.conditions.push({ column: name, op: "eq", value: isOut });
+  else if (names.length === 1 && only !== undefined)
+    draft.conditions.push({ column: name, op: isOut ? "ne" : "eq", value: only });
+  else draft.conditions.push({ column: name, op: isOut ? "not_in" : "in", value: names });
+  const said = weekend >= 0 ? (isOut ? "true" : "false") : names.join(" or ");
+  const which = isOut && weekend < 0 ? "no rows" : "only rows";
+  note(draft, "condition", isOut ? [before, ...places] : places, `${which} where ${name} is ${said}`);
+  const against = draft.items.flatMap((item, at) => (has(item, "against", "compare") ? [at] : []));
+  if (names.length > 1 && against.length > 0) addGroup(draft, against, { column: name }, `by ${part}`);
+}
+
+/** "on weekdays", "weekends against weekdays", "Saturdays vs working days": the five days, perhaps beside others. */
+function readWorkdays(draft: Draft, at: number, days: readonly { at: number; name: string }[]): boolean {
+  const column = draft.vocabulary.main;
+  const isGrouped = has(draft.items[beside(draft, at, -1, 2) ?? -1], "by", "which", "breakdown");
+  if (column === null || isGrouped) return false;
+  const derived = (part: "workday" | "weekday") => {
+    const name = `${part} of ${column.label}`;
+    if (!draft.derive.some((one) => one.name === name))
+      draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });
+    return name;
+  };
+  const against = draft.items.flatMap((item, place) => (has(item, "against", "compare") ? [place] : []));
+  const weekend = draft.items.findIndex((item, place) => has(item, "weekend") && !draft.used.has(place));
+  const isOff = days.every(({ name }) => name === "Saturday" || name === "Sunday");
+  const isBeside = against.length > 0 && (weekend >= 0 || (days.length > 0 && isOff));
+  if (!isBeside && (weekend >= 0 || days.length > 0)) return false;
+  if (!isBeside) {
+    const before = beside(draft, at, -1, 2);
+    const isOut = before !== undefined && has(draft.items[before], "not");
+    const name = derived("workday");
+    draft.conditions.push({ column: name, op: "eq", value: !isOut });
+    note(draft, "condition", isOut ? [before, at] : [at], `only rows where ${name} is ${String(!isOut)}`);
+    return true;
+  }
+  const others = ["Saturday", "Sunday"].filter((one) => days.length > 0 && !days.some(({ name }) => name === one));
+  const [other] = others;
+  if (other !== undefined) {
+    const name = derived("weekday");
+    draft.conditions.push({ column: name, op: "ne", value: other });
+    note(
+      draft,
+      "condition",
+      days.map((one) => one.at),
+      `no rows where ${name} is ${other}`,
+    );
+  }
+  use(draft, at, ...days.map((one) => one.at), ...(weekend >= 0 ? [weekend] : []));
+  addGroup(draft, [...against, at], { column: derived("workday") }, "by workday");
+  return true;
+}
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -1,0 +1,357 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { conceptsOf } from "../languages/concepts/concepts";
+import type { AskedColumn } from "./columns";
+import {
+  aggregateIn,
+  beside,
+  type Draft,
+  EVENTS,
+  has,
+  IN,
+  isChange,
+  isMeasure,
+  note,
+  partOf,
+  pickColumn,
+  plainly,
+  SAID,
+  use,
+  WRITTEN_IN,
+} from "./draft";
+import { bestColumns, type Item } from "./items";
+import { momentOf } from "./moments";
+
+/** How a duration is made of two moments that are named, or of the main one and what ends it. */
+export function readDuration(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const stay = stayPair(draft);
+  const isOpener = (item: Item, place: number) =>
+    ((stay !== null && item.concepts.has("night") && !draft.used.has(place)) ||
+      (has(item, "of.time") && draft.groups.length > 0) ||
+      (has(item, "duration") && !draft.used.has(place))) &&
+    bestColumns(item, isMeasure).length === 0;
+  const said = items.findIndex(isOpener);
+  const unitAt = said >= 0 ? said : items.findIndex((_, place) => isUnit(draft, place) && isAveraged(draft, place));
+  const at = unitAt >= 0 ? unitAt : items.findIndex((_, place) => isAveragedMoment(draft, place));
+  if (
+    at < 0 ||
+    items.some(
+      (item, place) =>
+        place !== at &&
+        bestColumns(item, isMeasure).length > 0 &&
+        !(item.entity && item.columns[0]?.column.use === "key") &&
+        // "until we ship" is of the day rather than of the fee for it.
+        !(item.columns.every(({ coverage }) => coverage < 1) && momentOf(draft, item) !== null) &&
+        !draft.used.has(place) &&
+        !isUnitOnly(item),
+    )
+  )
+    return;
+  const { moments, main } = vocabulary;
+  if (moments.length < 2 || main === null) {
+    readTimed(draft, at);
+    return;
+  }
+  const clocks = stay ?? clockPair(draft);
+  const named: { column: AskedColumn; place: number }[] = [];
+  items.forEach((item, place) => {
+    if (place === at || draft.used.has(place) || item.values.some(() => item.exact)) return;
+    const column = momentOf(draft, item) ?? momentNamed(draft, item);
+    if (column !== null && !named.some((one) => one.column === column)) named.push({ column, place });
+  });
+  const ends = named.filter(({ column }) => column !== main);
+
+  const fallback = ends.length > 0 || clocks !== null ? null : endOf(draft, at);
+  if (fallback === "ask") return;
+  const [first, second] = named;
+  const pair =
+    clocks !== null && named.length === 0
+      ? clocks
+      : first !== undefined && second !== undefined
+        ? second.column === main && !items.slice(0, first.place).some((item) => has(item, "between"))
+          ? { from: second.column, to: first.column }
+          : { from: first.column, to: second.column }
+        : { from: main, to: ends[0]?.column ?? fallback?.column };
+  if (pair.to === undefined || pair.from === pair.to) return;
+  const name = deriveTime(draft, inTime({ from: pair.from, to: pair.to }));
+  const count = items.flatMap((item, place) => (has(item, "count") && place < at && !draft.used.has(place) ? [place] : []));
+  const areNights = stay !== null && items[at]?.concepts.has("night") === true;
+  const isTotal = areNights && (count.length > 0 || draft.order !== null);
+  const usual = extremeOfEach(draft, at) ?? (isTotal ? ("sum" as const) : ("average" as const));
+  const aggregate = aggregateIn(draft) ?? { kind: usual, places: isTotal ? count : [] };
+  items.forEach((item, place) => {
+    if (has(item, "duration") || isUnit(draft, place)) use(draft, place);
+  });
+  items.forEach((item, place) => {
+    const [hit] = item.columns;
+    if (hit?.exact !== undefined && hit.exact > 0 && [pair.from, pair.to].some((one) => one === hit.column)) use(draft, place);
+  });
+  draft.measures.push({ kind: aggregate.kind === "sum" && !areNights ? "average" : aggregate.kind, column: name });
+  draft.aggregated = true;
+  note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
+}
+
+/** Makes the time between two moments a column, in hours where both have them; its name. */
+export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
+  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
+  const name = `${unit} from ${from.label} to ${to.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });
+  return name;
+}
+
+/** "how long before the visit do they book": in the order in which the rows have them, where all of the one are before the other. */
+function inTime({ from, to }: { from: AskedColumn; to: AskedColumn }): { from: AskedColumn; to: AskedColumn } {
+  const isAfter = (a: string | number | null, b: string | number | null) => a !== null && b !== null && String(a) > String(b);
+  const isBack = isAfter(from.profile.min, to.profile.min) && isAfter(from.profile.max, to.profile.max);
+  return isBack ? { from: to, to: from } : { from, to };
+}
+
+/** "median time to fill in": where no second moment ends it, the one figure that is a time. */
+function readTimed(draft: Draft, at: number): void {
+  const measures = draft.vocabulary.columns.filter(isMeasure);
+  const lasting = measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")));
+  const timed = measures.filter(({ words }) => words.some(({ word }) => TIMED.test(word)));
+  const [column] = lasting.length > 0 ? lasting : timed;
+  if (column === undefined || lasting.length > 1 || (lasting.length === 0 && timed.length > 1)) return;
+  // "Delay (min)" is a time, and may be another than how long something takes.
+  const isOther = lasting.length === 0 && column.words.some(({ word, optional }) => !optional && !TIMED.test(word));
+  if (isOther && draft.picks.get(at) !== column.name)
+    draft.doubts.push({
+      at,
+      sentence: `Nothing here is called “${draft.items[at]?.said}”. Do you mean ${column.label}?`,
+      options: [{ label: column.label, pick: column.name }],
+    });
+  const aggregate = aggregateIn(draft) ?? { kind: "average" as const, places: [] };
+  draft.measures.push({ kind: aggregate.kind, column: column.name });
+  draft.aggregated = true;
+  note(draft, "measure", [at, ...aggregate.places], `${SAID[aggregate.kind]} ${column.label}`);
+}
+
+const TIMED = /^(secs?|seconds?|mins?|minutes?|minuten|sek|std)$/;
+
+/** "the longest wait by ward": the longest of each, unless the groups were asked for. */
+function extremeOfEach({ items, limit }: Draft, at: number): "max" | "min" | null {
+  const word = [at, at - 1].map((place) => items[place]).find((item) => has(item, "of.time"));
+  const isAsked = items.slice(0, at).some((item) => has(item, "which", "who", "by", "top")) || limit !== null;
+  const by = items.findIndex((item, place) => place > at && has(item, "by"));
+  return word === undefined || isAsked || by < 0 ? null : has(word, "most") ? "max" : has(word, "least") ? "min" : null;
+}
+
+/** "in days", "días que tardamos": the unit of a time, rather than groups of it. */
+function isUnit({ items, used }: Draft, at: number): boolean {
+  const grain = partOf(items[at], "grain");
+  const before = items[at - 1];
+  const isColumn = items[at]?.columns.some((hit) => isMeasure(hit.column) && hit.exact > 0 && hit.coverage === 1) === true;
+  const isFree = !isColumn && items[at]?.period === null && before?.number == null && !has(before, "by", "which", "last", "this");
+  return grain !== null && ["hour", "day", "week", "month"].includes(grain) && isFree && !used.has(at);
+}
+
+/** "median first response": of a moment that is not when rows begin, an average is of the time until then. */
+const isAveragedMoment = (draft: Draft, at: number) => {
+  const item = draft.items[at];
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  const [hit] = next?.columns ?? [];
+  return (
+    has(item, "average", "median", "max", "min") &&
+    !draft.used.has(at) &&
+    hit?.column.use === "moment" &&
+    hit.column !== draft.vocabulary.main &&
+    hit.coverage === 1 &&
+    hit.exact >= 2
+  );
+};
+
+/** "average days from order to delivery": a unit that is averaged is of a time. */
+const isAveraged = ({ items }: Draft, at: number) =>
+  [at - 1, at - 2].some((place) => has(items[place], "average", "median", "max", "min")) &&
+  items.slice(at + 1).some((item) => has(item, "until", "prep", "between"));
+
+/** "length of stay", "nights": from when guests come to when they leave, where rows have both. */
+export function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
+  const isSaid = items.some(
+    (item) => (item.concepts.has("night") && bestColumns(item, isMeasure).length === 0) || STAY.test(plainly(item)),
+  );
+  if (!isSaid) return null;
+  const at = (concept: string) =>
+    moments.filter(({ whole, words }) => whole.has(concept) || words.some(({ concepts }) => concepts.has(concept)));
+  const [from, ...moreFrom] = at("arrive");
+  const [to, ...moreTo] = at("depart");
+  return from === undefined || to === undefined || from === to || moreFrom.length + moreTo.length > 0 ? null : { from, to };
+}
+
+const STAY = /(^| )(stays?|stayed|aufenthalt\p{L}*|verweildauer|estancias?|sejours?)$/u;
+
+/** Of a day with two times of it, the time between those: "check-in" and "seen at". Null where the moments are others. */
+function clockPair({ vocabulary: { moments, main } }: Draft): { from: AskedColumn; to: AskedColumn } | null {
+  const clocks = moments.filter(({ profile }) => profile.type === "datetime");
+  const [first, second] = clocks;
+  if (clocks.length !== 2 || first === undefined || second === undefined || main === null || clocks.includes(main)) return null;
+  const isLater =
+    String(first.profile.min) > String(second.profile.min) && String(first.profile.max) > String(second.profile.max);
+  return isLater ? { from: second, to: first } : { from: first, to: second };
+}
+
+/** "that took more than 10 days": from the moment rows begin to the only other one, which is asked where no verb says it. */
+export function readTaken(draft: Draft, places: readonly number[], bounds: readonly Pick<FactFilter, "op" | "value">[]): boolean {
+  const { moments, main } = draft.vocabulary;
+  const [end, ...more] = moments.filter((column) => column !== main);
+  const [at = 0] = places;
+  if (main === null || end === undefined || more.length > 0) return false;
+  const name = `days from ${main.label} to ${end.label}`;
+  const verb = draft.items.findIndex(({ said }) => TAKES.test(said));
+  const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
+  use(draft, ...places);
+  // What every row has may be another thing than its end.
+  const isSure = verb >= 0 && end.profile.nullCount > 0;
+  if (!isSure && draft.picks.get(at) !== "taken") {
+    draft.doubts.push({ at, sentence: `Which time should be ${said}?`, options: [{ label: name, pick: "taken" }] });
+    return true;
+  }
+  draft.derive.push({ name, as: { kind: "duration", from: main.name, to: end.name, unit: "days" } });
+  draft.conditions.push(...bounds.map((one): FactFilter => ({ column: name, ...one })));
+  note(draft, "condition", verb < 0 ? places : [verb, ...places], `only rows where ${name} is ${said}`);
+  return true;
+}
+
+const TAKES =
+  /^(took|take[sn]?|keeps?|kept|lasted|lasts?|dauer(n|t|te|ten)|brauch(en|t|te|ten)|tard(a|an|[oó]|aron)|dur([oó]|aron)|mis|prend|pris|dur[eé](nt)?)$/i;
+
+const isUnitOnly = (item: Item) => item.columns.every(({ exact }) => exact === 0);
+
+/** A moment whose header shares a noun with a word: "Rechnung" of "Rechnungsdatum". */
+function momentNamed({ vocabulary }: Draft, item: Item): AskedColumn | null {
+  const fit = vocabulary.moments.filter(({ words }) =>
+    words.some(({ concepts }) => [...concepts].some((one) => one !== "date" && item.concepts.has(one))),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+/** What ends a row where no word says it; "ask" where several could. */
+export function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null {
+  const { moments, main } = draft.vocabulary;
+  const later = moments.filter((column) => column !== main);
+  // What was promised ends nothing, where something else does.
+  const kept = later.filter(({ words }) => !words.some(({ concepts }) => concepts.has("due")));
+  const others = kept.length > 0 ? kept : later;
+  const open = others.filter(({ profile }) => profile.meaning?.openEnd === true);
+  const fit = others.length === 1 ? others : open.length > 0 ? open : others;
+  const hasOther = draft.items.some(
+    (item) =>
+      EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === null && !item.entity && item.values.length === 0,
+  );
+  const [only] = fit;
+  // "how many days in advance": the only other moment is what it is ahead of.
+  if (draft.items.some((item) => AHEAD.test(plainly(item))) && only !== undefined && moments.length === 2)
+    return { column: only };
+  // What every row has may be another thing than its end.
+  const isTrip = main !== null && only !== undefined && isOfKind(main, "depart") && isOfKind(only, "arrive");
+  const isTaken = moments.length === 2 && draft.items.some(({ said }) => TAKES.test(said));
+  if (only !== undefined && (isTrip || isTaken)) return { column: only };
+  const isSpan = main !== null && only !== undefined && saysWord(main, START) && saysWord(only, END);
+  if (
+    !hasOther &&
+    !isSpan &&
+    fit.length === 1 &&
+    only !== undefined &&
+    only.profile.nullCount === 0 &&
+    draft.picks.get(at) !== only.name
+  ) {
+    draft.doubts.push({
+      at,
+      sentence: "Until when should it be counted?",
+      options: [{ label: `until ${only.label}`, pick: only.name }],
+    });
+    return "ask";
+  }
+  const column = hasOther ? null : pickColumn(draft, at, fit, "Until when should it be counted?");
+  return column === null ? null : { column };
+}
+
+const isOfKind = ({ words, whole }: AskedColumn, concept: string) =>
+  whole.has(concept) || words.some(({ concepts }) => concepts.has(concept));
+
+const AHEAD = /(^| )(ahead|advance|beforehand|voraus|vorher|antelacion|anticipacion|avance)$/;
+
+/** Headers that say so themselves: "Fecha inicio" and "Fecha fin". */
+const saysWord = ({ words }: AskedColumn, said: RegExp) => words.some(({ word }) => said.test(word));
+
+const START = /^(start|started|begin|from|du|desde|ab|von|inicio|debut|anfang|beginn)$/;
+
+const END = /^(end|ended|until|to|bis|au|hasta|fin|final|ende)$/;
+
+/** "late", "2 days late", "später als zugesagt": what came after the moment it was promised for, where no column says so itself. */
+export function readLate(draft: Draft): void {
+  const { items } = draft;
+  const span = promised(draft);
+  if (span === null) return;
+  const at = items.findIndex(
+    (item, place) => !draft.used.has(place) && item.values.length === 0 && (isLate(item) || isLaterThan(draft, place, span.due)),
+  );
+  if (at < 0) return;
+  const { value, places } = boundBefore(draft, at);
+  const name = `days from ${span.due.label} to ${span.end.label}`;
+  draft.derive.push({ name, as: { kind: "duration", from: span.due.name, to: span.end.name, unit: "days" } });
+  if (!isLate(items[at])) use(draft, at + 1);
+  const late = { column: name, op: "gt" as const, value };
+  const rate = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  if (rate >= 0) {
+    // What came early has no such days, and is counted with those in time.
+    const came = { column: span.end.name, op: "not_null" as const, value: null };
+    draft.conditions.push(came);
+    draft.measures.push({ kind: "rate", of: [late, came] });
+    note(draft, "measure", [rate, ...places, at], `share of rows with ${span.end.label} where ${name} is over ${value}`);
+    return;
+  }
+  draft.conditions.push(late);
+  note(draft, "condition", [...places, at], `only rows where ${name} is over ${value}`);
+}
+
+/** The moment something was promised for and the one it happened; null where others could be meant. */
+function promised({ vocabulary: { columns, moments, values, main } }: Draft): { due: AskedColumn; end: AskedColumn } | null {
+  const says = ({ words }: AskedColumn, ...wanted: readonly string[]) =>
+    words.some(({ concepts }) => wanted.some((one) => concepts.has(one)));
+  const isSaid =
+    columns.some((column) => column.use !== "moment" && says(column, "late")) ||
+    values.some(({ normal }) => conceptsOf(normal).has("late"));
+  const [due, ...dues] = moments.filter((column) => says(column, "due"));
+  const [end, ...ends] = moments.filter((column) => column !== main && column !== due && says(column, ...ENDS));
+  return isSaid || due === undefined || end === undefined || dues.length > 0 || ends.length > 0 ? null : { due, end };
+}
+
+const ENDS = ["deliver", "complete", "close", "pay", "ship", "return", "arrive"];
+
+/** What is overdue has not come yet. */
+const isLate = (item: Item | undefined) => item?.concepts.has("late") === true && !OVERDUE.test(plainly(item));
+
+const OVERDUE = /^(overdue|uberfallig|vencid)/;
+
+const isLaterThan = ({ items }: Draft, at: number, due: AskedColumn) =>
+  LATER.test(plainly(items[at])) && bestColumns(items[at + 1] ?? { columns: [] }).includes(due);
+
+const LATER = /^(spater als|nach|later than|after|plus tard que|apres|mas tarde (de|que)|despues de)$/;
+
+/** "more than 2 days" before "late"; else any. */
+function boundBefore({ items }: Draft, at: number): { value: number; places: number[] } {
+  const [op, number, unit] = [items[at - 3], items[at - 2], items[at - 1]];
+  const value = number?.number?.value;
+  return has(op, "gt") && value !== undefined && partOf(unit, "grain") === "day"
+    ? { value, places: [at - 3, at - 2, at - 1] }
+    : { value: 0, places: [] };
+}
+
+/** "in minutes", "en %": how a figure is to be written, which is no group, rate or part of a day. */
+export function readUnits(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const before = draft.items[at - 1];
+    if (before === undefined || item.number !== null || !IN.test(before.said) || !WRITTEN_IN.test(item.said)) return;
+    const next = draft.items[at + 1];
+    // "in minutes that …", "in days of …" go on about something else.
+    const ends =
+      next === undefined || has(next, "by", "against", "follow", "and", "only", "not") || at === draft.items.length - 1;
+    const isPart = has(item, "rate");
+    if (isPart && !draft.items.some((one) => isChange(one) || has(one, "compare"))) return;
+    if (ends || /[,;:(]/.test(draft.text.slice(draft.tokens[item.to - 1]?.end ?? 0, draft.tokens[next.from]?.start ?? 0)))
+      use(draft, at - 1, at);
+  });
+}

@@ -1,0 +1,351 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { type AskedColumn, isSenselessTotal } from "./columns";
+import { takeRateWord } from "./conditions";
+import {
+  aggregateOf,
+  countBefore,
+  type Draft,
+  EVENTS,
+  has,
+  isMeasure,
+  isPlanned,
+  note,
+  PLANNED,
+  plainly,
+  plainOf,
+  SAID,
+  use,
+} from "./draft";
+import { bestColumns, type Item } from "./items";
+import { derivedFrom } from "./read-two-columns";
+import type { Vocabulary } from "./vocabulary";
+
+/** What things cost in all, rather than each: null where no column says it, or several do. */
+function costOf({ columns }: Vocabulary): AskedColumn | null {
+  const fit = columns.filter(
+    (column) =>
+      column.use === "amount" &&
+      column.words.some(({ concepts }) => concepts.has("cost")) &&
+      !column.words.some(({ concepts }) => ["unit", "freight", "fee", "labour", "salary"].some((one) => concepts.has(one))),
+  );
+  const [only, ...more] = plainOf(fit);
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+/** Figures with what was planned for them: "cost" and "budgeted cost", "consumption kWh" and "budget kWh". */
+function plannedPairs({ columns }: Vocabulary): { actual: AskedColumn; planned: AskedColumn }[] {
+  const measures = columns.filter(isMeasure);
+  const bare = ({ words }: AskedColumn) =>
+    words.filter(({ word, concepts }) => word.length > 1 && !PLANNED.some((one) => concepts.has(one)) && !concepts.has("actual"));
+  return measures.filter(isPlanned).flatMap((planned) => {
+    const own = bare(planned);
+    const actuals = measures.filter((column) => {
+      if (isPlanned(column)) return false;
+      const other = bare(column).map(({ word }) => word);
+      const common = own.filter(({ word, optional }) => other.includes(word) && !(optional && word.length > 4));
+      return common.length > 0 || (own.every(({ optional }) => optional) && isActual(column));
+    });
+    const [actual, ...more] = actuals;
+    return actual === undefined || more.length > 0 ? [] : [{ actual, planned }];
+  });
+}
+
+const isActual = ({ words }: AskedColumn) => words.some(({ concepts }) => concepts.has("actual"));
+
+/** "margin", "overspend": figures that are one column less another, which no column has by itself. */
+export function readMadeFigures(draft: Draft): void {
+  if (draft.measures.length > 0 || draft.arithmetic !== null) return;
+  readMargin(draft);
+  if (draft.measures.length === 0) readOverspend(draft);
+}
+
+/** "gross margin", "profit", "taux de marge": what came in less what it cost, or its share of what came in. */
+function readMargin(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => !draft.used.has(place) && isMargin(item));
+  const item = items[at];
+  const [income, ...more] = vocabulary.money;
+  const cost = costOf(vocabulary);
+  if (item === undefined || income === undefined || more.length > 0 || cost === null || cost === income) return;
+  const adjectives = [at - 1, at + 1].filter((place) => GROSS.test(items[place]?.said ?? ""));
+  const percent = partPlaces(draft, at);
+  const isProfit = item.concepts.has("profit") && !item.concepts.has("margin");
+  const money = items.findIndex((one) => IN_MONEY.test(one.said));
+  const picked = draft.picks.get(at);
+  if (percent.length === 0 && money < 0 && !isProfit && picked === undefined) {
+    draft.doubts.push({
+      at,
+      sentence: `“${item.said}” in percent, or as an amount?`,
+      options: [
+        { label: `${income.label} less ${cost.label}, in percent of ${income.label}`, pick: "percent" },
+        { label: `${income.label} less ${cost.label}`, pick: "amount" },
+      ],
+    });
+  }
+  const isPercent = percent.length > 0 || picked === "percent";
+  makeDifference(draft, { of: income, less: cost, over: isPercent ? income : null }, [at, ...adjectives, ...percent]);
+  if (money >= 0) use(draft, money);
+}
+
+const isMargin = (item: Item) =>
+  (item.concepts.has("margin") || item.concepts.has("profit")) &&
+  item.values.length === 0 &&
+  item.columns.every(({ exact, coverage }) => exact === 0 || coverage < 1);
+
+const GROSS = /^(gross|net|brutto?|rohe?r?|neto|neta|brut[eo]s?|brutes?|bruta|bruto|commerciale|comercial)$/i;
+
+const IN_MONEY = /^(€|\$|£|eur|euros?|dollars?|usd|gbp|amount|absolut\p{L}*|absolu[e]?|absoluto)$/iu;
+
+/** Words near it that ask for a share: "taux de marge", "margin rate", "margin in %". */
+function partPlaces({ items, used }: Draft, at: number): number[] {
+  const before = [at - 1, at - 2].filter((place) => has(items[place], "rate") && !used.has(place));
+  const after = [at + 1, at + 2, at + 3].filter(
+    (place) => (has(items[place], "rate") || PERCENT.test(items[place]?.said ?? "")) && !used.has(place),
+  );
+  return [...before.slice(0, 1), ...after.slice(0, 1)];
+}
+
+const PERCENT = /^(%|percent|per ?cent|prozent|prozentual|porcentual|por ciento|pour ?cent|pct)$/i;
+
+/** "budget overspend", "over budget", "Budgetabweichung": what came less what was planned, of the one pair of such columns. */
+function readOverspend(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => !draft.used.has(place) && OVERSPENT.test(plainly(item)));
+  if (at < 0) return;
+  const pairs = plannedPairs(vocabulary);
+  const isMoney = MONEY_SPENT.test(plainly(items[at])) || items.some(({ said }) => IN_MONEY.test(said));
+  const named = pairs.filter(({ actual, planned }) =>
+    items.some((item, place) => place !== at && namesPair(item, actual, planned)),
+  );
+  const fit = named.length > 0 ? named : isMoney ? pairs.filter(({ actual }) => actual.money) : pairs;
+  const [only, ...more] = fit;
+  if (only === undefined) return;
+  if (more.length > 0) {
+    draft.doubts.push({
+      at,
+      sentence: `“${items[at]?.said}” of which figure?`,
+      options: [],
+    });
+    use(draft, at);
+    return;
+  }
+  const places = items.flatMap((item, place) =>
+    place === at || PLAN_WORD.test(plainly(item)) || namesPair(item, only.actual, only.planned) ? [place] : [],
+  );
+  const percent = partPlaces(draft, at);
+  makeDifference(draft, { of: only.actual, less: only.planned, over: percent.length > 0 ? only.planned : null }, [
+    ...places,
+    ...percent,
+  ]);
+  const money = items.findIndex((one) => IN_MONEY.test(one.said));
+  if (money >= 0) use(draft, money);
+}
+
+/** The word names one of the two and not the plan alone. */
+const namesPair = (item: Item, actual: AskedColumn, planned: AskedColumn) =>
+  !PLAN_WORD.test(plainly(item)) &&
+  item.columns.some(({ column, exact, coverage }) => exact > 0 && coverage > 0 && (column === actual || column === planned));
+
+const OVERSPENT =
+  /^(overspends?|overspent|overspending|overruns?|cost overruns?|mehrkosten|budgetuberschreitung(en)?|uberschreitung(en)?|budgetabweichung(en)?|planabweichung(en)?|sobrecostes?|sobrecostos?|exceso de gasto|depassements?)$/;
+
+const MONEY_SPENT = /spend|spent|cost|kosten|gasto|depens/;
+
+const PLAN_WORD = /^(budgets?|plans?|presupuestos?|planes|de budget|du budget)$/;
+
+/** A figure of one column less another, or that as a share of a third. */
+function makeDifference(
+  draft: Draft,
+  { of, less, over }: { of: AskedColumn; less: AskedColumn; over: AskedColumn | null },
+  places: readonly number[],
+): void {
+  const made = derivedFrom("difference", of, less);
+  draft.derive.push(made);
+  draft.arithmetic = { columns: [of.name, less.name], places };
+  draft.aggregated = true;
+  if (over === null) draft.measures.push({ kind: "sum", column: made.name });
+  else draft.measures.push({ kind: "ratio", column: made.name, over: over.name });
+  note(
+    draft,
+    "measure",
+    [...new Set(places)],
+    over === null ? `total ${made.name}` : `${made.name}, in percent of ${over.label}`,
+  );
+}
+
+/** "click-through rate", "scrap rate": one amount over another, which has to be said. */
+export function readRatio(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place));
+  if (at < 0) return;
+  const place = items.findIndex(
+    (item, one) => !draft.used.has(one) && bestColumns(item, ({ use: of }) => of === "amount").length > 0,
+  );
+  const amount = items[place];
+  const [column] = amount === undefined ? [] : bestColumns(amount, ({ use: of }) => of === "amount");
+  if (column === undefined) return;
+  const share = draft.conditionAt.length > 0 || draft.groups.length > 0;
+  const others = vocabulary.columns.filter(
+    (one) => (one.use === "amount" || (one.use === "level" && one.profile.type === "integer")) && one !== column,
+  );
+  const picked = others.find(({ name }) => name === draft.picks.get(at));
+  use(draft, at, place);
+  takeRateWord(draft, place);
+  if (picked !== undefined) {
+    draft.measures.push({ kind: "ratio", column: column.name, over: picked.name });
+    draft.understood.push({
+      kind: "measure",
+      said: `${items[place]?.said} ${items[at]?.said}`,
+      meaning: `${column.label} per ${picked.label}`,
+    });
+    return;
+  }
+  const whole = RATE.test(items[at]?.said ?? "") ? wholeOf(column, others) : null;
+  if (whole !== null) {
+    draft.measures.push({ kind: "ratio", column: column.name, over: whole.name });
+    const said = `${items[at]?.said} ${items[place]?.said}`;
+    draft.understood.push({ kind: "measure", said, meaning: `${column.label} per ${whole.label}` });
+    return;
+  }
+  const isOf = at < place && share && !RATE.test(items[at]?.said ?? "");
+  if (isOf || draft.picks.get(at) === "share") {
+    draft.measures.push({ kind: "share", column: column.name, of: [] });
+    draft.understood.push({
+      kind: "measure",
+      said: `${items[at]?.said} ${items[place]?.said}`,
+      meaning: `share of all ${column.label}`,
+    });
+    return;
+  }
+  draft.doubts.push({
+    at,
+    sentence: `A rate of ${column.label} to what?`,
+    options: others.slice(0, 4).map(({ name, label }) => ({ label: `${column.label} per ${label}`, pick: name })),
+  });
+}
+
+/** These are of what could have been, rather than of all groups. */
+const RATE = /^(rates?|rate of|ratio|quote|taux|taux de|taux d|tasas?|tasas? de|[íi]ndice de)$/i;
+
+/** The figure that another is a part of: "parcels loaded" of "parcels delivered". Null where none or several could be. */
+function wholeOf(column: AskedColumn, others: readonly AskedColumn[]): AskedColumn | null {
+  const nouns = column.words.filter(({ optional, concepts }) => !optional && concepts.size > 0).map(({ word }) => word);
+  const fit = others.filter(
+    (one) =>
+      one.words.some(({ word, optional }) => !optional && nouns.includes(word)) &&
+      Number(one.profile.max) >= Number(column.profile.max) &&
+      Number(one.profile.mean) > Number(column.profile.mean),
+  );
+  if (fit.length > 0) return fit.length === 1 ? (fit[0] ?? null) : null;
+  const usual = WHOLES.find(([part]) => column.words.some(({ concepts }) => concepts.has(part)))?.[1];
+  const known = others.filter(({ words }) => usual !== undefined && words.some(({ concepts }) => concepts.has(usual)));
+  return known.length === 1 ? (known[0] ?? null) : null;
+}
+
+/** What a rate is of by custom. */
+const WHOLES = [
+  ["click", "impression"],
+  ["conversion", "click"],
+] as const;
+
+/** "click rate, only for Germany": of what could have been, where the value says which rows. */
+export function rateOfSum(draft: Draft, at: number, place: number, of: readonly FactFilter[]): boolean {
+  const next = draft.items[at + 1];
+  const [column] = bestColumns(draft.items[place] ?? NOTHING, isSummed);
+  if (!RATE.test(draft.items[at]?.said ?? "") || next !== draft.items[place] || column === undefined) return false;
+  const others = draft.vocabulary.columns.filter((one) => one.use === "amount" && one !== column);
+  const whole = wholeOf(column, others);
+  use(draft, place);
+  if (whole === null) {
+    draft.doubts.push({ at, sentence: `A rate of ${column.label} to what?`, options: [] });
+    return true;
+  }
+  draft.conditions.push(...of);
+  draft.measures = [{ kind: "ratio", column: column.name, over: whole.name }];
+  draft.understood.push({ kind: "measure", said: draft.items[at]?.said ?? "", meaning: `${column.label} per ${whole.label}` });
+  return true;
+}
+
+/** Figures whose sum says something. */
+export const isSummed = (column: AskedColumn) => column.use === "amount" || (column.use === "level" && !isSenselessTotal(column));
+
+const NOTHING: Pick<Item, "columns"> = { columns: [] };
+
+/** Those who buy, give or are bought from: how big they are is what they are worth. */
+const PARTNERS = ["customer", "account", "company", "supplier", "donation"];
+
+const SIZES =
+  /(largest|biggest|greatest|most valuable|grosst|wichtigst|umsatzstarkst|mayor|mas grandes|mas importantes|plus gros|plus grand|principa|meilleur client|hauptkunde)/;
+
+/** "our five largest customers": by the money that their rows are worth, where there is one such figure and no other was named. */
+export function readBiggest(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const [money, ...more] = vocabulary.money;
+  if (draft.measures.length > 0 || draft.groups.length !== 1 || money === undefined || more.length > 0) return;
+  const [group] = draft.groups;
+  const column = vocabulary.columns.find(({ name }) => name === group?.column);
+  const isPartner = column?.words.some(({ concepts }) => PARTNERS.some((one) => concepts.has(one)));
+  const at = items.findIndex((item, place) => has(item, "most", "top") && draft.used.has(place) && SIZES.test(plainly(item)));
+  const isOther = items.some(
+    (item, place) =>
+      !draft.used.has(place) &&
+      (bestColumns(item, isMeasure).length > 0 || has(item, "count") || EVENTS.some((one) => item.concepts.has(one))),
+  );
+  if (isPartner !== true || at < 0 || isOther || countBefore(draft, at) !== null) return;
+  draft.measures.push({ kind: "sum", column: money.name });
+  draft.understood.push({ kind: "measure", said: items[at]?.said ?? "", meaning: `total ${money.label}` });
+}
+
+/** The pick that adds two figures up. */
+const TOGETHER = "together";
+
+/**
+ * Figures that a word names equally well: those that it was found to mean, and others of the same kind whose headers say as little
+ * of themselves by it. That a header is longer makes it no worse: "cost" is "parts cost" and "cost of labour" alike.
+ */
+export function equalFigures(item: Item, columns: readonly AskedColumn[]): readonly AskedColumn[] {
+  const [first] = columns;
+  const best = item.columns.find(({ column }) => column === first);
+  if (first === undefined || best === undefined || best.coverage === 1 || best.akin === true) return columns;
+  const others = item.columns.filter(
+    ({ column, exact, coverage }) =>
+      exact === best.exact && coverage < 1 && isMeasure(column) && column.money && !columns.includes(column),
+  );
+  return first.money && first.use === "amount" ? plainOf([...columns, ...others.map(({ column }) => column)]) : columns;
+}
+
+/** The one figure that is meant; of two that fit equally their sum is a choice, too. */
+export function pickFigure(draft: Draft, at: number, columns: readonly AskedColumn[]): AskedColumn | null {
+  const [first, second, third] = columns;
+  const picked = draft.picks.get(at);
+  if (first === undefined) return null;
+  const chosen = columns.find(({ name }) => name === picked);
+  if (chosen !== undefined || second === undefined) return chosen ?? first;
+  const both =
+    third === undefined && canAdd(first, second)
+      ? [{ label: `${first.label} and ${second.label} together`, pick: TOGETHER }]
+      : [];
+  draft.doubts.push({
+    at,
+    sentence: `Which column do you mean by “${draft.items[at]?.said ?? ""}”?`,
+    options: [...both, ...columns.slice(0, 4).map(({ name, label }) => ({ label, pick: name }))],
+  });
+  return first;
+}
+
+const canAdd = (left: AskedColumn, right: AskedColumn) =>
+  left.money && right.money && left.use === "amount" && right.use === "amount";
+
+/** Two figures of which somebody chose that they be added up. */
+export function readTogether(draft: Draft, at: number, columns: readonly AskedColumn[]): boolean {
+  const [left, right] = columns.toSorted((a, b) => a.profile.nullCount - b.profile.nullCount);
+  if (draft.picks.get(at) !== TOGETHER || columns.length !== 2 || left === undefined || right === undefined) return false;
+  const made = derivedFrom("total", left, right);
+  const aggregate = aggregateOf(draft, at);
+  const kind = aggregate?.kind ?? "sum";
+  draft.derive.push(made);
+  draft.measures.push({ kind, column: made.name });
+  draft.aggregated = true;
+  note(draft, "measure", [at, ...(aggregate === null ? [] : [aggregate.place])], `${SAID[kind]} ${made.name}`);
+  return true;
+}

@@ -1,0 +1,363 @@
+import { type AskedColumn, isSenselessTotal } from "./columns";
+import {
+  AGGREGATES,
+  type Aggregate,
+  aggregateOf,
+  beside,
+  countBefore,
+  type Draft,
+  has,
+  isLink,
+  isMeasure,
+  isReference,
+  note,
+  plainly,
+  rankedKind,
+  SAID,
+  standardOf,
+  UNSAID,
+  use,
+} from "./draft";
+import { bestColumns, isNounOfRows } from "./items";
+import { momentOf } from "./moments";
+import { isWorth, readCount } from "./read-count";
+import { readDuration } from "./read-duration";
+import { equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
+import { isEarned, readBare, readMoney, readSold } from "./read-worth";
+import { readPicked, readSuperlatives } from "./superlatives";
+
+/** "share of orders over 100": the bound is what the share is of, where no value is. */
+function readRateOfBounds(draft: Draft): void {
+  const at = draft.items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const bounds = draft.conditions.filter(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
+  const [first] = bounds;
+  if (at < 0 || first === undefined || draft.measures.length > 0 || draft.conditions.length > bounds.length) return;
+  if (bounds.some(({ column }) => column !== first.column)) return;
+  draft.conditions = [];
+  draft.measures.push({ kind: "rate", of: bounds });
+  note(draft, "measure", [at], "share of rows that meet it");
+}
+
+/** "churn rate", "taux de résiliation" where a moment says which rows it happened to: the share of those. */
+export function readRateOfEvent(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const place = [at - 1, at + 1].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
+  const item = place === undefined ? undefined : items[place];
+  if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
+  const isSaidOtherwise = vocabulary.columns.some(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => [...item.concepts].some((one) => concepts.has(one))),
+  );
+  const moment = momentOf(draft, item);
+  if (moment === null || moment === vocabulary.main || moment.profile.nullCount === 0 || isSaidOtherwise) return;
+  if (item.concepts.size === 0 && item.columns.length === 0) return;
+  draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
+  note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
+}
+
+/** "the share of each channel in revenue", "Anteil der Lieferanten am Warenwert": of each of them, of one whole. */
+function readSharesOfGroups(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const next = items.findIndex((item, place) => place > at && !isLink(item) && !has(item, "by", "unique"));
+  const item = items[next];
+  if (at < 0 || item === undefined || item.values.length > 0 || draft.measures.length > 0) return;
+  if (item.entity && draft.groups.length > 0 && draft.conditionAt.length === 0 && draft.conditions.length === 0) {
+    // "what percentage of orders comes through each channel": of all of them.
+    draft.measures.push({ kind: "share", column: null, of: [] });
+    note(draft, "measure", [at, next], "share of all rows");
+    return;
+  }
+  const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
+  const isGrouped = draft.groups.some(({ column }) => column === group?.name);
+  if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;
+  const target = beside(draft, next, 1, 6);
+  const whole = target === undefined || target === next + 1 ? undefined : items[target];
+  if (whole === undefined || target === undefined || draft.used.has(target)) return;
+  const [hit] = whole.columns;
+  // "parcels" are rows, though a figure is called "parcel cost".
+  const isRows = whole.entity && (hit?.coverage ?? 0) < 1;
+  const [named] = isRows ? [] : bestColumns(whole, ({ use: of }) => of === "amount" || of === "level");
+  const column = named ?? (isEarned(whole) && vocabulary.money.length === 1 ? vocabulary.money[0] : undefined);
+  if ((column === undefined && !whole.entity) || (column !== undefined && isSenselessTotal(column))) return;
+  draft.measures.push({ kind: "share", column: column?.name ?? null, of: [] });
+  note(draft, "measure", [at, target], column === undefined ? "share of all rows" : `share of all ${column.label}`);
+  if (isGrouped) return;
+  draft.groups.push({ column: group.name });
+  note(draft, "group", [next], `by ${group.label}`);
+}
+
+/** What is worked out: the columns that are left, a count, or what a row is worth. */
+export function readMeasures(draft: Draft): void {
+  const chosen = draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(UNSAID));
+  if (chosen !== undefined) draft.measures.push({ kind: standardOf(chosen), column: chosen.name });
+  readRateOfBounds(draft);
+  readSharesOfGroups(draft);
+  readPicked(draft);
+  readSuperlatives(draft);
+  if (draft.list === null && draft.measures.length === 0) readDuration(draft);
+  readColumns(draft);
+  readBiggest(draft);
+  if (draft.measures.length === 0) readRatio(draft);
+  if (draft.measures.length === 0) readSold(draft);
+  if (draft.measures.length === 0) readCount(draft);
+  if (draft.measures.length === 0) readMoney(draft);
+  if (draft.measures.length === 0) readBare(draft);
+  readBoth(draft);
+  readCountBeside(draft);
+  // "how many cancellations": rows that have the moment of one.
+  const { moment } = draft;
+  const isCount = draft.measures.length > 0 && draft.measures.every(({ kind }) => kind === "count");
+  const isDated = moment === null || draft.period !== null || draft.groups.some(({ column }) => column === moment.name);
+  if (!isDated && isCount && moment.profile.nullCount > 0 && !draft.conditions.some(({ column }) => column === moment.name))
+    draft.conditions.push({ column: moment.name, op: "not_null", value: null });
+}
+
+function readColumns(draft: Draft): void {
+  const { items } = draft;
+  let shared: Aggregate | null = null;
+  items.forEach((item, at) => {
+    const isChosen = draft.picks.has(at) && has(item, "against", "compare");
+    if ((draft.used.has(at) && !isChosen) || item.number !== null) return;
+    // "average stars": a few whole numbers make groups, unless they are averaged.
+    const isFigure = (column: AskedColumn) =>
+      isMeasure(column) || (column.use === "group" && column.profile.type === "integer" && aggregateOf(draft, at) !== null);
+    const meant =
+      item.columns.length === 0 && !has(item, "rate")
+        ? draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(at))
+        : undefined;
+    if (draft.picks.get(at) === "count" && draft.measures.length === 0) {
+      draft.measures.push({ kind: "count" });
+      note(draft, "measure", [at], "number of rows");
+      return;
+    }
+    if (meant !== undefined && isMeasure(meant) && draft.measures.length === 0) {
+      const kind = aggregateOf(draft, at)?.kind ?? (isEarned(item) ? "sum" : standardOf(meant));
+      draft.measures.push({ kind, column: meant.name });
+      note(draft, "measure", [at], `${SAID[kind]} ${meant.label}`);
+      return;
+    }
+    // "who spent the most": all that they paid, rather than a cost.
+    if (item.concepts.has("spend") && item.columns.every(({ akin }) => akin === true) && isWorth(draft, item)) return;
+    const columns = bestColumns(item, isFigure);
+    const [best] = item.columns;
+    if (columns.length === 0 || best === undefined || !isFigure(best.column) || isRateOnly(draft, at)) return;
+    if (columns.some(({ name }) => draft.arithmetic?.columns.includes(name))) {
+      use(draft, at);
+      return;
+    }
+    // "consumption of water": of what stands behind it.
+    const next = item.concepts.has("use") ? beside(draft, at, 1, 2) : undefined;
+    if (next !== undefined && bestColumns(draft.items[next] ?? item, isMeasure).length > 0) {
+      use(draft, at);
+      return;
+    }
+    if (draft.measures.length > 0 && draft.measures.some(({ kind }) => kind === "rate")) return;
+    // "with 24 months of term": what the number is of.
+    const isOfNumber = [at - 1, at - 2, at - 3].some((place) => items[place]?.number != null && draft.used.has(place));
+    const isBounded =
+      columns.length === 1 && draft.conditions.some(({ column, op }) => op === "eq" && column === columns[0]?.name);
+    if (isOfNumber && isBounded && aggregateOf(draft, at) === null) {
+      use(draft, at);
+      return;
+    }
+    const isWeak = item.columns.every(({ exact, coverage }) => exact === 0 || (exact === 1 && coverage < 0.5)) && item.entity;
+    if (isWeak) return;
+    if (
+      item.entity &&
+      (countBefore(draft, at) !== null ||
+        draft.conditions.some(({ op }) => op !== "eq" && op !== "in" && op !== "ne" && op !== "not_in")) &&
+      !columns.some((c) => c.words.some(({ word }) => word === item.said.toLowerCase()))
+    )
+      return;
+    if (best.coverage < 1 && (isNounOfRows(item) || (item.entity && best.exact < 3))) return;
+    // "requests" are rows with a number of their own, though days were requested.
+    const hasKey = item.columns.some(
+      ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),
+    );
+    if (item.entity && best.exact < 3 && hasKey) return;
+    const isTime = item.senses.some((sense) => sense.startsWith("grain.")) && best.exact >= 1;
+    if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level") && !isTime) return;
+    const charged =
+      COSTS.test(plainly(item)) && best.exact < 3 ? draft.vocabulary.money.filter((one) => !columns.includes(one)) : [];
+    const fit = [...equalFigures(item, preferred(draft, columns)), ...charged];
+    if (readTogether(draft, at, fit)) return;
+    const column = pickFigure(draft, at, fit);
+    if (column === null) return;
+    const aggregate = aggregateOf(draft, at) ?? loneAverage(draft, at);
+    const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
+    const isCountOf = countBefore(draft, at) !== null && column.profile.type === "integer" && !isSenselessTotal(column);
+    const picked = draft.picks.get(at);
+    const isPicked = picked === "average" || picked === "sum" || picked === "max" || picked === "min";
+    const said = isPicked || (isJoined && shared !== null);
+    const isMany =
+      aggregate === null &&
+      isQuantified(draft, at) &&
+      (column.profile.type === "integer" || best.akin === true) &&
+      !isSenselessTotal(column);
+    const kind: Aggregate = isPicked
+      ? picked
+      : (aggregate?.kind ??
+        (isCountOf || isMany ? "sum" : null) ??
+        (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
+        standardOf(column));
+    const extreme = extremeOfEach(draft, at);
+    if (extreme !== null && aggregate === null && picked === undefined) {
+      const rank = kind === "sum" ? "total" : "average";
+      draft.doubts.push({
+        at,
+        sentence: `The ${SAID[extreme]} ${column.label} of each group, or the groups by their ${rank} ${column.label}?`,
+        options: [
+          { label: `${SAID[extreme]} ${column.label} of each`, pick: extreme },
+          { label: `groups by ${rank} ${column.label}`, pick: kind },
+        ],
+      });
+    }
+    const isTaken = items.some((one) => has(one, "of.time"));
+    if (kind === "average" && aggregate === null && !said && draft.bare === null && !isTaken && maybeTotal(column)) {
+      draft.doubts.push({
+        at,
+        sentence: `Should ${column.label} be added up, or averaged?`,
+        options: [
+          { label: `total ${column.label}`, pick: "sum" },
+          { label: `average ${column.label}`, pick: "average" },
+        ],
+      });
+    }
+    if (kind === "sum" && aggregate !== null && isSenselessTotal(column) && draft.picks.get(at) !== "average") {
+      draft.doubts.push({
+        at,
+        sentence: `Adding up ${column.label} says nothing. Do you want the average?`,
+        options: [{ label: `average ${column.label}`, pick: "average" }],
+      });
+    }
+    if (aggregate !== null) shared = aggregate.kind;
+    draft.aggregated ||= aggregate !== null;
+    if (draft.measures.length >= 4) return;
+    if (!draft.measures.some((one) => "column" in one && one.column === column.name && one.kind === kind))
+      draft.measures.push({ kind, column: column.name });
+    const counted = countBefore(draft, at);
+    const opener = beside(draft, at, -1, 2);
+    const by = opener !== undefined && has(items[opener], "by") ? [opener] : [];
+    note(
+      draft,
+      "measure",
+      [at, ...(aggregate === null ? [] : [aggregate.place]), ...(counted === null ? [] : [counted]), ...by],
+      `${SAID[kind]} ${column.label}`,
+    );
+    if (by.length > 0) draft.order ??= "highest";
+  });
+}
+
+/** "how heavy is a parcel on average": said at the end, of the one figure that there is. */
+function loneAverage(draft: Draft, at: number): { kind: Aggregate; place: number } | null {
+  const places = draft.items.flatMap((item, place) => (has(item, "average", "median") && !draft.used.has(place) ? [place] : []));
+  const [place, ...more] = places;
+  const isOther = draft.items.some((item, one) => one !== at && !draft.used.has(one) && bestColumns(item, isMeasure).length > 0);
+  if (place === undefined || more.length > 0 || isOther || draft.groups.length > 0 || place < at) return null;
+  return { kind: has(draft.items[place], "median") ? "median" : "average", place };
+}
+
+/** What something costs may be what is charged for it, or what it costs those who sell it. */
+const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait)$/;
+
+/** "the most absent hours", "le plus de jours": so many of them, rather than the highest. */
+const isQuantified = ({ items, groups, limit }: Draft, at: number) =>
+  (groups.length > 0 || limit !== null) &&
+  [at - 1, /^(d|de|of)$/i.test(items[at - 1]?.said ?? "") ? at - 2 : at - 1].some((place) => MANY.test(items[place]?.said ?? ""));
+
+const MANY =
+  /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de|les plus de|le plus|le moins)$/i;
+
+/** "lowest and highest salary": two aggregations of one column. */
+function readBoth(draft: Draft): void {
+  const [only] = draft.measures;
+  if (draft.measures.length !== 1 || only === undefined || !("column" in only) || only.column === null) return;
+  if (!AGGREGATES.some((kind) => kind === only.kind)) return;
+  const kindAt = (at: number): Aggregate | undefined => {
+    const item = draft.items[at];
+    return AGGREGATES.find((kind) => has(item, kind)) ?? (has(item, "most") ? "max" : has(item, "least") ? "min" : undefined);
+  };
+  const joints = draft.items.map((item, place) => (has(item, "and", "follow") ? place : -1)).filter((place) => place > 0);
+  // "the median gift and the average gift": one noun is said with each.
+  const isSame = (a: number, b: number) => draft.items[a]?.said !== undefined && draft.items[a]?.said === draft.items[b]?.said;
+  const sides = (place: number) =>
+    kindAt(place - 1) && kindAt(place + 1)
+      ? [place - 1, place + 1]
+      : kindAt(place - 1) && kindAt(place + 2) && isSame(place - 2, place + 1)
+        ? [place - 1, place + 2]
+        : kindAt(place - 2) && kindAt(place + 1) && isSame(place - 1, place + 2)
+          ? [place - 2, place + 1]
+          : null;
+  const at = joints.find((place) => sides(place) !== null) ?? -1;
+  const places = sides(at) ?? [];
+  const both = places.map(kindAt).filter((kind) => kind !== undefined);
+  const isSaid = both.some((kind) => kind === only.kind);
+  // "the range of ages: minimum and maximum"
+  if (at < 0 || new Set(both).size < 2 || (!isSaid && draft.aggregated)) return;
+  const { column } = only;
+  const first = both.find((kind) => kind === only.kind) ?? both[0];
+  draft.measures = both.toSorted((a, b) => Number(b === first) - Number(a === first)).map((kind) => ({ kind, column }));
+  // "maximum" was read as an order where no figure stood beside it.
+  if (!draft.items.some((item, place) => !places.includes(place) && has(item, ...ORDERING))) draft.order = null;
+  note(draft, "measure", places, both.map((kind) => SAID[kind]).join(" and "));
+}
+
+/** "number of tickets and average guests": the rows, beside another figure. */
+function readCountBeside(draft: Draft): void {
+  const { items } = draft;
+  const [first] = draft.measures;
+  if (first === undefined || !("column" in first) || draft.measures.length > 3) return;
+  const at = items.findIndex(
+    (item, place) => has(item, "count") && !draft.used.has(place) && items[beside(draft, place, 1, 2) ?? -1]?.entity === true,
+  );
+  const entity = beside(draft, at, 1, 2);
+  if (at < 0 || entity === undefined) return;
+  const joints = [beside(draft, entity, 1, 0), beside(draft, at, -1, 1)];
+  const isJoined = joints.some((place) => place !== undefined && has(items[place], "and", "follow"));
+  if (!isJoined) return;
+  draft.measures =
+    beside(draft, at, -1, 1) === joints[1] && has(items[joints[1] ?? -1], "and", "follow")
+      ? [...draft.measures, { kind: "count" }]
+      : [{ kind: "count" }, ...draft.measures];
+  note(draft, "measure", [at, entity], "number of rows");
+}
+
+const ORDERING = ["most", "least", "top", "bottom", "descending", "ascending"];
+
+/** "highest salary by department": of each, unless the groups were asked for ("which department"). */
+function extremeOfEach({ items, groups, limit }: Draft, at: number): "max" | "min" | null {
+  const [near, far] = [items[at - 1], items[at - 2]];
+  const word = has(near, "most", "least") ? near : isLink(near) && has(far, "most", "least") ? far : undefined;
+  const isBehind =
+    items.slice(at + 1).some((item) => has(item, "by")) &&
+    !items.slice(0, at).some((item) => has(item, "by", "which", "who", "top"));
+  return word === undefined || !isBehind || groups.length === 0 || limit !== null ? null : has(word, "most") ? "max" : "min";
+}
+
+/** Figures that nobody knows to be averaged: their total may be meant as well. */
+const maybeTotal = (column: AskedColumn) =>
+  column.use === "level" &&
+  !isSenselessTotal(column) &&
+  !column.words.some(({ word, concepts }) => AVERAGED_WORDS.test(word) || AVERAGED.some((one) => concepts.has(one)));
+
+const AVERAGED_WORDS =
+  /(preis|gehalt|lohn|alter|note|quote|satz|grad|bestand|temperatur|reply|response|respuesta|reponse|antwortzeit)$/;
+
+const AVERAGED = "late salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
+
+/** "rate" beside a column: a share of its sum is not what its average is. */
+function isRateOnly(draft: Draft, at: number): boolean {
+  const item = draft.items[at];
+  const beside = has(draft.items[at + 1], "rate") || has(draft.items[at - 1], "rate");
+  const isRate = item?.columns[0]?.column.profile.type === "percent" || item?.columns[0]?.coverage === 1;
+  return beside && !(isRate && has(item, "rate")) && item?.columns[0]?.column.use === "amount";
+}
+
+/** Of columns that fit equally, one that a total is usually of. */
+function preferred(draft: Draft, columns: readonly AskedColumn[]): readonly AskedColumn[] {
+  if (columns.length < 2) return columns;
+  const money = columns.filter((column) => draft.vocabulary.money.includes(column));
+  const picked = columns.length > 1 && money.length === 1 ? money : columns;
+  return picked;
+}

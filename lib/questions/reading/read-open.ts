@@ -1,0 +1,372 @@
+import { conceptsOf } from "../languages/concepts/concepts";
+import type { AskedColumn } from "./columns";
+import { noOf } from "./conditions";
+import { beside, type Draft, EVENTS, has, isLink, isMeasure, NONE, note, partOf, plainly, use } from "./draft";
+import { bestColumns, type Item } from "./items";
+import { momentOf } from "./moments";
+import { columnsCalled } from "./vocabulary";
+
+/** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
+export function readOpen(draft: Draft): void {
+  readUndone(draft);
+  const { items, vocabulary } = draft;
+  const isDuration = items.some((item) => has(item, "duration", "of.time"));
+  const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
+  // "encore en cours", "still in review": the value says it already.
+  items.forEach((item, at) => {
+    if (STILL.test(item.said) && draft.conditionAt.some((one) => one.at === beside(draft, at, 1, 2))) use(draft, at);
+  });
+  const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
+  const events = items.flatMap((item, at) => {
+    const moment =
+      draft.used.has(at) ||
+      item.values.length > 0 ||
+      (EVENTS.every((one) => !hasEvent(item, one)) && item.columns[0]?.column.use !== "moment")
+        ? null
+        : momentOf(draft, item);
+    return moment !== null && ends.includes(moment) ? [{ at, moment }] : [];
+  });
+  if (opens.length === 0) readCurrent(draft);
+  const states = ["open", "pending", "late"];
+  const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
+  if (opens.length > 0 && isOpenValue) {
+    use(draft, ...opens);
+    return;
+  }
+  const flag = flagSaid(draft, opens) ?? unpaidFlag(draft, opens);
+  if (flag !== null) {
+    draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
+    note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
+    return;
+  }
+  if (opens.length > 0) {
+    const named =
+      events[0]?.moment ??
+      opens
+        .flatMap((at) => items[at] ?? [])
+        .map((item) => ({ said: item.said, moment: momentOf(draft, item) }))
+        .find(({ said, moment }) => moment !== null && (moment !== vocabulary.main || /^un/i.test(said)))?.moment;
+    const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
+    if (end === undefined) {
+      openFlag(draft, opens);
+      return;
+    }
+    draft.conditions.push({ column: end.name, op: "eq", value: null });
+    // "non encore": one of the two would do.
+    use(draft, ...opens.map((at) => at - 1).filter((at) => has(items[at], "not")));
+    note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
+    return;
+  }
+  // "closed per week": the weeks are those of closing.
+  const isByTime = items.some(
+    (item, at) => partOf(item, "every") !== null || (partOf(item, "grain") !== null && has(items[at - 1], "by")),
+  );
+  if (isDuration || isByTime || draft.period !== null) return;
+  for (const { at, moment } of events) {
+    const negated = items.slice(Math.max(0, at - 3), at).some((item) => has(item, "not"));
+    const isOfSomebody = items.slice(0, at).some((item) => has(item, "who", "person") || item.concepts.has("customer"));
+    const ordinary = (!items.some((item) => item.entity) && !isOfSomebody) || items[at]?.columns.length === 0;
+    if (ordinary && !negated) continue;
+    draft.conditions.push({ column: moment.name, op: negated ? "eq" : "not_null", value: null });
+    const not = items.findIndex((item, place) => has(item, "not") && place < at && place >= at - 3);
+    note(
+      draft,
+      "condition",
+      negated && not >= 0 ? [not, at] : [at],
+      negated ? `only rows without ${moment.label}` : `only rows with ${moment.label}`,
+    );
+  }
+}
+
+/** "ungekündigt", "unpaid": rows to which it has not happened, where a moment would say when. */
+function readUndone(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const bare = UNDONE.exec(plainly(item))?.[1];
+    if (bare === undefined || draft.used.has(at) || item.columns.length > 0 || item.values.length > 0 || item.senses.length > 0)
+      return;
+    const concepts = EVENTS.filter((one) => conceptsOf(bare).has(one));
+    const called = columnsCalled(draft.vocabulary, [bare]).flatMap(({ column, exact }) => (exact >= 2 ? [column] : []));
+    const fit = draft.vocabulary.moments.filter(
+      (column) =>
+        column.profile.nullCount > 0 &&
+        (called.includes(column) || column.words.some((one) => concepts.some((each) => one.concepts.has(each)))),
+    );
+    const [column] = fit;
+    if (fit.length !== 1 || column === undefined) return;
+    draft.conditions.push({ column: column.name, op: "eq", value: null });
+    note(draft, "condition", [at], `only rows without ${column.label}`);
+  });
+}
+
+const UNDONE = /^(?:un|non|nicht)-?(\p{L}{4,})$/u;
+
+/** "current members": those that have not left, where a moment or a yes and no says it. */
+function readCurrent(draft: Draft): void {
+  const { vocabulary, items } = draft;
+  const left = vocabulary.columns.filter(
+    ({ use: of, profile, words }) =>
+      (of === "flag" || (of === "moment" && profile.nullCount > 0)) &&
+      words.some(({ concepts }) => LEFT.some((one) => concepts.has(one))),
+  );
+  const moments = left.filter(({ use: of }) => of === "moment");
+  const at = items.findIndex(
+    (item, place) => CURRENT.test(item.said) && !draft.used.has(place) && item.period === null && item.values.length === 0,
+  );
+  const [only] = moments.length > 0 ? moments : left;
+  if (at < 0 || only === undefined || moments.length > 1 || draft.moment === only) return;
+  const value = only.use === "moment" ? null : noOf(only);
+  draft.conditions.push({ column: only.name, op: "eq", value });
+  note(
+    draft,
+    "condition",
+    [at],
+    value === null ? `only rows without ${only.label}` : `only rows where ${only.label} is ${String(value)}`,
+  );
+}
+
+const LEFT = ["churn", "attrition", "cancel"];
+
+const CURRENT =
+  /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
+
+/** "open invoices", "wie viel Geld steht noch aus": money that is open has not been paid, where a yes and no says so. */
+function unpaidFlag({ vocabulary, items }: Draft, opens: readonly number[]): AskedColumn | null {
+  const isMoney = items.some(({ concepts }) => ["invoice", "money", "amount"].some((one) => concepts.has(one)));
+  const fit = vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has("pay")),
+  );
+  return opens.length > 0 && isMoney && fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+/** "non payées", "noch unbezahlt" where a yes and no is called so. */
+function flagSaid({ vocabulary, items, tokens }: Draft, opens: readonly number[]): AskedColumn | null {
+  const words = opens
+    .flatMap((at) => tokens.slice(items[at]?.from, items[at]?.to))
+    .map(({ word }) => word.replace(UNSAID_NOT, ""));
+  const hits = words.flatMap((word) => (word.length < 4 ? [] : columnsCalled(vocabulary, [word])));
+  const fit = new Set(
+    hits.flatMap(({ column, exact, coverage }) => (column.use === "flag" && exact > 0 && coverage === 1 ? [column] : [])),
+  );
+  const [flag] = fit;
+  return fit.size === 1 ? (flag ?? null) : null;
+}
+
+const UNSAID_NOT = /^un(?=\p{L}{4})/u;
+
+/** "not closed" where a column of yes and no says so; asked where nothing does. */
+function openFlag(draft: Draft, opens: readonly number[]): void {
+  const { items, vocabulary } = draft;
+  use(draft, ...opens);
+  const flags = vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => ENDED.some((one) => concepts.has(one))),
+  );
+  const [flag] = flags;
+  if (flags.length === 1 && flag !== undefined) {
+    draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
+    note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
+    return;
+  }
+  const states = vocabulary.values.filter(({ normal }) => ["active", "open"].some((one) => conceptsOf(normal).has(one)));
+  const [state] = states;
+  if (states.length === 1 && state !== undefined) {
+    draft.conditions.push({ column: state.column.name, op: "eq", value: state.value });
+    note(draft, "condition", opens, `only rows where ${state.column.label} is ${state.value}`);
+    return;
+  }
+  const said = opens.map((at) => items[at]?.said ?? "").join(" ");
+  draft.unknown.push(said);
+  draft.doubts.push({ at: opens[0] ?? 0, sentence: `No column tells which rows are “${said}”.`, options: [] });
+}
+
+const ENDED = ["close", "complete", "deliver", "pay", "sell"];
+
+const STILL = /^(still|noch|immer noch|a[uú]n|todav[ií]a|encore|toujours)$/i;
+
+const hasEvent = (item: Item, event: string) => item.concepts.has(event);
+
+/** "without a sponsor", "no tienen fecha", "where the end date is missing", "that have a rating": rows that have none, or one. */
+export function readMissing(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    if (draft.used.has(at) || item.values.length > 0 || item.period !== null || item.number !== null || !isCalled(item)) return;
+    if (item.entity && item.columns.every(({ column }) => column.use === "key" || column.profile.nullCount === 0)) return;
+    const without = withoutBefore(draft, at) ?? emptyAfter(draft, at);
+    if (without !== null) {
+      if (readNone(draft, without, at) || readNotDone(draft, without, at)) return;
+      readWithout(draft, without, at);
+      return;
+    }
+    const having = [at - 1, at - 2].find((place) => HAVING.test(draft.items[place]?.said ?? "") && passes(draft, place, at));
+    if (having !== undefined) readWith(draft, having, at);
+  });
+}
+
+/** "importe no cubierto": the part that was not, or rows where none was. */
+function readNotDone(draft: Draft, [not = -1]: readonly number[], at: number): boolean {
+  const [hit] = draft.items[at]?.columns ?? [];
+  const isVerb = NOT.test(draft.items[not]?.said ?? "") && not === at - 1 && PARTICIPLE.test(plainly(draft.items[at]));
+  const isPart = hit !== undefined && isMeasure(hit.column) && hit.coverage < 1;
+  if (!isVerb || !isPart || draft.picks.get(at) === "none") return false;
+  draft.doubts.push({
+    at,
+    sentence: `Should ${hit.column.label} be taken off, or do you mean rows without any? For the first, ask for one figure minus the other.`,
+    options: [{ label: `rows without ${hit.column.label}`, pick: "none" }],
+  });
+  use(draft, not, at);
+  return true;
+}
+
+const NOT = /^(no|not|nicht|non|pas)$/i;
+
+const PARTICIPLE = /(ad[oa]s?|id[oa]s?|iert[oa]s?|uest[oa]s?|it[oa]s?|ed|t|te[nrs]?|ees?|es?|us?)$/;
+
+const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
+
+/** Nothing but links stands between. */
+const passes = ({ items }: Draft, from: number, to: number) =>
+  items.slice(from + 1, to).every((item) => isLink(item) || item.ignorable || HAVING.test(item.said));
+
+/** Places of the words before that say there is none: "no tienen", "n'ont pas de", "without a". */
+function withoutBefore(draft: Draft, at: number): number[] | null {
+  for (let place = at - 1; place >= 0 && place >= at - 5; place -= 1) {
+    const item = draft.items[place];
+    if (item === undefined) return null;
+    const isNot = has(item, "not") || WITHOUT.test(item.said) || EMPTY.test(item.said);
+    if (isNot && item.values.length === 0) {
+      // "not by region", "excluding": what is left out is rows, not a missing value.
+      return WITHOUT.test(item.said) || EMPTY.test(item.said) || hasHaving(draft, place, at) ? [place] : null;
+    }
+    if (!isLink(item) && !item.ignorable && !HAVING.test(item.said) && !FILLED.test(item.said)) return null;
+  }
+  return null;
+}
+
+const hasHaving = ({ items }: Draft, from: number, to: number) =>
+  items.slice(Math.max(0, from - 1), to).some(({ said }) => said.split(" ").some((word) => HAVING.test(word)));
+
+/** "end date missing", "bei denen das Datum leer ist", "falta la fecha": said behind. */
+function emptyAfter(draft: Draft, at: number): number[] | null {
+  const places = [at + 1, at + 2, at + 3];
+  const place = places.find((one) => EMPTY.test(draft.items[one]?.said ?? ""));
+  if (place !== undefined && passes(draft, at, place)) {
+    const negated = places.some((one) => one < place && has(draft.items[one], "not"));
+    return negated ? null : [place];
+  }
+  const filled = places.find((one) => FILLED.test(draft.items[one]?.said ?? ""));
+  const not = filled === undefined ? undefined : places.find((one) => one < filled && has(draft.items[one], "not"));
+  return filled === undefined || not === undefined ? null : [not, filled];
+}
+
+function readWithout(draft: Draft, words: readonly number[], at: number): void {
+  const columns = bestColumns(draft.items[at] ?? NO_ITEM).filter(({ use: of }) => of !== "flag");
+  const open = columns.filter(({ profile }) => profile.nullCount > 0);
+  const [column] = open.length > 0 ? open : columns;
+  if (column === undefined || open.length > 1) return;
+  const isEmpty = words.some((place) => EMPTY.test(draft.items[place]?.said ?? ""));
+  const not = words.flatMap((place) => [place - 1, place - 2, place - 3]).find((place) => isOf(draft, place));
+  const filled = [at + 1, at + 2].filter((place) => FILLED.test(draft.items[place]?.said ?? ""));
+  if (open.length === 0 && !isEmpty) {
+    if (!canBeNone(column)) return;
+    draft.conditions.push({ column: column.name, op: "eq", value: 0 });
+    note(draft, "condition", [...words, at], `only rows where ${column.label} is 0`);
+    return;
+  }
+  // "leave out rows without a weight": those that have one.
+  const left = [at + 1, at + 2, ...words.flatMap((place) => [place - 1, place - 2, place - 3])].filter((place) =>
+    LEFT_OUT.test(draft.items[place]?.said ?? ""),
+  );
+  const isThere = not !== undefined || left.length > 0;
+  // Of an amount, none may be 0 as well as nothing.
+  const areBoth = open.length > 0 && !isEmpty && isMeasure(column) && column.profile.min === 0;
+  const isNought = areBoth && draft.picks.get(at) === "nought";
+  if (areBoth && !draft.picks.has(at))
+    draft.doubts.push({
+      at,
+      sentence: `Some rows have no ${column.label}, in others it is 0. Which do you mean?`,
+      options: [
+        { label: `${column.label} is 0`, pick: "nought" },
+        { label: `${column.label} is empty`, pick: "empty" },
+      ],
+    });
+  draft.conditions.push(
+    isNought
+      ? { column: column.name, op: isThere ? "gt" : "eq", value: 0 }
+      : { column: column.name, op: isThere ? "not_null" : "eq", value: null },
+  );
+  const places = [...new Set([...(not === undefined ? [] : [not]), ...left, ...words, at, ...filled])];
+  note(draft, "condition", places, `only rows ${isThere ? "with" : "without"} ${column.label}`);
+}
+
+/** "no rating missing": none that is empty. */
+const isOf = ({ items }: Draft, place: number) =>
+  has(items[place], "not") && EMPTY.test(items[place + 1]?.said ?? items[place + 2]?.said ?? "");
+
+/** Of what is counted there may be none: "ohne Gegentor", "con stock". */
+const canBeNone = (column: AskedColumn) => isMeasure(column) && column.profile.min === 0 && column.profile.type === "integer";
+
+function readWith(draft: Draft, word: number, at: number): void {
+  const item = draft.items[at] ?? NO_ITEM;
+  const columns = bestColumns(item).filter(({ use: of }) => of !== "flag");
+  const [column] = columns;
+  const isNamed = draft.items.slice(at + 1, at + 4).some(({ values, number }) => values.length > 0 || number !== null);
+  const isBounded = [at - 1, at + 1, at + 2].some((place) =>
+    has(
+      draft.items[place],
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "between",
+      "most",
+      "least",
+      "top",
+      "bottom",
+      "max",
+      "min",
+      "not",
+      "against",
+    ),
+  );
+  if (columns.length !== 1 || column === undefined || isNamed || isBounded || draft.order !== null) return;
+  if (draft.items.some((one) => has(one, "most", "least", "top", "bottom", "max", "min"))) return;
+  const isAmount = isMeasure(column) && column.profile.min === 0;
+  const isOfRows = draft.items[beside(draft, word, -1, 1) ?? -1]?.entity === true && !draft.vocabulary.money.includes(column);
+  const isCounted = canBeNone(column) && draft.items.some((one) => has(one, "count"));
+  if (column.profile.nullCount > 0 && !isAmount) {
+    draft.conditions.push({ column: column.name, op: "not_null", value: null });
+    note(draft, "condition", [word, at], `only rows with ${column.label}`);
+  } else if (isAmount && (column.profile.nullCount > 0 || isOfRows || isCounted) && !isTimedUnit(draft, at)) {
+    draft.conditions.push({ column: column.name, op: "gt", value: 0 });
+    note(draft, "condition", [word, at], `only rows where ${column.label} is over 0`);
+  }
+}
+
+const isTimedUnit = ({ items }: Draft, at: number) => items[at]?.senses.some((sense) => sense.startsWith("grain.")) === true;
+
+const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
+
+/** "sin incidencia" where a value of that column says there was none. */
+function readNone(draft: Draft, words: readonly number[], at: number): boolean {
+  const [column] = bestColumns(draft.items[at] ?? NO_ITEM, ({ use: of }) => of === "group");
+  const none = draft.vocabulary.values.filter((one) => one.column === column && NONE.test(one.normal));
+  const [only] = none;
+  if (column === undefined || none.length !== 1 || only === undefined || column.profile.nullCount > 0) return false;
+  draft.conditions.push({ column: column.name, op: "eq", value: only.value });
+  note(draft, "condition", [...words, at], `only rows where ${column.label} is ${only.value}`);
+  use(draft, at);
+  return true;
+}
+
+const EMPTY =
+  /^((is |are )?(missing|empty|blank|lacking)|lacks?|fehlend(e[nrms]?)?|fehlt|fehlen|leere?[nrms]?|leer|manquante?s?|manquent?|vides?|faltantes?|falta|faltan|les falta|vac[ií][oa]s?|null|nulo)$/i;
+
+const LEFT_OUT =
+  /(weglassen|weggelassen|ausschlie(ß|ss)en|ausgeschlossen|ignorieren|ignoriere|leav(e|ing) out|left out|exclud(e|ed|ing)|ignor(e|ed|ing)|omit(ted|ting)?|skip(ping)?|excluyendo|excluir|ignorando|ignorar|descartando|descartar|omitir|exclure|excluant|ignorer|ignorant|[eé]carter)$/i;
+
+const FILLED =
+  /^(filled|filled in|given|set|known|recorded|entered|specified|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
+
+const HAVING =
+  /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|mit|haben|hat|hatten|con|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;
+
+const WITHOUT =
+  /^(without|without (?:a|an|any)|with no|lacking|no|ohne|ohne ein(?:e|en)?|keine?[nmrs]?|sin|ning[uú]na?|sin ning[uú]na?|sans|aucune?)$/i;

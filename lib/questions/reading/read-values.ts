@@ -1,0 +1,348 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import type { AskedColumn } from "./columns";
+import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
+import { beside, type Draft, EVENTS, has, isLink, plainly, use } from "./draft";
+import { wordLike } from "./item-values";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
+import { momentOf } from "./moments";
+import type { AskedValue } from "./vocabulary";
+
+/** Words for how much there is of something: they name a value only beside its column. */
+const GRADED = new Set(
+  (
+    "slow fast quick lent lente lents rapide rapides lento lenta rapido rapida langsam langsame schnell schnelle high low medium hoher hohes niedriger niedrigen niedriges mittlere mittlerer mittleren bajos bajas medios medias hautes basses elevees faible faibles moyens moyennes good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
+    "medio media bueno viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne ancien grand petit normal other others"
+  ).split(" "),
+);
+
+/** "direct" and the like are values wherever they stand after a word that excludes or restricts. */
+const isGraded = (item: Item) => GRADED.has(item.said.toLowerCase());
+
+/** Conditions on values: "in Germany or France", "excluding cancelled", "not approved". */
+export function readValues(draft: Draft): void {
+  let excluding = false;
+  let excludedBy = -1;
+  draft.items.forEach((item, at) => {
+    const isYet = isNotYet(draft, at);
+    const isMinus = /^(menos|moins|minus|less)$/i.test(item.said) && draft.items[at + 1]?.exact === true;
+    if (isMinus) draft.used.add(at);
+    if ((has(item, "not") || isMinus || isYet) && item.values.length === 0 && item.period === null) {
+      if (draft.used.has(at) && !isMinus) return;
+      excluding = true;
+      excludedBy = at;
+      return;
+    }
+    if (draft.used.has(at)) {
+      if (item.period !== null || item.number !== null) excluding = false;
+      return;
+    }
+    if (isVerbOfColumn(draft, at)) {
+      use(draft, at);
+      return;
+    }
+    const undone = item.values.length > 0 && !item.exact ? oppositeOf(draft, item) : null;
+    if (undone !== null) {
+      addFlag(draft, at, { column: undone, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+      return;
+    }
+    const values = item.values.length > 0 ? valuesMeant(draft, at) : null;
+    const [value] = values ?? [];
+    if (values !== null && value !== undefined) {
+      const behind = BEHIND.test(draft.items[at + 1]?.said ?? "") && has(draft.items[at + 1], "not") ? at + 1 : null;
+      if (behind !== null) {
+        for (const one of values) addValue(draft, at, one, behind);
+        return;
+      }
+      if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
+      for (const one of values) addValue(draft, at, one, excluding ? excludedBy : null);
+      return;
+    }
+    const late = has(item, "on_time") ? lateFlag(draft) : null;
+    if (late !== null) {
+      addFlag(draft, at, { column: late, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+      return;
+    }
+    const opposite = item.values.length === 0 ? oppositeFlag(draft, item) : null;
+    if (opposite !== null) {
+      addFlag(draft, at, { column: opposite, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+      return;
+    }
+    const flag = flagMeant(draft, at);
+    if (flag !== null) {
+      if (excluding && isElsewhere(draft, excludedBy, at, flag.column)) excluding = false;
+      addFlag(draft, at, flag, excluding ? excludedBy : null);
+      excluding = false;
+      return;
+    }
+    if (!isListing(draft, item) && !isPlacing(draft, at) && !isVerbOfColumn(draft, at - 1)) excluding = false;
+  });
+  joinConditions(draft);
+}
+
+/** "unbezahlt" where a yes and no is called "bezahlt", though some value has the word among others. */
+const oppositeOf = (draft: Draft, item: Item) =>
+  item.values.every(({ normal }) => normal.includes(" ")) ? oppositeFlag(draft, item) : null;
+
+/** "by card", "par carte": how something is done, which columns of ways say. */
+const isByWay = (item: Item) =>
+  item.values.every(({ column }) =>
+    column.words.some(({ concepts }) => ["channel", "payment", "method", "carrier", "source"].some((one) => concepts.has(one))),
+  );
+
+/** "Deutschland ausgenommen": said behind what it leaves out. */
+const BEHIND = /^(ausgenommen|ausgeschlossen|excluded|exclu(e|s|es)?|excluid[oa]s?|except[eé]e?s?)$/i;
+
+/** "paid by card", "payées par carte": how it was paid, not a status, where the value behind it is of such a column. */
+function isVerbOfColumn(draft: Draft, at: number): boolean {
+  const item = draft.items[at];
+  const link = draft.items[at + 1];
+  if (item === undefined || item.quoted || link === undefined || !(has(link, "by", "prep") || isLink(link))) return false;
+  const names = VERBS.filter(([verb]) => item.concepts.has(verb)).map(([, noun]) => noun);
+  const next = beside(draft, at + 1, 1, 2) ?? at + 2;
+  const place = draft.items[at + 2]?.values.length ? at + 2 : next;
+  const values = draft.items[place]?.values ?? [];
+  return (
+    names.length > 0 &&
+    values.length > 0 &&
+    values.every(({ column }) => column.words.some(({ concepts }) => names.some((one) => concepts.has(one)))) &&
+    item.values.every(({ column }) => values.every((one) => one.column !== column))
+  );
+}
+
+const VERBS: readonly (readonly [verb: string, column: string])[] = [
+  ["pay", "payment"],
+  ["ship", "carrier"],
+  ["deliver", "carrier"],
+  ["sell", "channel"],
+  ["order", "channel"],
+  ["close", "agent"],
+  ["sell", "seller"],
+];
+
+/** "not cancelled in Germany": what is left out ends where another phrase about another column begins. */
+function isElsewhere(draft: Draft, from: number, at: number, column: AskedColumn): boolean {
+  const last = draft.conditionAt.findLast((one) => one.at > from && one.at < at);
+  if (last === undefined || last.column === column) return false;
+  const between = draft.items.slice(last.at + 1, at);
+  // "from outside the UK used the code": a verb goes on to something else.
+  const isVerb = (item: Item) => item.ignorable && !has(item, "prep") && !ARTICLES.test(item.said);
+  return between.some((item) => has(item, "prep") || isVerb(item)) && !between.some((item) => has(item, "and", "or", "not"));
+}
+
+/** Words within a list of values that are left out. */
+function isListing(draft: Draft, item: Item): boolean {
+  if (isLink(item) || item.entity || has(item, "and", "or", "only", "follow", "not")) return true;
+  if (has(item, "by", "which", "against")) return false;
+  const best = item.columns[0]?.column;
+  return (
+    best !== undefined &&
+    (best.use === "group" || best.use === "key") &&
+    draft.vocabulary.values.some(({ column }) => column === best)
+  );
+}
+
+/** "nicht nach Bayern", "no por avión": a word that groups elsewhere stands before the value. */
+const isPlacing = ({ items }: Draft, at: number) => items[at]?.ignorable === true && items[at + 1]?.exact === true;
+
+/** "noch nicht bezahlt", "not yet approved": what rows are not, where a yes and no or a value says what they are. */
+function isNotYet(draft: Draft, at: number): boolean {
+  const item = draft.items[at];
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  return (
+    has(item, "open") &&
+    NOT_YET.test(plainly(item)) &&
+    next !== undefined &&
+    (next.exact || (next.columns[0]?.column.use === "flag" && next.columns[0].exact > 0))
+  );
+}
+
+const NOT_YET = /^((still|noch|immer noch|todavia|aun|toujours) )?(not|nicht|no|pas|non)( (yet|todavia|aun|encore))?$/;
+
+const AGGREGATING = ["average", "median", "sum", "max", "min"];
+
+/** The value, or the several of one kind, that an item means here; null where it means something else. */
+function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
+  const item = draft.items[at];
+  if (item === undefined) return null;
+  const measure = bestColumns(item, ({ use: of }) => of === "amount" || of === "level");
+  // A header is a header, also where some value is called so.
+  const [best] = item.columns;
+  const isOutcome = best?.exact === 1 && best.coverage < 1 && rateNear(draft, at);
+  if (!item.exact && measure.length > 0 && (best?.exact ?? 0) >= 1 && !isOutcome) return null;
+  // "prix moyen" is a figure, though some value is called so, too.
+  const isFigure = measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 2 && !item.quoted;
+  if (item.exact && isFigure && [at - 1, at + 1].some((place) => has(draft.items[place], ...AGGREGATING))) return null;
+  const near = columnsNear(draft, at);
+  const named = item.values.filter(({ column }) => near.includes(column));
+  // "importe total": how a figure is worked out, though some value is called so.
+  const isOfTime = !item.exact && has(draft.items[at - 1], "duration");
+  if (has(item, ...AGGREGATING) && !item.quoted && named.length === 0 && (isOfTime || isBesideFigure(draft, at))) return null;
+  const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
+  // "de los que asistieron": a verb says how a row came out, though the header is its noun.
+  const isVerb =
+    RELATIVE.test(draft.items[at - 1]?.said ?? "") &&
+    item.columns.every(({ exact }) => exact < 3) &&
+    item.values.every(({ column }) => item.columns.some((hit) => hit.column === column));
+  if (!item.exact && isColumn && named.length === 0 && !isVerb) return null;
+  // "CA par commercial" where some value is "Geste commercial": what rows are grouped by is no word of a value.
+  const isPart =
+    !item.exact &&
+    item.values.every(({ normal }) => normal.includes(" ") && normal.split(" ").length > item.said.split(" ").length);
+  if (isPart && named.length === 0 && has(draft.items[at - 1], "by") && !isByWay(item)) return null;
+  if (isHappened(draft, item)) {
+    use(draft, at);
+    return null;
+  }
+  const isTimed = has(draft.items[at - 1], "duration") || !item.exact;
+  if (isTimed && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
+  // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
+  if (!item.exact && item.entity && named.length === 0) return null;
+  if (
+    isGraded(item) &&
+    !item.quoted &&
+    named.length === 0 &&
+    !isEnumerated(draft, at) &&
+    !isRestricted(draft, at) &&
+    !isMeantAgain(draft, at)
+  ) {
+    use(draft, at);
+    draft.unknown.push(item.said);
+    return null;
+  }
+  const joined = item.values.filter(({ column }) => columnsJoined(draft, at).includes(column));
+  const values = named.length > 0 ? named : joined.length > 0 ? joined : item.values;
+  const columns = [...new Set(values.map(({ column }) => column))];
+  const distinct = [...new Map(values.map((one) => [`${one.column.name}\u0000${one.value}`, one])).values()];
+  if (distinct.length === 1) return distinct;
+  const picked = draft.picks.get(at);
+  const chosen = distinct.find((one) => pickOf(one) === picked);
+  if (chosen !== undefined) return [chosen];
+  if (columns.length === 1 && areAllMeant(draft, at, distinct)) return distinct;
+  const options = distinct.slice(0, 4).map((one) => ({ label: `${one.column.label} is ${one.value}`, pick: pickOf(one) }));
+  draft.doubts.push({
+    at,
+    sentence:
+      columns.length > 1
+        ? `“${item.said}” stands in more than one column. Which do you mean?`
+        : `Which “${item.said}” do you mean?`,
+    options,
+  });
+  return distinct.slice(0, 1);
+}
+
+/** "in the two cold stores", "en las tiendas": more than one of a kind, each of whose names begins with it. */
+function areAllMeant({ items }: Draft, at: number, values: readonly AskedValue[]): boolean {
+  const said = plainly(items[at]);
+  const isPlural = values.every(({ normal }) => (wordLike(normal, said)?.length ?? said.length) < said.length);
+  const isAll = [at - 1, at - 2].some(
+    (place) =>
+      has(items[place], "both") ||
+      items[place]?.number?.value === values.length ||
+      /^(both|beiden?|alle[nr]?|all|los dos|las dos|ambos|ambas|les deux|tous|toutes|todas|todos)$/i.test(
+        items[place]?.said ?? "",
+      ),
+  );
+  return isPlural || isAll;
+}
+
+/** "clients qui ont ouvert un ticket en mai": what happened at the moment of the period or of the time taken, no status of that kind. */
+function isHappened(draft: Draft, item: Item): boolean {
+  if (item.exact || !isValueByMeaning(item)) return false;
+  // "ouvert" is how a row is, too.
+  const isOpening = item.concepts.has("open") && HAVING.test(draft.items[draft.items.indexOf(item) - 1]?.said ?? "");
+  if (!isOpening && !EVENTS.some((one) => item.concepts.has(one))) return false;
+  const moment = isOpening ? draft.vocabulary.main : momentOf(draft, item);
+  const isEnd = ({ as }: Draft["derive"][number]) => as.kind === "duration" && as.to === moment?.name;
+  return moment !== null && (draft.period?.column === moment.name || draft.derive.some(isEnd));
+}
+
+const HAVING = /^(ont|a|avons|avez|ayant|han|ha|hemos|haben|hat|hatten?|have|has|had)$/i;
+
+const isBesideFigure = (draft: Draft, at: number) =>
+  [at - 1, at + 1, beside(draft, at, 1, 2) ?? -1].some(
+    (place) => bestColumns(draft.items[place] ?? EMPTY, ({ use: of }) => of === "amount" || of === "level").length > 0,
+  );
+
+/** The question is about how long something takes. */
+const isTiming = (draft: Draft) => draft.items.some((item, at) => has(item, "duration", "of.time") && !draft.used.has(at));
+
+const RELATIVE = /(^|\s)(that|who|which|que|qui|quienes)$/i;
+
+const pickOf = ({ column, value }: AskedValue) => `${column.name}\u0000${value}`;
+
+/** Columns that are named right beside a value: "status is open", "the Toys category", "line L2". */
+function columnsNear(draft: Draft, at: number): AskedColumn[] {
+  const near: AskedColumn[] = [];
+  for (const step of [-1, 1] as const) {
+    for (let place = at + step, passed = 0; passed < 4; place += step, passed += 1) {
+      const item = draft.items[place];
+      if (item === undefined) break;
+      near.push(...bestColumns(item, ({ use: of }) => of === "group" || of === "flag"));
+      const isValue = item.values.length > 0 && step === -1;
+      if (!isValue && !isLink(item) && !has(item, "and", "or", "not", "eq")) break;
+      if (step === 1 && !isLink(item)) break;
+    }
+  }
+  return near;
+}
+
+/** "Hamburg against Cologne": the one column that the value beside it can be of. */
+function columnsJoined({ items }: Draft, at: number): AskedColumn[] {
+  return [-1, 1].flatMap((step) => {
+    const [joint, other] = [items[at + step], items[at + 2 * step]];
+    if (!has(joint, "and", "or", "against", "compare") || other === undefined || other.values.length === 0) return [];
+    const [column, ...more] = new Set(other.values.map((one) => one.column));
+    return column === undefined || more.length > 0 ? [] : [column];
+  });
+}
+
+/** "Low and Medium": another value of the same column stands beside it in a list. */
+function isEnumerated(draft: Draft, at: number): boolean {
+  const own = draft.items[at]?.values.map(({ column }) => column) ?? [];
+  return ([-1, 1] as const).some((step) => {
+    const joint = beside(draft, at, step, 0);
+    const other = joint === undefined ? undefined : beside(draft, joint, step, 0);
+    if (joint === undefined || other === undefined || !has(draft.items[joint], "and", "or", "against", "follow")) return false;
+    return draft.items[other]?.values.some(({ column }) => own.includes(column)) ?? false;
+  });
+}
+
+/** "only High", "excluding direct": what stands right behind such a word is a value. */
+function isRestricted(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  return (
+    has(before, "not") || (has(before, "only") && (draft.items[at + 1] === undefined || has(draft.items[at + 1], "prep", "and")))
+  );
+}
+
+/** "and for low ones?", "und die niedrigen?": what goes on from another question names rows. */
+const isMeantAgain = ({ items, follows }: Draft, at: number) =>
+  /^ones?$/i.test(items[at + 1]?.said ?? "") || (follows && at === items.length - 1);
+
+function addValue(draft: Draft, at: number, { column, value }: AskedValue, excludedBy: number | null): void {
+  const excluded = excludedBy !== null;
+  const filter: FactFilter = { column: column.name, op: excluded ? "ne" : "eq", value };
+  draft.conditionAt.push({ at, filter, column, excluded });
+  use(draft, at, ...(excludedBy === null ? [] : [excludedBy]));
+  takeColumnBeside(draft, at, column);
+}
+
+/** The name of a value's column beside it says nothing more. */
+function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
+  for (const step of [-1, 1] as const) {
+    for (let place = at + step, passed = 0; passed < 4; place += step, passed += 1) {
+      const item = draft.items[place];
+      if (item === undefined) break;
+      const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
+      if (!draft.used.has(place) && bestColumns(item).includes(column) && !isGroup && !isFigureToo(item)) use(draft, place);
+      if (!isLink(item) && !has(item, "and", "or", "eq", "not") && item.values.length === 0) break;
+    }
+  }
+}
+
+/** "hotel spend": what is spent, though the column is called "expense type". */
+const isFigureToo = ({ concepts, columns: [best] }: Item) =>
+  best !== undefined &&
+  best.exact < 3 &&
+  best.coverage < 1 &&
+  ["spend", "revenue", "cost", "profit", "salary"].some((one) => concepts.has(one));

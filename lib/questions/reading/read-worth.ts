@@ -1,0 +1,156 @@
+import {
+  type Aggregate,
+  aggregateIn,
+  aggregateOf,
+  type Draft,
+  has,
+  note,
+  pickColumn,
+  rankedKind,
+  SAID,
+  standardOf,
+  use,
+} from "./draft";
+import { bestColumns, type Item, isNounOfRows } from "./items";
+import { isWorth } from "./read-count";
+import { basketKey } from "./read-each";
+import { isSummed, rateOfSum } from "./read-made";
+
+/** What was earned or spent is a total, whatever its column leaves open. */
+export const isEarned = (item: Item | undefined) =>
+  item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));
+
+/** "revenue", "how much did we sell", "average order value" where no header says so. */
+export function readMoney(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const baskets = items.flatMap((item, at) => (has(item, "basket") && !draft.used.has(at) ? [at] : []));
+  // "and the total?" is of the figure before.
+  const isBare = (item: Item) => draft.follows && has(item, "sum") && !isEarned(item);
+  const words = items.flatMap((item, at) => (!draft.used.has(at) && !isBare(item) && isWorth(draft, item) ? [at] : []));
+  const much = items.flatMap((item, at) => (has(item, "how_much") && !draft.used.has(at) ? [at] : []));
+  const isAverage = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
+  const entity = items.findIndex((item) => item.entity);
+  const ofRow = isAverage >= 0 && entity >= 0 && Math.abs(entity - isAverage) <= 2 ? [isAverage] : [];
+  const summed = items.flatMap((item, at) =>
+    has(item, "sum") && /^(sum|summe|suma|somme)/i.test(item.said) && !draft.used.has(at) && !isBare(item) ? [at] : [],
+  );
+  const [at] = [...baskets, ...words, ...much, ...ofRow, ...summed];
+  if (at === undefined || vocabulary.money.length === 0) return;
+  if (
+    words.length === 0 &&
+    baskets.length === 0 &&
+    summed.length === 0 &&
+    ofRow.length === 0 &&
+    draft.groups.some(({ column }) => vocabulary.money.some((one) => one.name === column))
+  )
+    return;
+  // "average claim" may be of "claim_value", whatever else is money.
+  const called = ofRow[0] === at ? bestColumns(items[entity] ?? NO_ITEM, ({ use: of }) => of === "amount" || of === "level") : [];
+  const options = [...new Set([...called, ...vocabulary.money])];
+  const column = pickColumn(draft, at, options, "Which amount do you mean?");
+  if (column === null) return;
+  const aggregate =
+    aggregateOf(draft, at) ??
+    (ofRow[0] === at ? { kind: has(items[at], "median") ? ("median" as const) : ("average" as const), place: at } : null);
+  const kind: Aggregate =
+    baskets.length > 0
+      ? aggregate?.kind === "median"
+        ? "median"
+        : "average"
+      : (aggregate?.kind ?? rankedKind(draft, at) ?? (isEarned(items[at]) || has(items[at], "sum") ? "sum" : standardOf(column)));
+  const by = has(items[at - 1], "by") && !draft.used.has(at - 1) ? [at - 1] : [];
+  // An order of several rows is worth what they come to.
+  const key = kind === "average" && (baskets.length > 0 || ofRow[0] === at) ? basketKey(vocabulary) : null;
+  if (key !== null) draft.each = key.name;
+  draft.measures.push({ kind: key === null ? kind : "sum", column: column.name });
+  draft.aggregated ||= aggregate !== null || baskets.length > 0;
+  const rest = items.flatMap((item, place) => (item.entity && !draft.used.has(place) ? [place] : []));
+  note(
+    draft,
+    "measure",
+    [...new Set([at, ...words, ...(aggregate === null ? [] : [aggregate.place]), ...by])],
+    `${SAID[kind]} ${column.label}`,
+  );
+  use(draft, ...rest, ...much);
+  if (by.length > 0) draft.order ??= "highest";
+}
+
+const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
+
+/** "best-selling": by pieces or by worth, which has to be said where the table has both. */
+export function readSold(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item) => has(item, "sold_most"));
+  if (at < 0) return;
+  const pieces = vocabulary.columns.filter(
+    ({ use: of, words, profile }) =>
+      (of === "amount" || profile.type === "integer") && words.some(({ concepts }) => concepts.has("quantity")),
+  );
+  const column = pickColumn(
+    draft,
+    at,
+    [...pieces.slice(0, 1), ...vocabulary.money.slice(0, 1)],
+    `“${items[at]?.said}” by which figure?`,
+  );
+  if (column === null) return;
+  draft.measures.push({ kind: "sum", column: column.name });
+  note(draft, "measure", [at], `total ${column.label}`);
+}
+
+/** An aggregation by itself: of what the question before it was about, or of what a row is worth. */
+export function readBare(draft: Draft): void {
+  const aggregate = aggregateIn(draft);
+  if (aggregate === null) return;
+  draft.bare = aggregate.kind;
+  draft.aggregated = true;
+  use(draft, ...aggregate.places);
+}
+
+/** A share of the sum rather than of the rows: "what share of revenue comes from Germany", "Umsatzanteil". */
+export function sharesOfSum(draft: Draft): void {
+  const rate = draft.measures.findIndex(({ kind }) => kind === "rate");
+  const at = draft.items.findIndex((item, place) => has(item, "rate") && draft.used.has(place));
+  if (rate < 0 || at < 0) return;
+  const isSum = (item: Item) =>
+    (!item.entity &&
+      bestColumns(item, isSummed).length > 0 &&
+      (item.columns[0]?.exact ?? 0) >= 1 &&
+      (item.columns[0]?.coverage === 1 || !isNounOfRows(item))) ||
+    (item.concepts.has("revenue") && (!item.entity || item.to - item.from > 1));
+  const place = [at - 1, at + 1, at + 2, at + 3, at + 4, at + 5].find((one) => {
+    const item = draft.items[one];
+    // "Umsatzanteil" is a share; a rate of an amount is of something else.
+    if (one === at - 1 && !/anteil|share|part|cuota/i.test(draft.items[at]?.said ?? "")) return false;
+    return item !== undefined && !draft.conditionAt.some((each) => each.at === one) && isSum(item);
+  });
+  const item = place === undefined ? undefined : draft.items[place];
+  if (item === undefined) askShare(draft, at);
+  const measure = draft.measures[rate];
+  if (item === undefined || place === undefined || measure?.kind !== "rate") return;
+  const [named] = bestColumns(item, isSummed);
+  if (named !== undefined && rateOfSum(draft, at, place, measure.of)) return;
+  const column = named ?? draft.vocabulary.money[0];
+  // "with an acidity under 0.8": the figure says which rows, not what is added up.
+  if (column === undefined || measure.of.some((one) => one.column === column.name)) return;
+  draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
+  use(draft, place);
+}
+
+/** "the share of A in sales": of how many there were, or of what they were worth. */
+function askShare(draft: Draft, at: number): void {
+  const [money] = draft.vocabulary.money;
+  const measure = draft.measures.find(({ kind }) => kind === "rate");
+  const sales = draft.items.findIndex((item, place) => place > at && item.entity && item.concepts.has("revenue"));
+  if (money === undefined || measure?.kind !== "rate" || sales < 0 || draft.groups.length > 0) return;
+  const picked = draft.picks.get(sales);
+  if (picked === "share") draft.measures = [{ kind: "share", column: money.name, of: measure.of }];
+  if (picked === "share" || picked === "rate") return;
+  draft.doubts.push({
+    at: sales,
+    sentence: `A share of the rows, or of ${money.label}?`,
+    options: [
+      { label: `share of ${money.label}`, pick: "share" },
+      { label: "share of the rows", pick: "rate" },
+    ],
+  });
+}

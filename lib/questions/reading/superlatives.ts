@@ -1,0 +1,351 @@
+import { type AskedColumn, isSenselessTotal } from "./columns";
+import {
+  aggregateIn,
+  arePeople as areRowsPeople,
+  beside,
+  type Draft,
+  EVENTS,
+  has,
+  isLink,
+  isMeasure,
+  note,
+  partOf,
+  pickColumn,
+  plainly,
+  SAID,
+  use,
+} from "./draft";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
+import { momentOf } from "./moments";
+import { deriveTime, endOf, stayPair } from "./read-duration";
+
+/** The pick that says: the time from one moment to another. */
+const TAKEN = "\u0000taken";
+
+/** What an adjective compares, whatever the direction: "oldest" is about ages, "slowest" about time. */
+const DIMENSIONS: Readonly<Record<string, readonly string[]>> = {
+  time: ["duration", "wait", "night"],
+  age: ["age"],
+  price: ["price", "cost", "freight", "fee"],
+  weight: ["weight"],
+  heat: ["temperature"],
+};
+
+const TIME_UNITS =
+  /^(min|mins|minutes?|minuten|minutos|sec|secs|seconds?|sekunden|hours?|hrs?|stunden|horas|heures|days|tage|dias|jours)$/;
+
+/** Days that are no time something takes. */
+const LEAVE = /^(sick|absence|krankheitstage|vacation|holiday|leave|overtime|extra|absences?|krank)$/;
+
+const PEOPLE = ["patient", "customer", "employee", "user", "student", "agent", "seller"];
+
+/** "the oldest employee", "the slowest agent", "cheapest courier": which figure an adjective is about, or a doubt. */
+export function readSuperlatives(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const dimension = item.senses.find((sense) => sense.startsWith("of."))?.slice(3);
+    if (dimension === undefined || draft.doubts.length > 0 || draft.measures.length > 0 || item.values.length > 0) return;
+    if (dimension === "count" || isFigureSaid(draft, at) || isOfGroupsBefore(draft, at)) return;
+    const column = figureOf(draft, at, item, dimension);
+    if (column !== null) rankBy(draft, at, column);
+  });
+}
+
+/** "the three most expensive", and no more: of the groups that were shown. */
+const isOfGroupsBefore = (draft: Draft, at: number) =>
+  draft.followsGroups.length > 0 &&
+  draft.groups.length === 0 &&
+  draft.items.slice(at + 1).every((item) => isLink(item) || item.ignorable);
+
+/** The figure stands beside it: "longest waiting time". */
+function isFigureSaid(draft: Draft, at: number): boolean {
+  return draft.items.some(
+    (item, place) => place !== at && !draft.used.has(place) && bestColumns(item, isMeasure).length > 0 && isOwnNoun(draft, place),
+  );
+}
+
+const isOwnNoun = (draft: Draft, place: number) => {
+  const item = draft.items[place];
+  return item !== undefined && !item.entity && item.columns.some(({ exact }) => exact > 0);
+};
+
+/** Null where a doubt was noted, or where moments say how long it took. */
+function figureOf(draft: Draft, at: number, item: Item, dimension: string): AskedColumn | null {
+  const { columns, moments, main } = draft.vocabulary;
+  const measures = columns.filter(isMeasure);
+  const picked = measures.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) return picked;
+  const fit = measures.filter((column) => isOf(column, dimension));
+  const isTimed = dimension === "time" && moments.length > 1 && draft.groups.length > 0;
+  if (isTimed && draft.picks.get(at) === TAKEN) return null;
+  const isEnded = draft.items.some((one, place) => {
+    const moment = place === at || draft.used.has(place) || one.entity ? null : momentOf(draft, one);
+    return moment !== null && moment !== main;
+  });
+  if (dimension === "time" && isEnded && draft.groups.length === 0 && main !== null) {
+    rankByTime(draft, at, main);
+    return null;
+  }
+  if (dimension === "time" && moments.length > 1 && fit.length > 0) {
+    const end = moments.find((column) => column !== main);
+    draft.doubts.push({
+      at,
+      sentence: `“${item.said}” by which time?`,
+      options: [
+        ...fit.slice(0, 3).map(({ name, label }) => ({ label, pick: name })),
+        ...(isTimed ? [{ label: `from ${main?.label} to ${end?.label}`, pick: TAKEN }] : []),
+      ],
+    });
+    return null;
+  }
+  const worth = dimension === "price" ? fit.filter((column) => draft.vocabulary.money.includes(column)) : [];
+  // What a carrier charges is not what its parcels are worth.
+  const charged = fit.filter(({ words }) =>
+    words.some(({ concepts }) => (DIMENSIONS.price ?? []).some((one) => concepts.has(one))),
+  );
+  const isCharged = draft.groups.length > 0 && charged.length > 0 && charged.every((column) => !worth.includes(column));
+  if (worth.length === 1 && !isCharged) return worth[0] ?? null;
+  if (fit.length > 0) return pickColumn(draft, at, fit, `“${item.said}” by which figure?`);
+  // How long rows took is read as a duration.
+  if (isTimed) return null;
+  if (dimension === "time" && moments.length > 1 && main !== null) {
+    rankByTime(draft, at, main);
+    return null;
+  }
+  const arePeople = draft.items.some((one) => PEOPLE.some((concept) => one.concepts.has(concept)) || has(one, "person", "who"));
+  if (dimension === "age" && !arePeople && main !== null && draft.groups.length === 0) {
+    const oldest = draft.order !== "lowest";
+    draft.order = oldest ? "lowest" : "highest";
+    draft.list = { column: main.name };
+    note(draft, "order", [at], `${main.label}, ${oldest ? "earliest" : "latest"} first`);
+    return null;
+  }
+  draft.doubts.push({
+    at,
+    sentence: `“${item.said}” by which figure?`,
+    options: measures.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
+  });
+  return null;
+}
+
+/** "the ticket that took the longest": rows by the time from their beginning to what ends them. */
+function rankByTime(draft: Draft, at: number, main: AskedColumn): void {
+  const ends = draft.items.flatMap((item, place) => {
+    const column = place === at || draft.used.has(place) ? null : momentOf(draft, item);
+    return column === null || column === main ? [] : [{ column, place }];
+  });
+  const [named, ...more] = ends;
+  const stay = stayPair(draft);
+  const end = named === undefined && stay === null ? endOf(draft, at) : { column: stay?.to ?? named?.column ?? main };
+  // Those who have not left yet have been there for longer than any row says.
+  if (
+    end !== null &&
+    end !== "ask" &&
+    named === undefined &&
+    stay === null &&
+    end.column.profile.nullCount > 0 &&
+    areRowsPeople(draft)
+  ) {
+    draft.doubts.push({
+      at,
+      sentence: `“${draft.items[at]?.said}” by which time? Some rows have no ${end.column.label} yet.`,
+      options: [],
+    });
+    return;
+  }
+  if (end === null || end === "ask" || more.some(({ column }) => column !== named?.column)) return;
+  const name = deriveTime(draft, stay ?? { from: main, to: end.column });
+  draft.order ??= has(draft.items[at], "least") ? "lowest" : "highest";
+  draft.list = { column: name };
+  if (draft.limit === null && isSingular(draft)) draft.limit = 1;
+  draft.items.forEach((item, place) => {
+    if (has(item, "duration", "count") || item.concepts.has("night") || partOf(item, "grain") !== null) use(draft, place);
+  });
+  note(draft, "order", [at, ...ends.map(({ place }) => place)], `${name}, ${draft.order} first`);
+}
+
+/** "longest rental": one of what rows are. */
+const isSingular = ({ items, vocabulary: { entity } }: Draft) =>
+  items.some(
+    (item) => item.entity && ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(plainly(item) + end)),
+  );
+
+function isOf({ words, money }: AskedColumn, dimension: string): boolean {
+  if (words.some(({ word }) => LEAVE.test(word))) return false;
+  if (dimension === "price" && money && !words.some(({ concepts }) => concepts.has("salary"))) return true;
+  return words.some(
+    ({ word, concepts }) =>
+      (DIMENSIONS[dimension] ?? []).some((one) => concepts.has(one)) || (dimension === "time" && TIME_UNITS.test(word)),
+  );
+}
+
+function rankBy(draft: Draft, at: number, column: AskedColumn): void {
+  draft.order ??= has(draft.items[at], "least") ? "lowest" : "highest";
+  if (draft.groups.length === 0) {
+    draft.list = { column: column.name };
+    const next = beside(draft, at, 1, 2);
+    if (next !== undefined && draft.items[next]?.entity) use(draft, next);
+    note(draft, "order", [at], `${column.label}, ${draft.order} first`);
+    return;
+  }
+  const picked = draft.picks.get(at);
+  const isPrice = draft.items[at]?.senses.includes("of.price") === true;
+  const said = aggregateIn(draft);
+  // What costs the most may be so each time, or in all.
+  if (said === null && isPrice && column.use === "amount" && picked !== "sum" && picked !== "average")
+    draft.doubts.push({
+      at,
+      sentence: `“${draft.items[at]?.said}” by the total or by the average of ${column.label}?`,
+      options: [
+        { label: `total ${column.label}`, pick: "sum" },
+        { label: `average ${column.label}`, pick: "average" },
+      ],
+    });
+  const kind =
+    picked !== "average" &&
+    column.use === "amount" &&
+    !isSenselessTotal(column) &&
+    column.words.every((word) => !isOf({ ...column, words: [word] }, "time"))
+      ? "sum"
+      : "average";
+  const made = said?.kind ?? (isPrice && picked !== "sum" ? "average" : kind);
+  draft.measures.push({ kind: made, column: column.name });
+  draft.aggregated ||= said !== null;
+  note(draft, "measure", [at, ...(said?.places ?? [])], `${SAID[made]} ${column.label}`);
+}
+
+/** "most by what": a ranking of groups by a figure that was chosen for it. */
+export function readPicked(draft: Draft): void {
+  for (const [at, picked] of draft.picks) {
+    if (!isRanking(draft.items[at]) || draft.groups.length === 0) continue;
+    const column = draft.vocabulary.columns.find(({ name }) => name === picked);
+    if (picked === "count") draft.measures.push({ kind: "count" });
+    else if (column !== undefined && isMeasure(column))
+      draft.measures.push({ kind: column.use === "amount" ? "sum" : "average", column: column.name });
+    else continue;
+    const label = column === undefined ? "number of rows" : column.label;
+    note(draft, "measure", [at], label);
+    draft.items.forEach((item, place) => {
+      if (item.entity) use(draft, place);
+    });
+    return;
+  }
+}
+
+export const isRanking = (item: Item | undefined) => has(item, "most", "least", "top", "bottom");
+
+const SIZES =
+  /(largest|biggest|greatest|highest|smallest|lowest|grosst|hochst|kleinst|niedrigst|mayor|menor|grand|gros|petit|eleve|alt[oa])/;
+
+/** "most orders", "most often", "most returned", "number of orders, highest first". */
+export function isCountSaid(draft: Draft, at: number, groups: readonly { column: string }[]): boolean {
+  if (draft.picks.get(at) === "count") return true;
+  // "the largest order" is one row.
+  const next = [at + 1, at + 2].map((place) => draft.items[place]);
+  if (SIZES.test(plainly(draft.items[at])) && next.some((item) => item?.entity) && !has(draft.items[at], "top")) return false;
+  if (draft.items.some((item) => has(item, "count", "frequent", "of.count", "person"))) return true;
+  const isGroup = (item: Item) =>
+    item.columns.some(({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name));
+  const isRows = ({ columns: [hit] }: Item) =>
+    hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= draft.vocabulary.rowCount;
+  if (draft.items.some((item) => (item.entity || isRows(item)) && !isGroup(item))) return true;
+  // "most draws": rows of that value.
+  const value = next.find((item) => item !== undefined && !isLink(item));
+  const isOutcome = draft.conditionAt.some(
+    (one) => draft.items[one.at] === value && one.column.profile.meaning?.outcome === true,
+  );
+  // "the most accidents": a kind of rows, where nothing says how many there are of it in each.
+  const isKind =
+    MOST.test(plainly(draft.items[at])) &&
+    next[0] === value &&
+    value !== undefined &&
+    !isValueByMeaning(value) &&
+    draft.conditionAt.some((one) => draft.items[one.at] === value) &&
+    !draft.vocabulary.columns.some(({ words }) => words.some(({ concepts }) => concepts.has("quantity")));
+  if (isKind) return true;
+  if (value !== undefined && value.values.length > 0 && isOutcome) {
+    const link = draft.items[at + 1];
+    if (link === value || /^(d|de|of)$/i.test(link?.said ?? "")) return true;
+  }
+  if (draft.items.some((item) => EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main))
+    return true;
+  const near = draft.items.slice(Math.max(0, at - 2), at + 6);
+  return near.some((item) =>
+    draft.conditionAt.some((one) => draft.items[one.at] === item && (item.concepts.size > 0 || one.column.use === "flag")),
+  );
+}
+
+const MOST = /^((the )?most|fewest|(die )?meisten?|(die )?wenigsten?|mas|menos|le plus de|le moins de)$/;
+
+const GOOD =
+  "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance attend".split(
+    " ",
+  );
+
+const BAD =
+  "cost spend fee freight wait duration late churn attrition cancel return refund lost fault scrap reject bounce escalate readmit noshow critical tax stock absence damage".split(
+    " ",
+  );
+
+/** "our best month ever": by what came in, where that is one figure and nobody said another. */
+export function readBest(draft: Draft): void {
+  const at = draft.items.findIndex((item) => has(item, "good", "bad") && item.values.length === 0);
+  const isSaid = draft.measures.length > 0 || draft.items.some((item) => item.entity || has(item, "count", "frequent"));
+  const isTimed = draft.groups.length > 0 && draft.groups.every(({ grain }) => grain != null);
+  if (at < 0 || isSaid || !isTimed || draft.list !== null) return;
+  const money = pickColumn(draft, at, draft.vocabulary.money, "Which amount do you mean?");
+  if (money === null) return;
+  draft.measures.push({ kind: "sum", column: money.name });
+  note(draft, "measure", [at], `total ${money.label}`);
+}
+
+/** "worst" is the highest number of lost parcels and the lowest mark: asked where nobody knows what a figure is good for. */
+export function turnEvaluations(draft: Draft): void {
+  const at = draft.items.findIndex((item) => has(item, "good", "bad") && item.values.length === 0);
+  const item = draft.items[at];
+  if (item === undefined || draft.order === null || draft.doubts.length > 0) return;
+  // "better by month": another wish.
+  if (draft.follows && at === 0 && has(draft.items[1], "by")) {
+    draft.order = null;
+    return;
+  }
+  const picked = draft.picks.get(at);
+  if (picked === "highest" || picked === "lowest") {
+    draft.order = picked;
+    return;
+  }
+  const [measure] = draft.measures;
+  // Nobody said by what: that is asked first.
+  if (measure?.kind === "count" && draft.groups.length > 0 && !isCountSaid(draft, at, draft.groups)) return;
+  const column = draft.list?.column ?? (measure !== undefined && "column" in measure ? measure.column : null);
+  const judged = column === null || column === undefined ? outcomeOf(draft) : columnValue(draft, column);
+  if (judged === null) {
+    draft.doubts.push({
+      at,
+      sentence: `Which end is “${item.said}” here?`,
+      options: [
+        { label: "the highest", pick: "highest" },
+        { label: "the lowest", pick: "lowest" },
+      ],
+    });
+    return;
+  }
+  draft.order = (judged === "good") === has(item, "good") ? "highest" : "lowest";
+}
+
+type Judged = "good" | "bad" | null;
+
+function columnValue(draft: Draft, name: string): Judged {
+  const column = draft.vocabulary.columns.find((one) => one.name === name);
+  // A time between two moments: less of it is better.
+  if (column === undefined) return "bad";
+  const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  return has(BAD) ? "bad" : has(GOOD) || column.money ? "good" : null;
+}
+
+/** Of rows that are counted, by what they have come to. */
+function outcomeOf(draft: Draft): Judged {
+  const said = draft.items.filter((_, at) => draft.used.has(at)).flatMap(({ concepts }) => [...concepts]);
+  const bad = said.some((one) => BAD.includes(one));
+  const good = said.some((one) => GOOD.includes(one));
+  return bad === good ? null : bad ? "bad" : "good";
+}

@@ -1,0 +1,364 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { isMoney } from "@/lib/figures/column-use";
+import { labelColumns } from "@/lib/figures/label-columns";
+import { akinOf, conceptsOf } from "../languages/concepts/concepts";
+import { countryOfValue } from "../languages/countries";
+import { fold } from "../languages/language";
+import { isSameWord } from "../languages/stems";
+import {
+  type AskedColumn,
+  addsUp,
+  areCodes,
+  type HeaderWord,
+  headerWords,
+  isShortFor,
+  MONEY,
+  moneyOf,
+  NONE,
+  OPTIONAL,
+  partsOf,
+  usageOf,
+  wordsOf,
+  yesOf,
+} from "./columns";
+
+/** A column that words may mean, and how well. */
+export interface ColumnHit {
+  column: AskedColumn;
+  /** Share of the header that was said. */
+  coverage: number;
+  /** 3 the words themselves, 2 another form of them, 1 the same thing by another word, 0 a part of the word. */
+  exact: number;
+  /** Only next to it in meaning. */
+  akin?: true;
+}
+
+/** Columns that words may mean, the best first; empty where none fits. @param words folded, at most a few */
+export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
+  const key = words.join(" ");
+  const known = vocabulary.looked.get(key);
+  if (known !== undefined) return known;
+  const isCalled = (word: string) => columnsCalled(vocabulary, [word]).length > 0;
+  // Several words name a column only where each of them does; "no shows" is a yes and no.
+  const isNamed =
+    words.length === 1 ||
+    conceptsOf(key).size > 0 ||
+    words.every((word) => isCalled(word) || DATE_WORDS.has(word) || OPTIONAL.has(word) || isCode(word));
+  const isFlag = !isNamed && words.every((word) => OPTIONAL.has(word) || isCalled(word));
+  const found = isNamed
+    ? lookUp(vocabulary, words)
+    : isFlag
+      ? lookUp(vocabulary, words).filter(({ column }) => column.use === "flag")
+      : [];
+  vocabulary.looked.set(key, found);
+  return found;
+}
+
+function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
+  const phrase = words.join(" ");
+  const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
+  const meant = hitsFor(vocabulary, words, phraseConcepts);
+  const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
+  if (hits.length > 0 || words.length > 1) return hits;
+  const akin = akinTo(vocabulary, phrase);
+  return akin.length > 0 ? akin : inUnit(vocabulary, phrase);
+}
+
+/** "most hours" where one figure is in hours: "Durée (h)". */
+function inUnit({ columns }: Vocabulary, phrase: string): ColumnHit[] {
+  const sign = UNIT_SIGNS.find(([pattern]) => pattern.test(phrase))?.[1];
+  const [column, ...more] =
+    sign === undefined
+      ? []
+      : columns.filter(
+          ({ use, words }) => (use === "amount" || use === "level") && words.some(({ word }) => sign.includes(word)),
+        );
+  return column === undefined || more.length > 0 ? [] : [{ column, coverage: 0.5, exact: 1, akin: true }];
+}
+
+const UNIT_SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(hours|stunden|horas|heures)$/, ["h", "hrs", "std"]],
+  [/^(minutes|minuten|minutos)$/, ["min", "mins"]],
+  [/^(kilos|kilograms|kilogramm|kilogramos|kilogrammes)$/, ["kg"]],
+  [/^(kilometers|kilometres|kilometer|kilometern|kilometros)$/, ["km"]],
+];
+
+/** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
+function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
+  for (const concept of conceptsOf(phrase))
+    for (const other of akinOf(concept)) {
+      const uses = AKIN_USES[other] ?? GROUPED;
+      const found = hitsFor(vocabulary, [other], new Set([other])).filter(
+        ({ column, coverage }) => uses.includes(column.use) && (coverage === 1 || !uses.includes("group")),
+      );
+      if (found.length > 0) return found.map((hit) => ({ ...hit, akin: true }));
+    }
+  return [];
+}
+
+const GROUPED: readonly AskedColumn["use"][] = ["group", "key", "flag"];
+
+const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
+  cost: ["amount"],
+  spend: ["amount"],
+  use: ["amount"],
+  refund: ["flag"],
+  return: ["flag"],
+  rating: ["level"],
+  score: ["level"],
+  satisfaction: ["level"],
+  mark: ["level"],
+  seat: ["amount", "level"],
+};
+
+function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcepts: ReadonlySet<string> | undefined): ColumnHit[] {
+  const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
+    if (column.use === "none") return [];
+    if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
+      const matched = column.words.filter(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
+      if (matched.length === 0 && [...phraseConcepts].some((one) => column.whole.has(one)))
+        return [{ column, coverage: 1, exact: 1 }];
+      return matched.length === 0 ? [] : [{ column, coverage: coverageOf(column, matched), exact: 1 }];
+    }
+    const hit = hitOf(column, words);
+    return hit === null ? [] : [hit];
+  });
+  return hits.toSorted(
+    (a, b) => b.coverage - a.coverage || b.exact - a.exact || Number(b.column.use !== "key") - Number(a.column.use !== "key"),
+  );
+}
+
+const isCode = (word: string) => conceptsOf(word).has("code");
+
+const DATE_WORDS = new Set("date dates datum daten fecha fechas day tag dia jour moment zeitpunkt".split(" "));
+
+function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null {
+  const meant = words.length === 1 ? conceptsOf(words[0] ?? "") : NONE;
+  if ([...meant].some((one) => column.whole.has(one)) && !column.words.some(({ word }) => isSameWord(word, words[0] ?? "")))
+    return { column, coverage: 1, exact: 1 };
+  const matched: HeaderWord[] = [];
+  const hasNoun = column.words.some(({ optional }) => !optional);
+  let exact = 3;
+  for (const word of words) {
+    // "closed date" of a moment that is called "Closed".
+    // A short unit is its noun: "km" of "distance_km".
+    const free = column.words.filter(
+      (one) => !matched.includes(one) && !(word.length < 3 && one.optional && hasNoun && words.length === 1),
+    );
+    const found = bestWord(free, word);
+    // "closed date" of a moment that is called "Closed".
+    if (found === null && words.length > 1 && column.use === "moment" && DATE_WORDS.has(word)) continue;
+    if (found === null) return null;
+    matched.push(found.header);
+    exact = Math.min(exact, found.exact);
+  }
+  if (matched.length === 0) return null;
+  // A unit alone names nothing.
+  const isCompound = coverageOf(column, matched) === 1;
+  if (matched.every(({ optional }) => optional) && hasNoun && !isCompound && exact < 3) return null;
+  if (words.length === 1 && hasNoun && matched[0]?.optional === true && (words[0]?.length ?? 0) < 3) return null;
+  return { column, coverage: coverageOf(column, matched), exact };
+}
+
+/** True for a word that the header of a column has, in any form, cut short, or by another of the same meaning. */
+export const isOfHeader = ({ words, use }: AskedColumn, word: string) =>
+  (bestWord(words, word)?.exact ?? 0) > 0 || (use === "moment" && DATE_WORDS.has(word));
+
+function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWord; exact: number } | null {
+  const concepts = conceptsOf(word);
+  let best: { header: HeaderWord; exact: number } | null = null;
+  for (const header of free) {
+    const exact =
+      header.word === word
+        ? 3
+        : isSameWord(header.word, word) || (word.length >= 4 && header.word === `${word}ed`)
+          ? 2
+          : header.short === true && isShortFor(header.word, word)
+            ? header.word.length >= 4 || concepts.size === 0
+              ? 2
+              : 1
+            : [...concepts].some((one) => header.concepts.has(one))
+              ? 1
+              : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
+                header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
+                ? 1
+                : // Its beginning: "Maut" of "Mautkosten".
+                  word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
+                  ? 1
+                  : // The head of a compound: "Miete" of "Kaltmiete".
+                    word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                    ? 1
+                    : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                      ? 0
+                      : -1;
+    if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
+  }
+  return best;
+}
+
+/** What a thing has, rather than a thing: "visitor country" is a country, and no visitor. */
+const ASPECTS =
+  "country region province district city location address postcode nationality category group segment type kind level status stage priority plan tariff channel source gender age language rating satisfaction score size colour".split(
+    " ",
+  );
+
+/** True for a noun that only says whose a column is: "customers" where the header is "customer city". */
+export function isOwnerOf({ column, coverage, exact }: ColumnHit, said: string): boolean {
+  if (coverage === 1 || exact === 0) return false;
+  const words = wordsOf(said);
+  const isAspect = ({ concepts }: HeaderWord) => ASPECTS.some((one) => concepts.has(one));
+  const nouns = column.words.filter(({ optional }) => !optional);
+  const isSaid = (header: HeaderWord) => words.some((word) => (bestWord([header], word)?.exact ?? 0) > 0);
+  return nouns.some((one) => isAspect(one) && !isSaid(one)) && nouns.every((one) => !isSaid(one) || !isAspect(one));
+}
+
+function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
+  const wanted = column.words.filter(({ optional }) => !optional);
+  if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
+  // So do the initials of "Miles per Gallon".
+  if (matched.some(({ word }) => word.length >= 3 && word === wanted.map((one) => one.word.charAt(0)).join(""))) return 1;
+  // The compound itself is all of its words.
+  if (matched.some(({ optional, word }) => optional && word.length >= 4 && wanted.every((one) => word.includes(one.word))))
+    return 1;
+  return wanted.filter((one) => matched.includes(one)).length / wanted.length;
+}
+
+export interface AskedValue {
+  column: AskedColumn;
+  value: string | number | boolean;
+  /** Folded, words separated by blanks. */
+  normal: string;
+  country: string | undefined;
+  /** What it means in any of the languages. */
+  concepts: ReadonlySet<string>;
+}
+
+/** All that a question can name in one table. */
+export interface Vocabulary {
+  columns: readonly AskedColumn[];
+  /** Columns by the words that were looked up already. */
+  looked: Map<string, ColumnHit[]>;
+  values: readonly AskedValue[];
+  byValue: ReadonlyMap<string, readonly AskedValue[]>;
+  /** What a row is: its words, folded, singular or plural. */
+  entity: { words: readonly string[]; concepts: ReadonlySet<string> };
+  /** The moment that periods are of, unless another is named. */
+  main: AskedColumn | null;
+  moments: readonly AskedColumn[];
+  /** Times of the day. */
+  clocks: readonly AskedColumn[];
+  /** What "revenue" or "order value" means where no header says so; several when they fit equally. */
+  money: readonly AskedColumn[];
+  /** ISO 8601, the newest value of each moment by name. */
+  newestOf(column: AskedColumn): string | null;
+  rowCount: number;
+}
+
+/**
+ * @param known further values of columns by name, besides the frequent ones of their profiles
+ * @param names what the table and its rows are called
+ */
+export function vocabularyOf(
+  profiles: readonly ColumnProfile[],
+  names: { entity: string; dataset: string; rowCount: number },
+  known: ReadonlyMap<string, readonly string[]> = new Map(),
+): Vocabulary {
+  const columns = labelColumns(profiles).map(({ label, profile }): AskedColumn => {
+    const yes = yesOf(profile);
+    return {
+      name: profile.name,
+      label,
+      profile,
+      use: addsUp(profile) ? "amount" : areCodes(profile, names.rowCount) ? "key" : usageOf(profile, yes),
+      whole: conceptsOf(wordsOf(profile.name).join(" ")),
+      words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
+      yes,
+      money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
+    };
+  });
+  const values = columns.flatMap((column) => valuesOf(column, known.get(column.name) ?? []));
+  const byValue = new Map<string, AskedValue[]>();
+  for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
+  const moments = columns.filter(({ use }) => use === "moment");
+  const main = moments.find(({ profile }) => profile.meaning?.main === true) ?? moments[0] ?? null;
+  const called = wordsOf(names.dataset).filter((word) => !/^\d+$/.test(word));
+  // "Wohnungsinserate" are listings of flats.
+  const joined = (fold(names.dataset).match(/\p{L}+-\p{L}+/gu) ?? []).flatMap((word) => [
+    word.replace("-", ""),
+    word.replace("-", " "),
+  ]);
+  const parts = called.flatMap((word) => partsOf(word, (part) => conceptsOf(part).size > 0) ?? []);
+  const keyed = columns.filter((column) => namesRow(column, names.rowCount)).flatMap(({ words }) => words);
+  const nouns = keyed.filter(({ optional, word }) => !optional && word.length > 3).map(({ word }) => word);
+  const entityWords = [...new Set([names.entity, ...called, ...parts, ...joined, ...nouns].map(fold))].filter(
+    (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word),
+  );
+  // What a table is called may be what its figures are of: "Energy use".
+  const figures = new Set(
+    columns
+      .filter(({ use }) => use === "amount" || use === "level")
+      .flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])),
+  );
+  const entityConcepts = new Set(
+    names.entity === "rows" || called.some((word) => conceptsOf(word).has("response"))
+      ? entityWords.flatMap((word) => [...conceptsOf(word)].filter((one) => !figures.has(one)))
+      : conceptsOf(fold(names.entity)),
+  );
+  for (const part of parts) for (const one of conceptsOf(part)) if (!figures.has(one)) entityConcepts.add(one);
+  if (names.entity === "rows")
+    for (const word of nouns)
+      for (const one of [...conceptsOf(word), ...conceptsOf(word.replace(/s$/, ""))])
+        if (!figures.has(one)) entityConcepts.add(one);
+  // "Repair jobs" are repairs, too, where no column is about those.
+  const held = new Set(columns.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
+  if (called.length > 1)
+    for (const word of called)
+      for (const one of conceptsOf(word)) if (!held.has(one) && !figures.has(one) && DEEDS.has(one)) entityConcepts.add(one);
+  const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
+  return {
+    columns,
+    looked: new Map(),
+    values,
+    byValue,
+    entity: { words: isNameOfRows ? [...entityWords, called.join(" ")] : entityWords, concepts: entityConcepts },
+    main,
+    moments,
+    clocks: columns.filter(({ profile }) => profile.type === "time"),
+    money: moneyOf(columns),
+    newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
+    rowCount: names.rowCount,
+  };
+}
+
+/** What rows may be besides what they are called. */
+const DEEDS = new Set(
+  "repair rental enrolment reservation order visit shipment invoice work_order loan donation claim complaint appointment session trip".split(
+    " ",
+  ),
+);
+
+/** "Sendungsnr", "Contrato": the key of the rows is called after what a row is. */
+const namesRow = ({ use: of, profile, words }: AskedColumn, rowCount: number) =>
+  of === "key" &&
+  (profile.meaning?.kind === "key" || profile.meaning?.kind === "running_number") &&
+  rowCount > 0 &&
+  profile.distinctCount >= rowCount &&
+  words.filter(({ optional }) => !optional).length === 1;
+
+const TABLE_WORDS = new Set(
+  "data dataset table export report rows list sheet csv xlsx file the of and web hr crm use property support hospital marketing machine hotel tiendas clients empresa".split(
+    " ",
+  ),
+);
+
+function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
+  if (column.use !== "group" && !(column.use === "flag" && typeof column.yes === "string")) return [];
+  const frequent = column.profile.topValues.map(({ value }) => value);
+  const isNumber = column.profile.type === "integer" || column.profile.type === "number";
+  return [...new Set([...frequent, ...more])].flatMap((value) => {
+    const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+    if (normal === "") return [];
+    const country = countryOfValue(value.trim());
+    return [{ column, value: isNumber ? Number(value) : value, normal, country, concepts: conceptsOf(normal) }];
+  });
+}
