@@ -69,7 +69,7 @@ const isCountedNoun = (draft: Draft, at: number) => {
 };
 
 /** A column whose value is a condition already, or a word of the measure. */
-export function isSaid(draft: Draft, item: Item): boolean {
+function isSaid(draft: Draft, item: Item): boolean {
   return draft.conditions.some(({ column }) => item.values.every((value) => value.column.name === column));
 }
 

@@ -72,7 +72,7 @@ const spread: Check = (read) => {
 };
 
 /** "by" something: that groups, divides, or is how a value was said. */
-export const grouped: Check = ({ draft, plan, follows }) => {
+const grouped: Check = ({ draft, plan, follows }) => {
   if (plan.measure.kind === "rows" || plan.measure.kind === "ratio" || follows) return null;
   const isGrouped = groupsOf(plan).length > 0;
   const at = draft.items.findIndex((item, place) => {

@@ -64,7 +64,7 @@ export function askFigure(draft: Draft, at: number): Doubt {
   };
 }
 
-export const isRowNoun = ({ vocabulary }: Draft, { columns: [hit] }: Draft["items"][number]) =>
+const isRowNoun = ({ vocabulary }: Draft, { columns: [hit] }: Draft["items"][number]) =>
   hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= vocabulary.rowCount;
 
 /** "not only Spain" leaves nothing out. */
