@@ -18,8 +18,8 @@ interface Table {
 export function meaningsOf(columns: readonly ColumnProfile[], table: Table): ColumnMeaning[] {
   const kinds = columns.map((column) => kindOf(column, table.rowCount));
   const moments = columns.filter((_, i) => kinds[i] === "moment" || kinds[i] === "year");
-  const main = mainMoment(moments, table.rowCount, table.asOf);
   const key = mainKey(columns, kinds);
+  const main = mainMoment(moments, table.rowCount, table.asOf, key ?? numbering(columns, table.rowCount));
   return columns.map((column, i): ColumnMeaning => {
     const kind = kinds[i] ?? "text";
     const noun = isNaming(kind) ? nounOfKey(column.name) : null;
@@ -66,6 +66,10 @@ function isIdHeader(name: string): boolean {
 }
 
 const isNaming = (kind: ColumnKind) => kind === "key" || kind === "reference" || kind === "running_number";
+
+/** "Repair ID", another in each row, though it is text like any other. */
+const numbering = (columns: readonly ColumnProfile[], rowCount: number) =>
+  columns.find(({ name, distinctCount, nullCount }) => isIdHeader(name) && nullCount === 0 && distinctCount >= rowCount) ?? null;
 
 /** The key of the rows: one that names something we know before any other, the first before later ones, a run last. */
 function mainKey(columns: readonly ColumnProfile[], kinds: readonly ColumnKind[]): ColumnProfile | null {

@@ -1,12 +1,12 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { hasWord, listOfWords, wordsOf } from "./header-words";
+import { CODE_WORDS, hasWord, listOfWords, wordsOf } from "./header-words";
 
 /** Moments by how early in the life of a row they stand: the first that fits is the moment that a row is of. */
 const LIFE: readonly ReadonlySet<string>[] = [
   listOfWords(
     `created create creation opened open ordered order reported received submitted registered booked placed started start begin invoice
      invoiced transaction transacted posted purchase sale sold visit visited admission admitted occurred incident hired hire joined signup
-     recorded measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
+     arrivee llegada ankunft anreise visita visite besuch recorded measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
      eroffnet gemeldet beleg buchung kauf rechnung eingang eintritt cree creation commande ouvert ouverture vente achat facture debut
      beginn von desde inicial creado creacion pedido apertura venta compra factura inicio alta creato ordine apertura vendita acquisto inizio besteld aangemaakt`,
   ),
@@ -57,14 +57,23 @@ export function isOpenEnd(column: ColumnProfile, moments: readonly ColumnProfile
 /** So many of the days of the moment that has most a row's own has at least. */
 const OWN_MIN = 0.5;
 
+/** A noun of a key has so many letters. */
+const KEY_NOUN_MIN = 4;
+
 const isNotAfter = (one: ColumnProfile, other: ColumnProfile) =>
   one.min === null || other.min === null || String(one.min).slice(0, 10) <= String(other.min).slice(0, 10);
 
 /**
  * The moment that a row is of: its beginning before its end, what is due or expires last; never a moment that is still to come.
  * @param asOf ISO 8601: what is later was still to come when the rows were profiled.
+ * @param key of the rows: "Appt Date" is the moment of what "Appt ID" numbers, though "Booked On" came before.
  */
-export function mainMoment(moments: readonly ColumnProfile[], rowCount: number, asOf: string): ColumnProfile | null {
+export function mainMoment(
+  moments: readonly ColumnProfile[],
+  rowCount: number,
+  asOf: string,
+  key: ColumnProfile | null = null,
+): ColumnProfile | null {
   const said = moments.find(({ chosen }) => chosen?.meaning?.main === true);
   if (said !== undefined) return said;
   const isPast = ({ min }: ColumnProfile) => min === null || typeof min === "number" || String(min) <= asOf;
@@ -74,8 +83,10 @@ export function mainMoment(moments: readonly ColumnProfile[], rowCount: number, 
   const most = Math.max(0, ...fits.map(({ distinctCount }) => distinctCount));
   // The day somebody was hired comes again in each of their absences: it is of them rather than of a row.
   const isAgain = ({ distinctCount }: ColumnProfile) => distinctCount < OWN_MIN * most;
+  const nouns = wordsOf(key?.name ?? "").filter((word) => word.length >= KEY_NOUN_MIN && !CODE_WORDS.has(word));
+  const isOfKey = ({ name }: ColumnProfile) => wordsOf(name).some((word) => nouns.includes(word));
   const rank = (column: ColumnProfile) =>
-    stageOf(column.name) +
+    (isOfKey(column) && stageOf(column.name) < 2 ? -0.25 : stageOf(column.name)) +
     (isLater(column) ? 2 : 0) +
     4 * (1 - filled(column)) +
     (filled(column) < FULL ? 0.5 : 0) +

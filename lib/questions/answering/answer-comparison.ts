@@ -62,7 +62,10 @@ export async function compare(desk: Desk, table: AskedTable): Promise<Compared |
   const fact = addFigure(desk, "now", now);
   const before = addFigure(earlier, "before", then);
   const change = changeFact(desk, { fact, before }, { now, then });
-  const by = change === null || change.direction === "flat" ? tell`` : tell` by ${change}`;
+  const by =
+    change === null || change.direction === "flat"
+      ? tell``
+      : tell` by ${change}${alsoBy(desk, change, { fact, before }, { now, then })}`;
   const moved = change === null ? tell`was` : tell`${{ direction: change }}`;
   const told =
     change === null
@@ -72,11 +75,31 @@ export async function compare(desk: Desk, table: AskedTable): Promise<Compared |
   return { now: fact, before, change, told: partial === "" ? told : tell`${told} ${partial}` };
 }
 
-function changeFact(
-  desk: Desk,
-  facts: { fact: LedgerFact; before: LedgerFact },
-  figures: { now: { value: number; sql: string; entered: number }; then: { value: number; sql: string; entered: number } },
-): LedgerFact | null {
+interface Sides {
+  now: { value: number; sql: string; entered: number };
+  then: { value: number; sql: string; entered: number };
+}
+
+/** What a change in percent is in the unit of the figure. */
+function alsoBy(desk: Desk, change: LedgerFact, facts: { fact: LedgerFact; before: LedgerFact }, { now, then }: Sides): Told {
+  if (change.unit !== "percent") return tell``;
+  const difference = desk.maker.add({
+    ...desk.measure.fact,
+    id: "difference",
+    value: now.value - then.value,
+    aggregation: "change",
+    operands: [facts.fact, facts.before],
+    parameters: { kind: "difference" },
+    sql: changeSql(now.sql, then.sql, "difference"),
+    rowCount: now.entered + then.entered,
+    unsigned: true,
+    inFull: true,
+    direction: change.direction ?? null,
+  });
+  return tell` (${difference})`;
+}
+
+function changeFact(desk: Desk, facts: { fact: LedgerFact; before: LedgerFact }, figures: Sides): LedgerFact | null {
   const { now, then } = figures;
   const percent = desk.measure.fact.format === "percent";
   const column = desk.measure.fact.measure ?? null;

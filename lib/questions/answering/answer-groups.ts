@@ -1,5 +1,8 @@
 import { rowsName } from "@/lib/analysis/language/say-analysis";
+import type { LedgerFact } from "@/lib/content/ledger";
 import { capital } from "@/lib/core/format";
+import { changeSql } from "@/lib/figures/period-sql";
+import { whereSql } from "@/lib/figures/sql-text";
 import { addGroup, addLabel, addPeriod, type Desk, drawGroups, type Part, tableOf } from "./answer-parts";
 import { plainCount } from "./answer-value";
 import { type Group, type Grouping, type Groups, groupingsOf, MISSING_LABEL, readGroups } from "./read-groups";
@@ -76,7 +79,28 @@ function tellRanking(desk: Desk, groups: Groups, named: readonly Group[], groupi
   }
   const isWhole = groups.many <= groups.groups.length;
   const low = isWhole ? tell`, the lowest is ${label(last, "last label")} with ${addGroup(desk, "last", last)}` : tell``;
-  return tell`The ${desk.name} is highest for ${label(first, "first label")}, at ${one}${low}.`;
+  const apart = isWhole && sorted.length === 2 && groupings.length === 1 ? tellApart(desk, first, second, one) : tell``;
+  return tell`The ${desk.name} is highest for ${label(first, "first label")}, at ${one}${low}${apart}.`;
+}
+
+/** How far two groups are from each other. */
+function tellApart(desk: Desk, first: Group, second: Group, one: LedgerFact): Told {
+  const other = addGroup(desk, "other", second);
+  const statement = (group: Group) =>
+    `SELECT ${desk.measure.value} FROM rows${whereSql(desk.open.scopeWith(group.conditions).conditions)}`;
+  const difference = desk.maker.add({
+    ...desk.measure.fact,
+    id: "difference",
+    value: (first.value ?? 0) - (second.value ?? 0),
+    aggregation: "change",
+    operands: [one, other],
+    parameters: { kind: "difference" },
+    sql: changeSql(statement(first), statement(second), "difference"),
+    rowCount: first.entered + second.entered,
+    unsigned: true,
+    inFull: true,
+  });
+  return tell`, which is ${difference} less`;
 }
 
 /** One value beside all others, which are no group that anybody would name "yes" and "no". */

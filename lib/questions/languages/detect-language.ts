@@ -7,7 +7,7 @@ import { SPANISH } from "./spanish";
 const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, SPANISH, FRENCH];
 
 /** The languages of a question, the likeliest first, by its small words; English where nothing tells. @param words folded */
-export function languagesFor(words: readonly string[], original: string): readonly Language[] {
+export function languagesFor(words: readonly string[], original: string): readonly [Language, ...Language[]] {
   const marks: Readonly<Record<Language["id"], RegExp>> = {
     en: /(?!)/,
     de: /[äöüß]/i,
@@ -21,5 +21,6 @@ export function languagesFor(words: readonly string[], original: string): readon
     const own = words.filter((word) => word.length >= 5 && language.senses.has(word)).length;
     return { language, place, score: 2 * telling + senses + own + ignorable + (marks[language.id].test(original) ? 2 : 0) };
   });
-  return scored.toSorted((a, b) => b.score - a.score || a.place - b.place).map(({ language }) => language);
+  const [first, ...others] = scored.toSorted((a, b) => b.score - a.score || a.place - b.place).map(({ language }) => language);
+  return [first ?? ENGLISH, ...others];
 }

@@ -1,11 +1,9 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { AskedColumn } from "./columns";
-import { beside, countBefore, type Draft, has, isChange, isLink, isName, isReference, plainly } from "./draft";
-import { columnsOf } from "./follow-up";
-import { bestColumns, type Item, isNounOfRows } from "./items";
-import { EVENTS, momentOf } from "./moments";
-import { isEarned, namesRows } from "./read-worth";
-import type { Vocabulary } from "./vocabulary";
+import { beside, countBefore, type Draft, figuresOf, has, isChange, isLink, isName, plainly, UNSAID } from "./draft";
+import { isNothing, isUnknown, OF } from "./idle";
+import type { Item } from "./items";
+import { isEarned } from "./read-worth";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
@@ -111,15 +109,20 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
 }
 
-const isMoneyUnsaid = ({ items, used }: Draft) =>
-  items.some((one) => has(one, "how_much")) &&
+const isMoneyUnsaid = ({ items, used, measures, vocabulary }: Draft) =>
+  (items.some((one) => has(one, "how_much")) || isWorthSupposed({ measures, vocabulary })) &&
   !items.some(
     (one, place) =>
       used.has(place) &&
       (isEarned(one) ||
+        has(one, "basket", "sold_most", "of.price") ||
         ["money", "amount"].some((each) => one.concepts.has(each)) ||
         one.columns.some(({ column: { use: of } }) => of === "amount" || of === "level")),
   );
+
+/** "how heavy is an order on average": what rows are worth stands in only where nothing else was said. */
+const isWorthSupposed = ({ measures, vocabulary }: Pick<Draft, "measures" | "vocabulary">) =>
+  measures.length > 0 && measures.every((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
 
 /** "that we granted", "atendimos", "haben wir gewährt": what those who ask did with all of the rows. It is told that nothing was made of it. */
 function isDeed({ items, tokens }: Draft, at: number): boolean {
@@ -145,7 +148,7 @@ const saysWhichRows = ({ items, measures }: Draft, at: number) =>
   // How much there is of something leaves no row out.
   ![...(items[at]?.concepts ?? [])].some((one) => one.startsWith("level_")) &&
   measures.every(({ kind }) => kind === "count" || kind === "rate") &&
-  [at - 1, at + 1].some((place) => items[place]?.entity);
+  [at - 1, at - 2, at + 1].some((place) => items[place]?.entity === true && (place !== at - 2 || isLink(items[at - 1])));
 
 const FROM = /^(from|de|del|des|du|d|aus|von|vom)$/i;
 
@@ -160,12 +163,10 @@ function isOfMeasure(draft: Draft, at: number): boolean {
   );
 }
 
-const OF = /(^| )(of|de|del|d|du|des|von|vom|der)$/i;
-
 function doubtWord(draft: Draft, at: number): void {
   const said = draft.items[at]?.said ?? "";
   const isGroup = has(draft.items[at - 1], "by", "which");
-  const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level");
+  const measures = figuresOf(draft);
   const counted = countBefore(draft, at) !== null && draft.measures.every(({ kind }) => kind === "count");
   const needsMeasure = draft.measures.length === 0 || counted;
   const isColumn = draft.items[at]?.columns.some(({ exact, coverage }) => exact >= 1 && coverage === 1) === true;
@@ -183,9 +184,9 @@ function doubtWord(draft: Draft, at: number): void {
 }
 
 /** What a word that nobody knows may stand for. */
-function figuresToPick({ items }: Draft, at: number, measures: readonly AskedColumn[]) {
-  const item = items[at];
-  const money = isEarned(item) ? measures.filter((one) => one.money) : [];
+function figuresToPick(draft: Draft, at: number, measures: readonly AskedColumn[]) {
+  const item = draft.items[at];
+  const money = isEarned(item) && draft.vocabulary.money.length > 0 ? measures.filter((one) => one.money) : [];
   const figures = (money.length > 0 ? money : measures).slice(0, 3).map(({ name, label, use: of }) => ({
     label: `${of === "amount" || isEarned(item) ? "total" : "average"} ${label}`,
     pick: name,
@@ -210,260 +211,8 @@ function askPeriods(draft: Draft): void {
 }
 
 function askMeasure(draft: Draft): void {
-  const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level").slice(0, 3);
+  const measures = figuresOf(draft).slice(0, 3);
   const names = ["the number of rows", ...measures.map(({ label }) => label)];
-  draft.doubts.push({ at: 0, sentence: `What do you want to see? For example ${names.join(", ")}.`, options: [] });
+  const options = measures.map(({ name, label }) => ({ label, pick: name }));
+  draft.doubts.push({ at: UNSAID, sentence: `What do you want to see? For example ${names.join(", ")}.`, options });
 }
-
-/** Words that do something by standing there, and need become nothing. */
-const STRUCTURE = [
-  "prep",
-  "and",
-  "or",
-  "by",
-  "only",
-  "which",
-  "follow",
-  "entity",
-  "person",
-  "unique",
-  "compare",
-  "against",
-  "between",
-  "since",
-  "until",
-  "list",
-  "over_time",
-  "breakdown",
-  "yes",
-  "how_much",
-  "sum",
-  "change",
-  "when",
-  "where_place",
-  "this",
-  "rolling",
-  "eq",
-  "count",
-  "descending",
-  "top",
-  "more",
-  "both",
-  "rest",
-  "relation",
-  "spread",
-  "beyond",
-];
-
-const isUnknown = (item: Item) =>
-  item.senses.length === 0 &&
-  item.columns.length === 0 &&
-  item.values.length === 0 &&
-  item.concepts.size === 0 &&
-  item.number === null &&
-  !item.quoted;
-
-function isNothing(draft: Draft, item: Item): boolean {
-  if (has(item, "not") && item.values.length === 0) return true;
-  if (item.period !== null) return false;
-  if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact) return true;
-  // "driven by each driver"
-  const isOfGroup = item.columns.some(
-    ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),
-  );
-  if (isOfGroup && item.values.length === 0 && !item.entity && has(draft.items[draft.items.indexOf(item) + 1], "by")) return true;
-  // "what happens most": the verb is in the header of the moment.
-  if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
-    return true;
-  if (isLink(item) || item.entity) return true;
-  if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
-  // "im Schnitt": said of a figure that is averaged anyway.
-  if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
-  const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
-  const isFigure = draft.measures.some(({ kind }) => kind !== "count");
-  if (
-    isPeople &&
-    isFigure &&
-    item.columns.every(({ column, coverage }) => coverage < 1 || isReference(column)) &&
-    item.values.length === 0
-  )
-    return true;
-  if (draft.measures.length > 0 && namesRows(draft, item) && item.values.length === 0 && !isGroupedBy(draft, item)) return true;
-  if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
-  // A comparative without a figure, a unit, an aggregation that the column has anyway.
-  if (item.number !== null) return false;
-  if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one)))
-    return isBeginning(draft, item);
-  if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
-    if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
-  if (has(item, "basket") && isMoneyMeasured(draft)) return true;
-  // "in percent": said of what is a share anyway.
-  if (has(item, "rate") && item.columns.length === 0 && draft.measures.some(({ kind }) => SHARES.includes(kind))) return true;
-  if (isMoneyOf(draft, item) || isSaidAlready(draft, item)) return true;
-  if (isAllOf(draft, item) || isVerbBetween(draft, item) || isShownBeside(draft, item)) return true;
-  if (has(item, "duration") && isTimeTaken(draft)) return true;
-  // "solar production" where a figure is called "Solar kWh"
-  if (item.concepts.has("output") && item.columns.length === 0 && isBesideMeasure(draft, item)) return true;
-  if ((item.concepts.has("group") || item.concepts.has("category")) && item.columns.length === 0 && isOfValue(draft, item))
-    return true;
-  if (item.concepts.has("method") && item.columns.length === 0 && isWayOf(draft, item)) return true;
-  if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
-    return true;
-  return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
-}
-
-/** "coût du carburant", "amount of commission": said of a figure that is money anyway. */
-function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
-  const at = items.indexOf(item);
-  const place = [at + 1, at + 2].find((one) => used.has(one) && items[one]?.columns.some(({ exact }) => exact > 0));
-  const isOf = OF.test(items[at + 1]?.said ?? "") || place === at + 1;
-  if (place === undefined || !isOf || !["cost", "spend", "amount", "price"].some((one) => item.concepts.has(one))) return false;
-  const money = vocabulary.columns.filter(
-    (column) => column.money && measures.some((one) => columnsOf(one).includes(column.name)),
-  );
-  return item.columns.length === 0 && items[place]?.columns.some(({ column }) => money.includes(column)) === true;
-}
-
-const SHARES = ["rate", "share", "ratio"];
-
-/** "tous sites confondus", "across all regions": all of them leave none out. */
-function isAllOf({ items, groups }: Draft, item: Item): boolean {
-  const at = items.indexOf(item);
-  const isGroup = item.values.length === 0 && item.columns.some(({ column, exact }) => exact > 0 && column.use === "group");
-  const [before, after] = [items[at - 1], items[at + 1]];
-  const isSaid = ALL.test(before?.said ?? "") || /^across all$/i.test(before?.said ?? "");
-  return (
-    (isGroup && isSaid && groups.every(({ column }) => item.columns[0]?.column.name !== column)) ||
-    (JOINTLY.test(item.said) && !has(after, "by"))
-  );
-}
-
-const ALL = /^(all|alle[nrms]?|s[äa]mtliche[nrms]?|tous|toutes|tous les|toutes les|todos|todas|todos los|todas las)$/i;
-
-const JOINTLY =
-  /^(confondue?s?|combined|together|altogether|zusammen|zusammengenommen|juntos|juntas|ensemble|en conjunto|hinweg)$/i;
-
-/** "which waiter took the most tips": a verb between those who are ranked and what by. */
-function isVerbBetween({ items, used, measures }: Draft, item: Item): boolean {
-  const at = items.indexOf(item);
-  const [before, after] = [items[at - 1], items[at + 1]];
-  const isRanked = has(after, "most", "least", "more") && used.has(at + 1);
-  const isGroup = used.has(at - 1) && (before?.columns.length ?? 0) > 0;
-  return isUnknown(item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length > 0;
-}
-
-/** "the 3 dearest shipments with their number and cost": a list of rows shows every column. */
-function isShownBeside({ items, list, order, limit }: Draft, item: Item): boolean {
-  const at = items.indexOf(item);
-  const isListed = list !== null || (order !== null && limit !== null);
-  const opener = [at - 1, at - 2, at - 3, at - 4].find((place) => SHOWN_WITH.test(items[place]?.said ?? ""));
-  return (
-    isListed && opener !== undefined && item.values.length === 0 && (item.columns.length > 0 || item.concepts.has("number_code"))
-  );
-}
-
-const SHOWN_WITH = /^(with|with their|mit|con|con su|avec|avec leur|samt|including|incluyendo)$/i;
-
-/** "who handles the most": the groups are those of "handler". */
-const isVerbOfGroup = (draft: Draft, item: Item) =>
-  item.columns.length > 0 &&
-  item.values.length === 0 &&
-  item.columns.every(({ exact }) => exact > 0 && exact < 3) &&
-  bestColumns(item).every(({ name }) => draft.groups.some(({ column }) => column === name)) &&
-  !isGroupedBy(draft, item);
-
-/** "orders" where a header is "order_amount": what rows are, though nothing is called so. */
-const isWholeRow = (draft: Draft, item: Item) =>
-  draft.measures.length > 0 &&
-  isNounOfRows(item) &&
-  item.columns.length > 0 &&
-  item.columns.every(({ coverage, column }) => coverage < 1 && column.use === "amount") &&
-  item.values.length === 0 &&
-  !isGroupedBy(draft, item);
-
-/** "loans that were borrowed": what every row has been says nothing of a row. */
-const isVerbOfMain = ({ vocabulary: { main }, items }: Draft, item: Item) =>
-  main !== null &&
-  main.profile.nullCount === 0 &&
-  item.columns.length > 0 &&
-  item.values.length === 0 &&
-  bestColumns(item).every((column) => column === main) &&
-  !items.some((one) => has(one, "when")) &&
-  !has(items[items.indexOf(item) - 1], "by", "which", "not", "only");
-
-const isGroupedBy = ({ items }: Draft, item: Item) => has(items[items.indexOf(item) - 1], "by", "which", "not", "only");
-
-/** "the 60+ group": the noun says nothing more about a value. */
-const isOfValue = ({ items, conditionAt }: Draft, item: Item) =>
-  conditionAt.some(({ at }) => items[at + 1] === item || items[at - 1] === item);
-
-/** "payment method", "forma de pago": the column is called "payment". */
-function isWayOf({ items, used }: Draft, item: Item): boolean {
-  const at = items.indexOf(item);
-  return [at - 1, at + 1, at + 2].some(
-    (place) => used.has(place) && items[place]?.columns.some(({ column }) => column.use === "group") === true,
-  );
-}
-
-/** "total sales": the column that says what rows are worth is called "total". */
-const isMoneyMeasured = ({ measures, vocabulary, arithmetic }: Draft) =>
-  arithmetic !== null ||
-  measures.some((one) => "column" in one && vocabulary.columns.some(({ name, money }) => money && name === one.column));
-
-const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arrive"];
-
-/** "orders placed": that it began says nothing of a row; that it was paid might. */
-const isBeginning = (draft: Draft, item: Item) =>
-  BEGINNINGS.some((one) => item.concepts.has(one)) ||
-  (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum" || kind === "ratio" || kind === "per")) ||
-  (item.concepts.has("pay") && draft.measures.some(({ kind }) => kind === "sum") && !knowsPaid(draft.vocabulary)) ||
-  draft.derive.length > 0 ||
-  draft.moment !== null ||
-  momentOf(draft, item) === draft.vocabulary.main ||
-  item.ignorable;
-
-/** "lost through cancellations", "churn: how many got cancelled", "taux de livraison réussie": the same thing twice. */
-function isSaidAlready(draft: Draft, item: Item): boolean {
-  if (item.values.length > 0) return false;
-  if (
-    item.concepts.has("lost") &&
-    draft.items.some((one, at) => draft.used.has(at) && LEFT.some((each) => one.concepts.has(each)))
-  )
-    return true;
-  const isEvent = EVENTS.some((one) => item.concepts.has(one));
-  if (isEvent && draft.moment !== null && momentOf(draft, item) === draft.moment) return true;
-  return SUCCEEDED.test(plainly(item)) && draft.measures.some(({ kind }) => kind === "ratio");
-}
-
-const SUCCEEDED = /^(successful|erfolgreiche?[nrsm]?|exitos[oa]s?|reussie?s?)$/;
-
-const LEFT = ["cancel", "churn", "attrition"];
-
-/** Some rows may not be paid. */
-const knowsPaid = ({ values, columns }: Vocabulary) =>
-  values.some((value) => value.concepts.has("pay")) ||
-  columns.some(({ use: of, words }) => (of === "flag" || of === "moment") && words.some(({ concepts }) => concepts.has("pay")));
-
-/** "waiting time": the word says nothing more where the figure is a time. */
-const isTimeTaken = ({ measures, vocabulary }: Draft) =>
-  measures.some(
-    (one) =>
-      "column" in one &&
-      vocabulary.columns.some(
-        ({ name, words }) =>
-          name === one.column &&
-          words.some(
-            ({ word, concepts }) => concepts.has("wait") || concepts.has("duration") || /^(min|mins|sec|sek|s|h|std)$/.test(word),
-          ),
-      ),
-  );
-
-const isBesideMeasure = ({ items, measures }: Draft, item: Item) =>
-  [-2, -1, 1, 2].some((step) =>
-    bestColumns(items[items.indexOf(item) + step] ?? { columns: [] }).some(({ name }) =>
-      measures.some((one) => "column" in one && one.column === name),
-    ),
-  );
-
-/** Nouns that stand for any figure: "energy use", "the value of sales". */
-const GENERAL = new Set(["use", "amount", "money", "new", "score", "rating"]);

@@ -36,10 +36,24 @@ interface FlagMeant {
   as: "filter" | "rate" | "group";
 }
 
+/** "which customer paid the most": how much, rather than whether. */
+export function paysMost(draft: Draft, at: number): boolean {
+  const { items, vocabulary } = draft;
+  const place = beside(draft, at, 1, 2) ?? -1;
+  const next = items[place];
+  const noun = items[place + 1];
+  return (
+    items[at]?.concepts.has("pay") === true &&
+    has(next, "most", "least") &&
+    (noun === undefined || noun.period !== null || isLink(noun)) &&
+    vocabulary.money.length > 0
+  );
+}
+
 /** A column of yes and no that an item names, and what for. */
 export function flagMeant(draft: Draft, at: number): FlagMeant | null {
   const item = draft.items[at];
-  if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2)) return null;
+  if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2) || paysMost(draft, at)) return null;
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
   const [column] = flags;
   if (column === undefined || item.columns[0]?.column.use !== "flag") return null;

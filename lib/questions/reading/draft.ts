@@ -5,7 +5,7 @@ import type { Grain } from "@/lib/core/time-grain";
 import { fold, type Language } from "../languages/language";
 import type { AskedColumn } from "./columns";
 import { bestColumns, type Item } from "./items";
-import type { Token } from "./tokens";
+import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
 
 type Derived = NonNullable<Analysis["derive"]>[number];
@@ -220,6 +220,12 @@ export function standardOf(column: AskedColumn): Aggregate {
 
 export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
 
+/** Figures to choose from, what rows are worth before others. */
+export const figuresOf = ({ vocabulary: { columns, money } }: Draft) => [
+  ...money,
+  ...columns.filter((column) => isMeasure(column) && !money.includes(column)),
+];
+
 const isGroup = ({ use: of }: AskedColumn) => of === "group" || of === "flag" || of === "key";
 
 export const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
@@ -286,3 +292,45 @@ export function plainOf(columns: readonly AskedColumn[]): readonly AskedColumn[]
   const plain = columns.filter((column) => !isPlanned(column));
   return plain.length > 0 ? plain : columns;
 }
+
+/** The columns that a measure is of. */
+export const columnsOf = (measure: Analysis["measure"]): readonly string[] => [
+  ...("column" in measure && measure.column !== null ? [measure.column] : []),
+  ...("of" in measure ? measure.of.map(({ column }) => column) : []),
+];
+
+/** Values that say there is none. */
+export const NONE = /^(none|no|nothing|keine?[rs]?|ohne|nichts|ningun[oa]?|nada|aucune?|rien|sans)$/;
+
+/** Things that happen to a row, each at a moment of its own. */
+export const EVENTS = [
+  "close",
+  "deliver",
+  "ship",
+  "pay",
+  "sell",
+  "discharge",
+  "admit",
+  "arrive",
+  "depart",
+  "hire",
+  "signup",
+  "churn",
+  "attrition",
+  "return",
+  "open_event",
+  "list_event",
+  "due",
+  "complete",
+  "cancel",
+];
+
+/** A unit behind a figure: "in minutes". */
+export const IN = /^(in|en|expressed in|als|as|as an?)$/i;
+
+export const WRITTEN_IN =
+  /^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|sekunden?|minuten?|stunden?|std|tagen?|wochen?|segundos?|minutos?|horas?|d[ií]as?|semanas?|secondes?|heures?|jours?|semaines?|euros?|eur|dollars?|pounds?|pesos?|francs?|franken|chf|yen|kronen|coronas|percent|per cent|prozent|%|porcentaje|por ciento|pourcentage|pour ?cent|pct)$/i;
+
+/** "in minutes", "in %" behind what was read. */
+export const isUnitSaid = ({ items, used }: Draft, at: number): boolean =>
+  used.has(at) && used.has(at - 1) && IN.test(items[at - 1]?.said ?? "") && WRITTEN_IN.test(items[at]?.said ?? "");

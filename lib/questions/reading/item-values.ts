@@ -3,7 +3,7 @@ import { countryCalled } from "../languages/countries";
 import type { Language, Sense } from "../languages/language";
 import { editsBetween, isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
-import type { Token } from "./tokens";
+import type { Token } from "./times/tokens";
 import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
 
 export interface ItemReader {
@@ -60,9 +60,10 @@ function isListedAt({ tokens, vocabulary, language }: ItemReader, at: number, co
 export function otherValues(
   { vocabulary, language }: ItemReader,
   phrase: string,
-  words: readonly string[],
+  part: readonly Token[],
   item: { senses: readonly Sense[]; columns: readonly ColumnHit[]; entity: boolean },
 ): AskedValue[] {
+  const words = part.map(({ word }) => word);
   const country = countryCalled(phrase);
   if (country !== undefined) {
     const named = vocabulary.values.filter((value) => value.country === country);
@@ -94,9 +95,21 @@ export function otherValues(
   });
   if (translated.length > 0) return translated;
   if (words.length === 1 && phrase.length >= 3 && item.columns.length === 0 && item.senses.length === 0 && !item.entity)
-    return valuesWith(few, phrase);
+    return valuesWith(
+      few.filter(({ column }) => !isTitled(column) || isNameOf(part, phrase)),
+      phrase,
+    );
   return [];
 }
+
+/** Things by their titles: so many that a common noun stands in some of them, and means none. */
+const isTitled = ({ profile }: AskedColumn) => profile.distinctCount > TITLES_MIN;
+
+const TITLES_MIN = 12;
+
+/** A word for a kind of things names one of them only where it is written as a name. */
+const isNameOf = ([token]: readonly Token[], phrase: string) =>
+  conceptsOf(phrase).size === 0 || /^\p{Lu}/u.test(token?.text ?? "");
 
 /** Who or what does something is no form of what was done: "started" says when, and is no plan that is called "Starter". */
 const DOER = /(er|or|eur|dora)$/;
@@ -179,6 +192,8 @@ function spellingsOf(vocabulary: Vocabulary, language: Language): Spellings {
   return made;
 }
 
+const isSwapped = (a: string, b: string) => [...a].toSorted().join("") === [...b].toSorted().join("");
+
 /** The one word that a word is a letter or two away from; null for none, or for several. */
 export function nearestSpelling(vocabulary: Vocabulary, language: Language, word: string): string | null {
   const { byLetter, found } = spellingsOf(vocabulary, language);
@@ -189,6 +204,8 @@ export function nearestSpelling(vocabulary: Vocabulary, language: Language, word
     // "collecté" is another form of what "collecteur" is of.
     if (one.word.startsWith(word) && one.word.length > word.length + 1) return [];
     const edits = editsBetween(one.word, word, most);
+    // One letter for another makes a short word another one: "Räder" is no "Rider".
+    if (word.length < 6 && one.word.length === word.length && !isSwapped(one.word, word)) return [];
     return edits <= (one.isName ? most : 1) ? [{ word: one.word, edits }] : [];
   });
   const least = Math.min(...near.map(({ edits }) => edits));

@@ -5,7 +5,7 @@ import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
-import type { Token } from "./tokens";
+import type { Token } from "./times/tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
 /** A piece of a question with what it may be. Several may hold: what stands around it decides. */
@@ -70,12 +70,12 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   const isLonger =
     isHead &&
     best?.columns.every(({ column }) => column.words.some((one) => one.word.length < word.length - 2 && word.endsWith(one.word)));
-  const split = best === null || isBegun || isLonger === true ? compoundAt(reader, at) : null;
+  const isRows = best?.entity === true && vocabulary.entity.words.includes(word);
+  const split = !isRows && (best === null || isBegun || isLonger === true) ? compoundAt(reader, at) : null;
   if (split !== null) return split;
   if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
   const near = best === null ? nearAt(reader, at) : null;
   if (near !== null) return [near];
-  void vocabulary;
   return [best ?? plain(reader, at, 1)];
 }
 
@@ -171,6 +171,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       part.slice(from).map(({ word }) => word),
     ).some((hit) => hit.exact >= 2 && hit.coverage === 1);
   if (length > 1 && senses.includes("basket") && part.some((_, from) => length - from > 1 && isOwn(from))) return null;
+  // "el total" where a column is called so.
+  if (length > 1 && senses.length > 0 && senses.every((sense) => sense === "sum") && isHeaderIn(vocabulary, part)) return null;
   // "quantity of" counts, unless a column has the quantities.
   const counted = tokens.slice(at + length, at + length + 2).map(({ word }) => word);
   const areRows = counted.some((word) => isEntity(vocabulary, word, [word]));
@@ -196,13 +198,21 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       : hit.exact === 3 && phrase.length >= 8 && hit.column.use === "level";
   const own = isFunction ? named.filter(isAll) : named;
   // A value is that value, rather than a column of like meaning.
-  const columns = exactValues.length > 0 ? own.filter(({ exact, coverage }) => exact >= 2 || coverage < 1) : own;
-  const entity = length <= 4 && number === null && isEntity(vocabulary, phrase, words);
+  // "best" is no "Best.-Nr.".
+  const isRank = senses.some((sense) => sense === "most" || sense === "least");
+  const entity = length <= 4 && number === null && !isRank && isEntity(vocabulary, phrase, words);
+  const isLoose = ({ exact, column }: ColumnHit) => exact === 0 || (exact === 1 && column.use === "flag");
+  const meant = exactValues.length > 0 ? own.filter(({ exact, coverage }) => exact >= 2 || coverage < 1) : own;
+  // What rows are is no part of another word, and no yes and no of like meaning: "ventas" where a column is called "Facturado".
+  const isDone = entity && length === 1 && isDeedOf(vocabulary.entity, phrase);
+  const columns = entity ? meant.filter((hit) => !isLoose(hit) && !(isDone && hit.exact < 3)) : meant;
   const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
       ? []
-      : otherValues(reader, phrase, words, { senses, columns, entity });
+      : otherValues(reader, phrase, part, { senses, columns, entity }).filter(
+          ({ column }) => !senses.includes("person") || isNamedBeside(reader, at, column),
+        );
   const ignorable = length === 1 && language.ignorable.has(phrase);
   const item: Item = {
     ...base,
@@ -231,6 +241,16 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   }
   return isTelling(item) ? item : null;
 }
+
+/** One of the words is all of a header. */
+const isHeaderIn = (vocabulary: Vocabulary, part: readonly Token[]) =>
+  part.some(({ word }) => columnsCalled(vocabulary, [word]).some(({ exact, coverage }) => exact === 3 && coverage === 1));
+
+/** "the people department": a value by the name of its column, though the word stands for anybody. */
+const isNamedBeside = ({ tokens, vocabulary }: ItemReader, at: number, column: AskedColumn) =>
+  [at - 2, at - 1, at + 1].some((place) =>
+    columnsCalled(vocabulary, [tokens[place]?.word ?? ""]).some((hit) => hit.column === column && hit.exact > 0),
+  );
 
 const isAmount = (vocabulary: Vocabulary, word: string) =>
   columnsCalled(vocabulary, [word]).some(
@@ -283,8 +303,30 @@ function isEntity({ entity }: Vocabulary, phrase: string, words: readonly string
     return entity.words.some((one) => one === phrase || (one.includes(" ") && isSamePhrase(one.split(" "), words)));
   // "Aufgaben" of "Projektaufgaben".
   if (phrase.length >= 5 && entity.words.some((word) => word.length > phrase.length + 2 && word.endsWith(phrase))) return true;
-  return entity.words.some((word) => isSameWord(word, phrase)) || [...conceptsOf(phrase)].some((one) => entity.concepts.has(one));
+  return (
+    entity.words.some((word) => isSameWord(word, phrase)) ||
+    [...conceptsOf(phrase)].some((one) => entity.concepts.has(one)) ||
+    isDeedOf(entity, phrase)
+  );
 }
+
+/** "borrowed" of loans, "rents" of rentals, "purchases" of sales: what was done is a row. */
+const isDeedOf = ({ words, concepts }: Vocabulary["entity"], phrase: string) => {
+  const done = conceptsOf(phrase);
+  return (
+    DEEDS.some(([deed, rows]) => done.has(deed) && rows.some((one) => concepts.has(one))) ||
+    (phrase.length >= 4 && words.some((word) => NOUN_END.exec(word)?.[1] === VERB_END.exec(phrase)?.[1]))
+  );
+};
+
+const DEEDS: readonly (readonly [deed: string, rows: readonly string[]])[] = [
+  ["lend", ["loan"]],
+  ["purchase", ["revenue", "order", "transaction", "invoice"]],
+];
+
+const NOUN_END = /^(\p{L}{4,}?)(?:als?|ments?|ations?|ings?|ungen|ung|aciones|acion)$/u;
+
+const VERB_END = /^(\p{L}{4,}?)(?:s|ed|ing|es|ent|t|te|ten|an|aron|ado|ada|ados|adas)?$/u;
 
 const isSamePhrase = (own: readonly string[], words: readonly string[]) =>
   own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));

@@ -1,31 +1,8 @@
 import { GRAINS, type Grain } from "@/lib/core/time-grain";
 import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
-import { beside, type Draft, type DraftGroup, has, note, partOf, plainly, use } from "./draft";
+import { beside, type Draft, type DraftGroup, EVENTS, has, note, partOf, plainly, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
-
-/** Things that happen to a row, each at a moment of its own. */
-export const EVENTS = [
-  "close",
-  "deliver",
-  "ship",
-  "pay",
-  "sell",
-  "discharge",
-  "admit",
-  "arrive",
-  "depart",
-  "hire",
-  "signup",
-  "churn",
-  "attrition",
-  "return",
-  "open_event",
-  "list_event",
-  "due",
-  "complete",
-  "cancel",
-];
 
 const LEAVING = ["churn", "attrition", "cancel"];
 
@@ -70,8 +47,19 @@ export function momentFor(draft: Draft): AskedColumn | null {
     } else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
     return moment;
   }
-  return vocabulary.main;
+  return cameAt(draft) ?? vocabulary.main;
 }
+
+/** "on which day do most guests come": when they are there, rather than when they said so, where one moment says it. */
+function cameAt({ vocabulary: { moments, main }, tokens }: Draft): AskedColumn | null {
+  if (!tokens.some(({ word }) => COMES.test(word))) return null;
+  const there = moments.filter(
+    (column) => column !== main && column.words.some(({ concepts }) => ["visit", "arrive"].some((one) => concepts.has(one))),
+  );
+  return there.length === 1 ? (there[0] ?? null) : null;
+}
+
+const COMES = /^(comes?|came|coming|komm(en|t)|kam(en)?|vienen?|vinieron|vino|llegan?|llegaron|viennent|vient|venus?|arrivent)$/;
 
 /** Groups by time: "per month", "weekly", "which quarter", "over time", "by weekday". */
 export function readTimeGroups(draft: Draft): void {
@@ -79,7 +67,8 @@ export function readTimeGroups(draft: Draft): void {
   for (const [at, item] of items.entries()) {
     // "hours" where a column is called so.
     const isFigure = item.columns.some(
-      ({ column, exact, coverage }) => exact > 0 && coverage === 1 && (column.use === "amount" || column.use === "level"),
+      ({ column, exact, coverage, akin }) =>
+        exact > 0 && (coverage === 1 || akin === true) && (column.use === "amount" || column.use === "level"),
     );
     if (draft.used.has(at) || item.exact || isFigure) continue;
     const part = partOf(item, "part");
@@ -164,6 +153,8 @@ function isGrouping(draft: Draft, at: number): boolean {
   const opener = near === undefined ? undefined : draft.items[near];
   if (isRanked(draft, at)) return true;
   if (before?.number != null || draft.items[at - 1]?.period != null) return false;
+  // "average hours to close": what is averaged, rather than groups.
+  if (has(before, "average", "median") && draft.vocabulary.moments.length > 1) return false;
   if (has(opener, "by", "which", "breakdown", "over_time") || (has(opener, "and") && draft.groups.length > 0)) return true;
   return draft.items.length <= 6 && !has(draft.items[at], "grain.day", "grain.year");
 }

@@ -1,8 +1,8 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
-import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { readTaken } from "./read-duration";
+import { deriveTime, readTaken, stayPair } from "./read-duration";
 import { pickGroups, pickGroupsByFigure } from "./read-each";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
@@ -124,13 +124,20 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     const isDays = unit?.kind === "time" && secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") === 86_400;
     if (isDays && readTaken(draft, [...places, unit.at], bounds)) return;
     const next = draft.items[last + 1];
-    const isCount = next !== undefined && (next.entity || TIMES.has(next.said.toLowerCase()));
+    const stay = next?.concepts.has("night") === true ? stayPair(draft) : null;
+    if (stay !== null) {
+      const name = deriveTime(draft, stay);
+      draft.conditions.push(...bounds.map((one): FactFilter => ({ column: name, ...one })));
+      note(draft, "condition", [...places, last + 1], `only rows where ${name} is ${said}`);
+      return;
+    }
+    const isCount = next !== undefined && (next.entity || has(next, "person") || TIMES.has(next.said.toLowerCase()));
     const [bound] = bounds;
     if (isCount && bounds.length === 1 && bound !== undefined && pickGroups(draft, at, bound, [...places, last + 1])) return;
     draft.doubts.push(
       isCount
         ? { at, sentence: `I can't pick groups by how many rows they have (“${said} ${next.said}”) yet.`, options: [] }
-        : { at, sentence: `Which column should be ${said}?`, options: measureOptions(draft) },
+        : { at, sentence: `Which column should be ${said}?`, options: measureOptions(draft, bounds[0]?.value ?? 0) },
     );
     return;
   }
@@ -199,9 +206,15 @@ function scaleOf(draft: Draft, last: number, column: AskedColumn): number | null
   return column.words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")) ? null : 1;
 }
 
-function measureOptions(draft: Draft): { label: string; pick: string }[] {
-  return draft.vocabulary.columns
-    .filter(isMeasure)
+const reachedBy = ({ vocabulary }: Draft, value: number) =>
+  vocabulary.columns.filter(
+    (column) => isMeasure(column) && value > Number(column.profile.min) && value < Number(column.profile.max),
+  );
+
+/** Figures that a bound can be of: those that come near it, where some do. */
+function measureOptions(draft: Draft, value: number): { label: string; pick: string }[] {
+  const reached = reachedBy(draft, value);
+  return (reached.length > 0 ? reached : draft.vocabulary.columns.filter(isMeasure))
     .slice(0, 4)
     .map(({ name, label }) => ({ label, pick: name }));
 }
@@ -210,13 +223,27 @@ function measureOptions(draft: Draft): { label: string; pick: string }[] {
 function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn; consumed: number[] } | null {
   const { items, vocabulary, picks } = draft;
   const picked = vocabulary.columns.find(({ name }) => name === picks.get(at));
-  if (picked !== undefined) return { column: picked, consumed: [] };
+  // "who ask for more than 80000": the verb says of which figure, once that is chosen.
+  const verb = items[at - 1];
+  const isVerb =
+    verb !== undefined && verb.columns.length + verb.values.length + verb.senses.length === 0 && !isLink(verb) && !verb.entity;
+  if (picked !== undefined) return { column: picked, consumed: isVerb ? [at - 1] : [] };
   const unit = unitAfter(draft, last);
   const unitAt = unit !== null && unit.at !== last ? [unit.at] : [];
   const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
   const [age] = aged;
   if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
+  // "more than 2 times": how many rows there are of each.
+  if (next !== undefined && (TIMES.has(plainly(next)) || (unit === null && has(next, "person")))) return null;
+  const pieces = next !== undefined && PIECES.test(plainly(next)) ? quantitiesOf(draft) : [];
+  const [piece] = pieces;
+  if (piece !== undefined && pieces.length === 1) return { column: piece, consumed: [last + 1] };
+  // "above 100 but below 200"
+  const earlier = draft.conditions.at(-1);
+  const isSecond = has(items[at - 1], "and", "follow") && draft.used.has(at - 2) && items[at - 2]?.number != null;
+  const again = vocabulary.columns.find(({ name }) => isSecond && name === earlier?.column);
+  if (again !== undefined && unit === null) return { column: again, consumed: [] };
   if (unit === null && next !== undefined) {
     const [named] = bestColumns(next, isMeasure);
     const same = measureBefore(draft, at);
@@ -237,8 +264,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (within !== undefined && far !== undefined) return { column: within, consumed: [far] };
   const after = unit === null ? undefined : beside(draft, unit.at, 1, 1);
   const behind = after === undefined ? undefined : items[after];
-  const [said] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
-  if (said !== undefined && behind?.columns[0]?.column === said) return { column: said, consumed: [...unitAt, after ?? last] };
+  const [stated] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
+  if (stated !== undefined && behind?.columns[0]?.column === stated)
+    return { column: stated, consumed: [...unitAt, after ?? last] };
   const before = measureBefore(draft, at);
   const fits = (column: AskedColumn) =>
     unit === null || (unit.kind === "money" ? column.money : isOf(column, CONCEPTS[unit.kind] ?? []));
@@ -268,12 +296,32 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
   const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
+  // "of the final marks, which share is below 10": the one figure that is said at all.
+  const said = items.flatMap((item, place) =>
+    item.entity || draft.used.has(place) ? [] : bestColumns(item, isMeasure).map((column) => ({ column, place })),
+  );
+  const [alone] = said;
+  if (
+    alone !== undefined &&
+    new Set(said.map(({ column }) => column)).size === 1 &&
+    items.some((item) => has(item, "rate", "count"))
+  )
+    return { column: alone.column, consumed: said.map(({ place }) => place) };
+  const reached = reachedBy(draft, items[last]?.number?.value ?? 0);
+  const [only] = reached;
+  if (reached.length === 1 && only !== undefined) return { column: only, consumed: [] };
   const measures = vocabulary.columns.filter(isMeasure);
   if (measures.length === 1 && measures[0] !== undefined) return { column: measures[0], consumed: [] };
   if (entity?.entity === true && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }
+
+/** "more than 2 items" where a figure says how many there are. */
+const PIECES = /^(items?|pieces?|units?|articles?|articulos?|piezas|unidades|stuck|artikeln?|pieces|unites?)$/;
+
+const quantitiesOf = ({ vocabulary }: Draft) =>
+  vocabulary.columns.filter((column) => column.use === "amount" && isOf(column, ["quantity"]));
 
 const WITHIN = /^(on|in|of|en|de|sur|bei|auf)$/i;
 
@@ -312,7 +360,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])),
 );
 
-function unitAfter(draft: Draft, number: number): { kind: string; at: number } | null {
+export function unitAfter(draft: Draft, number: number): { kind: string; at: number } | null {
   const item = draft.items[number];
   const next = draft.items[number + 1];
   if (item?.number?.currency != null) return { kind: "money", at: /^[$€£]$/.test(next?.said ?? "") ? number + 1 : number };
@@ -332,78 +380,3 @@ const SECONDS: readonly (readonly [RegExp, number])[] = [
 ];
 
 const secondsOf = (word: string) => SECONDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
-
-/** "3 bedrooms": so many, and no other number. */
-export function readExact(draft: Draft): void {
-  readSame(draft);
-  draft.items.forEach((item, at) => {
-    const next = draft.items[at + 1];
-    if (item.number === null || item.period !== null || draft.used.has(at) || next === undefined || draft.used.has(at + 1))
-      return;
-    const [column] = bestColumns(
-      next,
-      ({ use: of, profile }) => (of === "level" || of === "amount") && profile.type === "integer" && profile.distinctCount <= 30,
-    );
-    const ranked = [at - 1, at + 2].some((place) => has(draft.items[place], "top", "bottom", "most", "least", "last"));
-    if (column === undefined || ranked || next.entity) return;
-    draft.conditions.push({ column: column.name, op: "eq", value: item.number.value });
-    note(draft, "condition", [at, at + 1], `only rows where ${column.label} is ${item.number.value}`);
-  });
-}
-
-/** "year 8", "a rating of 4 or 5", "note 1 ou 2": the numbers that a column of few has. */
-function readSame(draft: Draft): void {
-  const { items } = draft;
-  items.forEach((item, at) => {
-    if (draft.used.has(at) || item.values.length > 0 || item.period !== null || item.number !== null) return;
-    const [column] = bestColumns(
-      item,
-      ({ use: of, profile }) => (of === "amount" || of === "level" || of === "group") && areFew(profile),
-    );
-    if (column === undefined || (item.columns[0]?.exact ?? 0) < 1 || item.columns[0]?.column !== column) return;
-    const numbers = numbersBeside(draft, at);
-    const [first] = numbers;
-    if (first === undefined) return;
-    const values = numbers.map(({ value }) => value);
-    draft.conditions.push(
-      values.length === 1
-        ? { column: column.name, op: "eq", value: first.value }
-        : { column: column.name, op: "in", value: values },
-    );
-    const places = [at, ...numbers.flatMap((one) => one.places)];
-    note(draft, "condition", places, `only rows where ${column.label} is ${values.join(" or ")}`);
-  });
-}
-
-const FEW_NUMBERS = 15;
-
-const areFew = ({ type, distinctCount }: AskedColumn["profile"]) => type === "integer" && distinctCount <= FEW_NUMBERS;
-
-/** Whole numbers right beside a column: behind it, or before it with "in" or "of" between. */
-function numbersBeside(draft: Draft, at: number): { value: number; places: number[] }[] {
-  const { items } = draft;
-  const isBound = (place: number) => has(items[place], "gt", "gte", "lt", "lte", "between", "gte_after", "lte_after", "top");
-  if ([at + 1, at + 2].some(isBound) || has(items[at - 1], "by", "top", "most", "least")) return [];
-  const behind = isLink(items[at + 1]) || has(items[at + 1], "eq") ? at + 2 : at + 1;
-  if (isBound(behind + 1)) return [];
-  const after = numbersFrom(draft, behind, 1);
-  if (after.length > 0) return after;
-  if (!/^(in|en|of|de|bei|au|dans)$/i.test(items[at - 1]?.said ?? "") || [3, 4, 5].some((step) => isBound(at - step))) return [];
-  return numbersFrom(draft, at - 2, -1);
-}
-
-/** "4", "1 ou 2": whole numbers from a place on, joined by "or". */
-function numbersFrom(draft: Draft, start: number, step: 1 | -1): { value: number; places: number[] }[] {
-  const { items } = draft;
-  const wholeAt = (place: number) => {
-    const item = items[place];
-    const { value, percent, currency } = item?.number ?? {};
-    const isPlain = item?.period === null && !draft.used.has(place) && percent === false && currency === null;
-    return isPlain && Number.isInteger(value) && unitAfter(draft, place) === null ? (value ?? null) : null;
-  };
-  const first = wholeAt(start);
-  if (first === null) return [];
-  const second = has(items[start + step], "or", "and") ? wholeAt(start + 2 * step) : null;
-  const found = { value: first, places: [start] };
-  return second === null ? [found] : [found, { value: second, places: [start + step, start + 2 * step] }];
-}

@@ -1,9 +1,25 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
-import { aggregateIn, beside, type Draft, has, isChange, isMeasure, note, partOf, pickColumn, plainly, SAID, use } from "./draft";
+import {
+  aggregateIn,
+  beside,
+  type Draft,
+  EVENTS,
+  has,
+  IN,
+  isChange,
+  isMeasure,
+  note,
+  partOf,
+  pickColumn,
+  plainly,
+  SAID,
+  use,
+  WRITTEN_IN,
+} from "./draft";
 import { bestColumns, type Item } from "./items";
-import { EVENTS, momentOf } from "./moments";
+import { momentOf } from "./moments";
 
 /** How a duration is made of two moments that are named, or of the main one and what ends it. */
 export function readDuration(draft: Draft): void {
@@ -24,6 +40,8 @@ export function readDuration(draft: Draft): void {
         place !== at &&
         bestColumns(item, isMeasure).length > 0 &&
         !(item.entity && item.columns[0]?.column.use === "key") &&
+        // "until we ship" is of the day rather than of the fee for it.
+        !(item.columns.every(({ coverage }) => coverage < 1) && momentOf(draft, item) !== null) &&
         !draft.used.has(place) &&
         !isUnitOnly(item),
     )
@@ -42,6 +60,7 @@ export function readDuration(draft: Draft): void {
     if (column !== null && !named.some((one) => one.column === column)) named.push({ column, place });
   });
   const ends = named.filter(({ column }) => column !== main);
+
   const fallback = ends.length > 0 || clocks !== null ? null : endOf(draft, at);
   if (fallback === "ask") return;
   const [first, second] = named;
@@ -49,15 +68,12 @@ export function readDuration(draft: Draft): void {
     clocks !== null && named.length === 0
       ? clocks
       : first !== undefined && second !== undefined
-        ? second.column === main
+        ? second.column === main && !items.slice(0, first.place).some((item) => has(item, "between"))
           ? { from: second.column, to: first.column }
           : { from: first.column, to: second.column }
         : { from: main, to: ends[0]?.column ?? fallback?.column };
   if (pair.to === undefined || pair.from === pair.to) return;
-  const timed = pair.from.profile.type === "datetime" && pair.to.profile.type === "datetime";
-  const unit = timed ? "hours" : "days";
-  const name = `${unit} from ${pair.from.label} to ${pair.to.label}`;
-  draft.derive.push({ name, as: { kind: "duration", from: pair.from.name, to: pair.to.name, unit } });
+  const name = deriveTime(draft, inTime({ from: pair.from, to: pair.to }));
   const count = items.flatMap((item, place) => (has(item, "count") && place < at && !draft.used.has(place) ? [place] : []));
   const areNights = stay !== null && items[at]?.concepts.has("night") === true;
   const isTotal = areNights && (count.length > 0 || draft.order !== null);
@@ -73,6 +89,22 @@ export function readDuration(draft: Draft): void {
   draft.measures.push({ kind: aggregate.kind === "sum" && !areNights ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
+}
+
+/** Makes the time between two moments a column, in hours where both have them; its name. */
+export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
+  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
+  const name = `${unit} from ${from.label} to ${to.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });
+  return name;
+}
+
+/** "how long before the visit do they book": in the order in which the rows have them, where all of the one are before the other. */
+function inTime({ from, to }: { from: AskedColumn; to: AskedColumn }): { from: AskedColumn; to: AskedColumn } {
+  const isAfter = (a: string | number | null, b: string | number | null) => a !== null && b !== null && String(a) > String(b);
+  const isBack = isAfter(from.profile.min, to.profile.min) && isAfter(from.profile.max, to.profile.max);
+  return isBack ? { from: to, to: from } : { from, to };
 }
 
 /** "median time to fill in": where no second moment ends it, the one figure that is a time. */
@@ -136,7 +168,7 @@ const isAveraged = ({ items }: Draft, at: number) =>
   items.slice(at + 1).some((item) => has(item, "until", "prep", "between"));
 
 /** "length of stay", "nights": from when guests come to when they leave, where rows have both. */
-function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
+export function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
   const isSaid = items.some(
     (item) => (item.concepts.has("night") && bestColumns(item, isMeasure).length === 0) || STAY.test(plainly(item)),
   );
@@ -183,7 +215,7 @@ export function readTaken(draft: Draft, places: readonly number[], bounds: reado
 }
 
 const TAKES =
-  /^(took|take[sn]?|lasted|lasts?|dauer(n|t|te|ten)|brauch(en|t|te|ten)|tard(a|an|[oó]|aron)|dur([oó]|aron)|mis|prend|pris|dur[eé](nt)?)$/i;
+  /^(took|take[sn]?|keeps?|kept|lasted|lasts?|dauer(n|t|te|ten)|brauch(en|t|te|ten)|tard(a|an|[oó]|aron)|dur([oó]|aron)|mis|prend|pris|dur[eé](nt)?)$/i;
 
 const isUnitOnly = (item: Item) => item.columns.every(({ exact }) => exact === 0);
 
@@ -196,7 +228,7 @@ function momentNamed({ vocabulary }: Draft, item: Item): AskedColumn | null {
 }
 
 /** What ends a row where no word says it; "ask" where several could. */
-function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null {
+export function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null {
   const { moments, main } = draft.vocabulary;
   const later = moments.filter((column) => column !== main);
   // What was promised ends nothing, where something else does.
@@ -209,7 +241,13 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
       EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === null && !item.entity && item.values.length === 0,
   );
   const [only] = fit;
+  // "how many days in advance": the only other moment is what it is ahead of.
+  if (draft.items.some((item) => AHEAD.test(plainly(item))) && only !== undefined && moments.length === 2)
+    return { column: only };
   // What every row has may be another thing than its end.
+  const isTrip = main !== null && only !== undefined && isOfKind(main, "depart") && isOfKind(only, "arrive");
+  const isTaken = moments.length === 2 && draft.items.some(({ said }) => TAKES.test(said));
+  if (only !== undefined && (isTrip || isTaken)) return { column: only };
   const isSpan = main !== null && only !== undefined && saysWord(main, START) && saysWord(only, END);
   if (
     !hasOther &&
@@ -229,6 +267,11 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
   const column = hasOther ? null : pickColumn(draft, at, fit, "Until when should it be counted?");
   return column === null ? null : { column };
 }
+
+const isOfKind = ({ words, whole }: AskedColumn, concept: string) =>
+  whole.has(concept) || words.some(({ concepts }) => concepts.has(concept));
+
+const AHEAD = /(^| )(ahead|advance|beforehand|voraus|vorher|antelacion|anticipacion|avance)$/;
 
 /** Headers that say so themselves: "Fecha inicio" and "Fecha fin". */
 const saysWord = ({ words }: AskedColumn, said: RegExp) => words.some(({ word }) => said.test(word));
@@ -296,15 +339,6 @@ function boundBefore({ items }: Draft, at: number): { value: number; places: num
     ? { value, places: [at - 3, at - 2, at - 1] }
     : { value: 0, places: [] };
 }
-
-const IN = /^(in|en|expressed in|als|as|as an?)$/i;
-
-const WRITTEN_IN =
-  /^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|sekunden?|minuten?|stunden?|std|tagen?|wochen?|segundos?|minutos?|horas?|d[ií]as?|semanas?|secondes?|heures?|jours?|semaines?|euros?|eur|dollars?|pounds?|percent|per cent|prozent|%|porcentaje|por ciento|pourcentage|pour ?cent|pct)$/i;
-
-/** "in minutes", "in %" behind what was read. */
-export const isUnitSaid = ({ items, used }: Draft, at: number): boolean =>
-  used.has(at) && used.has(at - 1) && IN.test(items[at - 1]?.said ?? "") && WRITTEN_IN.test(items[at]?.said ?? "");
 
 /** "in minutes", "en %": how a figure is to be written, which is no group, rate or part of a day. */
 export function readUnits(draft: Draft): void {

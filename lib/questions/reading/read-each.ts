@@ -191,7 +191,7 @@ export function readPerUnit(draft: Draft, at: number, place: number): boolean {
 }
 
 /** How many people a row is of: "guests", "covers". Null where no column says it. */
-function guestsOf({ columns }: Vocabulary): AskedColumn | null {
+export function guestsOf({ columns }: Vocabulary): AskedColumn | null {
   const fit = columns.filter(
     ({ use: of, words }) =>
       of === "amount" && words.some(({ concepts }) => concepts.has("guest") || concepts.has("count_of_people")),
@@ -222,10 +222,11 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const { items } = draft;
   const item = items[place];
   if (item === undefined || !EACH.has(saidAt(draft, at)) || item.values.length > 0 || draft.each !== null) return false;
-  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item);
-  if (column === null) return false;
   const before = items.slice(Math.max(0, at - 5), at);
-  const isAveraged = before.some((one) => has(one, "average")) && before.some((one) => has(one, "count"));
+  const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count"));
+  const [few] = isAveraged && isNounOfRows(item) ? groupsOf(item) : [];
+  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? few ?? null;
+  if (column === null) return false;
   const isGrouped = items.some(
     (one, other) =>
       other !== at && has(one, "by") && groupsOf(items[nextOf(draft, other)]).some(({ name }) => name !== column.name),
@@ -235,10 +236,33 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   if (!isAveraged && !isGrouped && !isOfRows) return false;
   draft.each = column.name;
   draft.aggregated = true;
-  const average = items.flatMap((one, other) => (has(one, "average") && other < at && other >= at - 5 ? [other] : []));
+  const average = items.flatMap((one, other) => (has(one, "average") && !draft.used.has(other) ? [other] : []));
   note(draft, "measure", [...average, at, place], `for each different ${column.label}`);
   return true;
 }
+
+/** "what does a customer spend on average": each of them once, with all that is theirs. */
+export function readOneOf(draft: Draft): void {
+  const { items } = draft;
+  const average = items.findIndex((item, at) => has(item, "average") && !draft.used.has(at));
+  const place = items.findIndex(
+    (item, at) =>
+      at > 0 &&
+      !draft.used.has(at) &&
+      ONE_OF.test(saidAt(draft, at - 1)) &&
+      item.values.length === 0 &&
+      referenceOf(item) !== null,
+  );
+  const item = items[place];
+  const column = item === undefined || item.entity ? null : referenceOf(item);
+  const isOther = items.some((one) => has(one, "by", "max", "min", "median", "most", "least", "duration"));
+  if (average < 0 || column === null || isOther || draft.each !== null) return;
+  draft.each = column.name;
+  draft.aggregated = true;
+  note(draft, "measure", [average, place - 1, place], `for each different ${column.label}`);
+}
+
+const ONE_OF = /^(an?|one|eine?|un|une|una|each|every|jeder?|chaque|cada)$/;
 
 const EACH = new Set([...PER, "each", "cada", "for each", "for every", "por cada", "par", "pour chaque", "pro", "je"]);
 

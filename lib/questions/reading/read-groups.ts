@@ -6,6 +6,7 @@ import {
   chosenGroup,
   countBefore,
   type Draft,
+  EVENTS,
   groupsOf,
   has,
   isMeasure,
@@ -20,8 +21,9 @@ import {
   WHICH_ONE,
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
-import { addGroup, EVENTS, momentOf } from "./moments";
-import { numberOf, readBy, readOrder } from "./read-by";
+import { addGroup, momentOf } from "./moments";
+import { readBy } from "./read-by";
+import { numberOf, readOrder } from "./read-order";
 
 /** What rows are grouped by: "by region", "which agent", "top 5 customers", "who". */
 export function readGroups(draft: Draft): void {
@@ -114,9 +116,11 @@ function readWho(draft: Draft, at: number): void {
   const named = columns.filter(
     ({ profile, words, use: of }) =>
       (of === "group" || of === "text") &&
-      (profile.meaning?.kind === "person" || words.some(({ concepts }) => PEOPLE.some((one) => concepts.has(one)))),
+      (profile.meaning?.kind === "person" ||
+        words.some(({ concepts }) => [...PEOPLE, ...DOERS].some((one) => concepts.has(one)))),
   );
-  const options = people.length > 0 ? people : named;
+  const doing = doersOf(draft, named);
+  const options = doing.length > 0 ? doing : people.length > 0 ? people : named;
   const column = pickColumn(draft, at, options, "Who do you mean?");
   const isRow = column !== null && column.profile.distinctCount === draft.vocabulary.rowCount;
   if (column === null || isRow) {
@@ -136,6 +140,28 @@ function readWho(draft: Draft, at: number): void {
   }
   addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
   draft.order ??= "highest";
+}
+
+/** People who do what a row is about, besides those whom `PEOPLE` has. */
+const DOERS = ["technician", "driver", "coach", "nurse", "author", "player", "borrower", "tenant", "guest", "membership"];
+
+/** Who does it, by what is done. */
+const DEEDS: readonly (readonly [deed: string, people: readonly string[]])[] = [
+  ["sell", ["seller", "agent", "employee", "owner"]],
+  ["lend", ["borrower", "customer", "membership", "student", "user"]],
+  ["spend", ["customer", "guest", "membership", "patient", "student", "tenant", "user"]],
+  ["order", ["customer", "guest", "user"]],
+  ["hour_unit", ["technician", "employee", "driver", "coach", "teacher", "nurse", "agent", "owner"]],
+];
+
+/** "who sold the most", "wer hat die meisten Stunden": of several people of a row, those who do that. */
+function doersOf({ items }: Draft, people: readonly AskedColumn[]): AskedColumn[] {
+  const doers = DEEDS.filter(([deed]) =>
+    items.some((item) => (has(item, "sold_most") ? deed === "sell" : item.concepts.has(deed))),
+  );
+  return people.filter(({ words }) =>
+    words.some(({ concepts }) => doers.some(([, those]) => those.some((one) => concepts.has(one)))),
+  );
 }
 
 /** "who were our largest customers": those that are named behind it. */
@@ -175,6 +201,8 @@ function readRanked(draft: Draft): void {
     // "average products": what is averaged is no group.
     const said = beside(draft, at, -1, 2);
     if (said !== undefined && has(items[said], "average", "median", "sum") && !ranksBy(draft)) return;
+    // "share of courses held online": what the share is of.
+    if (said !== undefined && has(items[said], "rate") && item.entity && draft.order === null) return;
     // "cancellations per month" are counted, though a column is called "cancel reason".
     if (item.columns.every(({ coverage }) => coverage < 1) && isEvent(item) && momentOf(draft, item) !== null) return;
     const counted = countBefore(draft, at);

@@ -5,6 +5,7 @@ import {
   aggregateOf,
   countBefore,
   type Draft,
+  EVENTS,
   has,
   isMeasure,
   isPlanned,
@@ -16,7 +17,6 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { EVENTS } from "./moments";
 import { derivedFrom } from "./read-two-columns";
 import type { Vocabulary } from "./vocabulary";
 

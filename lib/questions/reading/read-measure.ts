@@ -11,6 +11,7 @@ import {
   isMeasure,
   isReference,
   note,
+  plainly,
   rankedKind,
   SAID,
   standardOf,
@@ -19,9 +20,10 @@ import {
 } from "./draft";
 import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
+import { isWorth, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
-import { isEarned, readBare, readCount, readMoney, readSold } from "./read-worth";
+import { isEarned, readBare, readMoney, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 
 /** "share of orders over 100": the bound is what the share is of, where no value is. */
@@ -135,6 +137,8 @@ function readColumns(draft: Draft): void {
       note(draft, "measure", [at], `${SAID[kind]} ${meant.label}`);
       return;
     }
+    // "who spent the most": all that they paid, rather than a cost.
+    if (item.concepts.has("spend") && item.columns.every(({ akin }) => akin === true) && isWorth(draft, item)) return;
     const columns = bestColumns(item, isFigure);
     const [best] = item.columns;
     if (columns.length === 0 || best === undefined || !isFigure(best.column) || isRateOnly(draft, at)) return;
@@ -174,18 +178,23 @@ function readColumns(draft: Draft): void {
     if (item.entity && best.exact < 3 && hasKey) return;
     const isTime = item.senses.some((sense) => sense.startsWith("grain.")) && best.exact >= 1;
     if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level") && !isTime) return;
-    const fit = equalFigures(item, preferred(draft, columns));
+    const charged =
+      COSTS.test(plainly(item)) && best.exact < 3 ? draft.vocabulary.money.filter((one) => !columns.includes(one)) : [];
+    const fit = [...equalFigures(item, preferred(draft, columns)), ...charged];
     if (readTogether(draft, at, fit)) return;
     const column = pickFigure(draft, at, fit);
     if (column === null) return;
-    const aggregate = aggregateOf(draft, at);
+    const aggregate = aggregateOf(draft, at) ?? loneAverage(draft, at);
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
     const isCountOf = countBefore(draft, at) !== null && column.profile.type === "integer" && !isSenselessTotal(column);
     const picked = draft.picks.get(at);
     const isPicked = picked === "average" || picked === "sum" || picked === "max" || picked === "min";
     const said = isPicked || (isJoined && shared !== null);
     const isMany =
-      aggregate === null && isQuantified(draft, at) && column.profile.type === "integer" && !isSenselessTotal(column);
+      aggregate === null &&
+      isQuantified(draft, at) &&
+      (column.profile.type === "integer" || best.akin === true) &&
+      !isSenselessTotal(column);
     const kind: Aggregate = isPicked
       ? picked
       : (aggregate?.kind ??
@@ -240,12 +249,25 @@ function readColumns(draft: Draft): void {
   });
 }
 
+/** "how heavy is a parcel on average": said at the end, of the one figure that there is. */
+function loneAverage(draft: Draft, at: number): { kind: Aggregate; place: number } | null {
+  const places = draft.items.flatMap((item, place) => (has(item, "average", "median") && !draft.used.has(place) ? [place] : []));
+  const [place, ...more] = places;
+  const isOther = draft.items.some((item, one) => one !== at && !draft.used.has(one) && bestColumns(item, isMeasure).length > 0);
+  if (place === undefined || more.length > 0 || isOther || draft.groups.length > 0 || place < at) return null;
+  return { kind: has(draft.items[place], "median") ? "median" : "average", place };
+}
+
+/** What something costs may be what is charged for it, or what it costs those who sell it. */
+const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait)$/;
+
 /** "the most absent hours", "le plus de jours": so many of them, rather than the highest. */
 const isQuantified = ({ items, groups, limit }: Draft, at: number) =>
-  (groups.length > 0 || limit !== null) && MANY.test(items[at - 1]?.said ?? "");
+  (groups.length > 0 || limit !== null) &&
+  [at - 1, /^(d|de|of)$/i.test(items[at - 1]?.said ?? "") ? at - 2 : at - 1].some((place) => MANY.test(items[place]?.said ?? ""));
 
 const MANY =
-  /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de|les plus de)$/i;
+  /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de|les plus de|le plus|le moins)$/i;
 
 /** "lowest and highest salary": two aggregations of one column. */
 function readBoth(draft: Draft): void {

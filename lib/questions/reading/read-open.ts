@@ -1,10 +1,10 @@
 import { conceptsOf } from "../languages/concepts/concepts";
-import { isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
 import { noOf } from "./conditions";
-import { beside, type Draft, has, isLink, isMeasure, note, partOf, plainly, use } from "./draft";
+import { beside, type Draft, EVENTS, has, isLink, isMeasure, NONE, note, partOf, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { EVENTS, momentOf } from "./moments";
+import { momentOf } from "./moments";
+import { columnsCalled } from "./vocabulary";
 
 /** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
 export function readOpen(draft: Draft): void {
@@ -31,6 +31,12 @@ export function readOpen(draft: Draft): void {
   const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
   if (opens.length > 0 && isOpenValue) {
     use(draft, ...opens);
+    return;
+  }
+  const flag = flagSaid(draft, opens) ?? unpaidFlag(draft, opens);
+  if (flag !== null) {
+    draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
+    note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
     return;
   }
   if (opens.length > 0) {
@@ -79,10 +85,11 @@ function readUndone(draft: Draft): void {
     if (bare === undefined || draft.used.has(at) || item.columns.length > 0 || item.values.length > 0 || item.senses.length > 0)
       return;
     const concepts = EVENTS.filter((one) => conceptsOf(bare).has(one));
+    const called = columnsCalled(draft.vocabulary, [bare]).flatMap(({ column, exact }) => (exact >= 2 ? [column] : []));
     const fit = draft.vocabulary.moments.filter(
-      ({ profile, words }) =>
-        profile.nullCount > 0 &&
-        words.some((one) => isSameWord(one.word, bare) || concepts.some((each) => one.concepts.has(each))),
+      (column) =>
+        column.profile.nullCount > 0 &&
+        (called.includes(column) || column.words.some((one) => concepts.some((each) => one.concepts.has(each)))),
     );
     const [column] = fit;
     if (fit.length !== 1 || column === undefined) return;
@@ -121,6 +128,30 @@ const LEFT = ["churn", "attrition", "cancel"];
 
 const CURRENT =
   /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
+
+/** "open invoices", "wie viel Geld steht noch aus": money that is open has not been paid, where a yes and no says so. */
+function unpaidFlag({ vocabulary, items }: Draft, opens: readonly number[]): AskedColumn | null {
+  const isMoney = items.some(({ concepts }) => ["invoice", "money", "amount"].some((one) => concepts.has(one)));
+  const fit = vocabulary.columns.filter(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has("pay")),
+  );
+  return opens.length > 0 && isMoney && fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+/** "non payées", "noch unbezahlt" where a yes and no is called so. */
+function flagSaid({ vocabulary, items, tokens }: Draft, opens: readonly number[]): AskedColumn | null {
+  const words = opens
+    .flatMap((at) => tokens.slice(items[at]?.from, items[at]?.to))
+    .map(({ word }) => word.replace(UNSAID_NOT, ""));
+  const hits = words.flatMap((word) => (word.length < 4 ? [] : columnsCalled(vocabulary, [word])));
+  const fit = new Set(
+    hits.flatMap(({ column, exact, coverage }) => (column.use === "flag" && exact > 0 && coverage === 1 ? [column] : [])),
+  );
+  const [flag] = fit;
+  return fit.size === 1 ? (flag ?? null) : null;
+}
+
+const UNSAID_NOT = /^un(?=\p{L}{4})/u;
 
 /** "not closed" where a column of yes and no says so; asked where nothing does. */
 function openFlag(draft: Draft, opens: readonly number[]): void {
@@ -324,8 +355,6 @@ function readNone(draft: Draft, words: readonly number[], at: number): boolean {
   use(draft, at);
   return true;
 }
-
-export const NONE = /^(none|no|nothing|keine?[rs]?|ohne|nichts|ningun[oa]?|nada|aucune?|rien|sans)$/;
 
 const EMPTY =
   /^((is |are )?(missing|empty|blank|lacking)|lacks?|fehlend(e[nrms]?)?|fehlt|fehlen|leere?[nrms]?|leer|manquante?s?|manquent?|vides?|faltantes?|falta|faltan|les falta|vac[ií][oa]s?|null|nulo)$/i;

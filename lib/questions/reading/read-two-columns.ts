@@ -1,7 +1,6 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
-import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
-import { aggregateIn, type Draft, has, isMeasure, note, plainOf, SAID, use } from "./draft";
+import { aggregateIn, type Draft, has, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
 
@@ -171,7 +170,7 @@ const NOISE =
   /(?:^|(?<=[ (]))(?:the|an?|all|of|der|die|das|den|dem|des|von|vom|zwischen|between|entre|el|la|los|las|del|de|les?|l|du|d|its|their|total|totals|totale?s?|gesamt\p{L}*|insgesamt|average|avg|mean|medi[oa]|promedio|moyenn?e?|durchschnittlich\p{L}*|mittlere\p{L}*|sum|summe|suma|somme)(?= |$|\))/gu;
 
 const plainWords = (text: string) =>
-  fold(text)
+  plainly({ said: text })
     .replaceAll(/['’():,]|\.(?!\d)/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
@@ -311,7 +310,7 @@ function isListedApart({ items }: Draft, first: number, second: number, isDirect
 
 const TOGETHER = /^ *(?:together|combined|zusammen|juntos|juntas|ensemble|en conjunto)\b/;
 
-const isTogether = (draft: Draft, at: number) => TOGETHER.test(fold(draft.text.slice(endOf(draft, at))));
+const isTogether = (draft: Draft, at: number) => TOGETHER.test(plainly({ said: draft.text.slice(endOf(draft, at)) }));
 
 const startOf = ({ tokens, items }: Draft, at: number) => tokens[items[at]?.from ?? 0]?.start ?? 0;
 

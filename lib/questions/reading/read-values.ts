@@ -1,10 +1,10 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
-import { beside, type Draft, has, isLink, plainly, use } from "./draft";
+import { beside, type Draft, EVENTS, has, isLink, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
-import { EVENTS, momentOf } from "./moments";
+import { momentOf } from "./moments";
 import type { AskedValue } from "./vocabulary";
 
 /** Words for how much there is of something: they name a value only beside its column. */
@@ -23,9 +23,10 @@ export function readValues(draft: Draft): void {
   let excluding = false;
   let excludedBy = -1;
   draft.items.forEach((item, at) => {
+    const isYet = isNotYet(draft, at);
     const isMinus = /^(menos|moins|minus|less)$/i.test(item.said) && draft.items[at + 1]?.exact === true;
     if (isMinus) draft.used.add(at);
-    if ((has(item, "not") || isMinus) && item.values.length === 0 && item.period === null) {
+    if ((has(item, "not") || isMinus || isYet) && item.values.length === 0 && item.period === null) {
       if (draft.used.has(at) && !isMinus) return;
       excluding = true;
       excludedBy = at;
@@ -68,11 +69,12 @@ export function readValues(draft: Draft): void {
     }
     const flag = flagMeant(draft, at);
     if (flag !== null) {
+      if (excluding && isElsewhere(draft, excludedBy, at, flag.column)) excluding = false;
       addFlag(draft, at, flag, excluding ? excludedBy : null);
       excluding = false;
       return;
     }
-    if (!isListing(draft, item) && !isVerbOfColumn(draft, at - 1)) excluding = false;
+    if (!isListing(draft, item) && !isPlacing(draft, at) && !isVerbOfColumn(draft, at - 1)) excluding = false;
   });
   joinConditions(draft);
 }
@@ -139,6 +141,23 @@ function isListing(draft: Draft, item: Item): boolean {
   );
 }
 
+/** "nicht nach Bayern", "no por avión": a word that groups elsewhere stands before the value. */
+const isPlacing = ({ items }: Draft, at: number) => items[at]?.ignorable === true && items[at + 1]?.exact === true;
+
+/** "noch nicht bezahlt", "not yet approved": what rows are not, where a yes and no or a value says what they are. */
+function isNotYet(draft: Draft, at: number): boolean {
+  const item = draft.items[at];
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  return (
+    has(item, "open") &&
+    NOT_YET.test(plainly(item)) &&
+    next !== undefined &&
+    (next.exact || (next.columns[0]?.column.use === "flag" && next.columns[0].exact > 0))
+  );
+}
+
+const NOT_YET = /^((still|noch|immer noch|todavia|aun|toujours) )?(not|nicht|no|pas|non)( (yet|todavia|aun|encore))?$/;
+
 const AGGREGATING = ["average", "median", "sum", "max", "min"];
 
 /** The value, or the several of one kind, that an item means here; null where it means something else. */
@@ -190,10 +209,9 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
     draft.unknown.push(item.said);
     return null;
   }
-  const values = named.length > 0 ? named : item.values;
+  const joined = item.values.filter(({ column }) => columnsJoined(draft, at).includes(column));
+  const values = named.length > 0 ? named : joined.length > 0 ? joined : item.values;
   const columns = [...new Set(values.map(({ column }) => column))];
-  const exact = values.filter(({ normal }) => normal === item.said.toLowerCase());
-  void exact;
   const distinct = [...new Map(values.map((one) => [`${one.column.name}\u0000${one.value}`, one])).values()];
   if (distinct.length === 1) return distinct;
   const picked = draft.picks.get(at);
@@ -266,6 +284,16 @@ function columnsNear(draft: Draft, at: number): AskedColumn[] {
     }
   }
   return near;
+}
+
+/** "Hamburg against Cologne": the one column that the value beside it can be of. */
+function columnsJoined({ items }: Draft, at: number): AskedColumn[] {
+  return [-1, 1].flatMap((step) => {
+    const [joint, other] = [items[at + step], items[at + 2 * step]];
+    if (!has(joint, "and", "or", "against", "compare") || other === undefined || other.values.length === 0) return [];
+    const [column, ...more] = new Set(other.values.map((one) => one.column));
+    return column === undefined || more.length > 0 ? [] : [column];
+  });
 }
 
 /** "Low and Medium": another value of the same column stands beside it in a list. */

@@ -1,15 +1,9 @@
-import type { AskedColumn } from "./columns";
 import {
   type Aggregate,
   aggregateIn,
   aggregateOf,
-  beside,
-  countBefore,
   type Draft,
   has,
-  isLink,
-  isMeasure,
-  isReference,
   note,
   pickColumn,
   rankedKind,
@@ -18,226 +12,9 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
-import { EVENTS, momentOf } from "./moments";
-import { basketKey, keyOfRows } from "./read-each";
+import { isWorth } from "./read-count";
+import { basketKey } from "./read-each";
 import { isSummed, rateOfSum } from "./read-made";
-import { isOwnerOf } from "./vocabulary";
-
-export function readCount(draft: Draft): void {
-  const { items } = draft;
-  const counts = items.flatMap((item, at) => (has(item, "count") && !draft.used.has(at) ? [at] : []));
-  for (const at of counts) {
-    const target = countedAt(draft, at);
-    if (target === null) continue;
-    const { column, place } = target;
-    if (isOwnerSaid(draft.items[place], column)) {
-      readOwners(draft, at, target);
-      return;
-    }
-    draft.measures.push({ kind: "distinct", column: column.name });
-    note(draft, "measure", [at, place], `number of different ${column.label}`);
-    return;
-  }
-  if (counts.length === 0 && readUnique(draft)) return;
-  const entities = items.flatMap((item, at) => (item.entity && !draft.used.has(at) ? [at] : []));
-  if (counts.length === 0 && entities.length === 0 && readDistinct(draft)) return;
-  if (entities.length === 0)
-    entities.push(
-      ...items.flatMap((item, at) =>
-        !draft.used.has(at) && (isNounOfRows(item) || namesRows(draft, item)) && item.columns.length > 0 ? [at] : [],
-      ),
-    );
-  if (entities.length === 0)
-    entities.push(...items.flatMap((item, at) => (!draft.used.has(at) && isHappening(draft, item) ? [at] : [])));
-  const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));
-  const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
-  // "sell the fewest tickets" is of tickets, though a sale is money.
-  const areMany = [...entities, ...person].some(
-    (at) => has(items[at - 1], "most", "least") && SO_MANY.test(items[at - 1]?.said ?? ""),
-  );
-  if (counts.length === 0 && isMoney && !areMany && !hasCountedCondition(draft)) return;
-  const averaged = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
-  const isOfRows = averaged >= 0 && isAverageOfRows(draft, averaged);
-  if (
-    counts.length === 0 &&
-    !isOfRows &&
-    draft.items.some((item, at) => !draft.used.has(at) && (has(item, "basket", "average", "median") || has(item, "how_much")))
-  )
-    return;
-  const isAveraged = averaged >= 0 && (counts.length > 0 || isOfRows);
-  if (isAveraged && draft.picks.get(averaged) === "count") use(draft, averaged);
-  else if (isAveraged) {
-    draft.doubts.push({
-      at: averaged,
-      sentence: "An average of a count isn't something I can work out yet. Do you want the count itself?",
-      options: [{ label: "the count itself", pick: "count" }],
-    });
-    use(draft, averaged);
-  }
-  if (counts.length === 0 && entities.length === 0 && person.length === 0) return;
-  const summed = items.findIndex(
-    (item, at) => has(item, "sum") && /^(sum|summe|suma|somme)/i.test(item.said) && !draft.used.has(at),
-  );
-  if (counts.length === 0 && summed >= 0 && draft.vocabulary.money.length > 0) return;
-  const partial =
-    counts.length === 0
-      ? []
-      : items.flatMap((item, at) =>
-          !draft.used.has(at) && item.columns.length > 0 && countBefore(draft, at) !== null ? [at] : [],
-        );
-  use(draft, ...partial);
-  // "how many cancellations": rows that have the moment of one.
-  for (const at of partial) {
-    const [column] = bestColumns(
-      items[at] ?? { columns: [] },
-      ({ use: of, profile }) => of === "moment" && profile.nullCount > 0,
-    );
-    if (column !== undefined && draft.period === null && column !== draft.vocabulary.main)
-      draft.conditions.push({ column: column.name, op: "not_null", value: null });
-  }
-  draft.measures.push({ kind: "count" });
-  note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], "number of rows");
-  use(draft, ...entities, ...person);
-}
-
-const SO_MANY = /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de)$/i;
-
-/** "average orders per month": how many there are, rather than what one is worth. */
-function isAverageOfRows(draft: Draft, averaged: number): boolean {
-  const near = [beside(draft, averaged, 1, 3), averaged - 1].map((at) => draft.items[at ?? -1]);
-  return (
-    draft.groups.length > 0 &&
-    near.some(
-      (item) =>
-        item?.entity === true &&
-        PLURAL[draft.language.id].test(item.said) &&
-        !isWorth(draft, item) &&
-        bestColumns(item, isMeasure).length === 0,
-    )
-  );
-}
-
-const PLURAL = { en: /s$/i, de: /(s|en|e)$/i, es: /s$/i, fr: /[sx]$/i };
-
-/** A column that is another in each row: its noun is what rows are. */
-export const namesRows = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
-  hit !== undefined &&
-  (hit.column.use === "key" ||
-    (hit.coverage === 1 && hit.column.use === "text" && hit.column.profile.distinctCount >= vocabulary.rowCount));
-
-/** "different owners in 2026": a word for it beside a column counts its values. */
-function readUnique(draft: Draft): boolean {
-  const at = draft.items.findIndex((item, place) => {
-    const isNear = [place - 1, place + 1].some((one) => has(draft.items[one], "unique") && !draft.used.has(one));
-    return isNear && !draft.used.has(place) && item.columns.some(({ exact }) => exact >= 1) && item.values.length === 0;
-  });
-  const [column] = bestColumns(draft.items[at] ?? { columns: [] }, ({ use: of }) => of === "group" || of === "key");
-  if (column === undefined || column.profile.distinctCount >= draft.vocabulary.rowCount) return false;
-  if (isOwnerSaid(draft.items[at], column)) {
-    readOwners(draft, at, { column, place: at });
-    return true;
-  }
-  draft.measures.push({ kind: "distinct", column: column.name });
-  note(draft, "measure", [at], `number of different ${column.label}`);
-  return true;
-}
-
-/** "patients per day": each of them once. */
-function readDistinct(draft: Draft): boolean {
-  const at = draft.items.findIndex((item, place) => !draft.used.has(place) && isNounOfRows(item) && item.columns.length > 0);
-  const item = draft.items[at];
-  const [column] = item === undefined ? [] : bestColumns(item, isReference);
-  const [best] = item?.columns ?? [];
-  if (column === undefined || best?.column !== column || best.coverage < 1 || column.profile.type === "integer") return false;
-  if (column.profile.distinctCount >= draft.vocabulary.rowCount) return false;
-  draft.measures.push({ kind: "distinct", column: column.name });
-  note(draft, "measure", [at], `number of different ${column.label}`);
-  return true;
-}
-
-/** "signups", "admissions": what happens at the main moment of a row is the row. */
-function isHappening(draft: Draft, item: Item): boolean {
-  const { main } = draft.vocabulary;
-  return main !== null && EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === main;
-}
-
-/** "sales over 100 euros": the word is what rows are, since the figure is a condition already. */
-const hasCountedCondition = (draft: Draft) => draft.conditions.some(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
-
-/** "number of customers": a column whose different values are counted. */
-function countedAt(draft: Draft, at: number): { column: AskedColumn; place: number } | null {
-  for (let place = at + 1; place < draft.items.length && place <= at + 5; place += 1) {
-    const item = draft.items[place];
-    if (item === undefined) return null;
-    if (draft.used.has(place)) continue;
-    const isUnique = [place - 1, place + 1].some((near) => has(draft.items[near], "unique"));
-    const key = keyOfRows(draft.vocabulary, item);
-    if (key !== null) return { column: key, place };
-    if (item.entity && !isUnique) return null;
-    const groups = bestColumns(item, ({ use: of }) => of === "group" || of === "key");
-    const [best] = item.columns;
-    // What happened is counted, not the column whose header it is a part of.
-    const isPart = best !== undefined && best.coverage < 1 && EVENTS.some((one) => item.concepts.has(one));
-    if (groups.length > 0 && best !== undefined && !isMeasure(best.column) && !isPart) {
-      const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
-      // Each row has another: they are as many as the rows.
-      if (column === null || column.profile.distinctCount >= draft.vocabulary.rowCount) return null;
-      return { column, place };
-    }
-    if (!isLink(item) && !has(item, "unique", "sum", "follow")) return null;
-  }
-  return null;
-}
-
-const isOwnerSaid = (item: Item | undefined, column: AskedColumn) =>
-  item?.columns.some((hit) => hit.column === column && isOwnerOf(hit, item.said)) === true;
-
-/** "how many visitors" where the only such column is their country: they are the rows, or pieces of them, or can't be told apart. */
-function readOwners(draft: Draft, at: number, { column, place }: { column: AskedColumn; place: number }): void {
-  const pieces = draft.vocabulary.columns.filter(
-    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
-  );
-  const picked = [...pieces, column].find(({ name }) => name === draft.picks.get(place));
-  draft.measures.push(
-    picked === undefined
-      ? { kind: "count" }
-      : picked === column
-        ? { kind: "distinct", column: column.name }
-        : { kind: "sum", column: picked.name },
-  );
-  const said = draft.items[place]?.said ?? "";
-  const meaning = picked === undefined ? "rows" : picked === column ? `different ${column.label}` : picked.label;
-  note(draft, "measure", [at, place], `number of ${meaning}`);
-  if (picked !== undefined) return;
-  draft.doubts.push({
-    at: place,
-    sentence: `No column tells one of the ${said} from another. What should be counted?`,
-    options: [
-      ...pieces.map(({ name, label }) => ({ label: `total ${label}`, pick: name })),
-      { label: "number of rows", pick: "count" },
-      { label: `number of different ${column.label}`, pick: column.name },
-    ],
-  });
-}
-
-/** Words for what rows are worth; what was spent is that of expenses only. */
-function isWorth({ vocabulary, over }: Draft, { concepts }: Item): boolean {
-  if (concepts.has("revenue") || concepts.has("money") || concepts.has("amount")) return true;
-  if (over !== null && concepts.has("price")) return true;
-  const areExpenses = vocabulary.entity.concepts.has("spend");
-  if (areExpenses && (concepts.has("spend") || concepts.has("cost"))) return true;
-  // "who spends most": an amount of no other name is what was paid.
-  const [only] = vocabulary.money;
-  const isCost = concepts.has("cost") && !SOLD.some((one) => vocabulary.entity.concepts.has(one));
-  return (concepts.has("spend") || isCost) && vocabulary.money.length === 1 && only !== undefined && isPlainAmount(only);
-}
-
-/** What these cost is not what was paid for them. */
-const SOLD = ["order", "revenue", "invoice", "product", "sell"];
-
-const isPlainAmount = ({ words }: AskedColumn) =>
-  words.some(({ concepts }) => concepts.has("amount")) &&
-  !words.some(({ concepts }) => concepts.has("revenue") || concepts.has("unit"));
 
 /** What was earned or spent is a total, whatever its column leaves open. */
 export const isEarned = (item: Item | undefined) =>
@@ -277,7 +54,9 @@ export function readMoney(draft: Draft): void {
     (ofRow[0] === at ? { kind: has(items[at], "median") ? ("median" as const) : ("average" as const), place: at } : null);
   const kind: Aggregate =
     baskets.length > 0
-      ? "average"
+      ? aggregate?.kind === "median"
+        ? "median"
+        : "average"
       : (aggregate?.kind ?? rankedKind(draft, at) ?? (isEarned(items[at]) || has(items[at], "sum") ? "sum" : standardOf(column)));
   const by = has(items[at - 1], "by") && !draft.used.has(at - 1) ? [at - 1] : [];
   // An order of several rows is worth what they come to.

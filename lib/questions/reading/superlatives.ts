@@ -1,7 +1,23 @@
 import { type AskedColumn, isSenselessTotal } from "./columns";
-import { aggregateIn, beside, type Draft, has, isLink, isMeasure, note, pickColumn, plainly, SAID, use } from "./draft";
+import {
+  aggregateIn,
+  arePeople as areRowsPeople,
+  beside,
+  type Draft,
+  EVENTS,
+  has,
+  isLink,
+  isMeasure,
+  note,
+  partOf,
+  pickColumn,
+  plainly,
+  SAID,
+  use,
+} from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
-import { EVENTS, momentOf } from "./moments";
+import { momentOf } from "./moments";
+import { deriveTime, endOf, stayPair } from "./read-duration";
 
 /** The pick that says: the time from one moment to another. */
 const TAKEN = "\u0000taken";
@@ -61,6 +77,14 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   const fit = measures.filter((column) => isOf(column, dimension));
   const isTimed = dimension === "time" && moments.length > 1 && draft.groups.length > 0;
   if (isTimed && draft.picks.get(at) === TAKEN) return null;
+  const isEnded = draft.items.some((one, place) => {
+    const moment = place === at || draft.used.has(place) || one.entity ? null : momentOf(draft, one);
+    return moment !== null && moment !== main;
+  });
+  if (dimension === "time" && isEnded && draft.groups.length === 0 && main !== null) {
+    rankByTime(draft, at, main);
+    return null;
+  }
   if (dimension === "time" && moments.length > 1 && fit.length > 0) {
     const end = moments.find((column) => column !== main);
     draft.doubts.push({
@@ -74,10 +98,19 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
     return null;
   }
   const worth = dimension === "price" ? fit.filter((column) => draft.vocabulary.money.includes(column)) : [];
-  if (worth.length === 1) return worth[0] ?? null;
+  // What a carrier charges is not what its parcels are worth.
+  const charged = fit.filter(({ words }) =>
+    words.some(({ concepts }) => (DIMENSIONS.price ?? []).some((one) => concepts.has(one))),
+  );
+  const isCharged = draft.groups.length > 0 && charged.length > 0 && charged.every((column) => !worth.includes(column));
+  if (worth.length === 1 && !isCharged) return worth[0] ?? null;
   if (fit.length > 0) return pickColumn(draft, at, fit, `“${item.said}” by which figure?`);
   // How long rows took is read as a duration.
   if (isTimed) return null;
+  if (dimension === "time" && moments.length > 1 && main !== null) {
+    rankByTime(draft, at, main);
+    return null;
+  }
   const arePeople = draft.items.some((one) => PEOPLE.some((concept) => one.concepts.has(concept)) || has(one, "person", "who"));
   if (dimension === "age" && !arePeople && main !== null && draft.groups.length === 0) {
     const oldest = draft.order !== "lowest";
@@ -93,6 +126,48 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   });
   return null;
 }
+
+/** "the ticket that took the longest": rows by the time from their beginning to what ends them. */
+function rankByTime(draft: Draft, at: number, main: AskedColumn): void {
+  const ends = draft.items.flatMap((item, place) => {
+    const column = place === at || draft.used.has(place) ? null : momentOf(draft, item);
+    return column === null || column === main ? [] : [{ column, place }];
+  });
+  const [named, ...more] = ends;
+  const stay = stayPair(draft);
+  const end = named === undefined && stay === null ? endOf(draft, at) : { column: stay?.to ?? named?.column ?? main };
+  // Those who have not left yet have been there for longer than any row says.
+  if (
+    end !== null &&
+    end !== "ask" &&
+    named === undefined &&
+    stay === null &&
+    end.column.profile.nullCount > 0 &&
+    areRowsPeople(draft)
+  ) {
+    draft.doubts.push({
+      at,
+      sentence: `“${draft.items[at]?.said}” by which time? Some rows have no ${end.column.label} yet.`,
+      options: [],
+    });
+    return;
+  }
+  if (end === null || end === "ask" || more.some(({ column }) => column !== named?.column)) return;
+  const name = deriveTime(draft, stay ?? { from: main, to: end.column });
+  draft.order ??= has(draft.items[at], "least") ? "lowest" : "highest";
+  draft.list = { column: name };
+  if (draft.limit === null && isSingular(draft)) draft.limit = 1;
+  draft.items.forEach((item, place) => {
+    if (has(item, "duration", "count") || item.concepts.has("night") || partOf(item, "grain") !== null) use(draft, place);
+  });
+  note(draft, "order", [at, ...ends.map(({ place }) => place)], `${name}, ${draft.order} first`);
+}
+
+/** "longest rental": one of what rows are. */
+const isSingular = ({ items, vocabulary: { entity } }: Draft) =>
+  items.some(
+    (item) => item.entity && ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(plainly(item) + end)),
+  );
 
 function isOf({ words, money }: AskedColumn, dimension: string): boolean {
   if (words.some(({ word }) => LEAVE.test(word))) return false;
@@ -193,7 +268,7 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   }
   if (draft.items.some((item) => EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main))
     return true;
-  const near = draft.items.slice(Math.max(0, at - 2), at + 4);
+  const near = draft.items.slice(Math.max(0, at - 2), at + 6);
   return near.some((item) =>
     draft.conditionAt.some((one) => draft.items[one.at] === item && (item.concepts.size > 0 || one.column.use === "flag")),
   );
@@ -210,6 +285,18 @@ const BAD =
   "cost spend fee freight wait duration late churn attrition cancel return refund lost fault scrap reject bounce escalate readmit noshow critical tax stock absence damage".split(
     " ",
   );
+
+/** "our best month ever": by what came in, where that is one figure and nobody said another. */
+export function readBest(draft: Draft): void {
+  const at = draft.items.findIndex((item) => has(item, "good", "bad") && item.values.length === 0);
+  const isSaid = draft.measures.length > 0 || draft.items.some((item) => item.entity || has(item, "count", "frequent"));
+  const isTimed = draft.groups.length > 0 && draft.groups.every(({ grain }) => grain != null);
+  if (at < 0 || isSaid || !isTimed || draft.list !== null) return;
+  const money = pickColumn(draft, at, draft.vocabulary.money, "Which amount do you mean?");
+  if (money === null) return;
+  draft.measures.push({ kind: "sum", column: money.name });
+  note(draft, "measure", [at], `total ${money.label}`);
+}
 
 /** "worst" is the highest number of lost parcels and the lowest mark: asked where nobody knows what a figure is good for. */
 export function turnEvaluations(draft: Draft): void {

@@ -60,8 +60,28 @@ function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const meant = hitsFor(vocabulary, words, phraseConcepts);
   const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
   if (hits.length > 0 || words.length > 1) return hits;
-  return akinTo(vocabulary, phrase);
+  const akin = akinTo(vocabulary, phrase);
+  return akin.length > 0 ? akin : inUnit(vocabulary, phrase);
 }
+
+/** "most hours" where one figure is in hours: "Durée (h)". */
+function inUnit({ columns }: Vocabulary, phrase: string): ColumnHit[] {
+  const sign = UNIT_SIGNS.find(([pattern]) => pattern.test(phrase))?.[1];
+  const [column, ...more] =
+    sign === undefined
+      ? []
+      : columns.filter(
+          ({ use, words }) => (use === "amount" || use === "level") && words.some(({ word }) => sign.includes(word)),
+        );
+  return column === undefined || more.length > 0 ? [] : [{ column, coverage: 0.5, exact: 1, akin: true }];
+}
+
+const UNIT_SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(hours|stunden|horas|heures)$/, ["h", "hrs", "std"]],
+  [/^(minutes|minuten|minutos)$/, ["min", "mins"]],
+  [/^(kilos|kilograms|kilogramm|kilogramos|kilogrammes)$/, ["kg"]],
+  [/^(kilometers|kilometres|kilometer|kilometern|kilometros)$/, ["km"]],
+];
 
 /** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
 function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
@@ -81,6 +101,7 @@ const GROUPED: readonly AskedColumn["use"][] = ["group", "key", "flag"];
 const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
   cost: ["amount"],
   spend: ["amount"],
+  use: ["amount"],
   refund: ["flag"],
   return: ["flag"],
   rating: ["level"],
@@ -150,7 +171,7 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
     const exact =
       header.word === word
         ? 3
-        : isSameWord(header.word, word)
+        : isSameWord(header.word, word) || (word.length >= 4 && header.word === `${word}ed`)
           ? 2
           : header.short === true && isShortFor(header.word, word)
             ? header.word.length >= 4 || concepts.size === 0

@@ -5,7 +5,7 @@ import { languagesFor } from "@/lib/questions/languages/detect-language";
 import { type Draft, has } from "@/lib/questions/reading/draft";
 import { bestColumns, type Item } from "@/lib/questions/reading/items";
 import { readPieces } from "@/lib/questions/reading/read-question";
-import { tokensOf } from "@/lib/questions/reading/tokens";
+import { tokensOf } from "@/lib/questions/reading/times/tokens";
 import { vocabularyOf } from "@/lib/questions/reading/vocabulary";
 import { COMPARE_WORDS, GOAL_WORDS, type Goal, STOP_WORDS } from "./prompt-lexicon";
 import { readPersona } from "./prompt-persona";

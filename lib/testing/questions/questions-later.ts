@@ -68,7 +68,7 @@ export const LATER: readonly AskedQuestion[] = [
   [
     "gastos",
     "comparar el gasto de 2024 con el de 2025 por departamento",
-    "sum importe_eur by departamento @2024-01-01..2025-01-01 vs 2025-01-01..2026-01-01",
+    "sum importe_eur by departamento @2025-01-01..2026-01-01 vs 2024-01-01..2025-01-01",
   ],
   [
     "gastos",

@@ -18,7 +18,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   group: "group groups gruppe gruppen grupo grupos groupe groupes",
   segment: "segment segments segmente segmentos",
   type: "type types typ typen tipo tipos art arten kind kinds genre",
-  channel: "channel channels kanal kanale kanalen canal canales canaux",
+  channel: "chan channel channels kanal kanale kanalen canal canales canaux",
   status: "stat sts status state statuses estado estados statut statuts zustand etat",
   stage: "stage stages phase phasen etapa etapas etape etapes pipeline_stage",
   priority:
@@ -29,7 +29,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   job: "job jobs role roles position positions title beruf puesto puestos cargo poste postes titel stelle fonction",
   gender: "gender sex sexe geschlecht genero sexo sexes",
   plan: "plan plans tarif tarife tarifen offre offres forfait planes tier subscription_plan abo paket tariff",
-  source: "source sources quelle quellen fuente fuentes origen referrer traffic_source",
+  source: "src herkunft source sources quelle quellen fuente fuentes origen referrer traffic_source",
   device: "device devices gerat gerate dispositivo dispositivos appareil appareils",
   campaign: "campaign campaigns kampagne kampagnen campana campanas campagne campagnes",
   carrier:
@@ -50,7 +50,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   teacher:
     "lecturer lecturers dozent dozenten dozentin dozentinnen ponente ponentes docente docentes formateur formateurs formatrice formatrices tutor tutors tutores instructor instructors kursleitung kursleiterin teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
   student:
-    "studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
+    "kid kids child children kinder kindern nino ninos nina ninas enfant enfants studierende studierenden studierender matrikel matrikelnummer participant_student kursteilnehmer learner learners pupil pupils lernende teilnehmende alumna alumnas eleve apprenant apprenants student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:
@@ -79,7 +79,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   ticket:
     "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
   shipment:
-    "shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
+    "deliveries entregas livraisons shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
   visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
   session: "session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
   reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",

@@ -1,17 +1,17 @@
 /** What happens to things, and how they came out. */
 export const HAPPENINGS: Readonly<Record<string, string>> = {
   close:
-    "resuelta resueltas resolverse cerrarse resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
+    "schliesst schliessen cierra cierran ferment resout resolvent lost_auf resuelta resueltas resolverse cerrarse resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
   deliver:
     "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
   ship: "expedition expeditions ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
-  pay: "paying paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
+  pay: "pagan pagar pagaron pague paient zahlten zahlte paying paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
   open_event: "opened eroffnet geoffnet abierto_el created angelegt erstellt creado creacion creation cree",
   sell: "sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
   discharge: "discharge discharged entlassen entlassung alta sortie stay stays sejour aufenthalt estancia",
   admit: "admitted admission aufgenommen aufnahme ingresado ingreso admis",
-  arrive: "arrival arrive arrived ankunft llegada arrivee arrivees check_in",
-  depart: "departure depart abreise salida check_out",
+  arrive: "arr arrival arrive arrived ankunft llegada arrivee arrivees check_in",
+  depart: "dep departure depart abreise salida check_out",
   hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
   signup:
     "firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",
@@ -19,7 +19,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   cancel:
     "cancelation cancelations canceling cancelling resiliation resiliations resilie resilies resiliee resiliees gekundigt gekundigte gekundigten kundigung kundigungen kundigen kundigungs annuler anular anulada anuladas cancelar cancelaron cancelan absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
   return:
-    "back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
+    "zuruck zuruckgekommen back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
   complete:
     "achevement acheve achevee achevees fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
@@ -28,11 +28,11 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   won: "victory victories sieg siege victoria victorias victoire victoires won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",
   lost: "defeat defeats niederlage niederlagen derrota derrotas defaite defaites lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
   drawn: "draw draws drawn tie unentschieden remis empate empates nul nuls match_nul",
-  late: "delay delays verspatung verspatungen retraso retrasos retardo late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
+  late: "spat spate spaten zu_spat delay delays verspatung verspatungen retraso retrasos retardo late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
   churn:
     "se_fue se_fueron churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
   attrition:
-    "ausgeschieden ausgeschiedene ausgeschiedenen ausgeschiedener ausscheiden verlassen verliess verliessen dejado dejaron se_fue se_fueron se_han_ido se_van sont_partis est_parti leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
+    "salio salieron salido gegangen ausgeschieden ausgeschiedene ausgeschiedenen ausgeschiedener ausscheiden verlassen verliess verliessen dejado dejaron se_fue se_fueron se_han_ido se_van sont_partis est_parti leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
   bounce: "bounce bounced bounces absprung absprunge rebote rebotes rebond rebonds",
   escalate:
     "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",
@@ -48,6 +48,8 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "fault faults faulty faulted storung storungen fehler failure failures failed fallo fallos averia averias panne pannes defaut defauts",
   converted: "converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
   confirm: "confirmed confirmation confirme confirmes confirmee confirmees bestatigt confirmado confirmadas",
+  renew:
+    "renew renewed renews renewal renewals verlangert verlangerte verlangerten verlangerung verlangerungen renovado renovada renovados renovadas renovo renovaron renovar renovacion renovaciones renouvele renouveles renouvelee renouvelees renouvellement renouvellements prolonge prolonges prolongee prolongees",
   noshow: "no_show noshow",
   active: "vigente vigentes active aktiv aktive aktiven activo activos activa activas actif actifs actives",
   inactive: "inactive inaktiv inaktive inactivo inactivos inactif inactifs",

@@ -53,7 +53,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   clinic: "clinic clinics klinik kliniken clinica clinicas clinique cliniques hospital hospitals krankenhaus hopital hopitaux",
   // things
   vehicle:
-    "vehicle vehicles veh fahrzeug fahrzeuge kfz vehiculo vehiculos vehicule vehicules car cars auto autos coche coches voiture voitures wagen",
+    "truck trucks lorry lorries lkw lastwagen camion camiones camions furgoneta furgonetas camionnette vehicle vehicles veh fahrzeug fahrzeuge kfz vehiculo vehiculos vehicule vehicules car cars auto autos coche coches voiture voitures wagen",
   plate: "plate plates licence_plate kennzeichen matricula matriculas immatriculation",
   model: "model models modell modelle modelo modelos modele modeles",
   brand: "brand brands marke marken marca marcas marque marques make makes manufacturer hersteller fabricante fabricant",
@@ -130,7 +130,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   offer: "offer offers quote quotes angebot angebote oferta ofertas presupuestos devis offre offres",
   delivery_note: "delivery_note lieferschein albaran albaranes bon_de_livraison",
   flight: "flight flights flug fluge vuelo vuelos vol vols",
-  trip: "trip trips ride rides fahrt fahrten trayecto viaje viajes trajet course_trip",
+  trip: "trajets trayectos trip trips ride rides fahrt fahrten trayecto viaje viajes trajet course_trip",
   harvest: "harvest harvests ernte ernten cosecha cosechas recolte recoltes yield ertrag rendimiento rendement",
   accident: "accident accidents unfall unfalle accidente accidentes",
   lesson: "lesson lessons unterricht stunde_unterricht leccion lecon session_course",
@@ -213,5 +213,7 @@ export const THINGS: Readonly<Record<string, string>> = {
     "billable chargeable abrechenbar abrechenbare abrechenbaren abrechenbarer verrechenbar verrechenbare verrechenbaren facturable facturables",
   last_change: "updated geandert aktualisiert modificado actualizado modifie",
   receive: "received recv eingang eingegangen erhalten recibido recibidos recibida recepcion recu recus recue reception",
-  lend: "loaned lent ausgeliehen prestado prestados prete pretes emprunte",
+  purchase: "purchases compras achats kaufe einkaufe",
+  work_title: "title titles titel titre titres titulo titulos",
+  lend: "borrow borrows borrowed borrowing emprunter empruntent empruntes empruntee empruntees ausleiht ausgeliehene ausgeliehenen presta prestan loaned lent ausgeliehen prestado prestados prete pretes emprunte",
 };

@@ -1,7 +1,7 @@
 import { type Grain, shiftBucket } from "@/lib/core/time-grain";
 import type { Language, Sense } from "../../languages/language";
-import type { Token } from "../tokens";
 import type { SaidPeriod } from "./period";
+import type { Token } from "./tokens";
 
 /** What a period is read from: the words, what they may do, and the newest row, which all that is relative counts back from. */
 export interface PeriodReader {

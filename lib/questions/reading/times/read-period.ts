@@ -1,8 +1,8 @@
 import { bucketStart, DAY_MS, shiftBucket } from "@/lib/core/time-grain";
-import type { Token } from "../tokens";
 import { grainAt, numbered, ordinalAt, type PeriodReader, type Read, skipLinks, whole } from "./period-words";
 import { readAgo, readPartOf, readSeason } from "./read-parts";
 import { relativeAt } from "./read-relative";
+import type { Token } from "./tokens";
 
 /** The period that begins at a word, the longest; null where none does. */
 export function readPeriod(reader: PeriodReader, at: number): Read | null {

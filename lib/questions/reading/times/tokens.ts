@@ -1,4 +1,4 @@
-import { fold, type Language } from "../languages/language";
+import { fold, type Language } from "../../languages/language";
 
 /** A word, figure or sign of a question, with its place. */
 export interface Token {
@@ -31,6 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": 
 export const spelledOut = (text: string) =>
   text
     .replaceAll(/n['’]t\b/g, " not")
+    .replaceAll(/\b(is|are|was|were|do|does|did|has|have|had|would|could|should)nt\b/gi, "$1 not")
     .replaceAll(/\bw\/o\b/gi, "without")
     .replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
 
@@ -163,14 +164,26 @@ export function withoutEither(tokens: readonly Token[], { id }: Language): reado
     : tokens.map((token, at) => (at > either && token.word === "noch" ? { ...token, word: "und" } : token));
 }
 
-/** "gibt … aus" is one verb in two places. */
+/** "gibt … aus", "bringt … ein" are one verb in two places. */
 export function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
-  const last = tokens.findLastIndex(({ word }) => word === "aus");
-  const verb = tokens.findIndex(({ word }) => /^(gibt|geben|gab|gaben|gebe|fiel|fielen|fallt|fallen)$/.test(word));
-  if (id !== "de" || verb < 0 || last < verb || last < tokens.length - 2) return [...tokens];
-  const joined = tokens[verb]?.word.startsWith("g") ? "ausgaben" : "ausfall";
-  return tokens.flatMap((token, at) => (at === verb ? { ...token, word: joined } : at === last ? [] : token));
+  if (id !== "de") return [...tokens];
+  for (const [verbs, particle, joined] of SEPARABLE) {
+    const last = tokens.findLastIndex(({ word }) => word === particle);
+    const verb = tokens.findIndex(({ word }) => verbs.test(word));
+    if (verb < 0 || last < verb || last < tokens.length - 2) continue;
+    return tokens.flatMap((token, at) => (at === verb ? { ...token, word: joined } : at === last ? [] : token));
+  }
+  return [...tokens];
 }
+
+const SEPARABLE: readonly (readonly [verbs: RegExp, particle: string, joined: string])[] = [
+  [/^(gibt|geben|gab|gaben|gebe)$/, "aus", "ausgaben"],
+  [/^(fiel|fielen|fallt|fallen)$/, "aus", "ausfall"],
+  [/^(steht|stehen|stand|standen)$/, "aus", "ausstehend"],
+  [/^(bringt|bringen|brachte|brachten)$/, "ein", "einbringt"],
+  [/^(nimmt|nehmen|nahm|nahmen)$/, "ein", "einnahmen"],
+  [/^(setzt|setzen|setzte|setzten)$/, "um", "umsatz"],
+];
 
 const REPLACED =
   /\b(?:instead of|rather than|anstatt|anstelle von|statt|en vez de(?:l)?|en lugar de(?:l)?|au lieu d[eu]?|plutot qu[e]?) (?:the |the |de |la |el |le |les |l |der |des |dem )?/;

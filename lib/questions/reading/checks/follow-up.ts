@@ -1,7 +1,7 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { type Draft, has, SHOWING, WHICH_ONE } from "./draft";
-import { periodBefore } from "./times/read-times";
+import { columnsOf, type Draft, has, SHOWING, WHICH_ONE } from "../draft";
+import { periodBefore } from "../times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
 
@@ -97,12 +97,6 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
     };
   });
 }
-
-/** The columns that a measure is of. */
-export const columnsOf = (measure: Analysis["measure"]): readonly string[] => [
-  ...("column" in measure && measure.column !== null ? [measure.column] : []),
-  ...("of" in measure ? measure.of.map(({ column }) => column) : []),
-];
 
 export function shapeOf(plan: {
   measure: Analysis["measure"];

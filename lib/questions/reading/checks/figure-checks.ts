@@ -1,78 +1,9 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { conceptsOf } from "../languages/concepts/concepts";
-import { fold } from "../languages/language";
-import { beside, type Draft, has, isLink, isMeasure, plainly, UNSAID } from "./draft";
-import { columnsOf } from "./follow-up";
-import { bestColumns, type Item } from "./items";
-import { EVENTS } from "./moments";
-import { isUnitSaid } from "./read-duration";
-
-export type Doubt = Draft["doubts"][number];
-
-export interface Read {
-  draft: Draft;
-  plan: Analysis;
-  analyses: readonly Analysis[];
-  follows: boolean;
-}
-
-export type Check = (read: Read) => Doubt | null;
-
-/** Items that do something by their sense rather than as a value, a period or a column of that name. */
-export function saying({ draft }: Read, ...senses: readonly string[]): number[] {
-  return draft.items.flatMap((item, at) =>
-    has(item, ...senses) &&
-    draft.arithmetic?.places.includes(at) !== true &&
-    !item.exact &&
-    item.period === null &&
-    !item.quoted &&
-    !isHeader(draft, item) &&
-    !isUnitSaid(draft, at)
-      ? [at]
-      : [],
-  );
-}
-
-const isHeader = (draft: Draft, item: Item) =>
-  item.columns.some(
-    ({ exact, coverage, column }) =>
-      exact >= 2 && coverage === 1 && draft.measures.some((one) => "column" in one && one.column === column.name),
-  );
-
-export const said = (draft: Draft, at: number) => draft.items[at]?.said ?? "";
-
-export const groupsOf = (plan: Analysis) => plan.by ?? [];
-
-export const isTimed = (plan: Analysis) => groupsOf(plan).some(({ grain }) => grain !== undefined);
-
-export const isParted = (plan: Analysis) =>
-  (plan.derive ?? []).some(({ name, as }) => as.kind === "calendar" && groupsOf(plan).some(({ column }) => column === name));
-
-const kinds = (analyses: readonly Analysis[]) => analyses.map(({ measure }) => measure.kind);
-
-export const tell = (at: number, sentence: string): Doubt => ({ at, sentence, options: [] });
-
-export const wordsFrom = (draft: Draft, at: number) =>
-  draft.items
-    .slice(at, at + 3)
-    .map((item) => item.said)
-    .join(" ");
-
-export const BARE = /^(m[aá]s|menos|plus|moins|plus de|moins de|mehr|weniger|more|less)$/i;
-
-export function askFigure(draft: Draft, at: number): Doubt {
-  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
-  const counted = draft.groups.length === 0 ? [] : [{ label: "number of rows", pick: "count" }];
-  return {
-    at,
-    sentence: `“${said(draft, at)}” by which figure?`,
-    options: [...counted, ...measures.map(({ label, name }) => ({ label, pick: name }))],
-  };
-}
-
-export const isRowNoun = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
-  hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= vocabulary.rowCount;
+import { conceptsOf } from "../../languages/concepts/concepts";
+import { beside, columnsOf, type Draft, EVENTS, figuresOf, has, isLink, isMeasure, plainly, UNSAID } from "../draft";
+import { bestColumns } from "../items";
+import { type Check, groupsOf, kinds, type Read, said, saying, tell, wordsFrom } from "./checks";
 
 /** Several figures are asked for by a list of them. */
 export const severalFigures: Check = ({ draft, analyses, follows }) => {
@@ -195,6 +126,9 @@ export const counted: Check = (read) => {
   if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
     return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
   if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;
+  // "how many hours" where a column is called so.
+  const [hit] = next?.columns ?? [];
+  if (hit !== undefined && hit.exact >= 2 && hit.coverage === 1 && isMeasure(hit.column) && next?.entity === false) return null;
   const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");
   const isWhole = analyses.some(
     ({ measure }) =>
@@ -249,16 +183,6 @@ export const summed: Check = (read) => {
 
 const TOTAL = /^(in total|altogether|all together|combined|insgesamt|zusammen|in summe|en total|au total|en tout)$/i;
 
-/** How many there are at a time is not how many came then. */
-export const headcount: Check = ({ draft, plan }) => {
-  const at = draft.items.findIndex((item) => STOCK.test(item.said));
-  return at < 0 || !isTimed(plan)
-    ? null
-    : tell(at, `“${said(draft, at)}” over time can't be told from the rows: they say when each began.`);
-};
-
-const STOCK = /^(head ?count|effectifs?|kopfzahl|belegschaft|backlog)$/i;
-
 /** "hires by month", "late deliveries": what happened is what is counted. */
 export const happens = ({ items, derive }: Draft) =>
   items.some(({ concepts }) => EVENTS.some((one) => concepts.has(one))) || derive.some(({ as }) => as.kind === "duration");
@@ -275,7 +199,7 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
   const isLoose = has(first, "not") && draft.measures.length === 0 && !draft.items.some((item) => item.entity);
   const goesOn = (has(first, "only", "follow") && first?.values.length === 0) || isLoose;
   if (isCounted || (isNamed && !goesOn) || draft.moment !== null) return null;
-  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  const measures = figuresOf(draft).slice(0, 3);
   return {
     at: UNSAID,
     sentence: "Of which figure?",
@@ -336,110 +260,3 @@ const columnsIn = (plan: Analysis): string[] => [
   ...(plan.having === undefined ? [] : [plan.having.column, ...columnsOf(plan.having.of)]),
   ...(plan.derive ?? []).flatMap(({ as }) => sourcesOf(as)),
 ];
-
-/** "not only Spain" leaves nothing out. */
-export const notOnly: Check = ({ draft }) => {
-  const found = NOT_ONLY.exec(plainText(draft));
-  return found === null
-    ? null
-    : tell(0, `“${found[0].trim()}” leaves nothing out. Should all rows be read, or only those that you named?`);
-};
-
-const NOT_ONLY =
-  /(?:^| )(?:not (?:only|just|merely|solely|exclusively)|nicht (?:nur|bloss|allein|lediglich|ausschliesslich)|pas (?:seulement|uniquement|juste|exclusivement|que)|non seulement|no (?:solo|solamente|unicamente|exclusivamente))(?= )/;
-
-/** Each customer counts once, whatever rows they have besides: of those without such a row no condition on rows can tell. */
-export const withoutRows: Check = ({ draft, plan, analyses }) => {
-  if (analyses.every(({ measure }) => measure.kind !== "distinct")) return null;
-  const at = draft.items.findIndex(({ said }) =>
-    fold(said)
-      .split(/[^\p{L}]+/u)
-      .some((word) => NEGATED.test(word)),
-  );
-  if (at >= 0)
-    return tell(at, `Those who have no such rows can't be counted yet (“${said(draft, at)}”). Ask for those who have them.`);
-  const isEach = groupsOf(plan).length > 0 && draft.items.some((item) => has(item, "by"));
-  const placed = draft.conditionAt.toSorted((a, b) => a.at - b.at);
-  const all = placed.find((one, place) => {
-    const next = placed[place + 1];
-    return next?.column === one.column && draft.items.slice(one.at + 1, next.at).some((item) => has(item, "and"));
-  });
-  return all === undefined || isEach
-    ? null
-    : tell(
-        all.at,
-        `Those who have rows of several values of ${all.column.label} can't be counted yet. Ask for one value, or for each by ${all.column.label}.`,
-      );
-};
-
-const NEGATED =
-  /^(not|no|never|nothing|none|nobody|without|nie|niemals|nicht|nichts|kein\p{L}*|ohne|weder|nunca|jamas|nada|sin|ningun\p{L}*|tampoco|jamais|pas|rien|aucune?|sans|ni)$/u;
-
-/** "the last week of September": a part of a period is none that can be read. */
-export const partOfPeriod: Check = ({ draft }) => {
-  const words = draft.tokens.map(({ word }) => word);
-  const isMonth = (word: string) => (draft.language.senses.get(word) ?? []).some((sense) => sense.startsWith("month."));
-  // What was read as a period says its part.
-  const isRead = (place: number) =>
-    draft.items.some(({ period, from, to }) => period !== null && from <= place && place < to && to - from > 1);
-  const at = words.findIndex((word, place) => {
-    if (isRead(place)) return false;
-    let whole = place + 1;
-    while (whole <= place + 3 && LINKING.test(words[whole] ?? "")) whole += 1;
-    const of = words[whole] ?? "";
-    const isWithin = words.slice(place + 1, whole).some((link) => WITHIN.test(link));
-    if (EDGE.test(word)) return isMonth(of) && !isWithin && !BOUNDING.test(words.slice(Math.max(0, place - 2), place).join(" "));
-    const isCounted = ORDINAL.test(words[draft.tokens[place - 1]?.kind === "number" ? place - 2 : place - 1] ?? "");
-    if (HALF.test(word)) return isMonth(of) || QUARTER.test(of);
-    if (WEEK.test(word)) return isCounted && (isMonth(of) || QUARTER.test(of) || MONTH.test(of));
-    return MONTH.test(word) && isCounted && (QUARTER.test(of) || YEAR.test(of));
-  });
-  return at < 0
-    ? null
-    : tell(
-        0,
-        `I can't read “${words.slice(Math.max(0, at - 1), at + 3).join(" ")}” as a part of a period. Say it by its first and last day.`,
-      );
-};
-
-const EDGE =
-  /^(early|mid|late|beginning|middle|start|end|anfang|mitte|ende|debut|fin|mi|principios|mediados|finales|comienzos|inicios)$/;
-
-const BOUNDING =
-  /(^| )(until|till|to|since|from|by|before|after|bis|seit|ab|vor|nach|hasta|desde|a partir|jusqu|depuis|avant|apres)( |$)/;
-
-const ORDINAL =
-  /^(first|second|third|fourth|fifth|last|final|1st|2nd|3rd|4th|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|vierte[nrsm]?|letzte[nrsm]?|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|cuart[oa]s?|ultim[oa]s?|premiere?s?|deuxiemes?|seconde?s?|troisiemes?|quatriemes?|dernieres?|derniers?|1er|1re|1ere|2e|3e|4e)$/;
-
-const WEEK =
-  /^(weeks?|weekends?|days?|fortnight|wochen?|wochenenden?|tage?n?|semanas?|dias|quincena|semaines?|jours|quinzaine|third|drittel|tercio|tiers)$/;
-
-const HALF = /^(half|halfte|mitad|moitie)$/;
-
-const MONTH = /^(months?|monate?[ns]?|mes|meses|mois)$/;
-
-const QUARTER = /^(quarters?|q[1-4]|t[1-4]|quartale?s?|trimestres?)$/;
-
-const YEAR = /^(years?|jahre?s?|ano|annee|(19|20)\d\d)$/;
-
-const WITHIN = /^(in|im|en|dans|within)$/;
-
-const LINKING = /^(of|in|the|im|des|der|dem|den|vom|von|de|d|del|du|la|le|el|l|los|les|en|dans|within|each|this|last)$/;
-
-/** "or" between conditions that are not one list of values: a plan joins its conditions by "and". */
-export const eitherOf: Check = ({ draft: { items, noted } }) => {
-  const at = items.findIndex((item, place) => {
-    if (!has(item, "or")) return false;
-    const before = noted.flatMap((one) => one.places.filter((each) => each < place).map((each) => ({ one, at: each })));
-    const after = noted.flatMap((one) => one.places.filter((each) => each > place).map((each) => ({ one, at: each })));
-    const left = before.toSorted((a, b) => b.at - a.at)[0]?.one;
-    const right = after.toSorted((a, b) => a.at - b.at)[0]?.one;
-    return left !== undefined && right !== undefined && left !== right && (left.isRows || right.isRows);
-  });
-  return at < 0 ? null : tell(at, "Rows that meet one condition or another can't be asked for yet. Ask for one of them.");
-};
-
-const plainText = ({ text }: Draft) =>
-  ` ${fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;

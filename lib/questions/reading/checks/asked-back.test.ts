@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
-import { type AskedOf, type Reading, readQuestion } from "./read-question";
+import { type AskedOf, type Reading, readQuestion } from "../read-question";
 
 const ROWS = 120;
 
