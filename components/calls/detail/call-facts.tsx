@@ -7,7 +7,7 @@ import { statusLook } from "@/components/ui/status";
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
 import { SURE_SCORE } from "@/lib/contract/words/call-words";
 import { formatNumber, plural } from "@/lib/core/format";
-import { MomentLinks } from "../transcript/moments-context";
+import { MomentLinks } from "./moments-context";
 
 /** What the call was, in words of closed lists, each with the lines that say so. */
 export function CallFacts({ summary, evidence }: { summary: CallSummary; evidence: CallEvidence | null }) {

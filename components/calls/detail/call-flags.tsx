@@ -5,8 +5,8 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Flag } from "@/components/ui/icons";
 import type { CallEvidence, CallFlag, CallSummary } from "@/lib/contract/call-facts";
 import { MaskedText } from "../transcript/masked-text";
-import { MomentLink, MomentLinks } from "../transcript/moments-context";
 import { speakerName } from "../transcript/speakers";
+import { MomentLink, MomentLinks } from "./moments-context";
 
 const TONES: Readonly<Record<CallFlag["severity"], Tone>> = { low: "neutral", medium: "warning", high: "danger" };
 

@@ -4,7 +4,7 @@ import { ListTodo } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
 import { formatCount } from "@/lib/core/format";
-import { MomentLinks, useMoments } from "../transcript/moments-context";
+import { MomentLinks, useMoments } from "./moments-context";
 
 /** What was said and agreed: each sentence leads to the lines it stands on. */
 export function SummaryText({

@@ -8,7 +8,6 @@ import { useLocale } from "@/components/ui/locale";
 import { callQueries } from "@/lib/client/api/calls";
 import type { Call } from "@/lib/contract/calls";
 import { momentIds } from "../transcript/moments";
-import { MomentsProvider } from "../transcript/moments-context";
 import { Transcript } from "../transcript/transcript";
 import { AudioBar } from "./audio-bar";
 import { CallFacts } from "./call-facts";
@@ -16,6 +15,7 @@ import { CallFlags } from "./call-flags";
 import { CallHead } from "./call-head";
 import { ActionItems, SummaryText } from "./call-summary";
 import { audioSentence } from "./detail-words";
+import { MomentsProvider } from "./moments-context";
 import { TalkMetrics } from "./talk-metrics";
 import { usePlayer } from "./use-player";
 

@@ -6,9 +6,9 @@ import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import type { CallMetrics } from "@/lib/contract/call-facts";
 import { formatCount, formatDuration, formatInteger, formatPercent, plural } from "@/lib/core/format";
-import { MomentLink, useMoments } from "../transcript/moments-context";
 import { speakerLooks, speakerName, speakersOf } from "../transcript/speakers";
 import { bandWords } from "./detail-words";
+import { MomentLink, useMoments } from "./moments-context";
 import { SpeakerBand } from "./speaker-band";
 
 const NBSP = "\u00a0";

@@ -8,8 +8,8 @@ import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ArrowDownUp, Pencil } from "@/components/ui/icons";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import { useMoments } from "../detail/moments-context";
 import { MaskedText } from "./masked-text";
-import { useMoments } from "./moments-context";
 import { type SpeakerLook, speakerName } from "./speakers";
 
 interface Props {

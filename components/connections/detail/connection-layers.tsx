@@ -1,9 +1,9 @@
 "use client";
 
 import type { Connection } from "@/lib/contract/connections";
+import { ImportRecordings } from "../connect/import-recordings";
 import { ChangeAuthorization } from "./change-authorization";
 import type { Layer } from "./connection-actions";
-import { ImportRecordings } from "./import-recordings";
 import { RemoveConnection } from "./remove-connection";
 import { RenameConnection } from "./rename-connection";
 import { RotateConnection } from "./rotate-connection";

@@ -1,4 +1,4 @@
-import { removeCallFiles } from "@/lib/calls/remove-call-files";
+import { removeCallFiles } from "@/lib/calls/running/remove-call-files";
 import { inngest } from "../../client";
 import { callRemoved } from "../../events";
 import { systemCtx } from "../../system-ctx";

@@ -9,10 +9,10 @@ import { call } from "@/lib/client/api/call";
 import { connectionQueries } from "@/lib/client/api/connections";
 import { operations } from "@/lib/client/api/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { ImportFields } from "../connect/import-fields";
-import { ToldError } from "../connect/told-error";
-import { useImportChoice } from "../connect/use-import-choice";
 import { systemName } from "../phone-systems";
+import { ImportFields } from "./import-fields";
+import { ToldError } from "./told-error";
+import { useImportChoice } from "./use-import-choice";
 
 /** Brings in the recordings of days that are over, after saying how many there are and what they use. */
 export function ImportRecordings({

@@ -4,8 +4,8 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from "reac
 import { clock } from "@/components/calls/detail/call-words";
 import { cn } from "@/components/ui/cn";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { lineAt } from "./moments";
-import { pointAt, showLine } from "./show-line";
+import { lineAt } from "../transcript/moments";
+import { pointAt, showLine } from "../transcript/show-line";
 
 interface Moments {
   segments: readonly TranscriptSegment[];

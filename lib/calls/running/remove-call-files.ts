@@ -1,9 +1,9 @@
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { leaveNothing } from "./running/leave-nothing";
-import { releaseSeconds } from "./running/minutes-queries";
-import { selectCall } from "./running/queries";
+import { leaveNothing } from "./leave-nothing";
+import { releaseSeconds } from "./minutes-queries";
+import { selectCall } from "./queries";
 
 /** Removes what is left of a deleted call: its recording, its work files, the minutes it held. A call that is there stays as it is. */
 export async function removeCallFiles(ctx: Ctx, callId: Id<"call">): Promise<boolean> {
