@@ -407,7 +407,7 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
       writeTransaction(owner, (tx) => noticeAttention(tx, { id, name, attentionSince }, "Fake refused these keys."));
     for (const at of [1, 1, 2]) await breaks(new Date(at));
     const told = (await listNotices(owner)).filter(({ href }) => href === `/dashboard/connections/${id}`);
-    const text = "Fake refused these keys. No calls arrive from it until that is fixed.";
+    const text = "Fake refused these keys. You won't receive calls from it until this is fixed.";
     expect(told.map(({ title, text }) => [title, text])).toEqual(Array(2).fill(["Broken desk needs attention", text]));
   });
 

@@ -67,7 +67,7 @@ function refuseMisfit({ type, authorization, importDays = 0 }: Body): void {
   if (importDays > 0 && modeOf(type) === "webhook") {
     throw new AppError(
       "invalid",
-      "importDays: this phone system posts by itself, and its earlier recordings cannot be asked for.",
+      "importDays: this phone system posts by itself, and its earlier recordings can't be asked for.",
     );
   }
 }

@@ -209,7 +209,7 @@ describe("TLS", () => {
   test("is verified unless switched off in the field itself", () => {
     expect(parseAddress({ ...FIELDS, tls: "" }, "postgres").tls).toEqual(VERIFIED);
     expect(parseAddress({ ...FIELDS, tls: "off" }, "postgres").tls).toBe("off");
-    expect(refusal({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "verify" }).message).toContain("switches TLS off");
+    expect(refusal({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "verify" }).message).toContain("turns TLS off");
     expect(parseAddress({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "off" }, "postgres").tls).toBe("off");
     expect(refusal({ url: "postgres://u:p@h.example/d?sslmode=require", tls: "off" }).kind).toBe("bad_config");
   });
