@@ -190,7 +190,7 @@ describe("the page of a dataset", () => {
       ).replaceAll("\u00a0", " ");
     expect(change({ rowCount: 18402, fileName: "orders.csv" })).toBe("Created from 'orders.csv' with 18,402 rows.");
     expect(change({ rowCount: 1 })).toBe("Created with 1 row.");
-    expect(change({ kind: "renamed", fromName: "A", toName: "B" })).toBe("Renamed from 'A' to 'B'.");
+    expect(change({ kind: "renamed", fromName: "A", toName: "B" })).toBe("Renamed from “A” to “B”.");
     expect(change({ kind: "columns", columns: [{ name: "a", before: "x", after: "y" }] })).toBe(
       "1 column is now read differently.",
     );

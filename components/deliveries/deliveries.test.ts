@@ -84,7 +84,7 @@ describe("the filter of events", () => {
 
   it("is told a condition a line", () => {
     expect(filterLines({ ...filter, datasetIds: ["dst_1", "dst_2"] }, { dst_1: "Orders" })).toEqual([
-      "Dataset: Orders, one that is gone",
+      "Dataset: Orders, a deleted one",
       "Sentiment: Negative",
       "Calls with a flag",
       "Calls without a follow-up",

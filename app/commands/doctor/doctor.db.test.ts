@@ -47,7 +47,7 @@ describe("what the doctor says of the data", () => {
   test("a database that does not answer is said to", async () => {
     const env = settings({ DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:1/none" });
     const found = await of(lookAtData(env), "Database");
-    expect(found).toMatchObject({ state: "failed", sentence: expect.stringContaining("cannot be reached") });
+    expect(found).toMatchObject({ state: "failed", sentence: expect.stringContaining("can't be reached") });
     expect(JSON.stringify(found)).not.toContain("hidden");
   });
 });
@@ -64,7 +64,7 @@ describe("what the doctor says of what is outside", () => {
     const model = (key: string) =>
       of(Promise.all(lookOutside(settings({ OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: key }))), "Model");
     expect(await model("right")).toMatchObject({ state: "ok" });
-    expect(await model("wrong")).toMatchObject({ state: "failed", sentence: expect.stringContaining("refuses the key") });
+    expect(await model("wrong")).toMatchObject({ state: "failed", sentence: expect.stringContaining("rejects the key") });
     expect(asked).toContain("Bearer right");
     await new Promise((resolve) => server.close(resolve));
     expect(await model("right")).toMatchObject({ state: "failed", sentence: expect.stringContaining("doesn't answer") });
