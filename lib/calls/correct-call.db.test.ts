@@ -44,7 +44,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
   return `${(error as AppError).kind}: ${(error as AppError).message}`;
 }
 
-const CHANGED = "conflict: This call was changed meanwhile. Reload and try again.";
+const CHANGED = "conflict: Someone else changed this call. Reload and try again.";
 
 let fake: FakeModel;
 beforeAll(async () => {
@@ -283,7 +283,7 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
     const { isChanging, notes } = await getCall(ctx, id);
     expect([isChanging, notes.at(-1)]).toEqual([
       false,
-      "The summary could not be made again after a correction: it is of the transcript before.",
+      "The summary couldn't be updated after a correction and still reflects the earlier transcript.",
     ]);
   });
 

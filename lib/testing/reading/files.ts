@@ -574,14 +574,14 @@ const GZIP_CASES: FileCase[] = [
     refusal: "an archive",
   },
   { name: "packed and empty", extension: ".csv.gz", content: gzipSync(""), refusal: "The file is empty." },
-  { name: "not packed at all", extension: ".csv.gz", content: CSV, refusal: "not packed with gzip" },
+  { name: "not packed at all", extension: ".csv.gz", content: CSV, refusal: "isn't packed with gzip" },
   {
     name: "packed under a plain name",
     extension: ".csv",
     content: gzipSync(CSV),
     refusal: "is packed with gzip. Name it .csv.gz.",
   },
-  { name: "no spreadsheet", extension: ".ods", content: CSV, refusal: "not a spreadsheet" },
+  { name: "no spreadsheet", extension: ".ods", content: CSV, refusal: "isn't a spreadsheet" },
 ];
 
 export const FILE_CASES: readonly FileCase[] = [

@@ -297,7 +297,7 @@ export const TABLE_CASES: readonly TextCase[] = [
     name: "a line end as the delimiter",
     bytes: "a,b\n1,2\n",
     settings: { delimiter: "\n" },
-    expect: { refused: /cannot part the values/ },
+    expect: { refused: /can't separate the values/ },
   },
   {
     name: "a chosen header row that is empty",
@@ -722,7 +722,7 @@ export const TABLE_CASES: readonly TextCase[] = [
         ["B", "2"],
         ["Total", "9"],
       ],
-      facts: { totals: "keep", leftOutRows: 0, note: /Row 4 says "Total", but its numbers are not the sums/, doubtful: "totals" },
+      facts: { totals: "keep", leftOutRows: 0, note: /Row 4 says "Total", but its numbers aren't the sums/, doubtful: "totals" },
     },
   },
   {
