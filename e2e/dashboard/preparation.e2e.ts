@@ -21,11 +21,11 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await uploadFile(page, file);
   const dataset = page.url();
   await page.goto(`${dataset}?tab=preparation`, { waitUntil: "networkidle" });
-  await expect(page.getByText("Rows are read as received")).toBeVisible();
+  await expect(page.getByText("Rows are used as received")).toBeVisible();
 
-  await page.getByRole("button", { name: /Look through.*3 spellings of "Germany"/ }).click();
+  await page.getByRole("button", { name: /Review.*3 spellings of "Germany"/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Accept 1 group" }).click();
-  const steps = page.getByRole("list", { name: "Steps of preparation" }).getByRole("listitem");
+  const steps = page.getByRole("list", { name: "Preparation steps" }).getByRole("listitem");
   await expect(steps).toHaveCount(1);
   await expect(steps.first()).toContainText("24 cells changed");
 
@@ -36,7 +36,7 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await editor.getByLabel("Formula").fill("round([totl] * 1.19, 2)");
   await page.keyboard.press("Tab");
   await editor.getByRole("button", { name: "Add step" }).press("Enter");
-  await expect(steps.nth(1)).toContainText('There is no column "totl".');
+  await expect(steps.nth(1)).toContainText('The table or query has no column "totl".');
   await page.getByRole("button", { name: "More actions for step 2" }).press("Enter");
   await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
   await editor.getByLabel("Formula").fill("round([total] * 1.19, 2)");
