@@ -76,7 +76,7 @@ async function demandProductAlone(verdict: Verdict): Promise<void> {
     await rm(dataDir, { recursive: true, force: true });
   }
   const tries = triesToLeave() - before;
-  verdict.demand("from its start to its end the product did not try to leave", tries === 0, `${tries} attempts`);
+  verdict.demand("from its start to its end the product did not try to leave", tries === 0, `${tries} tries`);
 }
 
 async function work(verdict: Verdict, server: RunningServer): Promise<void> {

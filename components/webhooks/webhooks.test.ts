@@ -23,8 +23,8 @@ describe("a webhook in words", () => {
   it("says what turning it on sends and what deleting it loses", () => {
     expect(successWords(recent, "en-US")).toBe("98 of 100 delivered");
     expect(successWords({ ...recent, ended: 0, delivered: 0 }, "en-US")).toBe("Nothing sent yet");
-    expect(heldSentence({ ...recent, held: 1 }, "once it is on", "en-US")).toBe("1\u00a0held delivery sent once it is on.");
-    expect(heldSentence({ ...recent, held: 7 }, "once it is on", "en-US")).toBe("7\u00a0held deliveries sent once it is on.");
+    expect(heldSentence({ ...recent, held: 1 }, "once it is on", "en-US")).toBe("1\u00a0held delivery is sent once it is on.");
+    expect(heldSentence({ ...recent, held: 7 }, "once it is on", "en-US")).toBe("7\u00a0held deliveries are sent once it is on.");
     expect(heldSentence(recent, "once it is on", "en-US")).toContain("No events are waiting");
     expect(removalSentences({ recent: { ...recent, waiting: 2, held: 1 } }, "en-US")[1]).toBe(
       "Its delivery log is deleted, including 3\u00a0deliveries not sent yet.",

@@ -33,7 +33,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error("The bare app isn't responding.");
+  throw new Error("The bare app does not answer.");
 }
 
 const CONFIG = `export default { serverExternalPackages: ["@electric-sql/pglite"], poweredByHeader: false };\n`;

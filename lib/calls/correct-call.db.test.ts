@@ -171,8 +171,10 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
     expect(await refusal(correctSegment(ctx, id, { version: 0, index: 0, text: "x" }))).toBe(CHANGED);
     expect(await refusal(renameSpeakers(ctx, id, { version: 2, speakers: [{ from: "Agent", to: "A" }] }))).toBe(CHANGED);
     await database.db.update(calls).set({ status: "PROCESSING" }).where(eq(calls.id, id));
-    expect(await refusal(correctSegment(ctx, id, { version: 1, index: 0, text: "x" }))).toMatch(/^conflict: Only a call/);
-    expect(await refusal(exportCall(ctx, id, "txt"))).toMatch(/^conflict: Only a call/);
+    expect(await refusal(correctSegment(ctx, id, { version: 1, index: 0, text: "x" }))).toMatch(
+      /^conflict: Only completed calls/,
+    );
+    expect(await refusal(exportCall(ctx, id, "txt"))).toMatch(/^conflict: Only completed calls/);
   });
 
   it("keeps one of twenty corrections made at once, tells the others, and loses none that it took", async () => {

@@ -108,7 +108,7 @@ export const ingestEndpoints = {
     auth: "publicKey",
     scope: null,
     planGated: true,
-    tag: "Incoming rows",
+    tag: "Rows in",
     summary: "Append rows with a public key",
     description:
       "Appends 1 to 500 rows (1 MB) to the dataset of the key: one object, a list of objects, or `{ rows }`. Send the public key in `X-Service-Key`; from a browser the request's origin must be one that the key allows. Columns that are new widen the dataset, columns that are missing stay empty. An acknowledged row is stored. Atomic but for the plan's rows: rows beyond them are left out, and `truncated` says so.",
@@ -132,7 +132,7 @@ export const ingestEndpoints = {
     auth: "urlToken",
     scope: null,
     planGated: false,
-    tag: "Incoming rows",
+    tag: "Rows in",
     summary: "Push rows from an automation tool",
     description:
       "Appends up to 10,000 rows (25 MB) to the dataset of the source, or replaces all of its rows in one step. The URL is the credential. Body: `{ rows, mode }`, a list of objects, or one object. The reply is bare.",

@@ -160,7 +160,7 @@ describe("destinations", () => {
   test("a stored secret is not sent to another host than the one it was entered for", async () => {
     const { id, receiver, adapters } = await connected({ hosts: [] });
     const moved = { address: "https://evil.example" };
-    const refusal = { kind: "invalid", message: "Token again: you changed where it's sent." };
+    const refusal = { kind: "invalid", message: "Enter Token again: you changed where it's sent." };
     await expect(updateDestination(ctx, id, { fields: moved }, adapters)).rejects.toMatchObject(refusal);
     await expect(checkDestination(ctx, { type: "slack", fields: moved, id }, adapters)).rejects.toMatchObject(refusal);
     await expect(listDestinationTargets(ctx, { type: "slack", fields: moved, id }, adapters)).rejects.toMatchObject(refusal);

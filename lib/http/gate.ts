@@ -115,7 +115,7 @@ const CODES: Record<number, string> = {
 };
 
 function refuseUnknown(response: ServerResponse): true {
-  refuse(response, 404, "Nothing is served at this address.", {});
+  refuse(response, 404, "There's nothing at this address.", {});
   return true;
 }
 

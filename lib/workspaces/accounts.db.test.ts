@@ -102,7 +102,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       }
       await expect(verifyPassword(database, wrong)).rejects.toMatchObject({
         kind: "rate_limited",
-        message: expect.stringMatching(/^Too many attempts\. Wait \d+ seconds\.$/),
+        message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/),
       });
     }
     const right = { email: "throttled@example.com", password: PASSWORD };

@@ -47,7 +47,7 @@ describe("what the doctor says of the data", () => {
   test("a database that does not answer is said to", async () => {
     const env = settings({ DATABASE_URL: "postgres://nobody:hidden@127.0.0.1:1/none" });
     const found = await of(lookAtData(env), "Database");
-    expect(found).toMatchObject({ state: "failed", sentence: expect.stringContaining("can't be reached") });
+    expect(found).toMatchObject({ state: "failed", sentence: expect.stringContaining("cannot be reached") });
     expect(JSON.stringify(found)).not.toContain("hidden");
   });
 });

@@ -192,7 +192,7 @@ describe("a definition in words", () => {
 
   it("keeps a condition on the very column whose groups are compared", () => {
     const said = say("leader", { of: "sum" }, { groupBy: ["region"], filter: [{ column: "region", op: "ne", value: "asia" }] });
-    expect(said).toBe("Group of region with the largest sum of total where region is not asia.");
+    expect(said).toBe("Group of region with the largest sum of total where region isn't asia.");
   });
 
   it("says nothing of missing values where a figure is made of others", () => {
@@ -223,7 +223,7 @@ describe("what else a figure depends on", () => {
     expect(said({ edges: Array.from({ length: 21 }, (_, at) => at) })).toEqual([
       "20 bins from 0 to 20; each includes its lower edge.",
     ]);
-    expect(said({ sample: 500 }, {}, { rowCount: 1200 })).toEqual(["500 points drawn of 1,200 rows, chosen by a fixed rule."]);
+    expect(said({ sample: 500 }, {}, { rowCount: 1200 })).toEqual(["500 points shown of 1,200 rows, chosen by a fixed rule."]);
   });
 });
 

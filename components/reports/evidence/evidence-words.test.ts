@@ -29,7 +29,7 @@ const claim = (over: Partial<Claim> = {}): Claim => ({
 
 describe("the test of a claim", () => {
   it("says its name, n, the effect and the smallest that is told", () => {
-    expect(testWords(test, "en-US")).toBe("Welch's t test: n 1,200, Cohen's d 0.523. At least 0.2 is told.");
+    expect(testWords(test, "en-US")).toBe("Welch's t test: n 1,200, Cohen's d 0.523. At least 0.2 is needed.");
   });
 
   it("says what q means, also for what may be chance", () => {

@@ -173,7 +173,7 @@ describe("a file sent in pieces", () => {
     const file = fileOf(10);
     file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) as unknown as Blob;
     const server = new Server();
-    await expect(send(server, { file })).rejects.toThrow("'orders.csv” changed or can no longer be opened. Choose it again.");
+    await expect(send(server, { file })).rejects.toThrow("“orders.csv” changed or can no longer be opened. Choose it again.");
     expect(server.calls).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
     await pinSnapshot(ctx, id);
     const { outcomes } = await getPreparation(ctx, id);
     expect(outcomes.map(({ state }) => state)).toEqual(["passed_over", "passed_over", "passed_over", "passed_over", "done"]);
-    expect(outcomes[2]?.problem).toBe('where: The table or query has no column "total".');
+    expect(outcomes[2]?.problem).toBe('where: There is no column "total".');
     expect(await cells(id)).toEqual([["07/08/2026", 1, 7]]);
   });
 

@@ -100,7 +100,7 @@ describe("computed columns", () => {
   });
 
   test.each([
-    ["[total] * 2", 'steps[0].formula: The table or query has no column "total".'],
+    ["[total] * 2", 'steps[0].formula: There is no column "total".'],
     ['[price] + "x"', 'steps[0].formula: "+" takes numbers, not a text. Join texts with &.'],
     ["[price] *", "steps[0].formula: It ends where a value is needed."],
     ["upper([price])", 'steps[0].formula: "upper" takes a text, not a number.'],

@@ -48,7 +48,7 @@ const RETRY_AFTER_MS_MAX = 3_600_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 const TOO_LATE = "The address took longer than 15 seconds to answer.";
-const TOO_MUCH = "The address answered with more than 64 KB.";
+const TOO_MUCH = "The address sent a response of more than 64 KB.";
 const BROKEN_OFF = "The server closed the connection before the response was complete.";
 const UNREACHED = "The address couldn't be reached.";
 

@@ -300,7 +300,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     expect(await check({ host: "smtp.example.com/x" })).toEqual(["bad_config", expect.stringContaining("Host must be")]);
     expect(await check({ user: "me" })).toEqual(["bad_config", "Password is missing."]);
     expect(await check({ from: "a@example.com, b@example.com" })).toEqual(["bad_config", expect.stringContaining("From must")]);
-    expect(await check({ server: "operator" })).toEqual(["bad_config", expect.stringContaining("no mail server")]);
+    expect(await check({ server: "operator" })).toEqual(["bad_config", expect.stringContaining("no longer has a mail server")]);
     expect(emailDestination.fields[0]?.options.map(({ value }) => value)).toEqual(["own"]);
   });
 

@@ -303,7 +303,7 @@ export const TABLE_CASES: readonly TextCase[] = [
     name: "a chosen header row that is empty",
     bytes: "x\n\nid,n\n1,2\n",
     settings: { headerRow: 2 },
-    expect: { refused: /Row 2 is empty and cannot be the header/ },
+    expect: { refused: /Row 2 is empty and can't be the header/ },
   },
   {
     name: "a chosen header row beyond the file",
@@ -427,7 +427,7 @@ export const TABLE_CASES: readonly TextCase[] = [
         ["A", "1"],
         ["Total Wine", "1"],
       ],
-      facts: { leftOutRows: 0, note: /may be chance/ },
+      facts: { leftOutRows: 0, note: /may be a coincidence/ },
     },
   },
   {

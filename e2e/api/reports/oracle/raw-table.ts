@@ -67,7 +67,7 @@ function parseCsv(text: string): string[][] {
 /** The place of a column. @throws {Error} when the table has none of that name. */
 export function placeOf(table: RawTable, column: string): number {
   const place = table.columns.indexOf(column);
-  if (place < 0) throw new Error(`The table or query has no column ${column}.`);
+  if (place < 0) throw new Error(`There is no column ${column}.`);
   return place;
 }
 

@@ -50,7 +50,7 @@ describe("what is entered", () => {
   it.each([
     [{ address: "hooks" }, "Enter a full https URL"],
     [{ address: "http://hooks.example.com/" }, "The URL must begin with https://."],
-    [{ address: "https://u:p@hooks.example.com/" }, "must not hold a user name or password"],
+    [{ address: "https://u:p@hooks.example.com/" }, "can't contain a user name or password"],
     [{ address: "https://hooks.example.com:25/" }, "This port isn't allowed."],
     [{ headerName: "X-Key" }, "its name is there, but not its value"],
     [{ headerValue: "x" }, "value is there, but not its name"],

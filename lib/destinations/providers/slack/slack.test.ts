@@ -149,7 +149,7 @@ describe("a message", () => {
     fake.messages.length = 0;
     await send(byBot(), MESSAGE, { ref, attempt: 2 });
     expect(fake.messages).toHaveLength(1);
-    expect(JSON.stringify(fake.messages[0]?.payload)).toContain("sent again, try 2");
+    expect(JSON.stringify(fake.messages[0]?.payload)).toContain("resent, attempt 2");
   });
 });
 

@@ -190,7 +190,10 @@ describe("the fields", () => {
   ])("may not say another %s than the URL", (name, value) => {
     const url = `postgres://reader:${SECRET}@db.example.com:5432/shop`;
     const { kind, message } = refusal({ url, [name]: value });
-    expect({ kind, named: message.includes(`another ${name}`) }).toEqual({ kind: "bad_config", named: true });
+    expect({ kind, named: message.includes(`The ${name} in the connection URL and in the field differ`) }).toEqual({
+      kind: "bad_config",
+      named: true,
+    });
   });
 
   test("may give the password that the URL leaves out", () => {

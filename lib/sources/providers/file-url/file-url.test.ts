@@ -207,7 +207,7 @@ describe("what is no file to import", () => {
       ),
     );
     expect([byName?.kind, byName?.message]).toEqual([byNumber?.kind, byNumber?.message]);
-    expect(unknown?.message).toMatch(/^(This host name has no address|The address couldn't be reached)/);
+    expect(unknown?.message).toMatch(/^(This host name can't be found|The address couldn't be reached)/);
     expect(unknown?.message).not.toContain(QUERY);
     for (const address of ["https://10.0.0.1/a.csv", "https://localhost/a.csv"]) {
       await expect(fileUrl.check(ctxOf({ address }))).rejects.toMatchObject({ kind: "invalid", code: "private_address" });

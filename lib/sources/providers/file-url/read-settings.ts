@@ -47,7 +47,7 @@ function addressOf(entered: string): Pick<FileSettings, "url" | "shown"> {
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw wrong("The URL must begin with https://.");
   if (url.username !== "" || url.password !== "") {
-    throw wrong("The address must not hold a user name or a password. Use a header for them.");
+    throw wrong("The address can't contain a user name or a password. Use a header for them.");
   }
   if (SHARE_PAGES.test(url.hostname) && !/[?&]download=1\b/.test(url.search)) {
     throw wrong("This is the page of a shared file. Use its download link: on most of them, add download=1 to the address.");

@@ -230,7 +230,7 @@ describe("a pass", () => {
     const pass = problemOf(wholeOf(source, databaseCtx(fields, control.signal), ofQuery("select pg_sleep(600)")));
     await until(async () => (await working()) === 1);
     control.abort();
-    expect(await pass).toMatchObject({ kind: "transient", message: expect.stringContaining("cancelled") });
+    expect(await pass).toMatchObject({ kind: "transient", message: expect.stringContaining("canceled") });
     await until(async () => (await working()) === 0);
   });
 
@@ -453,11 +453,11 @@ describe("an account that could do more than read", () => {
 describe("sentences", () => {
   test.each([
     ["select 1,\n  frm x y z", "bad_config", "syntax error (line 2, column"],
-    ["select 1,\n  näpe, nope\nfrom orders", "bad_config", "column that does not exist (line 2, column 3)"],
-    ["select * from nothing", "bad_config", "table or view that does not exist (line 1, column 15)"],
+    ["select 1,\n  näpe, nope\nfrom orders", "bad_config", "column that doesn't exist (line 2, column 3)"],
+    ["select * from nothing", "bad_config", "table or view that doesn't exist (line 1, column 15)"],
     ["select * from secret", "permission", "Grant SELECT"],
     ["select 1 / 0", "bad_config", "divides by zero"],
-    ["select 'Hush-3f1c'::int", "bad_config", "reads a text as"],
+    ["select 'Hush-3f1c'::int", "bad_config", "converts a text"],
   ])("%s", async (query, kind, sentence) => {
     const problem = await problemOf(source.preview(databaseCtx(readerFields), ofQuery(query)));
     expect(problem).toEqual({ kind, message: expect.stringContaining(sentence) });
