@@ -36,7 +36,7 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await editor.getByLabel("Formula").fill("round([totl] * 1.19, 2)");
   await page.keyboard.press("Tab");
   await editor.getByRole("button", { name: "Add step" }).press("Enter");
-  await expect(steps.nth(1)).toContainText('The table or query has no column "totl".');
+  await expect(steps.nth(1)).toContainText('There is no column "totl".');
   await page.getByRole("button", { name: "More actions for step 2" }).press("Enter");
   await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
   await editor.getByLabel("Formula").fill("round([total] * 1.19, 2)");

@@ -164,7 +164,7 @@ test("a file that arrived in part goes on after a reload, with that file and no 
   await page.unroute("**/api/uploads/*/pieces");
   await expect(page.getByRole("heading", { name: "Send the rest of the file" })).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(file(info, "other.csv", "a,b\n1,2\n"));
-  await expect(page.getByRole("alert").getByText(/is another file than “large\.csv'/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/is another file than “large\.csv”/)).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(large);
   await next(page).click();
   await page.getByRole("button", { name: /^Store 45,000\srows$/ }).click();
@@ -183,9 +183,9 @@ test("what cannot become a dataset is refused before a byte is sent, and an uplo
   await open(page, "/dashboard/datasets/new");
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(file(info, "empty.csv", ""));
-  await expect(page.getByText("'empty.csv” is empty. Nothing was sent.")).toBeVisible();
+  await expect(page.getByText("“empty.csv” is empty. Nothing was sent.")).toBeVisible();
   await input.setInputFiles(file(info, "picture.png", "x"));
-  await expect(page.getByText(/'picture\.png” isn't a \.csv/)).toBeVisible();
+  await expect(page.getByText(/“picture\.png” isn't a \.csv/)).toBeVisible();
   await input.setInputFiles(file(info, "huge.csv", Buffer.alloc(25_000_001, "a\n")));
   await expect(page.getByText(/a file may have 25\sMB\. Nothing was sent\./)).toBeVisible();
   expect(calls).toBe(0);
