@@ -20,7 +20,6 @@ function isGone(error: unknown): boolean {
   if (error instanceof AppError) return error.kind === "not_found";
   return (
     error instanceof Error &&
-    (error.message === "A stored file is missing. Ask your administrator to restore a backup." ||
-      /no files found|No such file/i.test(error.message))
+    (error.message === "A stored file is missing." || /no files found|No such file/i.test(error.message))
   );
 }

@@ -79,8 +79,7 @@ const STEP_OBJECTS: Readonly<Record<CallStep, string>> = {
 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown error";
-  if (error.message === "A stored file is missing. Ask your administrator to restore a backup.")
-    return "a stored file is missing";
+  if (error.message === "A stored file is missing.") return "a stored file is missing";
   const code = errorCode(error);
   return typeof code === "string" ? `${error.name} ${code}` : error.name === "Error" ? "unexpected error" : error.name;
 }
