@@ -5,7 +5,7 @@ import type { ConnectionChange, ConnectionRow } from "./queries";
 import { secretsPlace } from "./rules";
 
 const UNREADABLE =
-  "The stored credentials can't be read on this server. Enter them again. Enter the keys of the phone system again.";
+  "The stored credentials can't be read on this server. Enter the keys of the phone system again.";
 
 type Sealed = Pick<ConnectionRow, "id" | "workspaceId" | "fields" | "secrets">;
 

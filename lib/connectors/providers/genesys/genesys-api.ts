@@ -59,12 +59,12 @@ export function askGenesys(ctx: ConnectorCtx, request: GenesysRequest): Promise<
  */
 function checkFields(fields: Readonly<Record<string, string>>): void {
   const { region = "", clientId = "", clientSecret = "" } = fields;
-  if (!hasRegion(region)) throw new ProviderProblem("bad_config", "Choose a Genesys Cloud region. Choose one.");
+  if (!hasRegion(region)) throw new ProviderProblem("bad_config", "Region isn't one of Genesys Cloud. Choose one.");
   if (!/^[\w-]{8,100}$/.test(clientId)) {
-    throw new ProviderProblem("bad_config", "Client ID isn't a Genesys Cloud client ID. Copy it again.");
+    throw new ProviderProblem("bad_config", "Client ID isn't one of Genesys Cloud. Copy it again.");
   }
   if (!/^[\x21-\x7e]{8,500}$/.test(clientSecret)) {
-    throw new ProviderProblem("bad_config", "Client secret isn't a Genesys Cloud client ID. Copy it again.");
+    throw new ProviderProblem("bad_config", "Client secret isn't one of Genesys Cloud. Copy it again.");
   }
 }
 

@@ -8,7 +8,7 @@ import { accountUrl, askTwilio } from "./twilio-api";
 const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 const ENCRYPTED = "Twilio keeps this recording encrypted with a key of yours. It can't be read without that key.";
-const ELSEWHERE = "This recording is in your own storage, so Rowcall can't download it. It can't be fetched from there.";
+const ELSEWHERE = "This recording is in your own storage, so Rowcall can't download it.";
 
 const page = z.looseObject({ recordings: z.array(z.unknown()), next_page_uri: z.string().nullish() });
 const row = z.looseObject({ sid: z.string().min(1), status: z.string().nullish().catch(null) });
