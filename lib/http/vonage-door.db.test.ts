@@ -127,7 +127,7 @@ describe("the door that Vonage posts to", () => {
     const noted = async () => (await getConnection(owner, signed.id)).lastError;
     await vi.waitFor(async () => expect(await noted()).toMatch(/isn't signed/), 60_000);
     await signed.send(aCall(), { tamper: "body" });
-    await vi.waitFor(async () => expect(await noted()).toMatch(/Verify the signature secret/), 60_000);
+    await vi.waitFor(async () => expect(await noted()).toMatch(/Check the signature secret/), 60_000);
     await signed.send(aCall());
     expect(await noted()).toBe(null);
   });
