@@ -71,7 +71,7 @@ test("a running server makes a link to a new password, tells of a person, and en
     });
     expect(await askServer(dataDir, { command: "two-factor-off", email })).toEqual({
       ok: false,
-      sentence: "Two-factor sign-in is off for this person already.",
+      sentence: "Two-factor sign-in is already off for this person.",
     });
     for (const command of ["reset", "show", "two-factor-off"] as const) {
       const missing = await askServer(dataDir, { command, email: "nobody@example.com" });

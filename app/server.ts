@@ -227,7 +227,7 @@ function announce(settings: Env, port: number): void {
 
 main().catch((error: unknown) => {
   const sentence = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`Rowcall cannot start. ${sentence}\n`);
+  process.stderr.write(`Rowcall can't start. ${sentence}\n`);
   if (process.env.LOG_LEVEL === "debug" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 });

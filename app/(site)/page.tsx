@@ -16,14 +16,14 @@ export default function LandingPage() {
           Rows become reports you can check.
         </h1>
         <p className="mt-5 max-w-[56ch] text-base leading-7 text-pretty text-ink-2 md:text-lg md:leading-8">
-          Drop in a file. A minute later you read its figures, charts and a summary, and every number opens the query and the rows
-          it came from.
+          Drop in a file. A minute later you have figures, charts and a summary, and every number opens the query and the rows
+          behind it.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink href={pages.signUp()} variant="primary" size="lg">
             Create a workspace
           </ButtonLink>
-          <span className="text-ink-3">Or try it here: click a dotted number below.</span>
+          <span className="text-ink-3">Or try it here: click an underlined number below.</span>
         </div>
       </section>
       <DemoReport />
@@ -45,7 +45,7 @@ export default function LandingPage() {
         <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
           <Line icon={Phone}>
             Upload recordings, or let your phone system post them. Each becomes a summary, action items, a score and a transcript,
-            and every statement links to its line.
+            and every statement links to its line in the transcript.
           </Line>
           <Line icon={EyeOff}>
             Phone numbers, email addresses, ID and card numbers are masked, written or spoken, before anything is stored.
@@ -64,7 +64,7 @@ export default function LandingPage() {
           </Line>
           <Line icon={Server}>Rows, reports and keys stay on the server that runs Rowcall, and each workspace is separate.</Line>
           <Line icon={Trash2}>Deleting a dataset deletes its rows and its reports.</Line>
-          <Line icon={KeyRound}>A key is shown once. Only a keyed hash is stored.</Line>
+          <Line icon={KeyRound}>An API key is shown once. Only a hash of it is stored.</Line>
         </ul>
       </section>
       <section id="plans" className="mt-24 scroll-mt-20">

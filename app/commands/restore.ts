@@ -8,8 +8,7 @@ import { readBackup } from "./backup/read-backup";
 import { runCommand } from "./run-command";
 
 const USAGE = "Usage: npm run restore -- <directory of a backup>";
-const NO_SECRET =
-  'Put the master secret in place first: the file "secret" from the data directory that was backed up, or its APP_KEYS. Encrypted values can be read only with it.';
+const NO_SECRET = `Put the master secret in place first: the file "secret" from the data directory that was backed up, or its APP_KEYS. Without the master secret, encrypted values can't be read.`;
 
 /** `npm run restore -- <directory>`: fills an empty installation. The server must not run. */
 runCommand(async (): Promise<OperatorReply> => {

@@ -24,7 +24,7 @@ export function EmailCheckBanner({ email }: { email: string }) {
         </span>
       </p>
       <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
-        Send again
+        Resend
       </Button>
     </aside>
   );

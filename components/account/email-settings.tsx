@@ -27,7 +27,7 @@ export function EmailSettings({ person }: { person: PersonSettings }) {
         {mailIsSet && <Badge tone={emailVerified ? "success" : "warning"}>{emailVerified ? "Confirmed" : "Not confirmed"}</Badge>}
       </p>
       {pendingEmail !== null && <Pending email={pendingEmail} />}
-      {!hasPassword && <p className="text-ui text-ink-3">Set a password first to change it.</p>}
+      {!hasPassword && <p className="text-ui text-ink-3">Set a password before you change your address.</p>}
       {hasPassword && !open && <Button onClick={() => setOpen(true)}>Change address</Button>}
       {open && <ChangeEmail mailIsSet={mailIsSet} twoFactor={twoFactor} onClose={() => setOpen(false)} />}
     </div>
@@ -47,7 +47,7 @@ function Pending({ email }: { email: string }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
-          Send again
+          Resend
         </Button>
         <Button size="sm" variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           Keep the old address

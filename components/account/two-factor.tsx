@@ -58,7 +58,7 @@ export function TwoFactor({ person }: { person: PersonSettings }) {
       )}
       {layer?.kind === "renew" && (
         <ConfirmWithCode
-          title="Make new recovery codes?"
+          title="Create new recovery codes?"
           description="The old codes stop working."
           confirmLabel="Make new codes"
           act={(body) => call(operations.renewRecoveryCodes, { body })}

@@ -32,7 +32,7 @@ export function CallBanners({ usage, failedReason }: { usage: CallUsage; failedR
     <div className="mb-6 flex flex-col gap-3">
       {isEmpty && (
         <Banner icon={Clock}>
-          The {minutesOf(usage.limitSec, locale)} call minutes of this month are used up or held by calls in progress. They reset
+          This month's {minutesOf(usage.limitSec, locale)} call minutes are used up or reserved for calls in progress. They reset
           on {reset}; until then uploads are refused and incoming calls are skipped.
         </Banner>
       )}
@@ -67,7 +67,9 @@ export function CallBanners({ usage, failedReason }: { usage: CallUsage; failedR
                 ),
               })}
         >
-          <span className="font-medium">{formatCount(usage.skipped, "call waits", "calls wait", locale)} for minutes.</span>{" "}
+          <span className="font-medium">
+            {formatCount(usage.skipped, "call is", "calls are", locale)} waiting for call minutes.
+          </span>{" "}
           {isEmpty && <span className="text-ink-2">They can be processed from {reset}.</span>}
         </Banner>
       )}

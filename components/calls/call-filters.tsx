@@ -24,7 +24,7 @@ export function CallFilters({
   return (
     <FilterBar
       noun="calls"
-      placeholder="Title, agent, number or words"
+      placeholder="Title, agent, number or text"
       search={view.q}
       onSearch={(q) => change({ q })}
       count={filterCount(view)}

@@ -65,7 +65,7 @@ export function CallsPage({ views, initial, usage: initialUsage, hasCalls, faile
               className="rounded-xs text-accent-ink hover:underline pointer-coarse:min-h-11"
               onClick={() => change({ ...FIRST_VIEW, needsFollowUp: true })}
             >
-              {formatCount(usage.followUps, "call of the last 30 days needs", "calls of the last 30 days need", locale)} a
+              {formatCount(usage.followUps, "call from the last 30 days needs", "calls from the last 30 days need", locale)} a
               follow-up
             </button>
           )

@@ -22,8 +22,8 @@ test("only what failed or had no minutes is offered again", () => {
 
 test("a recording that can't be had is not offered again, one without minutes is", () => {
   const skipped = { status: "SKIPPED", durationSec: 300 } as const;
-  expect(mayTryAgain({ ...skipped, reason: "The call minutes of this month are used up." })).toBe(true);
-  expect(mayTryAgain({ ...skipped, reason: "The phone system keeps the recording where it cannot be fetched." })).toBe(false);
+  expect(mayTryAgain({ ...skipped, reason: "This month's call minutes are used up." })).toBe(true);
+  expect(mayTryAgain({ ...skipped, reason: "The recording is stored where Rowcall can't download it." })).toBe(false);
 });
 
 test("only what a phone system told of waits for its recording", () => {

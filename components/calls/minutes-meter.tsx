@@ -16,7 +16,7 @@ export function MinutesMeter({ usage, className }: { usage: CallUsage; className
         value={usage.usedSec}
         max={usage.limitSec}
         text={`${minutesUsed(usage, locale)} minutes`}
-        consequence={`Uploads are refused until ${reset}. Calls that arrive are kept and can be processed then.`}
+        consequence={`Uploads are refused until ${reset}. Incoming calls are skipped, and you can process them then.`}
       />
       <p className="mt-1 text-ui text-ink-3">
         {usage.reservedSec > 0 && `${minutesOf(usage.reservedSec, locale)} more in progress · `}resets{" "}

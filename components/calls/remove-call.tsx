@@ -33,7 +33,7 @@ export function RemoveCall({
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={`Delete call '${rowName(item)}'?`}
+      title={`Delete call “${rowName(item)}”?`}
       body={body}
       confirmLabel="Delete call"
       onConfirm={async () => {

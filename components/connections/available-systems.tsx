@@ -75,7 +75,7 @@ function SystemCard({ type }: { type: ConnectionTypeInfo }) {
 /** As many cards in as many groups as there will be, so that nothing moves. */
 function Loading() {
   return (
-    <div role="status" aria-busy aria-label="Reading the phone systems">
+    <div role="status" aria-busy aria-label="Loading phone systems">
       {[4, 2, 3, 1].map((cards, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: place holders in a fixed order
         <div key={group} className="mb-6">

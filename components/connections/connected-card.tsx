@@ -9,7 +9,7 @@ import { isMendedByKeys } from "./detail/problem-words";
 import { systemName } from "./phone-systems";
 import { Tile } from "./tile";
 
-const HOW = { poll: "Checked every 15 minutes", webhook: "Posts each recording" } as const;
+const HOW = { poll: "Checked every 15 minutes", webhook: "Sends each recording" } as const;
 
 /** A phone system that is connected: whose it is, how it stands, what is wrong. All of the card leads to its page. */
 export function ConnectedCard({ connection, onUpdate }: { connection: Connection; onUpdate: (() => void) | null }) {
@@ -50,8 +50,8 @@ export function ConnectedCard({ connection, onUpdate }: { connection: Connection
         )}
         {status === "attention" && hasKeys && onUpdate !== null && (
           <div className="relative z-1 mt-1">
-            <Button size="sm" aria-label={`Update keys of ${name}`} onClick={onUpdate}>
-              Update keys
+            <Button size="sm" aria-label={`Update credentials of ${name}`} onClick={onUpdate}>
+              Update credentials
             </Button>
           </div>
         )}

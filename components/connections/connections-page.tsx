@@ -29,7 +29,7 @@ export function ConnectionsPage({ initial }: { initial: Connection[] }) {
   const updated = connections.find(({ id }) => id === updating);
   return (
     <>
-      <PageHeader title="Connections" meta="Phone systems: their recordings come in by themselves." />
+      <PageHeader title="Connections" meta="Recordings arrive automatically from your phone system." />
       {!mayManage && (
         <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
           Only owners and admins can connect and change phone systems.
@@ -75,14 +75,14 @@ function Notes() {
   return (
     <div className="flex max-w-[70ch] flex-col gap-3 text-sm text-pretty text-ink-2">
       <p>
-        {TELL_CALLERS} Personal data is masked before a call is stored as text, and the recording is deleted then, unless{" "}
+        {TELL_CALLERS} Personal data is masked before the transcript is saved. The recording is deleted afterwards, unless{" "}
         <Link href={pages.privacy()} className={link}>
           the privacy settings
         </Link>{" "}
         keep it.
       </p>
       <p>
-        Recordings that you have as files are{" "}
+        Recordings you have as files are{" "}
         <May otherwise="uploaded">
           <Link href={pages.newCall()} className={link}>
             uploaded

@@ -7,7 +7,7 @@ type Group = (typeof CONNECTION_GROUPS)[number];
 /** Groups of phone systems, in the order they are shown. */
 export const GROUP_WORDS: Readonly<Record<Group, string>> = {
   telephony: "Cloud telephony",
-  "contact-centre": "Contact centres",
+  "contact-centre": "Contact centers",
   pbx: "Company phone systems",
   other: "Anything else",
 };

@@ -188,13 +188,13 @@ describe("the page of a dataset", () => {
         { kind: "created", rowCount: null, fileName: null, fromName: null, toName: null, columns: [], ...told },
         "en-US",
       ).replaceAll("\u00a0", " ");
-    expect(change({ rowCount: 18402, fileName: "orders.csv" })).toBe("Created from 'orders.csv' with 18,402 rows.");
+    expect(change({ rowCount: 18402, fileName: "orders.csv" })).toBe("Created from “orders.csv” with 18,402 rows.");
     expect(change({ rowCount: 1 })).toBe("Created with 1 row.");
-    expect(change({ kind: "renamed", fromName: "A", toName: "B" })).toBe("Renamed from 'A' to 'B'.");
+    expect(change({ kind: "renamed", fromName: "A", toName: "B" })).toBe("Renamed from “A” to “B”.");
     expect(change({ kind: "columns", columns: [{ name: "a", before: "x", after: "y" }] })).toBe(
       "1 column is now read differently.",
     );
     expect(change({ kind: "appended", rowCount: 120 })).toBe("120 rows added.");
-    expect(change({ kind: "replaced", rowCount: 9, fileName: "b.csv" })).toBe("All rows replaced from 'b.csv': 9 rows now.");
+    expect(change({ kind: "replaced", rowCount: 9, fileName: "b.csv" })).toBe("All rows replaced from “b.csv”: 9 rows now.");
   });
 });

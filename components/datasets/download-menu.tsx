@@ -26,7 +26,7 @@ export function DownloadMenu({ dataset }: { dataset: Pick<DatasetDetail, "id" | 
           icon: FileSpreadsheet,
           disabled: true,
           onSelect: () => {},
-          detail: `A sheet holds ${formatInteger(SHEET_ROWS_MAX, locale)} rows; this dataset has ${formatInteger(dataset.rowCount, locale)}.`,
+          detail: `Too large for Excel: a sheet has up to ${formatInteger(SHEET_ROWS_MAX, locale)} rows; this dataset has ${formatInteger(dataset.rowCount, locale)}.`,
         }
       : {
           label: "XLSX",

@@ -41,8 +41,8 @@ export function LiveState({ datasetId, initial }: { datasetId: Id<"dataset">; in
   const behind = state.rowCount - state.profiledRowCount;
   const what =
     behind > 0
-      ? `${formatCount(behind, "row", "rows", locale)} arrived since the columns were profiled.`
-      : "The rows changed since the columns were profiled.";
+      ? `${formatCount(behind, "row", "rows", locale)} arrived since columns were last analyzed.`
+      : "The rows changed since columns were last analyzed.";
   return (
     <p role="status" className="mb-6 rounded-md bg-info-soft px-4 py-3 text-sm">
       {what} {formatInteger(state.rowCount, locale)} are stored; columns and quality update automatically, and reports read every

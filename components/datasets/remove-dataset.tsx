@@ -41,7 +41,7 @@ export function RemoveDataset({
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={`Delete dataset '${dataset.name}'?`}
+      title={`Delete dataset “${dataset.name}”?`}
       body={`Its ${rows} go${reports === 0 ? "" : `, and ${formatCount(reports, "report", "reports", locale)} made from it`}. This can't be undone.${fed}`}
       typed={feeds.length > 0 ? dataset.name : undefined}
       confirmLabel="Delete dataset"

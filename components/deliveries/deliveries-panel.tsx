@@ -60,7 +60,7 @@ export function DeliveriesPanel({
             <EmptyState title="No deliveries yet">{empty}</EmptyState>
           )
         }
-        note="Deliveries are kept 30 days."
+        note="Deliveries are kept for 30 days."
       >
         {(deliveries) => <DeliveryTable deliveries={deliveries} onOpen={(delivery) => change({ delivery })} />}
       </ListBody>

@@ -26,7 +26,7 @@ describe("deliveries in words", () => {
     expect(at("2026-11-21T14:02:59.000Z")).toBe("next now");
     expect(at(null)).toBeNull();
     expect(nextWords({ ...waiting, status: "held", nextAttemptAt: "2026-11-21T14:28:00.000Z" }, NOW, style)).toBeNull();
-    expect([0, 1, 3].map((count) => triesWords(count, "en-US"))).toEqual(["Not sent yet", "1\u00a0try", "3\u00a0tries"]);
+    expect([0, 1, 3].map((count) => triesWords(count, "en-US"))).toEqual(["Not sent yet", "1\u00a0attempt", "3\u00a0attempts"]);
   });
 
   it("asks again often while something is due, seldom while it is far, and never while nothing waits", () => {
@@ -84,7 +84,7 @@ describe("the filter of events", () => {
 
   it("is told a condition a line", () => {
     expect(filterLines({ ...filter, datasetIds: ["dst_1", "dst_2"] }, { dst_1: "Orders" })).toEqual([
-      "Dataset: Orders, one that is gone",
+      "Dataset: Orders, a deleted one",
       "Sentiment: Negative",
       "Calls with a flag",
       "Calls without a follow-up",

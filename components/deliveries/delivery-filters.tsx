@@ -23,7 +23,7 @@ export function DeliveryFilters({
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       <Select
-        aria-label="State"
+        aria-label="Status"
         className="w-44 max-sm:w-36"
         value={view.status ?? ANY}
         options={[

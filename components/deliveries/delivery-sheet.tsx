@@ -143,7 +143,7 @@ function SendAgain({ source, delivery }: { source: DeliverySource; delivery: Del
     mutationFn: () => source.sendAgain(delivery.id),
     onSuccess: async ({ status }) => {
       await queries.invalidateQueries({ queryKey: deliveryQueries.all(source.id) });
-      toast(status === "held" ? "Held until sending is resumed" : "Queued to be sent again");
+      toast(status === "held" ? "Held until sending is resumed" : "Queued for resending");
     },
   });
   if (delivery.request === null) return null;
@@ -153,7 +153,7 @@ function SendAgain({ source, delivery }: { source: DeliverySource; delivery: Del
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button busy={sending.isPending} onClick={() => sending.mutate()}>
           <RotateCw aria-hidden />
-          {isWaiting ? "Send now" : "Send again"}
+          {isWaiting ? "Send now" : "Resend"}
         </Button>
         <span className="min-w-0 basis-48 grow text-ui text-pretty text-ink-3">
           The delivery keeps its ID, so the receiver can recognize the repeat.
@@ -187,10 +187,10 @@ function Request({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <section aria-labelledby="request" className="min-w-0">
       <h3 id="request" className="mb-1 text-sm font-semibold">
-        What would be sent now
+        Message preview
       </h3>
       {request === null ? (
-        <p className="text-sm text-ink-2">Nothing: the item it's about was deleted.</p>
+        <p className="text-sm text-ink-2">No message: the item it's about was deleted.</p>
       ) : (
         <div className="flex flex-col gap-3">
           <p className="text-ui text-pretty text-ink-3">

@@ -17,7 +17,7 @@ export function DeliveryTable({ deliveries, onOpen }: { deliveries: readonly Del
       <thead className="max-md:sr-only">
         <tr>
           <Th>Event</Th>
-          <Th from="md">State</Th>
+          <Th from="md">Status</Th>
           <Th from="md" numeric>
             Response
           </Th>

@@ -14,7 +14,7 @@ export function deliveryState({ status, attemptCount, lastError }: Standing): De
 }
 
 export function triesWords(attemptCount: number, locale: string): string {
-  return attemptCount === 0 ? "Not sent yet" : formatCount(attemptCount, "try", "tries", locale);
+  return attemptCount === 0 ? "Not sent yet" : formatCount(attemptCount, "attempt", "attempts", locale);
 }
 
 /** "next 14:28", with the day from a day ahead on, "next now" once it is due; null where nothing comes. */

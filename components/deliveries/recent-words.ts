@@ -20,7 +20,7 @@ export function unsentWords({ waiting, held }: Recent, locale: string): string {
 
 /** What turning it on again, or resuming it, sends. */
 export function heldSentence({ held }: Recent, when: string, locale: string): string {
-  if (held === 0) return "Nothing is held. Events are sent from now on.";
+  if (held === 0) return "No events are waiting. New events will be sent.";
   return `${formatCount(held, "held delivery is", "held deliveries are", locale)} sent ${when}.`;
 }
 

@@ -50,7 +50,7 @@ export function SendRangeAgain({ source, onClose }: { source: DeliverySource; on
             Cancel
           </Button>
           <Button type="submit" form={id} variant="primary" busy={sending.isPending}>
-            Send again
+            Resend
           </Button>
         </>
       }
@@ -108,7 +108,7 @@ function Queued({ count, onClose }: { count: number; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={count === 0 ? "Nothing to send again" : "Queued to be sent again"}
+      title={count === 0 ? "Nothing to resend" : "Queued for resending"}
       footer={
         <Button variant="primary" autoFocus onClick={onClose}>
           Done
@@ -118,7 +118,7 @@ function Queued({ count, onClose }: { count: number; onClose: () => void }) {
       <p role="status" className="text-sm text-ink-2">
         {count === 0
           ? "No deliveries in this range have that status."
-          : `${formatCount(count, "delivery is", "deliveries are", locale)} sent again.`}
+          : `${formatCount(count, "delivery", "deliveries", locale)} queued for resending.`}
       </p>
     </Dialog>
   );

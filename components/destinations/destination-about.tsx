@@ -33,7 +33,7 @@ export function DestinationAbout({
   return (
     <aside className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2">
       <AboutPart
-        title="What is sent"
+        title="Message rules"
         action={
           acts && (
             <ButtonLink size="sm" href={pages.rules(id)}>
@@ -59,7 +59,7 @@ export function DestinationAbout({
           <RecipientList recipients={recipients} resend={acts?.resend ?? null} />
         </AboutPart>
       )}
-      <AboutPart title="Values" action={acts && <AboutAct onClick={() => onLayer("values")}>Update values</AboutAct>}>
+      <AboutPart title="Values" action={acts && <AboutAct onClick={() => onLayer("values")}>Update credentials</AboutAct>}>
         <Values destination={destination} type={type} />
       </AboutPart>
       {signing !== null && (
@@ -120,7 +120,7 @@ function Values({ destination: { fields, secretHints }, type }: { destination: D
     const value = fields[name] ?? secretHints[name] ?? "";
     return value === "" ? [] : [{ name, label, value: options.find((option) => option.value === value)?.label ?? value }];
   });
-  if (shown.length === 0) return <p className="text-sm text-ink-2">None needed.</p>;
+  if (shown.length === 0) return <p className="text-sm text-ink-2">Not needed.</p>;
   return (
     <dl className="flex flex-col gap-2 text-sm">
       {shown.map(({ name, label, value }) => (
@@ -139,15 +139,15 @@ function SoFar({ destination: { recent, lastDeliveredAt, createdAt } }: { destin
   const { locale } = useLocale();
   const unsent = unsentWords(recent, locale);
   return (
-    <AboutPart title="So far">
+    <AboutPart title="Delivered">
       <p className="text-sm">{successWords(recent, locale)}</p>
       {unsent !== "" && <p className="mt-1 text-sm">{unsent}</p>}
       <p className="mt-1 text-ui text-ink-3">
         {lastDeliveredAt === null ? (
-          "None delivered yet"
+          "Nothing yet"
         ) : (
           <>
-            Last one <RelativeTime at={lastDeliveredAt} />
+            Last delivered <RelativeTime at={lastDeliveredAt} />
           </>
         )}
       </p>

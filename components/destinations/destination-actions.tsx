@@ -25,7 +25,7 @@ export function DestinationActions({
   const { id, name, status, signing } = destination;
   const items: MenuItem[] = [
     { label: "Change what is sent", icon: ListChecks, href: pages.rules(id) },
-    { label: "Update values", icon: KeyRound, onSelect: () => onLayer("values") },
+    { label: "Update credentials", icon: KeyRound, onSelect: () => onLayer("values") },
     ...(type.hasRecipients ? [{ label: "Edit addresses", icon: Mail, onSelect: () => onLayer("recipients") }] : []),
     ...(signing === null ? [] : [{ label: "New signing secret", icon: RotateCw, onSelect: () => onLayer("rotate") }]),
     { label: "Rename", icon: Pencil, onSelect: () => onLayer("rename") },

@@ -58,7 +58,7 @@ export function DestinationProblem({
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="primary" onClick={() => onLayer("values")}>
               <KeyRound aria-hidden />
-              Update values
+              Update credentials
             </Button>
             <GoOn acts={acts} words="Try again" />
           </div>
@@ -66,7 +66,7 @@ export function DestinationProblem({
       }
     >
       <p className="[overflow-wrap:anywhere]" dir="auto">
-        {lastError ?? `${type.label} refused it.`}
+        {lastError ?? `${type.label} rejected the message.`}
         {lastErrorAt !== null && (
           <span className="text-ink-2">
             {" "}

@@ -50,7 +50,7 @@ export function mendingSentence(problem: ProblemKind | null, label: string): str
 export function removalSentences({ recent, signing }: Pick<Destination, "recent" | "signing">, locale: string): string[] {
   const secret = signing === null ? "" : ", and its signing secret is deleted";
   return [
-    `Nothing more is sent to it, and its credentials are deleted${secret}.`,
+    `No more messages are sent to it, and its credentials are deleted${secret}.`,
     forgottenSentence(recent, locale),
     "Messages already sent stay where they are.",
   ];

@@ -29,7 +29,7 @@ export function RecipientList({
                 busy={resend.isPending && resend.variables === address}
                 onClick={() => resend.mutate(address)}
               >
-                Send link again
+                Resend link
               </Button>
             )}
           </p>

@@ -25,7 +25,7 @@ export function RemoveDestination({ destination, onClose }: { destination: Desti
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove app '${name}'?`}
+      title={`Remove app “${name}”?`}
       body={removalSentences(destination, locale).map((sentence) => (
         <p key={sentence} className="not-first:mt-2">
           {sentence}

@@ -49,13 +49,13 @@ export function UpdateValues({
       open
       size="lg"
       onOpenChange={onClose}
-      title="Update values"
+      title="Update credentials"
       description="Leave a secret empty to keep the stored one."
       leaveQuestion={isChanged ? "What you typed will be lost." : null}
       footer={
         <>
           <span role="status" className="me-auto text-ui text-ink-2">
-            {save.isPending ? `Asking ${type.label}…` : ""}
+            {save.isPending ? `Checking with ${type.label}…` : ""}
           </span>
           <Button variant="ghost" onClick={onClose}>
             Cancel

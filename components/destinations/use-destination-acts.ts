@@ -35,7 +35,7 @@ export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (del
     mutationFn: (address: string) => call(operations.resendConfirmation, { params: { id }, body: { address } }),
     onSuccess: (changed) => {
       queries.setQueryData(destinationQueries.one(id).queryKey, changed);
-      toast("Link sent again");
+      toast("Link resent");
     },
   });
   const failed = [test, pause, resend].find(({ isError }) => isError);

@@ -24,9 +24,9 @@ export function EgressBody({ egress, subject }: { egress: Egress; subject: Egres
       )}
       {!isEmpty && <EgressEntries egress={egress} isOpen={subject.isOpen} />}
       <p className="max-w-[80ch] text-ui text-pretty text-ink-3">
-        Includes connections to models, speech to text and phone systems, recorded before they open, with every byte on the wire.
-        Leaves out Rowcall&apos;s own database and storage, and what you send by webhooks, apps and email, which have a log of
-        their deliveries.
+        Includes connections to models, speech to text and phone systems, recorded before they open, with every byte sent. Leaves
+        out Rowcall&apos;s own database and storage, and what you send by webhooks, apps and email, which have a log of their
+        deliveries.
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function EgressEntries({ egress, isOpen }: { egress: Egress; isOpen: bool
               <Td className="whitespace-nowrap">{PURPOSE_WORDS[each.purpose]}</Td>
               <Td numeric className="whitespace-nowrap">
                 {each.endedAt === null ? (
-                  <span className="text-ink-2">{isOpen ? "no end yet" : "not counted, the process ended"}</span>
+                  <span className="text-ink-2">{isOpen ? "no end yet" : "not counted, because the server stopped"}</span>
                 ) : (
                   formatDuration((Date.parse(each.endedAt) - Date.parse(each.openedAt)) / 1_000)
                 )}
@@ -56,7 +56,8 @@ export function EgressEntries({ egress, isOpen }: { egress: Egress; isOpen: bool
       </Table>
       {all > egress.entries.length && (
         <p className="mt-2 text-ui text-ink-2">
-          The latest {formatCount(EGRESS_ENTRIES_MAX, "connection", "connections", locale)} are shown; the sums above hold all.
+          The latest {formatCount(EGRESS_ENTRIES_MAX, "connection", "connections", locale)} are shown; the totals above include
+          all.
         </p>
       )}
     </details>

@@ -21,7 +21,7 @@ export function EgressPanel({ subject }: { subject: EgressSubject }) {
   const query = useQuery(egressQuery(subject, version));
   const [opened, setOpened] = useState(false);
   const waiting = <SkeletonRows rows={3} label="Loading connections" />;
-  const detail = query.data ? leftWords(query.data, locale) : query.isError ? "could not be read" : "";
+  const detail = query.data ? leftWords(query.data, locale) : query.isError ? "couldn't be read" : "";
   return (
     <Fold title="Data sent outside" detail={detail} onOpen={() => setOpened(true)}>
       <div className="border-t px-4 py-4" aria-busy={query.isPending || undefined}>

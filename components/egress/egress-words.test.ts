@@ -24,6 +24,6 @@ test("a connection without an end is under way or lost, and never passed over", 
   expect(uncountedWords(0, false, "en-US")).toBeNull();
   expect(uncountedWords(1, true, "en-US")?.replace(/\u00a0/g, " ")).toBe("1 connection still open");
   expect(uncountedWords(2, false, "en-US")?.replace(/\u00a0/g, " ")).toBe(
-    "2 connections without a byte count: the server stopped first",
+    "2 connections not counted, because the server stopped",
   );
 });

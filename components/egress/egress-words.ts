@@ -4,7 +4,7 @@ import { formatBytes, formatCount } from "@/lib/core/format";
 type Words = Readonly<Record<EgressPurpose, string>>;
 
 export const PURPOSE_WORDS: Words = {
-  wording: "Wording by a model",
+  wording: "Report wording by a model",
   summary: "Summary by a model",
   speech: "Speech to text",
   recording: "Download of the recording",
@@ -30,5 +30,5 @@ export function placeWords({ host, port }: { host: string; port: number }): stri
 export function uncountedWords(uncounted: number, isOpen: boolean, locale: string): string | null {
   if (uncounted === 0) return null;
   const some = formatCount(uncounted, "connection", "connections", locale);
-  return isOpen ? `${some} still open` : `${some} without a byte count: the server stopped first`;
+  return isOpen ? `${some} still open` : `${some} not counted, because the server stopped`;
 }

@@ -93,7 +93,7 @@ export function ChooseImport({
           <Select
             options={[
               { value: "table", label: "Tables" },
-              { value: "query", label: "The rows of a query", detail: "Your own SELECT" },
+              { value: "query", label: "Query result", detail: "A SELECT you write" },
             ]}
             value={by}
             onValueChange={(next) => {
@@ -212,7 +212,7 @@ function PreviewRows({ preview }: { preview: ReplyOf<typeof contract.previewTabl
         />
       )}
       <p className="text-ui text-ink-3">
-        {preview.hasMore ? "The first rows; nothing is stored yet." : "All rows; nothing is stored yet."}
+        {preview.hasMore ? "Preview of the first rows. Nothing is stored yet." : "Preview of all rows. Nothing is stored yet."}
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function ChooseTables({
     );
   }
   if (tables.data === undefined) return <SkeletonRows rows={2} label="Loading the tables" />;
-  if (tables.data.length === 0) return <p className="text-sm text-ink-2">These credentials can't see anything to import.</p>;
+  if (tables.data.length === 0) return <p className="text-sm text-ink-2">No tables found for these credentials.</p>;
   const into = new Map(
     imported.flatMap(({ tableId, datasetName }) => (tableId === null ? [] : [[tableId, datasetName] as const])),
   );

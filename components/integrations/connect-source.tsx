@@ -82,7 +82,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
         </ButtonLink>
         {connect.isPending && (
           <span role="status" className="text-ui text-ink-2">
-            Asking {type.label}…
+            Checking with {type.label}…
           </span>
         )}
       </div>

@@ -29,7 +29,7 @@ export function ImportedTables({ tables, shownId }: { tables: readonly ImportedT
             <Th from="md" className="w-40">
               Last rows
             </Th>
-            <Th className="w-36">State</Th>
+            <Th className="w-36">Status</Th>
           </tr>
         </thead>
         <tbody>

@@ -217,7 +217,7 @@ function Problem({ integration, onFields }: { integration: IntegrationDetail; on
   const mayManage = useMay("admin");
   if (integration.lastError === null) return null;
   const isPush = integration.type === "push";
-  const kept = isPush ? "The request was refused; nothing of it was stored." : "The dataset keeps the last good rows.";
+  const kept = isPush ? "The request was refused, so nothing was stored." : "The dataset keeps its current rows.";
   return (
     <div role="status" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
       <div className="min-w-0 grow basis-64">

@@ -26,10 +26,7 @@ export function IntegrationsPage({ integrations, types, destinations, destinatio
   const mayManage = useMay("admin");
   return (
     <>
-      <PageHeader
-        title="Integrations"
-        meta="Rows come in by themselves from where they are made; results go out to where people work."
-      />
+      <PageHeader title="Integrations" meta="Import rows automatically, and send results to the apps your team uses." />
       {!mayManage && (
         <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
           Only owners and admins can connect and change integrations.
@@ -37,7 +34,7 @@ export function IntegrationsPage({ integrations, types, destinations, destinatio
       )}
       <section aria-labelledby="bring-in" className="mb-12">
         <h2 id="bring-in" className="text-lg font-semibold">
-          Bring rows in
+          Import rows
         </h2>
         {integrations.length > 0 && (
           <div className="mt-4">
@@ -48,18 +45,18 @@ export function IntegrationsPage({ integrations, types, destinations, destinatio
           <TypeCards key={group} group={group} types={types.filter((type) => type.group === group)} />
         ))}
         <p className="mt-6 max-w-[70ch] text-sm text-ink-2">
-          A website sends rows with a{" "}
+          Other ways: send rows from a website with a{" "}
           <Link href={pages.keys()} className="text-accent-ink underline underline-offset-3">
             public key
           </Link>
-          , a program with the{" "}
+          or from a program with the{" "}
           <Link href={pages.docs()} className="text-accent-ink underline underline-offset-3">
             API
           </Link>
-          , and a file is{" "}
-          <May otherwise="uploaded">
+          , or{" "}
+          <May otherwise="upload a file">
             <Link href={pages.newDataset()} className="text-accent-ink underline underline-offset-3">
-              uploaded
+              upload a file
             </Link>
           </May>
           .
@@ -188,7 +185,7 @@ function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: Sou
         {type?.label ?? integration.type}
       </Td>
       <Td from="md" className="py-2.5 align-top text-ink-2">
-        {integration.type === "push" ? "Whenever they are pushed" : SCHEDULE_WORDS[integration.schedule]}
+        {integration.type === "push" ? "On each push" : SCHEDULE_WORDS[integration.schedule]}
       </Td>
       <Td from="md" className="py-2.5 align-top text-ink-2">
         {lastAt === null ? <span className="text-ink-3">Never</span> : <RelativeTime at={lastAt} />}

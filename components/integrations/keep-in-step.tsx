@@ -78,7 +78,7 @@ export function KeepInStep({
       )}
       {mode !== "replace" && hasWatermark && (
         <Field
-          label={isMerge ? "Rows to read" : "Growing column"}
+          label={isMerge ? "Rows to compare" : "Increasing column"}
           hint={isMerge ? MERGE_HINT : "A number or time that increases with every new row, such as an ID."}
         >
           {columns.length > 0 ? (

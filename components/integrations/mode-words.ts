@@ -18,7 +18,7 @@ export const SYNC_MODE_WORDS: Record<SyncMode, { label: string; hint: string }> 
 /** The same of a table that is imported, in one line. */
 export function waySentence({ mode, watermark, key }: Pick<IntegrationDetail, "mode" | "watermark" | "key">): string {
   if (mode === "replace") return "Replaces all rows each time";
-  if (mode === "append") return watermark === null ? "Adds new rows" : `Adds rows above the last “${watermark}”`;
+  if (mode === "append") return watermark === null ? "Adds new rows" : `Adds rows with a higher “${watermark}” than last time`;
   const by = `Keeps rows in sync, by ${(key ?? []).join(", ")}`;
   return watermark === null ? `${by}; compares all rows` : `${by}; reads rows with a new “${watermark}”`;
 }

@@ -11,7 +11,7 @@ export function PushAddress({ url }: { url: string }) {
       <SecretOnce
         label="Private URL"
         secret={url}
-        note="The address is the credential: whoever has it can add and replace rows. It is shown this once; a new one can be made at any time."
+        note="Anyone with this URL can add and replace rows. It's shown only once. Keep it private; if it leaks, create a new one."
       />
       <div className="min-w-0">
         <p className="mb-1.5 text-ui font-medium">Try it</p>

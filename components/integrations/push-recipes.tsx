@@ -37,7 +37,7 @@ const RECIPES = [
     tool: "Anything with HTTP",
     steps: [
       "POST JSON to the private URL: one object, a list of objects, or the body below; up to 10,000 rows and 25 MB.",
-      "“mode” is append or replace. Values are text, numbers, true, false or null; no objects inside.",
+      "“mode” is append or replace. Values are text, numbers, true, false or null, not objects.",
       "Send an Idempotency-Key header with each batch, and a retry never stores it twice. On 429 and 503 wait for Retry-After.",
     ],
   },

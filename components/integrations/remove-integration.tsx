@@ -29,13 +29,13 @@ export function RemoveIntegration({
       ? ` The ${integration.tables.length} datasets stay, with all their rows.`
       : integration.datasetName === null
         ? ""
-        : ` The dataset '${integration.datasetName}' stays, with all its rows.`;
+        : ` The dataset “${integration.datasetName}” stays, with all its rows.`;
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={`Remove integration '${integration.name}'?`}
+      title={`Remove integration “${integration.name}”?`}
       body={`${goes}. This can't be undone.${stays}`}
       confirmLabel="Remove integration"
       onConfirm={async () => {

@@ -24,14 +24,14 @@ export function StopImport({
   const queries = useQueryClient();
   const toast = useToast();
   const name = integration.table?.name ?? integration.datasetName ?? integration.name;
-  const stays = integration.datasetName === null ? "" : ` The dataset '${integration.datasetName}' stays, with all its rows.`;
+  const stays = integration.datasetName === null ? "" : ` The dataset “${integration.datasetName}” stays, with all its rows.`;
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={`Stop importing '${name}'?`}
-      body={`It gets no new rows any more.${stays}`}
+      title={`Stop importing “${name}”?`}
+      body={`It won't get new rows.${stays}`}
       confirmLabel="Stop importing"
       onConfirm={async () => {
         const source = await call(operations.stopImport, { params: { id: integration.id } });

@@ -72,7 +72,7 @@ function Progress({ run }: { run: SyncRun }) {
         <StatusBadge kind="run" status={run.status} />
         <p role="status" className="text-sm">
           {run.message ??
-            (run.status === "queued" ? "Waiting for its turn…" : `${formatCount(run.rowsRead, "row", "rows", locale)} read…`)}
+            (run.status === "queued" ? "Waiting to start…" : `${formatCount(run.rowsRead, "row", "rows", locale)} read…`)}
         </p>
       </div>
       <p className="mt-2 text-ui text-ink-3">
@@ -84,7 +84,7 @@ function Progress({ run }: { run: SyncRun }) {
 
 function Held({ run, acts }: { run: SyncRun; acts: Acts }) {
   return (
-    <section aria-label="Held run" className="rounded-md bg-warning-soft p-5 text-sm">
+    <section aria-label="Run on hold" className="rounded-md bg-warning-soft p-5 text-sm">
       <p>{run.error ?? run.message ?? "The new run has far fewer rows than before."}</p>
       <p className="mt-1 text-ink-2">The dataset keeps its current rows until you decide.</p>
       <May least="admin">
@@ -93,7 +93,7 @@ function Held({ run, acts }: { run: SyncRun; acts: Acts }) {
             Accept fewer rows
           </Button>
           <Button size="sm" disabled={acts.sync.isPending} onClick={() => acts.sync.mutate(false)}>
-            Read again
+            Sync again
           </Button>
         </div>
       </May>
@@ -116,14 +116,14 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
       />
     );
   }
-  if (runs.data === undefined) return <SkeletonRows rows={4} label="Reading the runs" />;
+  if (runs.data === undefined) return <SkeletonRows rows={4} label="Loading runs" />;
   if (runs.data.length === 0) return <p className="text-sm text-ink-2">No runs yet.</p>;
   return (
     <Table label="Runs" className="table-fixed">
       <thead>
         <tr>
           <Th className="w-40">Started</Th>
-          <Th className="w-36">State</Th>
+          <Th className="w-36">Status</Th>
           <Th numeric from="sm" className="w-28">
             Rows
           </Th>

@@ -94,7 +94,7 @@ export function KeyForm({ id, form }: { id: string; form: ReturnType<typeof useK
           onDate={(date) => change({ date })}
         />
       </div>
-      <FieldSet legend={<span id={title}>What it can do</span>} error={problems?.purpose ?? null}>
+      <FieldSet legend={<span id={title}>Permissions</span>} error={problems?.purpose ?? null}>
         <RadioChoice
           stacked
           labelledBy={title}

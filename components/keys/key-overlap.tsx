@@ -42,14 +42,14 @@ export function KeyOverlap({ apiKey }: { apiKey: KeyItem }) {
         </Link>
       </p>
       <May least="admin">
-        <Button onClick={() => setIsAsking(true)}>End the overlap now</Button>
+        <Button onClick={() => setIsAsking(true)}>Stop the old secret now</Button>
       </May>
       {isAsking && (
         <ConfirmDialog
           open
           danger
           onOpenChange={() => setIsAsking(false)}
-          title="End the overlap now?"
+          title="Stop the old secret now?"
           body={`Whatever still uses ${apiKey.previousPrefix}… is refused from now on. This can't be undone.`}
           confirmLabel="End the overlap"
           onConfirm={async () => {

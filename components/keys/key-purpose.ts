@@ -6,8 +6,11 @@ export type Purpose = (typeof PURPOSES)[number];
 export const PURPOSE_WORDS: Readonly<Record<Purpose, { label: string; detail: string }>> = {
   full: { label: "Full access", detail: "Reads and writes everything the API offers." },
   read: { label: "Read only", detail: "Reads datasets, reports, calls and webhooks, and changes nothing." },
-  website: { label: "Website", detail: "Only the public key, which adds rows to one dataset. The secret key can do nothing." },
-  chosen: { label: "Chosen scopes", detail: "Exactly what you tick." },
+  website: {
+    label: "Website",
+    detail: "Only the public key, which adds rows to one dataset. The secret key has no permissions.",
+  },
+  chosen: { label: "Chosen scopes", detail: "Only what you select." },
 };
 
 /** What the secret key may do for a purpose; `chosen` is as ticked. */

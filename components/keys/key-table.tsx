@@ -36,7 +36,7 @@ export function KeyTable({
           <Th from="lg">Scopes</Th>
           <Th from="lg">Public key adds rows to</Th>
           <Th from="md">Last used</Th>
-          <Th from="md">State</Th>
+          <Th from="md">Status</Th>
           <Th>
             <span className="sr-only">More</span>
           </Th>

@@ -111,7 +111,7 @@ function Refusal({ apiAccess, planLabel }: Pick<KeysPageProps, "apiAccess" | "pl
   if (mayManage && apiAccess) return null;
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-      {apiAccess ? "Only owners and admins can create and revoke keys." : `API access is not included in the ${planLabel} plan.`}
+      {apiAccess ? "Only owners and admins can create and revoke keys." : `The ${planLabel} plan doesn't include API access.`}
       {!apiAccess && (
         <Link href={pages.plan()} className="text-accent-ink underline underline-offset-3">
           See the plans

@@ -12,7 +12,7 @@ export function originProblem(origins: readonly string[]): string | null {
   const wrong = origins.find((origin) => origin.trim() !== "" && !originShape.test(origin.trim()));
   return wrong === undefined
     ? null
-    : `“${wrong.trim()}” is not an origin. Write https://example.com or https://*.example.com, with nothing after it.`;
+    : `“${wrong.trim()}” isn't an origin. Write https://example.com or https://*.example.com, with nothing after it.`;
 }
 
 /** Websites that may use the public key; none means any. */

@@ -54,7 +54,7 @@ function Detail({ request, appUrl }: { request: LoggedRequest; appUrl: string })
         <Line term="Answered">
           <DateTime at={at} /> <span className="font-mono text-xs text-ink-3">{at.slice(11, 23)} UTC</span>
         </Line>
-        <Line term="Took">{ms} ms</Line>
+        <Line term="Duration">{ms} ms</Line>
         <Line term="Path">
           <span className="font-mono text-xs [overflow-wrap:anywhere]">{path}</span>
         </Line>
@@ -78,8 +78,8 @@ function Detail({ request, appUrl }: { request: LoggedRequest; appUrl: string })
           Same request with curl
         </h3>
         <p className="mb-3 text-ui text-pretty text-ink-3">
-          Put the key in $ROWCALL_KEY. Queries{" "}
-          {hasBody ? "and bodies are not kept: the body is the example of the docs." : "are not kept."}
+          Set $ROWCALL_KEY to your key. Queries{" "}
+          {hasBody ? "and bodies aren't kept: the body is the example of the docs." : "aren't kept."}
         </p>
         <CodeBlock code={curlOf({ method, path, operation }, appUrl)} label="As curl" wrap />
       </section>

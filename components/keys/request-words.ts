@@ -3,7 +3,7 @@ import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { PREVIOUS_SECRET, type StatusClass } from "@/lib/contract/words/key-words";
 
 export const STATUS_WORDS: Readonly<Record<StatusClass, string>> = {
-  "2xx": "Done, 2xx",
+  "2xx": "Succeeded, 2xx",
   "4xx": "Refused, 4xx",
   "5xx": "Failed, 5xx",
 };

@@ -58,7 +58,7 @@ export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; ini
             </EmptyState>
           )
         }
-        note={`${list.isLive ? "New requests appear automatically." : "New requests wait while you read."} Kept ${REQUESTS_KEPT.days} days, the newest ${REQUESTS_KEPT.each.toLocaleString("en-US")} of a key.`}
+        note={`${list.isLive ? "New requests appear automatically." : "Live updates are paused while you scroll."} Kept for ${REQUESTS_KEPT.days} days, up to ${REQUESTS_KEPT.each.toLocaleString("en-US")} per key.`}
       >
         {(shown) => (
           <RequestTable

@@ -41,7 +41,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose:
   return (
     <Dialog
       open
-      title={`Give “${apiKey.name}” another secret?`}
+      title={`Rotate the secret of “${apiKey.name}”?`}
       onOpenChange={onClose}
       footer={
         <>
@@ -67,8 +67,8 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose:
         </Field>
         {apiKey.previousPrefix !== null && (
           <p className="text-sm text-pretty text-ink-2">
-            The secret before it, <span className="font-mono text-xs">{apiKey.previousPrefix}…</span>, stops working now: only two
-            can work at a time.
+            The older secret, <span className="font-mono text-xs">{apiKey.previousPrefix}…</span>, stops working now. Only two can
+            work at a time.
           </p>
         )}
         <p className="text-sm text-pretty text-ink-2">Name, scopes, expiry and public key don't change.</p>

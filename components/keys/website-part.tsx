@@ -54,8 +54,8 @@ export function WebsitePart({
         </div>
         <p className="text-sm text-pretty text-ink-2">
           {key.allowedOrigins.length === 0
-            ? "Any website can use this key. It can only add rows, so the worst a stranger can do is send rows, which you can remove."
-            : `Only ${key.allowedOrigins.join(", ")} may use this key from a browser; everybody else is refused.`}
+            ? "Any website can use this key. It can only add rows, and you can remove rows you don't want."
+            : `Only ${key.allowedOrigins.join(", ")} can use this key from a browser.`}
         </p>
       </section>
       <section aria-labelledby="live" className="min-w-0">

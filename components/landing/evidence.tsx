@@ -39,7 +39,7 @@ export function Evidence({ figure }: { figure: DemoFigure }) {
         <h3 className="mt-6 mb-2 text-ui font-medium text-ink-3">Query</h3>
         <CodeBlock code={figure.sql} label="Query" />
         <h3 className="mt-6 mb-1 text-ui font-medium text-ink-3">
-          {formatCount(figure.rows.length, "row", "rows", "en-US")} entered it, the first {rowsShown} are
+          {formatCount(figure.rows.length, "row", "rows", "en-US")} used for it. The first {rowsShown}:
         </h3>
         <Table label={`Rows behind ${figure.name}`}>
           <thead>

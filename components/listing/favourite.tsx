@@ -19,7 +19,7 @@ export function Favourite({ id, name, isFavourite }: { id: Id<"dataset"> | Id<"r
   const isOn = set.isPending ? set.variables : isFavourite;
   return (
     <IconButton
-      label={isOn ? `Remove from favourites: ${name}` : `Add to favourites: ${name}`}
+      label={isOn ? `Remove from favorites: ${name}` : `Add to favorites: ${name}`}
       size="sm"
       aria-pressed={isOn}
       onClick={() => set.mutate(!isOn)}

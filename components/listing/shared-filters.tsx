@@ -59,7 +59,7 @@ export function SharedFilters<Sort extends string>({
       />
       <Checkbox
         className="min-h-9 items-center pointer-coarse:min-h-11"
-        label="Favourites only"
+        label="Favorites only"
         checked={view.isFavourite}
         onCheckedChange={(isFavourite) => change({ isFavourite })}
       />

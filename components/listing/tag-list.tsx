@@ -12,7 +12,7 @@ export function TagList({ tags, onTag }: { tags: readonly string[]; onTag: (tag:
           key={tag}
           type="button"
           onClick={() => onTag(tag)}
-          title={`Show what is tagged ${tag}`}
+          title={`Show everything tagged ${tag}`}
           className="max-w-40 truncate rounded-xs bg-hover px-1.5 py-0.5 text-xs text-ink-2 hover:bg-pressed hover:text-ink pointer-coarse:min-h-8"
           dir="auto"
         >

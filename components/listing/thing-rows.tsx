@@ -115,7 +115,7 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
           part={tagDialog}
           onFailed={close}
           props={{
-            title: `Tags of '${tagging.nameOf(one)}'`,
+            title: `Tags of “${tagging.nameOf(one)}”`,
             noun: tagging.noun,
             tags: one.tags ?? [],
             confirm: "Save tags",

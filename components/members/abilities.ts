@@ -30,7 +30,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
         ],
       },
       { does: "Download rows", operations: ["downloadDataset"] },
-      { does: "Mark favourites", operations: ["setFavourite"] },
+      { does: "Mark favorites", operations: ["setFavourite"] },
       {
         does: "Upload files and add rows",
         operations: [
@@ -49,8 +49,8 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
         operations: ["updateDataset", "chooseColumns", "removeDataset"],
       },
       { does: "Save, restore and delete versions", operations: ["saveVersion", "restoreVersion", "removeVersion"] },
-      { does: "Try and keep steps of preparation", operations: ["setPreparation", "previewPreparation"] },
-      { does: "Count the rows that a removal would take", operations: ["previewRemoval"] },
+      { does: "Test and save preparation steps", operations: ["setPreparation", "previewPreparation"] },
+      { does: "Preview which rows a removal deletes", operations: ["previewRemoval"] },
       { does: "Remove rows", operations: ["removeRows"] },
     ],
   },
@@ -80,7 +80,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
         operations: ["queueReport", "retryReport", "replayReport", "updateReport", "removeReport"],
       },
       {
-        does: "Ask questions and keep answers",
+        does: "Ask questions and save answers",
         operations: ["askQuestion", "runAnalyses", "keepAnswer", "renameAnswer", "removeAnswer"],
       },
       {
@@ -102,7 +102,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
     about: "Calls",
     abilities: [
       {
-        does: "Read calls and their summaries",
+        does: "View calls and their summaries",
         operations: ["listCalls", "getCall", "getCallEgress", "getCallUsage", "getCallSettings"],
       },
       {
@@ -122,7 +122,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
     about: "Connections, integrations and webhooks",
     abilities: [
       {
-        does: "See what is connected and how it's doing",
+        does: "See connections and their status",
         operations: [
           "listConnectionTypes",
           "listConnections",
@@ -143,7 +143,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
         does: "Read deliveries to apps and webhooks",
         operations: ["listDestinationDeliveries", "getDestinationDelivery", "listWebhookDeliveries", "getWebhookDelivery"],
       },
-      { does: "Preview a message to an app", operations: ["previewMessage"] },
+      { does: "Preview app messages", operations: ["previewMessage"] },
       {
         does: "Connect, change and remove phone systems",
         operations: [
@@ -158,7 +158,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
         ],
       },
       {
-        does: "Connect, change and remove sources of rows",
+        does: "Connect, change and remove data sources",
         operations: [
           "checkIntegration",
           "createIntegration",

@@ -42,7 +42,7 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
   if (made?.link) {
     return (
       <Dialog open title="Invitation created" onOpenChange={onClose} footer={<Button onClick={onClose}>Done</Button>}>
-        <SecretOnce label="Link to join" secret={made.link} note={linkNote(made, isMailSet)} />
+        <SecretOnce label="Invitation link" secret={made.link} note={linkNote(made, isMailSet)} />
       </Dialog>
     );
   }
@@ -91,7 +91,7 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
 }
 
 function linkNote({ email }: InvitationItem, isMailSet: boolean): string {
-  const works = "It works once, within 72 hours, and stays under open invitations until then.";
+  const works = "It works once and expires after 72 hours. You'll find it under Open invitations.";
   if (email === null) return `Anyone with the link can join. ${works}`;
   return isMailSet ? `It is on its way to ${email}. ${works}` : `Only ${email} can use it. ${works}`;
 }

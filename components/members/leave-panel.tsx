@@ -39,7 +39,7 @@ export function LeavePanel({
           danger
           onOpenChange={() => setAsking(false)}
           title={`Leave “${workspaceName}”?`}
-          body="You are out at once, and come back by invitation only. What you made stays; open invitations of yours are revoked."
+          body="You lose access right away and need an invitation to come back. What you created stays, and your open invitations are revoked."
           confirmLabel="Leave workspace"
           onConfirm={async () => {
             await call(operations.leaveWorkspace);

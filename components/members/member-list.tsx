@@ -133,7 +133,7 @@ function wordsOf(asked: Asked): { title: string; body: string; confirm: string }
   if (asked.act === "remove") {
     return {
       title: `Remove ${name}?`,
-      body: "They are out at once, in every browser. What they made stays; open invitations of theirs are revoked.",
+      body: "They lose access right away. What they created stays, and their open invitations are revoked.",
       confirm: "Remove member",
     };
   }

@@ -75,13 +75,13 @@ export function MembersPage({ members: initialData, invitations, workspaceName, 
       <May least="admin">
         <SettingsSection
           title="Open invitations"
-          lead="A link works once, within 72 hours. Whoever has one without an address can join with it."
+          lead="A link works once and expires after 72 hours. Anyone can join with a link that names no email address."
         >
           <PendingInvitations invitations={invitations} />
         </SettingsSection>
       </May>
       {you && (
-        <SettingsSection title="Leave" lead="You lose access at once. What you made stays.">
+        <SettingsSection title="Leave" lead="You lose access right away. What you created stays.">
           <LeavePanel you={you} members={members} workspaceName={workspaceName} />
         </SettingsSection>
       )}

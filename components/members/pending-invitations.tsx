@@ -57,8 +57,8 @@ export function PendingInvitations({ invitations: initialData }: { invitations: 
           open
           danger
           onOpenChange={() => setRevoking(null)}
-          title={`Revoke the invitation of ${revoking.email ?? "whoever has the link"}?`}
-          body="Its link stops working at once. Who has joined already stays."
+          title={`Revoke the invitation for ${revoking.email ?? "whoever has the link"}?`}
+          body="Its link stops working right away. People who already joined stay."
           confirmLabel="Revoke invitation"
           onConfirm={async () => {
             await call(operations.revokeInvitation, { params: { id: revoking.id } }).finally(reload);

@@ -134,7 +134,9 @@ function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
         </Link>
       }
     >
-      <p>Finished and failed reports, connections and webhooks that need attention, and limits you're close to show up here.</p>
+      <p>
+        You'll see finished and failed reports here, connections and webhooks that need attention, and limits you're close to.
+      </p>
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notic
     <>
       <div className="flex min-h-12 shrink-0 items-center gap-2 border-b ps-4 pe-2">
         <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
-          Notices
+          Notifications
         </h2>
         {unread.length > 0 && (
           <Button variant="ghost" size="sm" busy={read.isPending} onClick={readEverything}>

@@ -36,7 +36,7 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
   },
   report_alert: {
     label: "KPI crossed its line",
-    detail: "Alerts that you made; owners and admins also hear of those whose maker left.",
+    detail: "Your own alerts. Owners and admins also get those whose creator left.",
     icon: ChartSpline,
     tone: "warning",
   },
@@ -53,7 +53,7 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
     tone: "warning",
   },
   destination_attention: {
-    label: "Integration needs attention",
+    label: "App needs attention",
     detail: "Owners and admins, when an app you send results to rejects them.",
     icon: Send,
     tone: "warning",

@@ -22,7 +22,7 @@ export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) 
       </h2>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
         <Select
-          aria-label="Dataset to ask"
+          aria-label="Dataset"
           className="h-11 sm:w-56"
           value={id}
           onValueChange={setId}

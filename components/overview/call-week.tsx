@@ -86,7 +86,7 @@ function Split({ sentiments, felt }: { sentiments: CallWeekData["sentiments"]; f
           <span key={sentiment} className={COLOURS[sentiment]} style={{ width: `${(sentiments[sentiment] / felt) * 100}%` }} />
         ))}
       </div>
-      <ul aria-label="How customers felt" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ui">
+      <ul aria-label="Customer sentiment" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ui">
         {kinds.map((sentiment) => {
           const { word, icon: Icon } = statusLook("sentiment", sentiment);
           return (

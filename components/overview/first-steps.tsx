@@ -36,8 +36,8 @@ export function FirstSteps({
         <Step
           number={1}
           done={rows}
-          title="Bring in rows"
-          text="A table of any kind up to 25 MB: CSV, a workbook, JSON, Parquet. Or connect a database, an app, an automation tool."
+          title="Add data"
+          text="Upload a CSV, Excel, JSON or Parquet file of up to 25 MB, or connect a database, an app or an automation tool."
         >
           {!rows && (
             <>

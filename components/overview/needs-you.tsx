@@ -124,7 +124,7 @@ function callWords(usage: CallUsage, locale: string): { words: string; href: Rou
     ...(usage.skipped > 0 && !isEmpty
       ? [
           {
-            words: `${formatCount(usage.skipped, "call was skipped", "calls were skipped", locale)} for minutes and can be processed now`,
+            words: `${formatCount(usage.skipped, "call was skipped", "calls were skipped", locale)} for lack of minutes and can be processed now`,
             href: pages.calls({ status: "skipped", period: "all" }),
             icon: Clock,
           },

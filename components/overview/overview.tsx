@@ -131,7 +131,7 @@ function ThisMonth({
         value={rows}
         max={max}
         text={`${formatInteger(rows, locale)} of ${formatInteger(max, locale)}`}
-        consequence="Rows beyond this are not stored."
+        consequence="Rows beyond this aren't stored."
       />
     </section>
   );

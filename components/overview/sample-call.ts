@@ -8,7 +8,7 @@ const EXTERNAL_ID = "sample-call";
 
 /** A call that never was, made up to show a summary, action items and masks. */
 const TURNS: readonly [speaker: string, seconds: number, text: string][] = [
-  ["Agent", 6, "Northwind Outdoor, this call is recorded and analysed. You are speaking with Maya, how can I help?"],
+  ["Agent", 6, "Northwind Outdoor, this call is recorded and analyzed. You're speaking with Maya, how can I help?"],
   ["Customer", 8, "Hi, a pole of my new tent arrived broken. The order is A-10020."],
   ["Agent", 7, "I am sorry about that. I can send a new pole today or refund the tent. Which do you prefer?"],
   ["Customer", 7, "A new pole would be great, we leave on Friday. Will it be here by then?"],

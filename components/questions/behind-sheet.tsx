@@ -145,7 +145,7 @@ function FactRows({
   if (conditions === null) {
     return (
       <EvidencePart title="Rows">
-        <p>{`${formatCount(fact.rowCount, "row", "rows", locale)} entered the figures that it is made from.`}</p>
+        <p>{`${formatCount(fact.rowCount, "row", "rows", locale)} used for these figures.`}</p>
       </EvidencePart>
     );
   }

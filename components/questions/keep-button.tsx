@@ -28,7 +28,7 @@ export function KeepButton({ datasetId, question, analyses }: KeepButtonProps) {
     <>
       <Button variant="ghost" size="sm" busy={keep.isPending} disabled={keep.isSuccess} onClick={() => keep.mutate()}>
         {keep.isSuccess ? <Check aria-hidden /> : <ListChecks aria-hidden />}
-        {keep.isSuccess ? "Answer kept" : "Keep answer"}
+        {keep.isSuccess ? "Answer saved" : "Save answer"}
       </Button>
       <FormError sentence={keep.isError ? sentenceFor(keep.error) : null} />
     </>

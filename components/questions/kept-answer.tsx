@@ -42,7 +42,7 @@ export function KeptAnswer({ item, dataset, rowsName, children }: KeptAnswerProp
         rowsName={rowsName}
       >
         <p className="text-ui text-ink-3">
-          Figures as of <DateTime at={answer.createdAt} />. Opening rows shows today's rows.
+          Figures as of <DateTime at={answer.createdAt} />. Opening the rows shows current data.
         </p>
       </LazyAnswer>
       {children(answer.analyses.map(({ analysis }) => analysis))}

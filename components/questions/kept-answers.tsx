@@ -37,7 +37,7 @@ export function KeptAnswers({ dataset, rowsName, onAskAgain }: KeptAnswersProps)
   const refresh = () => queries.invalidateQueries({ queryKey: questionQueries.kept(dataset.id).queryKey });
   if (kept.length === 0) return null;
   return (
-    <Fold title="Kept answers" detail={formatCount(kept.length, "answer", "answers", locale)}>
+    <Fold title="Saved answers" detail={formatCount(kept.length, "answer", "answers", locale)}>
       <ul className="border-t">
         {kept.map((item) => (
           <li key={item.id} className="min-w-0 px-4 py-3 not-last:border-b">
@@ -104,8 +104,8 @@ export function KeptAnswers({ dataset, rowsName, onAskAgain }: KeptAnswersProps)
         open={layer?.kind === "remove"}
         onOpenChange={(open) => !open && setLayer(null)}
         danger
-        title={`Delete answer '${layer?.item.name ?? ""}'?`}
-        body="Its figures go. You can ask the question again, of the rows as they are then."
+        title={`Delete answer “${layer?.item.name ?? ""}”?`}
+        body="This deletes its figures. You can ask the question again at any time."
         confirmLabel="Delete answer"
         onConfirm={async () => {
           if (layer === null) return;

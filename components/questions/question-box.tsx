@@ -105,7 +105,7 @@ function Examples({ questions, onAsk }: { questions: readonly string[]; onAsk: (
 function NoThread() {
   return (
     <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm">
-      The answer could not be loaded. Reload the page to try again.
+      The answer couldn't be loaded. Reload the page to try again.
     </p>
   );
 }

@@ -150,8 +150,8 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
         open={layer?.what === "remove"}
         onOpenChange={(open) => !open && setLayer(null)}
         danger
-        title={layer === null ? "" : `Delete the alert '${alertWords(layer.alert, locale)}'?`}
-        body="You are not told any more, and what it told of before is forgotten. Reports stay. This can't be undone."
+        title={layer === null ? "" : `Delete the alert “${alertWords(layer.alert, locale)}”?`}
+        body="You'll stop getting this alert, and its history is deleted. Reports stay. This can't be undone."
         confirmLabel="Delete alert"
         onConfirm={async () => {
           if (layer === null) return;

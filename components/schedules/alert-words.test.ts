@@ -20,9 +20,9 @@ test.each([0.123, 0.07, 1.1, -0.5])("a percent is shown as it is entered: %d", (
 });
 
 test("a line on a percent is written as percent, whole", () => {
-  const alert = { kpi: "Share of refunded", side: "above", line: 0.0725 } as const;
-  expect(alertWords({ ...alert, isPercent: true }, "en-US")).toBe("Share of refunded goes above 7.25%");
-  expect(alertWords({ ...alert, isPercent: false }, "en-US")).toBe("Share of refunded goes above 0.0725");
+  const alert = { kpi: "Refund rate", side: "above", line: 0.0725 } as const;
+  expect(alertWords({ ...alert, isPercent: true }, "en-US")).toBe("Refund rate goes above 7.25%");
+  expect(alertWords({ ...alert, isPercent: false }, "en-US")).toBe("Refund rate goes above 0.0725");
 });
 
 test.each([

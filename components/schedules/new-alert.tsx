@@ -30,7 +30,7 @@ export function NewAlert({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="New alert"
-      description="You choose a KPI from the newest finished report of a dataset."
+      description="Choose a KPI from a dataset's latest finished report."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -93,7 +93,7 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
             )
           }
         >
-          A schedule creates a report again and again: every day, week or month, or when enough new rows have arrived.
+          A schedule creates a report every day, week or month, or when enough new rows have arrived.
         </EmptyState>
       ) : (
         <ScheduleTable schedules={list.data} itemsOf={itemsOf} />
@@ -104,8 +104,8 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
         open={one?.what === "remove"}
         onOpenChange={(open) => !open && setLayer(null)}
         danger
-        title={one === null ? "" : `Delete schedule '${scheduleName(one.schedule)}'?`}
-        body="It makes no more reports. Those that it made stay. This can't be undone."
+        title={one === null ? "" : `Delete schedule “${scheduleName(one.schedule)}”?`}
+        body="It creates no more reports. Existing reports stay. This can't be undone."
         confirmLabel="Delete schedule"
         onConfirm={async () => {
           if (one === null) return;

@@ -88,7 +88,7 @@ export function AudioForm({ audioDays }: { audioDays: Days }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={days === 0 ? "Delete all kept recordings?" : `Delete recordings older than ${days} days?`}
-        body="The audio goes for good within the hour, for everybody in the workspace. Transcripts and summaries stay."
+        body="The audio is permanently deleted for everyone within an hour. Transcripts and summaries stay."
         confirmLabel="Delete recordings"
         danger
         onConfirm={async () => {

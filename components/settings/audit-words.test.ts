@@ -31,8 +31,8 @@ describe("a line in words", () => {
   test("names who did it, or says that they are gone", () => {
     expect(actorWords({ id: "usr_1", kind: "person", name: "Ada" })).toBe("Ada");
     expect(actorWords({ id: "usr_1", kind: "person", name: null })).toBe("Former member");
-    expect(actorWords({ id: "key_1", kind: "key", name: null })).toBe("API key that is gone");
-    expect(actorWords({ id: "operator", kind: "operator", name: null })).toBe("The operator");
+    expect(actorWords({ id: "key_1", kind: "key", name: null })).toBe("API key (deleted)");
+    expect(actorWords({ id: "operator", kind: "operator", name: null })).toBe("Administrator");
   });
 
   test("leads to what is still there", () => {

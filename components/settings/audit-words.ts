@@ -16,7 +16,7 @@ export const AREA_LABELS: Readonly<Record<AuditArea, string>> = {
   schedule: "Schedule",
   alert: "Alert",
   share: "Shared report",
-  answer: "Kept answer",
+  answer: "Saved answer",
   call: "Call",
   call_settings: "Call settings",
   connection: "Connection",
@@ -39,12 +39,12 @@ export function detailWords(detail: AuditLine["detail"]): string {
     .join(", ");
 }
 
-/** "Ada", "API key Nightly import", "The operator". */
+/** "Ada", "API key Nightly import", "Administrator". */
 export function actorWords({ kind, name }: AuditLine["actor"]): string {
-  if (kind === "operator") return "The operator";
+  if (kind === "operator") return "Administrator";
   if (kind === "system") return "Rowcall";
   const label = kind === "person" ? "" : kind === "key" ? "API key " : "Source ";
-  return name === null ? (kind === "person" ? "Former member" : `${label}that is gone`) : `${label}${name}`;
+  return name === null ? (kind === "person" ? "Former member" : `${label}(deleted)`) : `${label}${name}`;
 }
 
 /** Page of what it was done to; null where there is none, or none any more. */

@@ -25,7 +25,7 @@ export function CallerNotice() {
         </div>
       ))}
       <p className="text-ui text-pretty text-ink-3">
-        If you keep recordings, add for how long, and who transcribes them. Laws differ by country; this isn't legal advice.
+        Add how long you keep recordings and who transcribes them. Laws differ by country; this isn't legal advice.
       </p>
     </div>
   );

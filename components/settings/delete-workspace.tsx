@@ -87,7 +87,7 @@ function Ask({ name, what, twoFactor, onClose }: { name: string; what: string; t
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label={`Type “${name}” to go on`}>
+        <Field label={`Type “${name}” to confirm`}>
           <Input
             autoComplete="off"
             spellCheck={false}

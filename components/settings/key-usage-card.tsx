@@ -64,7 +64,7 @@ function Days({ days, name }: { days: KeyUsage["days"]; name: string }) {
       </ul>
       <div aria-hidden className="mt-1 flex justify-between border-t pt-1 text-xs text-ink-3">
         <span>{first && dayOf(first.day)}</span>
-        <span>Most on a day: {formatInteger(most, locale)}</span>
+        <span>Busiest day: {formatInteger(most, locale)}</span>
       </div>
     </div>
   );

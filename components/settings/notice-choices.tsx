@@ -27,10 +27,7 @@ export function NoticeChoices({ settings: initial, timeZone }: { settings: Notic
   };
   return (
     <>
-      <SettingsSection
-        title="Notification settings"
-        lead="In this workspace, and you alone: everybody chooses for themselves. Saved at once."
-      >
+      <SettingsSection title="Notification settings" lead="Only for you, in this workspace. Changes are saved automatically.">
         <MailHint settings={settings} />
         {error !== null && (
           <div className="mb-4">
@@ -41,10 +38,10 @@ export function NoticeChoices({ settings: initial, timeZone }: { settings: Notic
       </SettingsSection>
       <SettingsSection
         title="Digest"
-        lead={`One email with everything you set to “In the digest”, and the number of new reports, calls and rows. Times are those of ${timeZone}. Nothing is sent when nothing happened.`}
+        lead={`One email with everything you set to “In the digest”, and the number of new reports, calls and rows. Times are those of ${timeZone}. No email when there's nothing new.`}
       >
         <p id={title} className="sr-only">
-          How often the digest comes
+          Digest frequency
         </p>
         <RadioChoice
           stacked
@@ -70,8 +67,7 @@ function MailHint({ settings: { address, canMail } }: { settings: NoticeSettings
     <p className="mb-4 flex max-w-2xl items-start gap-2 rounded-sm bg-info-soft px-3 py-2 text-sm">
       <Info className="mt-0.5 size-4 shrink-0 text-info" aria-hidden />
       <span className="min-w-0">
-        No mail server is set up, so nothing is emailed. Your administrator can set one with SMTP_URL and MAIL_FROM; your choices
-        apply from then on.
+        No mail server is set up, so nothing is emailed. Ask your administrator to set one up. Your choices apply once it works.
       </span>
     </p>
   );

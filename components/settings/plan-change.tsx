@@ -26,7 +26,7 @@ export function PlanChange({
           Ask your administrator: <Contact text={administrator} />.
         </>
       ) : others.length < owners.length || others.length === 0 ? (
-        "Ask the administrator who installed Rowcall on this server."
+        "Ask your administrator."
       ) : (
         <>
           Ask your administrator, through an owner of this workspace:{" "}

@@ -28,7 +28,7 @@ export function PrivacySettings({
       </SettingsSection>
       <SettingsSection
         title="What gets masked"
-        lead="Before the summary is written and before anything is stored. The text keeps only the mask; what stood there is not kept."
+        lead="Before the summary is written and before anything is stored. The text keeps only the mask; the original isn't stored."
       >
         <MaskedList />
       </SettingsSection>
@@ -37,14 +37,14 @@ export function PrivacySettings({
       </SettingsSection>
       <SettingsSection
         title="Agent score"
-        lead="What each criterion weighs in the score of 0 to 100. Holds for calls that end from now on; scores that are there stay."
+        lead="What each criterion weighs in the score of 0 to 100. Applies to future calls; existing scores don't change."
       >
         <WeightsForm key={JSON.stringify(settings.weights)} weights={settings.weights} defaults={defaultWeights} />
       </SettingsSection>
       <SettingsSection
         id="calls-in-reports"
         title="Calls in reports"
-        lead="A dataset with one row for each completed call: lengths, shares, scores and outcomes, and not a word of what was said."
+        lead="A dataset with one row for each completed call: lengths, shares, scores and outcomes, but no text from the calls."
       >
         <FactsPanel datasetId={settings.factsDatasetId} />
       </SettingsSection>

@@ -81,7 +81,7 @@ function SessionRow({ session, busy, onSignOut }: { session: SessionItem; busy: 
           {session.current && <Badge tone="info">This browser</Badge>}
         </p>
         <p className="mt-0.5 text-ui text-ink-3">
-          Last seen <RelativeTime at={session.lastSeenAt} /> · signed in <DateTime at={session.createdAt} dateOnly /> · ends{" "}
+          Last seen <RelativeTime at={session.lastSeenAt} /> · signed in <DateTime at={session.createdAt} dateOnly /> · expires{" "}
           <DateTime at={session.expiresAt} dateOnly />
         </p>
       </div>

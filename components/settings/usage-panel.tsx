@@ -44,7 +44,7 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
   const reset = formatDate(minutes.resetsAt, locale, "UTC");
   return (
     <>
-      <SettingsSection title="Call minutes" lead={`Of this month in UTC. They begin again on ${reset}.`}>
+      <SettingsSection title="Call minutes" lead={`This month, in UTC. Resets on ${reset}.`}>
         <Meter
           className="max-w-xl"
           label="Used, or reserved for calls being processed"
@@ -56,7 +56,7 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
       </SettingsSection>
       <SettingsSection
         title="Rows"
-        lead={`${formatCount(rows.total, "row", "rows", locale)} in ${formatCount(rows.datasets, "dataset", "datasets", locale)}. The limit holds for each dataset.`}
+        lead={`${formatCount(rows.total, "row", "rows", locale)} in ${formatCount(rows.datasets, "dataset", "datasets", locale)}. The limit applies to each dataset.`}
       >
         {rows.fullest.length === 0 ? (
           <p className="text-ui text-ink-3">No datasets yet.</p>
@@ -74,16 +74,13 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
                 value={held}
                 max={rows.limitPerDataset}
                 text={`${formatInteger(held, locale)} of ${formatInteger(rows.limitPerDataset, locale)}`}
-                consequence="More rows are not stored."
+                consequence="More rows aren't stored."
               />
             ))}
           </div>
         )}
       </SettingsSection>
-      <SettingsSection
-        title="API requests"
-        lead="By key, in days of UTC. Refused requests count too, also those beyond the limit."
-      >
+      <SettingsSection title="API requests" lead="Per key and day (UTC), including refused requests.">
         {requests.keys.length === 0 ? (
           <EmptyState
             icon={KeyRound}

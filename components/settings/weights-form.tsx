@@ -23,8 +23,8 @@ const WORDS: Record<ScoreCriterion, { name: string; meaning: string }> = {
   greeting: { name: "Greeting", meaning: "The agent greets in the first lines." },
   identification: { name: "Identification", meaning: "The agent says who is speaking, or for whom." },
   need_understood: { name: "Need understood", meaning: "The agent asks what the call is about, or repeats it back." },
-  solution: { name: "Solution", meaning: "How the call ended: resolved counts fully, unresolved little." },
-  courtesy: { name: "Courtesy", meaning: "Thanks, apologies, patience; abuse counts as none." },
+  solution: { name: "Solution", meaning: "How the call ended. Resolved counts in full, unresolved a little." },
+  courtesy: { name: "Courtesy", meaning: "Thanks, apologies, patience. Abusive language scores zero." },
   closing: { name: "Closing", meaning: "At the end, the agent asks if there's anything else, or says goodbye." },
   talk_balance: { name: "Talk balance", meaning: "The agent says 30 to 70% of the words." },
 };
@@ -41,7 +41,7 @@ export function WeightsForm({ weights, defaults }: { weights: Weights; defaults:
   const wrong = read.filter(([, weight]) => weight === null).map(([criterion]) => WORDS[criterion].name);
   const sum = read.reduce((total, [, weight]) => total + (weight ?? 0), 0);
   const problem =
-    wrong.length > 0 ? `${wrong[0]}: give a number from 0 to 100.` : sum === 0 ? "At least one weight must be above 0." : null;
+    wrong.length > 0 ? `${wrong[0]}: enter a number from 0 to 100.` : sum === 0 ? "At least one weight must be above 0." : null;
   const draft = Object.fromEntries(read.map(([criterion, weight]) => [criterion, weight ?? 0])) as Weights;
   const isChanged = wrong.length > 0 || SCORE_CRITERIA.some((criterion) => draft[criterion] !== weights[criterion]);
   const isDefault = wrong.length === 0 && SCORE_CRITERIA.every((criterion) => draft[criterion] === defaults[criterion]);

@@ -9,9 +9,9 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
       <Way name="Reports" state={summaries === "model" ? <Badge tone="info">By a model</Badge> : <Badge>Built in</Badge>}>
         {summaries === "model" ? (
           <>
-            The model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting> rewords the sentences of a report.
-            It gets them with placeholders for every figure, name and value, and never sees a row. Rowcall computes the figures
-            and discards any sentence that says more than the original.
+            The model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting> rewords report sentences. It gets
+            them with placeholders for every figure, name and value, and never sees a row. Rowcall computes the figures and
+            discards any sentence that says more than the original.
           </>
         ) : (
           <>
@@ -27,7 +27,7 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
         {speech === "ready" ? (
           <>
             Recordings are sent to the endpoint of <Setting>SPEECH_BASE_URL</Setting>. If that isn't set, they go to{" "}
-            <Setting>OPENAI_BASE_URL</Setting>, or else to OpenAI. The endpoint hears the whole call, unmasked. Use your own
+            <Setting>OPENAI_BASE_URL</Setting>, or else to OpenAI. The endpoint receives the whole call, unmasked. Use your own
             endpoint to keep calls in-house.
           </>
         ) : (
@@ -46,7 +46,7 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
           </>
         ) : (
           <>
-            Rules on this server write them, and nothing is sent anywhere. With <Setting>OPENAI_API_KEY</Setting> or{" "}
+            Rules on this server write call summaries, and nothing is sent anywhere. With <Setting>OPENAI_API_KEY</Setting> or{" "}
             <Setting>OPENAI_BASE_URL</Setting> set, a model words them from the masked transcript.
           </>
         )}

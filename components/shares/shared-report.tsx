@@ -83,7 +83,7 @@ export function SharedReport({ content, pdfHref, until }: SharedReportProps) {
               {content.quality.length > 0 ? (
                 <QualityTable findings={content.quality} label="Data quality" />
               ) : (
-                <p className="text-ink-2">Nothing found in {formatCount(content.rowCount, "row", "rows", locale)}.</p>
+                <p className="text-ink-2">No problems found in {formatCount(content.rowCount, "row", "rows", locale)}.</p>
               )}
             </Section>
           )}

@@ -11,7 +11,7 @@ export function Missing() {
       <p className="mt-2 text-ink-2">It may have been deleted, or the link may belong to another workspace.</p>
       <div className="mt-6 flex flex-wrap gap-2">
         <ButtonLink href={pages.overview()} variant="primary">
-          Open the dashboard
+          Go to the overview
         </ButtonLink>
         <ButtonLink href="/" variant="ghost">
           Front page

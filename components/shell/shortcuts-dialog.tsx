@@ -39,7 +39,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
         ))}
       </dl>
       <p className="mt-5 text-ui text-ink-3">
-        {setting === "off" ? "Single-letter shortcuts are off." : "They don't work while you type in a field."} They can be turned{" "}
+        {setting === "off" ? "Single-letter shortcuts are off." : "They don't work while you type in a field."} Turn them{" "}
         {setting === "off" ? "on" : "off"} under Your account, Appearance.
       </p>
     </Dialog>

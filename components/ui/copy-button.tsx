@@ -29,7 +29,7 @@ export function CopyButton({
     setState(done ? "copied" : "refused");
     if (done) onCopied?.();
   };
-  const word = state === "copied" ? "Copied" : state === "refused" ? "Select and copy by hand" : label;
+  const word = state === "copied" ? "Copied" : state === "refused" ? "Couldn't copy. Select the text instead." : label;
   const icon = state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />;
   const { busy: _, ...plain } = rest;
   return (

@@ -104,7 +104,7 @@ export const STATUS = {
     pending: { word: "Not confirmed yet", icon: Clock, tone: "neutral" },
     confirmed: { word: "Confirmed", icon: CircleCheck, tone: "success" },
     unsubscribed: { word: "Unsubscribed", icon: CircleSlash, tone: "neutral" },
-    refused: { word: "Refused by its server", icon: CircleX, tone: "danger" },
+    refused: { word: "Rejected by the mail server", icon: CircleX, tone: "danger" },
   },
   severity: {
     info: { word: "Info", icon: CircleDashed, tone: "neutral" },

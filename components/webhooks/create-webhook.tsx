@@ -43,7 +43,7 @@ export function CreateWebhook({ datasets }: { datasets: readonly NamedDataset[] 
           title="Webhook created"
           description={webhookName(create.data.webhook)}
           secret={create.data.secret}
-          note="This is the only time the secret is shown. The receiver checks with it that events come from here."
+          note="This is the only time the secret is shown. Your endpoint uses it to verify events."
           onDone={() => router.push(pages.webhook(create.data.webhook.id))}
         />
       )}

@@ -24,7 +24,7 @@ export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete webhook '${webhookName(webhook)}'?`}
+      title={`Delete webhook “${webhookName(webhook)}”?`}
       body={removalSentences(webhook, locale).map((sentence) => (
         <p key={sentence} className="not-first:mt-2">
           {sentence}

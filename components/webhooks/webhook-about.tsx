@@ -58,14 +58,14 @@ export function WebhookAbout({
           </p>
         )}
       </AboutPart>
-      <AboutPart title="So far">
+      <AboutPart title="Delivered">
         <p className="text-sm">{successWords(recent, locale)}</p>
         <p className="mt-1 text-ui text-ink-3">
           {lastDeliveredAt === null ? (
-            "None delivered yet"
+            "Nothing yet"
           ) : (
             <>
-              Last one <RelativeTime at={lastDeliveredAt} />
+              Last delivered <RelativeTime at={lastDeliveredAt} />
             </>
           )}
         </p>

@@ -21,7 +21,7 @@ export function draftOfWebhook({ url, description, events, filter }: Webhook): W
 export function webhookProblems({ url, events, filter }: WebhookDraft) {
   return {
     url: urlProblem(url.trim()),
-    events: events.length > 0 ? null : "Choose at least one.",
+    events: events.length > 0 ? null : "Choose at least one event.",
     ...filterProblems(filter, events),
   };
 }
@@ -41,6 +41,6 @@ export function toldOfUrl(sentence: string): string | null {
 
 function urlProblem(url: string): string | null {
   if (url === "") return "Enter the URL to post events to.";
-  if (!URL.canParse(url)) return "This is no whole address, such as https://hooks.example.com/rowcall.";
-  return /^https?:$/.test(new URL(url).protocol) ? null : "The address must begin with https://.";
+  if (!URL.canParse(url)) return "Enter a full URL, such as https://hooks.example.com/rowcall.";
+  return /^https?:$/.test(new URL(url).protocol) ? null : "The URL must begin with https://.";
 }

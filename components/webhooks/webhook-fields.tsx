@@ -21,7 +21,7 @@ export function WebhookFields({
 }) {
   return (
     <>
-      <Field label="Address" hint="A public https URL. Events are posted here as JSON." error={problems?.url} required>
+      <Field label="URL" hint="A public https URL. Events are posted here as JSON." error={problems?.url} required>
         <Input
           autoFocus
           type="url"

@@ -18,7 +18,7 @@ export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
         <tr>
           <Th>Address</Th>
           <Th from="lg">Events</Th>
-          <Th from="md">State</Th>
+          <Th from="md">Status</Th>
           <Th from="md">Last 100</Th>
         </tr>
       </thead>

@@ -23,5 +23,5 @@ export function shortUrl(url: string): string {
 
 /** What is lost with a webhook, a sentence each. */
 export function removalSentences({ recent }: Pick<Webhook, "recent">, locale: string): string[] {
-  return ["Nothing is sent to it any more, and its signing secret is deleted.", forgottenSentence(recent, locale)];
+  return ["No more events are sent to it, and its signing secret is deleted.", forgottenSentence(recent, locale)];
 }

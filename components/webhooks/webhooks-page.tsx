@@ -32,7 +32,7 @@ export function WebhooksPage({ initial }: { initial: Webhook[] }) {
     <>
       <PageHeader
         title="Webhooks"
-        meta="Addresses that events are posted to, signed."
+        meta="Endpoints that receive signed events."
         actions={mayManage && list.data.length > 0 ? create : undefined}
       />
       {!mayManage && (

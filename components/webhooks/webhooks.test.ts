@@ -25,7 +25,7 @@ describe("a webhook in words", () => {
     expect(successWords({ ...recent, ended: 0, delivered: 0 }, "en-US")).toBe("Nothing sent yet");
     expect(heldSentence({ ...recent, held: 1 }, "once it is on", "en-US")).toBe("1\u00a0held delivery is sent once it is on.");
     expect(heldSentence({ ...recent, held: 7 }, "once it is on", "en-US")).toBe("7\u00a0held deliveries are sent once it is on.");
-    expect(heldSentence(recent, "once it is on", "en-US")).toContain("Nothing is held");
+    expect(heldSentence(recent, "once it is on", "en-US")).toContain("No events are waiting");
     expect(removalSentences({ recent: { ...recent, waiting: 2, held: 1 } }, "en-US")[1]).toBe(
       "Its delivery log is deleted, including 3\u00a0deliveries not sent yet.",
     );
@@ -39,7 +39,7 @@ describe("the form of a webhook", () => {
 
   it("says at each field what is wrong, and asks for nothing until all is well", () => {
     expect(webhookProblems(NEW_WEBHOOK)).toMatchObject({ url: expect.any(String), events: expect.any(String) });
-    expect(webhookProblems({ ...draft, url: "hooks.example.com" }).url).toContain("no whole address");
+    expect(webhookProblems({ ...draft, url: "hooks.example.com" }).url).toContain("Enter a full URL");
     expect(webhookProblems({ ...draft, url: "ftp://example.com" }).url).toContain("https://");
     expect(webhookBody(NEW_WEBHOOK)).toBeNull();
     expect(webhookBody(draft)).toEqual({

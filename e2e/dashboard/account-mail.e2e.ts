@@ -48,7 +48,7 @@ test("who signs up is reminded of the address until the link in the mail is used
   const reminder = page.getByText(`Confirm ${email}`);
   await expect(reminder).toBeVisible();
   const link = await linkTo(email, "verify");
-  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("button", { name: "Resend" }).click();
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
   await open(page, link);
   await open(page, "/dashboard");
@@ -58,7 +58,7 @@ test("who signs up is reminded of the address until the link in the mail is used
   await expect(page.getByRole("main")).toBeVisible();
   await expect(reminder).toBeHidden();
   await open(page, link);
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
 });
 
 test("a forgotten password is set anew by a link, and neither the old one nor a passkey removed with it signs anybody in", async ({
@@ -83,7 +83,9 @@ test("a forgotten password is set anew by a link, and neither the old one nor a 
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("This passkey isn't known here. It may have been removed.")).toBeVisible();
+  await expect(
+    page.getByText("Rowcall doesn't recognize this passkey. It may have been removed."),
+  ).toBeVisible();
   for (const [word, answer] of [
     [password, page.getByText("Wrong email address or password.")],
     ["four yellow sailing boats", page.getByText(`Confirm ${email}`)],

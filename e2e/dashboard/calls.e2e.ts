@@ -71,7 +71,7 @@ test("files become calls: chosen together, one refused before it is sent, the ot
   await page.getByRole("button", { name: "Save view" }).click();
   const view = page.getByRole("button", { name: "View: This week" });
   await view.click();
-  await page.getByRole("menuitem", { name: "Make default view" }).click();
+  await page.getByRole("menuitem", { name: "Set as default" }).click();
   await view.click();
   await expect(page.getByText("Default", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -163,7 +163,7 @@ test("keys that stop working are said, and mended on the page", async ({ page })
 
   aircall.mend();
   await page
-    .getByRole("button", { name: /Update keys/ })
+    .getByRole("button", { name: /Update credentials/ })
     .first()
     .click();
   await fillByName(page, "apiToken", aircall.fields.apiToken ?? "");

@@ -40,7 +40,7 @@ async function openColumn(page: Page, header: string) {
 
 /** Opens the form of a column, if it is closed. */
 async function openForm(sheet: ReturnType<Page["getByRole"]>) {
-  const apply = sheet.getByRole("button", { name: "Read again" });
+  const apply = sheet.getByRole("button", { name: "Apply" });
   if (!(await apply.isVisible())) await sheet.getByText("How to read this column").click();
   await expect(apply).toBeVisible();
   return apply;
@@ -170,7 +170,7 @@ test("a question is asked by keyboard, answered with its rows, changed by a chip
 
   await answer.getByRole("button", { name: "Total amount", exact: true }).click();
   await page.getByRole("menuitem", { name: "Average amount" }).click();
-  await expect(answer.getByText("Changed since it was asked.")).toBeVisible();
+  await expect(answer.getByText("You've changed the question.")).toBeVisible();
   const follow = page.getByRole("combobox", { name: "Ask a follow-up" });
   await follow.fill("only Bern");
   await follow.press("Enter");

@@ -30,10 +30,10 @@ async function connectSlack(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill("Support channel");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await expect(page.getByText("“Webhook URL” is required.")).toBeVisible();
-  await expect(page.getByText("Choose at least one.")).toBeVisible();
+  await expect(page.getByText("Choose at least one event.")).toBeVisible();
   await page.getByLabel("Webhook URL", { exact: true }).fill(WEBHOOK);
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("These values work")).toBeVisible();
+  await expect(page.getByText("These credentials work")).toBeVisible();
   await page.getByRole("checkbox", { name: "A dataset was created" }).click();
   await page.getByRole("combobox", { name: "Wording" }).click();
   await page.getByRole("option", { name: /Your own wording/ }).click();
@@ -85,7 +85,7 @@ test("Slack is connected by its form, told by its rule, needs attention, and is 
   await expect(page.getByText("then dropped")).toBeVisible();
   expect(sent()).not.toContain("Stoves");
 
-  await page.getByRole("button", { name: "Update values" }).first().click();
+  await page.getByRole("button", { name: "Update credentials" }).first().click();
   await page.getByLabel("Webhook URL", { exact: true }).fill(WEBHOOK);
   await page.getByRole("button", { name: "Check and save" }).click();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);

@@ -10,7 +10,7 @@ test("a key's requests show live, and its secret is rotated with an overlap that
   await dialog.getByRole("button", { name: "Create key" }).click();
   const secret = dialog.locator("code", { hasText: /^rc_sk_live_/ }).first();
   const first = ((await secret.textContent()) ?? "").trim();
-  await dialog.getByLabel("I have saved it").check();
+  await dialog.getByLabel("I've saved it").check();
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("link", { name: "Nightly" }).click();
   await expect(page.getByText("No requests yet")).toBeVisible();
@@ -26,12 +26,12 @@ test("a key's requests show live, and its secret is rotated with an overlap that
   await page.getByRole("button", { name: "Rotate secret" }).click();
   await dialog.getByRole("button", { name: "Create new secret" }).click();
   const second = ((await secret.textContent()) ?? "").trim();
-  await dialog.getByLabel("I have saved it").check();
+  await dialog.getByLabel("I've saved it").check();
   await dialog.getByRole("button", { name: "Done" }).click();
   expect([await ask(first), await ask(second)]).toEqual([200, 200]);
   await page.getByRole("link", { name: "Requests still using it" }).click();
   await expect(page.getByText("by the previous secret")).toHaveCount(1);
-  await page.getByRole("button", { name: "End the overlap now" }).click();
+  await page.getByRole("button", { name: "Stop the old secret now" }).click();
   await page.getByRole("button", { name: "End the overlap", exact: true }).click();
   await expect(page.getByText("Two secrets work")).toBeHidden();
   expect([await ask(first), await ask(second)]).toEqual([401, 200]);

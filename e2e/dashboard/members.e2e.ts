@@ -78,7 +78,7 @@ test("a person who belongs to two workspaces switches between them and stays in 
   await theirs.goto(`${link}#main`, { waitUntil: "networkidle" });
   await theirs.route("**/api/auth/csrf", (route) => route.abort());
   await theirs.getByRole("button", { name: "Use another account" }).click();
-  await expect(theirs.getByRole("alert")).toContainText("The server could not be reached.");
+  await expect(theirs.getByRole("alert")).toContainText("The server couldn't be reached.");
   await theirs.unroute("**/api/auth/csrf");
   await theirs.getByRole("button", { name: "Use another account" }).click();
   await expect(theirs.getByRole("link", { name: "Sign in to join" })).toBeVisible();

@@ -24,8 +24,10 @@ test("a passkey is added, signs in beside the password, is renamed, removed and 
     .click();
   await page.getByRole("button", { name: "Remove Old device" }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
-  await expect(page.getByText("None yet.")).toBeVisible();
+  await expect(page.getByText("No passkeys yet.")).toBeVisible();
   await signOut();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("This passkey isn't known here. It may have been removed.")).toBeVisible();
+  await expect(
+    page.getByText("Rowcall doesn't recognize this passkey. It may have been removed."),
+  ).toBeVisible();
 });

@@ -21,11 +21,11 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await uploadFile(page, file);
   const dataset = page.url();
   await page.goto(`${dataset}?tab=preparation`, { waitUntil: "networkidle" });
-  await expect(page.getByText("Rows are read as received")).toBeVisible();
+  await expect(page.getByText("Rows are used as received")).toBeVisible();
 
-  await page.getByRole("button", { name: /Look through.*3 spellings of "Germany"/ }).click();
+  await page.getByRole("button", { name: /Review.*3 spellings of "Germany"/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Accept 1 group" }).click();
-  const steps = page.getByRole("list", { name: "Steps of preparation" }).getByRole("listitem");
+  const steps = page.getByRole("list", { name: "Preparation steps" }).getByRole("listitem");
   await expect(steps).toHaveCount(1);
   await expect(steps.first()).toContainText("24 cells changed");
 

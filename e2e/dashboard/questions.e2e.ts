@@ -27,8 +27,8 @@ test("an answer is kept, reopened with its figures, renamed, asked again and del
   await page.keyboard.press("Enter");
   const answer = page.getByRole("article", { name: "amount by shop" });
   await expect(answer.getByRole("table")).toContainText("1,965");
-  await answer.getByRole("button", { name: "Keep answer" }).click();
-  await expect(answer.getByText("Answer kept")).toBeVisible();
+  await answer.getByRole("button", { name: "Save answer" }).click();
+  await expect(answer.getByText("Answer saved")).toBeVisible();
 
   await answer.getByRole("button", { name: /behind Bern$/ }).click();
   await page.getByRole("button", { name: "Without these" }).click();
@@ -41,7 +41,7 @@ test("an answer is kept, reopened with its figures, renamed, asked again and del
   await expect(narrowed.getByRole("cell", { name: "Bern", exact: true })).toHaveCount(0);
 
   await open(page, dataset);
-  await page.getByText("Kept answers").click();
+  await page.getByText("Saved answers").click();
   await page.getByRole("button", { name: "amount by shop", exact: true }).click();
   await expect(page.getByText(/^Figures as of/)).toBeVisible();
   await page.getByRole("button", { name: "More actions for amount by shop" }).click();
@@ -54,5 +54,5 @@ test("an answer is kept, reopened with its figures, renamed, asked again and del
   await page.getByRole("button", { name: "More actions for Shops" }).click();
   await page.getByRole("menuitem", { name: "Delete answer" }).click();
   await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Delete answer" }).click();
-  await expect(page.getByText("Kept answers")).toHaveCount(0);
+  await expect(page.getByText("Saved answers")).toHaveCount(0);
 });

@@ -202,7 +202,7 @@ test("a tested claim says its test and its chance, draws its chart, and leads to
     const sheet = sheetOf(page);
     await expect(sheet.getByRole("heading", { name: /^Tests? of the claims?$/ })).toBeVisible();
     await expect(sheet.getByText(`${claim.test?.name}: n `).first()).toBeVisible();
-    await expect(sheet.getByText(/^q .+: at most 5% of the findings told may be chance\.$/).first()).toBeVisible();
+    await expect(sheet.getByText(/^q .+: at most 5% of the reported findings may be chance\.$/).first()).toBeVisible();
     await expect(sheet.getByRole("heading", { name: "Rows", exact: true, level: 3 })).toBeVisible();
     if ((await sheet.getByRole("heading", { name: "Chart", exact: true, level: 3 }).count()) === 0) continue;
     drawn += 1;
@@ -316,7 +316,7 @@ test("a failed report gives its reason, keeps its question and can be tried agai
     status,
     progress: null,
     result: null,
-    error: status === "FAILED" ? 'The charts could not be computed: column "total" is gone.' : null,
+    error: status === "FAILED" ? `The charts couldn't be computed: column "total" is gone.` : null,
     completedAt: status === "FAILED" ? report.createdAt : null,
   }));
   await page.route("**/api/reports/*/retry", (route) => {
@@ -324,7 +324,7 @@ test("a failed report gives its reason, keeps its question and can be tried agai
     return route.fulfill({ status: 202, json: { data: { id: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB", status } } });
   });
   await askAgain(page, "What drives total?");
-  await expect(page.getByText('The charts could not be computed: column "total" is gone.')).toBeVisible();
+  await expect(page.getByText(`The charts couldn't be computed: column "total" is gone.`)).toBeVisible();
   await expect(page.locator("article").getByText("What drives total?", { exact: true })).toBeVisible();
   const edit = await page.getByRole("link", { name: "Edit the question" }).getAttribute("href");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -34,7 +34,7 @@ async function createKey(page: Page, name: string, origin: string): Promise<void
   await dialog.getByRole("radio", { name: "Website" }).click();
   await dialog.getByLabel("Origin 1").fill(origin);
   await dialog.getByRole("button", { name: "Create key" }).click();
-  await dialog.getByLabel("I have saved it").check();
+  await dialog.getByLabel("I've saved it").check();
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/\/dashboard\/keys\/key_/);
@@ -110,7 +110,7 @@ test("an automation tool pushes rows to a private address that is shown once, ca
   await page.getByRole("button", { name: "Create new URL" }).click();
   const next = await addressIn(page.getByRole("dialog").getByText(/\/integrations\/push\/ipt_/));
   expect(next).not.toBe(url);
-  await page.getByLabel("I have saved it").check();
+  await page.getByLabel("I've saved it").check();
   await page.getByRole("button", { name: "Done" }).click();
   expect([(await push(url, [{ order: "A-3" }])).status, (await push(next, { order: "A-4" })).status]).toEqual([200, 200]);
 
@@ -167,7 +167,7 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.setViewportSize(wide);
     await fill("127.0.0.2", "read only");
-    await expect(page.getByText(/must be a public address, or a private one that the operator/).last()).toBeVisible();
+    await expect(page.getByText(/must be a public address, or a private one that your administrator/).last()).toBeVisible();
     await fill("127.0.0.1", "read only");
     await expect(page.getByRole("heading", { name: "Choose what to import" })).toBeVisible();
     await page.getByRole("checkbox", { name: /orders/ }).click();
@@ -193,9 +193,9 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     await page.getByRole("checkbox", { name: /customers/ }).click();
     await page.getByRole("combobox", { name: "Each time" }).click();
     await page.getByRole("option", { name: "Add new rows" }).click();
-    await page.getByRole("combobox", { name: "Growing column" }).click();
+    await page.getByRole("combobox", { name: "Increasing column" }).click();
     await page.getByRole("option", { name: "id", exact: true }).click();
-    await expect(page.getByText(/changes of rows that were read before will be missed/)).toBeVisible();
+    await expect(page.getByText(/so later edits of imported rows will be missed/)).toBeVisible();
     await page.getByLabel("Name of the dataset").fill("Customers");
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await expect(page.getByRole("table", { name: "Runs" }).getByText("Completed").first()).toBeVisible({ timeout: 60_000 });

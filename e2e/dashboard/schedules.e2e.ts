@@ -69,7 +69,7 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   await expect(row).toContainText("Paused");
   await row.getByRole("button", { name: /^More actions for / }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Those that it made stay.");
+  await expect(page.getByRole("alertdialog")).toContainText("Existing reports stay.");
   await page.getByRole("button", { name: "Delete schedule" }).click();
   await expect(page.getByText("No schedules yet")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });

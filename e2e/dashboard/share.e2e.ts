@@ -30,7 +30,7 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   await page.getByRole("checkbox", { name: "Insights" }).uncheck();
   await page.getByRole("button", { name: "Create link" }).click();
   const url = (await page.locator("code", { hasText: "/share/rsh_" }).textContent()) ?? "";
-  await page.getByRole("checkbox", { name: "I have saved it" }).check();
+  await page.getByRole("checkbox", { name: "I've saved it" }).check();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("list", { name: "Links" })).toContainText("Board");
   await expect(page.getByText(url)).toHaveCount(0);

@@ -61,7 +61,7 @@ test("a zero byte is left out by choice; centuries, lists and money are question
   );
   await choose(page, file(info, "people.csv", `born,price,answers\n${rows.join("\n")}\n\u0000`));
   await expect(page.getByText(/Line 5 of the file holds a zero byte/)).toBeVisible();
-  await page.getByLabel("Control bytes").click();
+  await page.getByLabel("Unreadable characters").click();
   await page.getByRole("option", { name: "Leave them out" }).click();
   await expect(page.getByText("1 control byte was left out, in line 5.")).toBeVisible();
   await expect(page.getByText(/born: 1\sdate could be in this century or the last\./)).toBeVisible();
@@ -76,7 +76,7 @@ test("a zero byte is left out by choice; centuries, lists and money are question
   await expect(card.getByText("What are these 3 values?")).toBeVisible();
   await page.getByRole("button", { name: "price", exact: true }).click();
   await page.getByRole("radio", { name: /^Plain numbers/ }).click();
-  await page.getByRole("button", { name: "Read again" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Done. Your choice also applies to rows added later.")).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(card.getByText("Set by hand: type number")).toBeVisible();
@@ -164,7 +164,7 @@ test("a file that arrived in part goes on after a reload, with that file and no 
   await page.unroute("**/api/uploads/*/pieces");
   await expect(page.getByRole("heading", { name: "Send the rest of the file" })).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(file(info, "other.csv", "a,b\n1,2\n"));
-  await expect(page.getByRole("alert").getByText(/is another file than 'large\.csv'/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/is another file than “large\.csv”/)).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(large);
   await next(page).click();
   await page.getByRole("button", { name: /^Store 45,000\srows$/ }).click();
@@ -183,9 +183,9 @@ test("what cannot become a dataset is refused before a byte is sent, and an uplo
   await open(page, "/dashboard/datasets/new");
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(file(info, "empty.csv", ""));
-  await expect(page.getByText("'empty.csv' is empty. Nothing was sent.")).toBeVisible();
+  await expect(page.getByText("“empty.csv” is empty. Nothing was sent.")).toBeVisible();
   await input.setInputFiles(file(info, "picture.png", "x"));
-  await expect(page.getByText(/'picture\.png' is not a \.csv/)).toBeVisible();
+  await expect(page.getByText(/“picture\.png” isn't a \.csv/)).toBeVisible();
   await input.setInputFiles(file(info, "huge.csv", Buffer.alloc(25_000_001, "a\n")));
   await expect(page.getByText(/a file may have 25\sMB\. Nothing was sent\./)).toBeVisible();
   expect(calls).toBe(0);

@@ -48,7 +48,7 @@ async function createByKeyboard(page: Page): Promise<string> {
   await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter the URL to post events to.")).toBeVisible();
-  await expect(page.getByText("Choose at least one.")).toBeVisible();
+  await expect(page.getByText("Choose at least one event.")).toBeVisible();
   await page.keyboard.type(address);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Ticket system");
@@ -61,7 +61,7 @@ async function createByKeyboard(page: Page): Promise<string> {
   await page.keyboard.press("Escape");
   await expect(dialog.getByText("You haven't copied the secret, and it can't be shown again.")).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).press("Enter");
-  await dialog.getByRole("checkbox", { name: "I have saved it" }).press("Space");
+  await dialog.getByRole("checkbox", { name: "I've saved it" }).press("Space");
   await dialog.getByRole("button", { name: "Done" }).press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/webhooks\/whk_/);
   return secret;

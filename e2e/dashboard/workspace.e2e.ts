@@ -17,7 +17,7 @@ test("an owner sees what is used, takes everything along, and deletes the worksp
   const dialog = page.getByRole("dialog", { name: "Delete workspace “Northwind Retail”?" });
   const confirm = dialog.getByRole("button", { name: "Delete workspace" });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel("Type “Northwind Retail” to go on").fill("Northwind Retail");
+  await dialog.getByLabel("Type “Northwind Retail” to confirm").fill("Northwind Retail");
   await dialog.getByRole("textbox", { name: "Your password" }).fill("not the right one");
   await confirm.click();
   await expect(dialog.getByText("The password is wrong. Nothing was changed.")).toBeVisible();

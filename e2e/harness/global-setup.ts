@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 /** Faults that tests bring about. */
-const PROVOKED = ["a stored file is missing", "of this dataset is damaged", "The recording address does not answer."];
+const PROVOKED = ["a stored file is missing", "of this dataset is damaged", "The recording URL doesn't answer."];
 
 /** One server for the whole run of the API tests. Its workflows wait a twentieth of the time before they try again. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

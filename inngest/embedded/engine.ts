@@ -103,7 +103,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (steps !== null) return checkpoint(state, lease, steps, stopping);
     const job = [...running.keys()].find((each) => each.id === lease.jobId && each.leaseToken === lease.token);
     if (job !== undefined)
-      await settle(state, job, failed(engineError("The embedded workflow engine does not have this kind of step.")));
+      await settle(state, job, failed(engineError("The embedded workflow engine doesn't have this kind of step.")));
     return false;
   }
 

@@ -27,7 +27,7 @@ export async function receive(request: Request, receiver: Receiver): Promise<Res
   if (request.method !== "POST") return answer(405, { error: "Only POST is known here." });
   if (pathname.startsWith("/e/")) return receiveEvents(request, receiver);
   if (/^\/v1\/checkpoint\/[^/]+\/async$/.test(pathname)) return receiveCheckpoint(request, receiver);
-  return answer(501, { error: "The embedded workflow engine does not have this." });
+  return answer(501, { error: "The embedded workflow engine doesn't have this." });
 }
 
 /** Text of a lease as it travels through the SDK and back. */
@@ -50,11 +50,11 @@ async function receiveEvents(request: Request, receiver: Receiver): Promise<Resp
 
 async function receiveCheckpoint(request: Request, receiver: Receiver): Promise<Response> {
   const parsed = checkpointBody.safeParse(await request.json());
-  if (!parsed.success) return answer(400, { error: "This is not a checkpoint." });
+  if (!parsed.success) return answer(400, { error: "This isn't a checkpoint." });
   const [jobId = "", token = ""] = parsed.data.qi_id.split(":", 2);
   const lease = { jobId, token, runId: parsed.data.run_id };
   const goOn = await receiver.checkpoint(lease, readCheckpoint(parsed.data.steps));
-  return goOn ? answer(200, { status: 200 }) : answer(409, { error: "This job is not yours any more." });
+  return goOn ? answer(200, { status: 200 }) : answer(409, { error: "This job was taken over by another process." });
 }
 
 /** The SDK repeats a request with the same seed: the same events then get the same ids. */

@@ -103,7 +103,7 @@ function readOps(reply: Reply, job: { attempt: number; attemptsMax: number }, no
         break;
       case "Sleep": {
         const waitMs = sleepMs(op.name ?? "", now);
-        if (waitMs === null) return failed(engineError(`A sleep for "${op.name}" cannot be read.`));
+        if (waitMs === null) return failed(engineError(`A sleep for "${op.name}" can't be read.`));
         outcome.next.push({ kind: "sleep", stepId: op.id, waitMs });
         break;
       }

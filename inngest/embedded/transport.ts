@@ -10,8 +10,7 @@ export const EMBEDDED_URL = "http://workflows.invalid";
 export function embeddedFetch(find: () => EngineDoor | undefined): typeof fetch {
   return async (input, init) => {
     const engine = find();
-    if (engine === undefined)
-      return Response.json({ status: 503, error: "The workflow engine is not running." }, { status: 503 });
+    if (engine === undefined) return Response.json({ status: 503, error: "The workflow engine isn't running." }, { status: 503 });
     return engine.receive(new Request(input, init));
   };
 }

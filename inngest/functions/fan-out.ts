@@ -35,10 +35,7 @@ async function perform(workspaceId: string, event: FannedEvent): Promise<number>
     return await fanOut(ctx, event);
   } catch (error) {
     // What the database says may quote what was being written; the engine keeps every message.
-    ctx.log.error(
-      { eventId: event.id, kind: error instanceof Error ? error.name : typeof error },
-      "an event could not be put in line",
-    );
-    throw new Error("The event could not be put in line.");
+    ctx.log.error({ eventId: event.id, kind: error instanceof Error ? error.name : typeof error }, "an event couldn't be queued");
+    throw new Error("The event couldn't be queued.");
   }
 }

@@ -20,7 +20,7 @@ export const mailOfDigest = inngest.createFunction(
         if (error instanceof MailFailure) throw error;
         // What the database says may quote what was being read; the engine keeps every message.
         ctx.log.error({ err: error }, "a digest could not be made");
-        throw new Error("The digest could not be made.");
+        throw new Error("The digest couldn't be created.");
       }
     });
     return { day: run.day, sent };

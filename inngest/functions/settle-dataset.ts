@@ -80,6 +80,6 @@ async function told<Value>(ctx: Ctx, datasetId: Id<"dataset">, work: () => Promi
     if (error instanceof AppError) throw error;
     // What the database says may quote what was being written; the engine keeps every message.
     ctx.log.error({ err: error, datasetId }, "a dataset could not be settled");
-    throw new Error("The rows of a dataset could not be put together. They are stored as they came.");
+    throw new Error("Some rows couldn't be merged. They're stored as received.");
   }
 }

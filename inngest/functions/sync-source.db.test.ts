@@ -91,7 +91,7 @@ describe.each(ENGINES_OF_ROWS)("the workflow of a sync on %s", (kind) => {
     await workflow(from);
     const run = await runs.runOf(from.ids.runId);
     expect(run).toMatchObject({ status: "failed" });
-    expect(run?.error).toContain("a fault on our side");
+    expect(run?.error).toContain("an error on this server");
     const kept = JSON.stringify(await database.db.select().from(engineRuns));
     expect(kept).not.toContain("row value of somebody");
   });

@@ -75,6 +75,6 @@ async function perform(
     if (error instanceof SyncFailure) throw error;
     // What the database says may quote what was being written; the engine keeps every message.
     ctx.log.error({ fault: faultOf(error), ...ids }, "a step of a sync failed");
-    throw new SyncFailure("The sync could not be written to the database.");
+    throw new SyncFailure("The sync couldn't be written to the database.");
   }
 }

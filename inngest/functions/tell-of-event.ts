@@ -32,6 +32,6 @@ async function tell(ctx: Ctx, type: EventType, id: string): Promise<number> {
   } catch (error) {
     // What the database says may quote what was being written; the engine keeps every message.
     ctx.log.error({ err: error, type, id }, "an event was told to nobody");
-    throw new Error("An event could not be told.");
+    throw new Error("An event couldn't be sent.");
   }
 }

@@ -160,7 +160,7 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
     }
     const ended = await attemptOf(reportId);
     expect(ended).toMatchObject({ status: "FAILED", attempt: 6 });
-    expect(ended?.error).toMatch(/^This was started 6 times/);
+    expect(ended?.error).toMatch(/^This stopped 6 times/);
     const told = await database.db.select().from(outbox).where(eq(outbox.name, "report.failed"));
     expect(told).toHaveLength(1);
     expect(await look(inMinutes(60 * 5))).toBe(1);

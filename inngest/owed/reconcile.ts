@@ -20,9 +20,8 @@ const AT_ONCE = 500;
 /** Of a deleted workspace: its event goes with it, and is owed until then. */
 const REMOVAL = "workspace/removed";
 
-const CANNOT_END = `This was started ${RESENDS_MAX + 1} times, and each time the run was lost before its end. Try it again; if it happens again, your administrator's log says more.`;
-const NEVER_BEGAN =
-  "The workflow engine did not begin this within a day. Try it again once your administrator has checked the engine.";
+const CANNOT_END = `This stopped ${RESENDS_MAX + 1} times before it finished. Try again; if it happens again, ask your administrator to check the log.`;
+const NEVER_BEGAN = "This didn't start within a day. Ask your administrator to check the workflow engine, then try again.";
 
 type Row = typeof outbox.$inferSelect;
 

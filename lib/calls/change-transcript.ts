@@ -20,7 +20,7 @@ interface TranscriptChange {
   found: readonly Found[];
 }
 
-const CHANGED_MEANWHILE = "This call was changed meanwhile. Reload and try again.";
+const CHANGED_MEANWHILE = "Someone else changed this call. Reload and try again.";
 const KINDS = { "[PHONE]": "phone", "[EMAIL]": "email", "[ID]": "id", "[CARD]": "card" } as const;
 
 /**
@@ -58,7 +58,7 @@ async function read(tx: TxCtx, id: Id<"call">, version: number) {
   const row = await selectCall(tx, id);
   if (row === undefined) throw notFound("call");
   const text = row.status === "COMPLETED" ? await selectCallText(tx, id) : undefined;
-  if (text === undefined) throw new AppError("conflict", "Only a call that is COMPLETED can be corrected.");
+  if (text === undefined) throw new AppError("conflict", "Only completed calls can be corrected.");
   if (row.version !== version) throw new AppError("conflict", CHANGED_MEANWHILE);
   return { row, text };
 }

@@ -44,7 +44,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
   return `${(error as AppError).kind}: ${(error as AppError).message}`;
 }
 
-const CHANGED = "conflict: This call was changed meanwhile. Reload and try again.";
+const CHANGED = "conflict: Someone else changed this call. Reload and try again.";
 
 let fake: FakeModel;
 beforeAll(async () => {
@@ -171,8 +171,10 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
     expect(await refusal(correctSegment(ctx, id, { version: 0, index: 0, text: "x" }))).toBe(CHANGED);
     expect(await refusal(renameSpeakers(ctx, id, { version: 2, speakers: [{ from: "Agent", to: "A" }] }))).toBe(CHANGED);
     await database.db.update(calls).set({ status: "PROCESSING" }).where(eq(calls.id, id));
-    expect(await refusal(correctSegment(ctx, id, { version: 1, index: 0, text: "x" }))).toMatch(/^conflict: Only a call/);
-    expect(await refusal(exportCall(ctx, id, "txt"))).toMatch(/^conflict: Only a call/);
+    expect(await refusal(correctSegment(ctx, id, { version: 1, index: 0, text: "x" }))).toMatch(
+      /^conflict: Only completed calls/,
+    );
+    expect(await refusal(exportCall(ctx, id, "txt"))).toMatch(/^conflict: Only completed calls/);
   });
 
   it("keeps one of twenty corrections made at once, tells the others, and loses none that it took", async () => {
@@ -283,7 +285,7 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
     const { isChanging, notes } = await getCall(ctx, id);
     expect([isChanging, notes.at(-1)]).toEqual([
       false,
-      "The summary could not be made again after a correction: it is of the transcript before.",
+      "The summary couldn't be updated after a correction and still reflects the earlier transcript.",
     ]);
   });
 

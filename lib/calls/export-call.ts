@@ -21,7 +21,7 @@ export async function exportCall(ctx: Ctx, id: Id<"call">, format: ExportFormat)
     if (row === undefined) throw notFound("call");
     return { row, text: row.status === "COMPLETED" ? await selectCallText(tx, id) : undefined };
   });
-  if (text === undefined) throw new AppError("conflict", "Only a call that is COMPLETED can be exported.");
+  if (text === undefined) throw new AppError("conflict", "Only completed calls can be exported.");
   const startedAt = row.startedAt.toISOString();
   const title = maskText(text.summary?.title ?? "", maskingContextOf(ctx, row));
   const written = writeTranscript(

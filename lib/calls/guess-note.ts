@@ -1,8 +1,8 @@
-const NOTE = /^Who speaks was guessed from the words, (\d+)% sure/;
+const NOTE = /^The speakers were guessed from what was said, (\d+)% sure/;
 
 /** What a person is told of speakers that were guessed; it stays on the call until a person says who speaks. */
 export function guessNote(confidence: number): string {
-  return `Who speaks was guessed from the words, ${Math.round(100 * confidence)}% sure where somebody is named. Swap Agent and Customer if it's the wrong way round.`;
+  return `The speakers were guessed from what was said, ${Math.round(100 * confidence)}% sure where somebody is named. Swap Agent and Customer if it's the wrong way round.`;
 }
 
 export function isGuessNote(note: string): boolean {

@@ -5,7 +5,7 @@ import type { ChangedCall } from "./make-summary-again";
 import { selectCall } from "./running/queries";
 import { isSummaryNote } from "./summary/write-summary";
 
-const SUMMARY_STANDS = "The summary could not be made again after a correction: it is of the transcript before.";
+const SUMMARY_STANDS = "The summary couldn't be updated after a correction and still reflects the earlier transcript.";
 
 /** Lets the summary of before a correction stand, with a note, when no other could be made. @returns false when overtaken. */
 export function letSummaryStand(ctx: Ctx, { callId, version }: ChangedCall): Promise<boolean> {

@@ -22,7 +22,7 @@ export function renameSpeakers(
     const names = new Map(segments.map(({ speaker }) => [speaker, speaker]));
     const renamed = new Set<string>();
     for (const { from, to } of speakers) {
-      if (!names.has(from)) throw new AppError("invalid", "speakers names somebody who does not speak in this call.");
+      if (!names.has(from)) throw new AppError("invalid", "speakers names somebody who doesn't speak in this call.");
       if (renamed.has(from)) throw new AppError("invalid", "speakers names somebody twice.");
       renamed.add(from);
       names.set(from, nameOf(maskText(cleanText(to), context)));

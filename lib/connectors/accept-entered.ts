@@ -41,7 +41,7 @@ function refuseMovedSecrets(connector: Connector, given: Given, kept: Given, { p
   if (sorted(hosts, { ...plain, ...secrets }) === sorted(hosts, kept)) return;
   const reused = fields.find(({ name }) => secrets[name] !== undefined && !given[name]?.trim());
   if (reused === undefined) return;
-  throw new AppError("invalid", `${reused.label} is missing: enter it again, because where it is sent was changed.`);
+  throw new AppError("invalid", `Enter ${reused.label} again: you changed where it's sent.`);
 }
 
 function sorted(hosts: (fields: Given) => readonly string[], fields: Given): string {

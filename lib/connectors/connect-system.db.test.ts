@@ -167,7 +167,7 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
     const { connection, url } = await connected({ type: "vonage" });
     expect(url).toMatch(/\/voice\/webhook\/vwh_/);
     expect(connection).toMatchObject({ mode: "webhook", nextSyncAt: null, secretHints: { token: "••••9x2K" } });
-    const posts = { kind: "conflict", message: expect.stringContaining("posts by itself") };
+    const posts = { kind: "conflict", message: expect.stringContaining("sends recordings itself") };
     await expect(syncConnection(owner, connection.id)).rejects.toMatchObject(posts);
     await expect(importRecordings(owner, connection.id, 7)).rejects.toMatchObject(posts);
     const estimate = { type: "vonage", fields: entered(), days: 7 } as const;
@@ -196,7 +196,7 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
     const { id } = (await connected({ fields: { ...entered("mine"), address: "pbx.example" } })).connection;
     const fields = { address: "thief.example" };
     answers.asked = [];
-    const refused = { kind: "invalid", message: expect.stringContaining("Token is missing: enter it again") };
+    const refused = { kind: "invalid", message: expect.stringContaining("Enter Token again") };
     await expect(checkConnection(owner, { type: "threecx", fields, id }, known)).rejects.toMatchObject(refused);
     await expect(estimateImport(owner, { type: "threecx", fields, id, days: 1 }, known)).rejects.toMatchObject(refused);
     await expect(updateConnection(owner, id, { fields }, known)).rejects.toMatchObject(refused);
@@ -407,7 +407,7 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
       writeTransaction(owner, (tx) => noticeAttention(tx, { id, name, attentionSince }, "Fake refused these keys."));
     for (const at of [1, 1, 2]) await breaks(new Date(at));
     const told = (await listNotices(owner)).filter(({ href }) => href === `/dashboard/connections/${id}`);
-    const text = "Fake refused these keys. No calls arrive from it until that is fixed.";
+    const text = "Fake refused these keys. You won't receive calls from it until this is fixed.";
     expect(told.map(({ title, text }) => [title, text])).toEqual(Array(2).fill(["Broken desk needs attention", text]));
   });
 

@@ -4,8 +4,7 @@ import { open, seal } from "@/lib/platform/secrets/secrets";
 import type { ConnectionChange, ConnectionRow } from "./queries";
 import { secretsPlace } from "./rules";
 
-const UNREADABLE =
-  "What was entered cannot be read with the keys of this installation. Enter the keys of the phone system again.";
+const UNREADABLE = "The stored credentials can't be read on this server. Enter the keys of the phone system again.";
 
 type Sealed = Pick<ConnectionRow, "id" | "workspaceId" | "fields" | "secrets">;
 

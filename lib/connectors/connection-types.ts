@@ -12,7 +12,7 @@ export const WEBHOOK_TYPE: ConnectionTypeInfo = {
   howTo: [
     "Connect it here: you get a private URL, shown once.",
     "Have your phone system, or a script beside it, post JSON with the recordingUrl of each finished call to that address.",
-    "Where recordings need an Authorization header, enter it here: it is sent to the host of the recording alone.",
+    "If recordings need an Authorization header, enter it here. It's sent only to the recording's host.",
   ],
   consoleUrl: null,
   fields: [],
@@ -27,6 +27,6 @@ export function describeType(connector: Connector): ConnectionTypeInfo {
 /** @throws {AppError} `invalid` for a phone system that has no connector here. */
 export function connectorOf(type: ConnectionType, connectors: readonly Connector[]): Connector {
   const found = connectors.find((connector) => connector.type === type);
-  if (found === undefined) throw new AppError("invalid", "type: cannot be connected here.");
+  if (found === undefined) throw new AppError("invalid", "type: can't be connected here.");
   return found;
 }

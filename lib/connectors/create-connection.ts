@@ -65,10 +65,7 @@ export async function createConnection(
 function refuseMisfit({ type, authorization, importDays = 0 }: Body): void {
   if (authorization !== undefined) refuseAuthorization(type);
   if (importDays > 0 && modeOf(type) === "webhook") {
-    throw new AppError(
-      "invalid",
-      "importDays: this phone system posts by itself, and its earlier recordings cannot be asked for.",
-    );
+    throw new AppError("invalid", "importDays: this phone system sends recordings itself, and earlier ones can't be imported.");
   }
 }
 

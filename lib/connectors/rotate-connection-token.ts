@@ -21,7 +21,8 @@ export async function rotateConnectionToken(ctx: Ctx, id: Id<"connection">): Pro
   const rotated = await writeTransaction(ctx, async (tx) => {
     const before = await lockConnection(tx, id);
     if (before === undefined) throw notFound("connection");
-    if (modeOf(before.type) === "poll") throw new AppError("conflict", "This phone system is asked: it has no private address.");
+    if (modeOf(before.type) === "poll")
+      throw new AppError("conflict", "This phone system has no private URL: Rowcall checks it for recordings.");
     const now = tx.clock.now();
     const { url, ...token } = nextPrivateAddress("voice", before, now);
     const row = await updateConnectionRow(tx, id, token);

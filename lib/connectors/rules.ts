@@ -17,7 +17,7 @@ export function modeOf(type: ConnectionType): (typeof CONNECTION_MODES)[number] 
 /** @throws {AppError} `conflict` for a phone system that is asked nothing. */
 export function refusePosting(type: ConnectionType): void {
   if (modeOf(type) === "poll") return;
-  throw new AppError("conflict", "This phone system posts by itself: there is nothing to ask it for.", { code: "posts" });
+  throw new AppError("conflict", "This phone system sends recordings itself, so there's nothing to check.", { code: "posts" });
 }
 
 /** @throws {AppError} `conflict` for a connection that is asked nothing: it posts by itself, or it is paused. */
@@ -29,7 +29,7 @@ export function refuseUnasked({ type, status }: { type: ConnectionType; status: 
 /** @throws {AppError} `invalid` where recordings are fetched with keys of the phone system's own. */
 export function refuseAuthorization(type: ConnectionType): void {
   if (type === "webhook") return;
-  throw new AppError("invalid", "authorization: is for phone systems that are not in the list.");
+  throw new AppError("invalid", "authorization: is for phone systems that aren't in the list.");
 }
 
 /** Where the Authorization header of a connection is sealed for. */

@@ -44,7 +44,7 @@ export async function updateConnection(
     const before = await lockConnection(tx, id);
     if (before === undefined) throw notFound("connection");
     if (entered !== null && (before.secrets !== seen.secrets || !isSame(before.fields, seen.fields))) {
-      throw new AppError("conflict", "Somebody else changed this connection meanwhile. Nothing of yours is kept; look again.");
+      throw new AppError("conflict", "Someone else changed this connection, so your change wasn't saved. Reload and try again.");
     }
     const change = changeOf(ctx, before, body, entered, tx.clock.now());
     const row = await updateConnectionRow(tx, id, change);

@@ -227,9 +227,9 @@ describe("a recording that a phone system has", () => {
     expect(await one("r")).toMatchObject({ status: "PENDING", looks: 3 });
     expect(await at.connection()).toMatchObject({ problem: "auth", lastError: "A sentence on auth." });
     system.fetched = () => {
-      throw new ProviderProblem("not_found", "It is gone.");
+      throw new ProviderProblem("not_found", "Deleted.");
     };
-    await expect(fetch({ ...run, attempt: 4 })).rejects.toMatchObject({ message: "It is gone.", isPermanent: true });
+    await expect(fetch({ ...run, attempt: 4 })).rejects.toMatchObject({ message: "Deleted.", isPermanent: true });
   });
 
   test("is refused where a web page comes, or too much; half of one is asked for again", async () => {

@@ -36,7 +36,7 @@ export function spanWords({ from, to }: { from: string; to: string }, locale: st
 
 const COMPARISONS: Record<FactFilter["op"], string> = {
   eq: "is",
-  ne: "is not",
+  ne: "isn't",
   in: "is one of",
   not_in: "is none of",
   lt: "is under",

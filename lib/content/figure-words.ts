@@ -91,7 +91,7 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
   share: shareWords,
   leader: ({ definition, parameters, by, per, locale }) =>
     definition.parameters === undefined
-      ? `Group of ${by}, picked by its ${definition.measure ?? "count of rows"}`
+      ? `Group of ${by}, chosen by its ${definition.measure ?? "count of rows"}`
       : `Group of ${by} with the ${placeWords(parameters, locale)} ${per}`,
   value: ({ parameters, by, what }) =>
     parameters.equals === undefined ? `Most frequent value of ${what}` : `A value of ${by}: “${parameters.equals}”`,
@@ -116,7 +116,7 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
     `Correlation (Pearson's r) of ${what} with ${groupBy[0] ?? "the other"}, each less its average in its group of ${groupBy[1] ?? "the third"}`,
   came_within: ({ definition: { groupBy }, what, parameters }) =>
     `Share of the rows in which ${what} came within ${parameters.place ?? 0} ${parameters.unit ?? "days"} of ${groupBy[0] ?? "the start"}, ` +
-    "rows in which it has not come counted for as long as they were watched (Kaplan-Meier)",
+    "rows where it hasn't happened yet counted for the time observed (Kaplan-Meier)",
   horizon: ({ definition: { groupBy }, what }) => `Time from ${groupBy[0] ?? "the start"} within which ${what} is looked for`,
   cut: ({ what, parameters, locale }) =>
     `A value at which ${what} is cut in two: ${formatNumber(Number(parameters.equals), locale)}`,
@@ -124,7 +124,7 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
   period: ({ fact, definition: { measure, period }, locale }) => {
     if (namesItsPeriod(fact) && period?.from != null)
       return `The ${period.grain} of ${period.column} that begins on ${formatDate(period.from, locale)}`;
-    return measure === null ? "Period of the series" : `Period, picked by its ${measure}`;
+    return measure === null ? "Period of the series" : `Period, chosen by its ${measure}`;
   },
   change: ({ definition, parameters, what }) => {
     if (definition.operands === undefined) return `Change of ${what}`;
@@ -132,11 +132,11 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
       ? `Difference between two figures${ofMeasure(definition)}`
       : `Change between two figures${ofMeasure(definition)}, as a share of the earlier one`;
   },
-  difference: ({ definition }) => `One figure${ofMeasure(definition)} less the others`,
+  difference: ({ definition }) => `One figure${ofMeasure(definition)} minus the others`,
   stake: ({ definition }) =>
     (definition.operands ?? []).length > 2
       ? "Difference of two figures, times the number of rows of the group"
-      : `One figure${ofMeasure(definition)} times the number of its rows`,
+      : `One figure${ofMeasure(definition)} multiplied by its number of rows`,
   ratio: ({ definition, what }) =>
     definition.operands === undefined
       ? `Ratio between groups of ${what}`
@@ -148,7 +148,7 @@ function shareWords({ definition, parameters, per, what, locale }: Words): strin
   if (parameters.part === undefined) return `Share of ${what}`;
   const part = conditionWords(parameters.part, locale);
   if (definition.measure === null) return `Share of rows where ${part}, of all rows`;
-  return `Share of the ${per} that lies in rows where ${part}, of all rows`;
+  return `Share of the ${per} in rows where ${part}, of all rows`;
 }
 
 function rateWords({ definition, what, parameters }: Words): string {

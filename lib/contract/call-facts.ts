@@ -49,7 +49,7 @@ export const callSummary = z
     }),
     complianceFlags: z.array(complianceFlag).meta({ description: "What somebody should look at." }),
   })
-  .meta({ id: "CallSummary", description: "What a call was about. Every statement names its lines in `evidence`." });
+  .meta({ id: "CallSummary", description: "Summary of a call. Every statement names its transcript lines in `evidence`." });
 export type CallSummary = z.output<typeof callSummary>;
 
 /** The lines each statement of the summary stands on, in the order of the summary's own lists. */
@@ -70,15 +70,15 @@ export const callEvidence = z
         z.strictObject({
           criterion: z.enum(SCORE_CRITERIA).meta({ description: "What was looked at." }),
           points: z.number().min(0).max(1).nullable().meta({ description: "0 to 1; null: the call gave no occasion." }),
-          weight: z.number().min(0).meta({ description: "Its weight when the call was summarised." }),
+          weight: z.number().min(0).meta({ description: "Its weight when the call was summarized." }),
           evidence,
         }),
       )
       .meta({ description: "What `agentScore` is made of." }),
     writtenBy: z
       .enum(["model", "built-in"])
-      .meta({ description: "Who worded it. Of a model's statements those are kept that their lines bear out." }),
-    dropped: z.int().min(0).meta({ description: "Statements of a model that the transcript did not bear out." }),
+      .meta({ description: "Who wrote it. A model's statements are kept only if the transcript supports them." }),
+    dropped: z.int().min(0).meta({ description: "Statements of a model that the transcript doesn't support." }),
   })
   .meta({ id: "CallEvidence" });
 export type CallEvidence = z.output<typeof callEvidence>;
@@ -87,7 +87,7 @@ const share = z.number().min(0).max(1).meta({ description: "Share of the call's 
 const length = (description: string) => z.number().min(0).meta({ description });
 const count = (description: string) => z.int().min(0).meta({ description });
 
-/** How a call was spoken, computed from the transcript. */
+/** Conversation metrics, computed from the transcript. */
 export const callMetrics = z
   .strictObject({
     durationSec: length("Length of the call in seconds."),
@@ -136,7 +136,7 @@ export const callMetrics = z
       .strictObject({ seconds: length("All of it, in seconds."), share })
       .meta({ description: "Several speaking at once." }),
   })
-  .meta({ id: "CallMetrics", description: "How a call was spoken, computed from the transcript." });
+  .meta({ id: "CallMetrics", description: "Conversation metrics, computed from the transcript." });
 export type CallMetrics = z.output<typeof callMetrics>;
 
 export const transcriptSegment = z

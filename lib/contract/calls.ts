@@ -20,21 +20,21 @@ const members = {
   agentName: z.string().nullable().meta({ description: "Who answered for the team, as it was given.", example: "Agent One" }),
   startedAt: timestamp.meta({ description: "When the call began; when it arrived, where that was not said." }),
   durationSec: z.int().min(0).nullable().meta({ description: "Length in whole seconds; null until it is known." }),
-  status: z.enum(CALL_STATUSES).meta({ description: "Where the call stands." }),
+  status: z.enum(CALL_STATUSES).meta({ description: "Status of the call." }),
 };
 
 export const callItem = z
   .strictObject({
     ...members,
-    sentiment: z.enum(CALL_SENTIMENTS).nullable().meta({ description: "How the customer felt; null until COMPLETED." }),
-    outcome: z.enum(CALL_OUTCOMES).nullable().meta({ description: "How it ended; null until COMPLETED." }),
+    sentiment: z.enum(CALL_SENTIMENTS).nullable().meta({ description: "Customer sentiment; null until COMPLETED." }),
+    outcome: z.enum(CALL_OUTCOMES).nullable().meta({ description: "Outcome; null until COMPLETED." }),
     title: z.string().nullable().meta({ description: "What it was about; null until COMPLETED." }),
     summary: z.string().nullable().meta({ description: "The summary's text; null until COMPLETED." }),
-    followUpRequired: z.boolean().nullable().meta({ description: "Whether somebody has to come back to it." }),
+    followUpRequired: z.boolean().nullable().meta({ description: "Whether a follow-up is needed." }),
     processedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
     agentScore: z.int().min(0).max(100).nullable().meta({ description: "0 to 100; null until COMPLETED." }),
     scoreConfidence: z.number().min(0).max(1).nullable().meta({
-      description: "How much of `agentScore` rests on what was said; null until COMPLETED.",
+      description: "How much of `agentScore` is based on what was said; null until COMPLETED.",
     }),
     flagCount: z.int().min(0).meta({ description: "How many compliance flags it has." }),
     reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
@@ -51,7 +51,7 @@ export const call = z
     transcript: z.array(transcriptSegment).meta({ description: "Empty until COMPLETED." }),
     evidence: callEvidence.nullable().meta({ description: "Which lines each statement stands on." }),
     metrics: callMetrics.nullable().meta({ description: "Shares of talk, pace and silence." }),
-    notes: z.array(z.string()).meta({ description: "What was noticed while it was made, in sentences." }),
+    notes: z.array(z.string()).meta({ description: "Notes from processing, in sentences." }),
     masked: z
       .strictObject({
         phone: z.int().min(0).meta({ description: "Phone numbers." }),
@@ -62,11 +62,11 @@ export const call = z
       .nullable()
       .meta({ description: "How often each kind of personal data was masked." }),
     isChanging: z.boolean().meta({ description: "True while the summary is made again after a correction." }),
-    version: z.int().min(0).meta({ description: "Goes up with every correction; send it with the next one." }),
+    version: z.int().min(0).meta({ description: "Increases with every correction; send it with the next one." }),
     reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
     skipReason: z.enum(SKIP_REASONS).nullable().meta({ description: "Why it is SKIPPED, for programs." }),
     failedStep: z.enum(CALL_STEPS).nullable().meta({ description: "Step that it FAILED in." }),
-    canRetry: z.boolean().meta({ description: "True where it can be processed (again)." }),
+    canRetry: z.boolean().meta({ description: "Whether it can be processed (again)." }),
     progress: z
       .strictObject({
         percent: z.int().min(0).max(100).meta({ description: "Share of the work done." }),
@@ -143,7 +143,7 @@ export const callSettings = z
     audioDays: z.literal(AUDIO_DAYS).meta({ description: "Days a recording is kept once its text is saved; 0: not at all." }),
     weights: scoreWeights,
     factsDatasetId: idOf("dataset").nullable().meta({ description: "The live dataset of call facts, if there is one." }),
-    speech: z.enum(["ready", "not_configured"]).meta({ description: "Whether this installation can turn speech to text." }),
+    speech: z.enum(["ready", "not_configured"]).meta({ description: "Whether this server can turn speech to text." }),
     summaries: z.enum(["model", "built-in"]).meta({ description: "Who words summaries." }),
   })
   .meta({ id: "CallSettings" });
@@ -156,7 +156,7 @@ const callUsage = z
     limitSec: z.int().min(0).meta({ description: "Seconds that the plan includes." }),
     resetsAt: timestamp,
     failed: z.int().min(0).meta({ description: "Failed calls that can be tried again." }),
-    skipped: z.int().min(0).meta({ description: "Calls skipped for minutes that can be processed." }),
+    skipped: z.int().min(0).meta({ description: "Calls skipped for lack of minutes that can be processed." }),
     followUps: z.int().min(0).meta({ description: "Calls of the last 30 days that need a follow-up." }),
     agents: z.array(z.string()).meta({ description: "Agent names of the last 90 days, at most 100." }),
   })
@@ -279,7 +279,7 @@ export const callEndpoints = {
     scope: "calls:write",
     summary: "Upload a recording",
     description:
-      "One file of up to 200 MB: a recording (mp3, wav, m4a, mp4, ogg, opus, webm, flac, aac, amr, 3gp), or a transcript that exists already (WebVTT, SRT, JSON segments). What it is is told by its content. It is processed once this has returned; ask for the call, or wait for `call.completed`. An `externalId` that exists is refused with 409 and `X-Existing-Id`.",
+      "One file of up to 200 MB: a recording (mp3, wav, m4a, mp4, ogg, opus, webm, flac, aac, amr, 3gp), or a transcript that exists already (WebVTT, SRT, JSON segments). The format is detected from the file's content. It is processed once this has returned; ask for the call, or wait for `call.completed`. An `externalId` that exists is refused with 409 and `X-Existing-Id`.",
     params: nothing,
     query: nothing,
     body: { kind: "multipart", fields: callFields, fileBytesMax: LIMITS.callFileBytes, extensions: null },
@@ -295,7 +295,7 @@ export const callEndpoints = {
     path: "/v1/calls/{id}",
     scope: "calls:read",
     summary: "Get a call",
-    description: "Summary, masked transcript, and how the call was spoken.",
+    description: "Summary, masked transcript, and conversation metrics.",
     params: byId,
     query: nothing,
     body: { kind: "none" },
@@ -311,12 +311,12 @@ export const callEndpoints = {
     scope: "calls:write",
     summary: "Delete a call",
     description:
-      "Removes recording, transcript, summary and search text for good, also while it is processed. Its externalId is free again.",
+      "Removes recording, transcript, summary and search text for good, also while it is processed. Its externalId can be used again.",
     params: byId,
     query: nothing,
     body: { kind: "none" },
     status: 200,
-    reply: z.strictObject({ id: callId, deleted: z.literal(true).meta({ description: "It is gone." }) }),
+    reply: z.strictObject({ id: callId, deleted: z.literal(true).meta({ description: "Deleted." }) }),
     replyExample: { id: itemExample.id, deleted: true },
   }),
   retryCall: defineEndpoint({
@@ -325,7 +325,7 @@ export const callEndpoints = {
     method: "POST",
     path: "/calls/{id}/retry",
     summary: "Process a call again",
-    description: "Puts a FAILED call, or one that was skipped for minutes, back to PENDING.",
+    description: "Puts a FAILED call, or one that was skipped for lack of minutes, back to PENDING.",
     params: byId,
     body: { kind: "none" },
     status: 202,
@@ -339,7 +339,7 @@ export const callEndpoints = {
     path: "/call-retries",
     summary: "Process all again",
     description:
-      "Puts every FAILED call, or every one skipped for minutes, back to PENDING, as far as its recording is still there.",
+      "Puts every FAILED call, or every one skipped for lack of minutes, back to PENDING, as far as its recording is still there.",
     params: nothing,
     body: json(z.strictObject({ status: z.enum(["FAILED", "SKIPPED"]) })),
     status: 202,
@@ -354,7 +354,7 @@ export const callEndpoints = {
     path: "/calls/{id}/corrections",
     summary: "Correct a line",
     description:
-      "Puts other words in the place of one line, or gives it to another speaker. Words are masked too; metrics and summary follow.",
+      "Replaces the text of one line, or gives it to another speaker. The new text is masked too; metrics and summary are updated.",
     params: byId,
     body: json(
       z.strictObject({
@@ -375,7 +375,7 @@ export const callEndpoints = {
     method: "POST",
     path: "/calls/{id}/speakers",
     summary: "Rename or swap speakers",
-    description: "Gives speakers other names, all at once: two may change places. Metrics and summary follow.",
+    description: "Gives speakers other names, all at once: two can be swapped. Metrics and summary follow.",
     params: byId,
     body: json(
       z.strictObject({
@@ -431,7 +431,7 @@ export const callEndpoints = {
     name: "getCallEgress",
     method: "GET",
     path: "/calls/{id}/egress",
-    summary: "What left for a call",
+    summary: "Data sent outside for a call",
     description:
       "Every connection that was made to fetch the recording, turn it to text and word the summary, with host and bytes. Webhooks, apps and mail that it was sent to are not among them.",
     params: byId,
@@ -482,7 +482,7 @@ export const callEndpoints = {
     path: "/call-settings",
     least: "admin",
     summary: "Change privacy and scoring of calls",
-    description: "Owners and admins only. Holds for calls that end from now on; fewer days also shorten what is kept already.",
+    description: "Owners and admins only. Applies to calls that end from now on; fewer days also shorten what is kept already.",
     params: nothing,
     body: json(z.strictObject({ audioDays: z.literal(AUDIO_DAYS).optional(), weights: scoreWeights.optional() })),
     status: 200,
@@ -495,8 +495,8 @@ export const callEndpoints = {
     name: "createCallFacts",
     method: "POST",
     path: "/call-facts",
-    summary: "Make a live dataset of call facts",
-    description: "One row for each COMPLETED call, figures and words of closed lists but no text, now and from now on.",
+    summary: "Create a live dataset of call facts",
+    description: "One row for each COMPLETED call, figures and categories but no transcript text, now and from now on.",
     params: nothing,
     body: { kind: "none" },
     status: 201,

@@ -37,7 +37,7 @@ export function pageLimit(max: number) {
     .max(max, `must be at most ${max}`);
 }
 
-/** The `nextCursor` of the page before. */
+/** The `nextCursor` of the previous page. */
 export const pageCursor = z.string().max(700).optional();
 
 /** Text from a person: trimmed, well-formed, without NUL. */
@@ -58,7 +58,7 @@ export const tags = z
   .array(tag)
   .max(LIMITS.tags, `must be at most ${LIMITS.tags} tags`)
   .overwrite((all) => [...new Set(all)])
-  .meta({ description: "All of its tags; they take the place of those it had.", example: ["q3"] });
+  .meta({ description: "All of its tags; they replace those it had.", example: ["q3"] });
 
 /** What every list of things can be asked, besides its own filters. Nothing of it: the newest, all at once. */
 export const listMembers = {
@@ -68,20 +68,17 @@ export const listMembers = {
   }),
   tag: tag.optional(),
   createdBy: z.string().max(40).optional().meta({ description: "Id of the person, key or source that made it." }),
-  favourite: flag.optional().meta({ description: "`true`: only your favourites. Keys have none." }),
+  favourite: flag.optional().meta({ description: "`true`: only your favorites. Keys have none." }),
   limit: pageLimit(LIMITS.listPageItems)
     .optional()
     .meta({
-      description: `Items of a page, at most ${LIMITS.listPageItems}; ${LIMITS.listPageItemsDefault} where anything else is asked.`,
+      description: `Items per page, at most ${LIMITS.listPageItems}; ${LIMITS.listPageItemsDefault} for any other value.`,
     }),
-  cursor: pageCursor.meta({ description: "`nextCursor` of the page before." }),
+  cursor: pageCursor.meta({ description: "`nextCursor` of the previous page." }),
 };
 
 /** What a list shows of a thing once a page is asked for. */
 export const listedMembers = {
   tags: z.array(z.string()).optional().meta({ description: "Its tags. Only of a page." }),
-  isFavourite: z
-    .boolean()
-    .optional()
-    .meta({ description: "Whether you keep it among your favourites. Only of a page, for people." }),
+  isFavourite: z.boolean().optional().meta({ description: "Whether it is one of your favorites. Only of a page, for people." }),
 };

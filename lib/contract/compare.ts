@@ -11,7 +11,7 @@ const compared = z.strictObject({
     .int()
     .min(0)
     .nullable()
-    .meta({ description: "Rows that it was made from; null for reports from before that was kept." }),
+    .meta({ description: "Rows it was made from; null for older reports, which don't store this." }),
 });
 
 const figure = z
@@ -25,8 +25,8 @@ const figure = z
 
 const part = z
   .strictObject({
-    value: z.string().meta({ description: "What these rows come to, as an exact decimal.", example: "1240.50" }),
-    display: z.string().meta({ description: "The same as it is shown." }),
+    value: z.string().meta({ description: "Total of these rows, as an exact decimal.", example: "1240.50" }),
+    display: z.string().meta({ description: "The same as displayed." }),
     rowCount: z.int().min(0).meta({ description: "Rows that entered it." }),
     sql: z.string().meta({ description: "The query over the typed rows of its report, table name `rows`." }),
   })
@@ -46,16 +46,16 @@ const comparedKpi = z
         relative: z.number().nullable().meta({ description: "now / before - 1; null where before is 0, and for percents." }),
         relativeDisplay: z.string().nullable().meta({ description: "The same as shown.", example: "+8.4%" }),
       })
-      .meta({ description: "Now less before." }),
+      .meta({ description: "Now minus before." }),
     parts: z
       .strictObject({
         before: z.string().meta({ description: "The earlier figure, as an exact decimal." }),
-        added: part.meta({ description: "Rows that came since." }),
+        added: part.meta({ description: "Rows added since." }),
         removed: part.meta({ description: "Rows that were taken out since." }),
         now: z.string().meta({ description: "The later figure: before + added - removed, exactly." }),
       })
       .nullable()
-      .meta({ description: "What the change is made of; null where that cannot be shown." }),
+      .meta({ description: "Parts of the change; null where they cannot be shown." }),
     note: z.string().nullable().meta({ description: "Why there are no parts, in a sentence." }),
   })
   .meta({ id: "ComparedKpi" });
@@ -66,7 +66,7 @@ const changedKpi = z.strictObject({
   beforeLabel: z.string().meta({ description: "Label in the earlier report." }),
   before: figure,
   now: figure,
-  changes: z.array(z.string()).meta({ description: "What is otherwise in its definition, in sentences." }),
+  changes: z.array(z.string()).meta({ description: "What changed in its definition, in sentences." }),
 });
 
 const single = z.strictObject({ label: z.string().meta({ description: "Label of the KPI." }), figure });
@@ -81,13 +81,13 @@ export const comparison = z
       .strictObject({
         state: z.enum(ROW_MATCHES).meta({
           description:
-            "`matched`: which rows came and went is known. `replaced`: all rows were replaced between. `gone`: rows are no longer stored. `unmatched`: it cannot be told.",
+            "`matched`: it is known which rows were added and removed. `replaced`: all rows were replaced between. `gone`: rows are no longer stored. `unmatched`: unknown.",
         }),
         text: z.string().meta({ description: "The same in a sentence." }),
-        added: z.int().min(0).nullable().meta({ description: "Rows that came; null where it is not known." }),
-        removed: z.int().min(0).nullable().meta({ description: "Rows that were taken out; null where it is not known." }),
+        added: z.int().min(0).nullable().meta({ description: "Rows added; null where unknown." }),
+        removed: z.int().min(0).nullable().meta({ description: "Rows removed; null where unknown." }),
       })
-      .meta({ description: "What became of the rows between the two." }),
+      .meta({ description: "Row changes between the two reports." }),
     kpis: z.array(comparedKpi).meta({ description: "KPIs that both reports have with the same definition." }),
     changed: z
       .array(changedKpi)
@@ -130,7 +130,7 @@ export const compareEndpoints = {
         completedAt: "2026-11-21T09:00:04.000Z",
         rowCount: 18402,
       },
-      rows: { state: "matched", text: "402 rows came, none was taken out.", added: 402, removed: 0 },
+      rows: { state: "matched", text: "402 rows added, none removed.", added: 402, removed: 0 },
       kpis: [
         {
           label: "Total",

@@ -143,10 +143,10 @@ export const datasetCreated = z
           doubt: columnDoubt,
         }),
       )
-      .meta({ description: "What all rows leave open, with every answer: choose one with chooseColumns." }),
+      .meta({ description: "Open questions about all rows, with every possible answer: choose one with chooseColumns." }),
     reading: datasetReading.nullable().meta({ description: "How the file was read; null for rows that came otherwise." }),
   })
-  .meta({ id: "DatasetCreated", description: "Answer to a created dataset; its profile is stored by then." });
+  .meta({ id: "DatasetCreated", description: "Reply for a created dataset; its profile is stored by then." });
 export type DatasetCreated = z.output<typeof datasetCreated>;
 
 export const DATASET_CHANGES = [
@@ -163,8 +163,8 @@ export type DatasetChangeKind = (typeof DATASET_CHANGES)[number];
 
 const columnChange = z.strictObject({
   name: z.string().meta({ description: "Header as received." }),
-  before: z.string().meta({ description: "What was so, in words of the contract: type, format, role and so on." }),
-  after: z.string().meta({ description: "What is so since." }),
+  before: z.string().meta({ description: "Previous value: type, format, role and so on." }),
+  after: z.string().meta({ description: "New value." }),
 });
 export type ColumnChange = z.output<typeof columnChange>;
 
@@ -179,7 +179,7 @@ export const datasetChange = z.strictObject({
     .string()
     .nullable()
     .meta({ description: "Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went." }),
-  toName: z.string().nullable().meta({ description: "Name since; of `restored`, that of the version, null where it has none." }),
+  toName: z.string().nullable().meta({ description: "New name; of `restored`, that of the version, null where it has none." }),
   columns: z.array(columnChange).meta({ description: "Columns that are now read differently." }),
 });
 export type DatasetChange = z.output<typeof datasetChange>;
@@ -268,7 +268,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Create a dataset",
     description:
-      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xlsm, .xlsb, .xls, .ods, .json, .ndjson or .parquet file, the text ones also packed as .gz, at most 25 MB). How a file is read is decided from its content; fields beside it say otherwise: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, `refusedRows` and `controlBytes` (`refuse_file` or `leave_out`) and decisions about columns (`choices`). Atomic: one bad row refuses all of it. The answer comes once the profile is stored, and says how the file was read and what its rows leave open.",
+      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xlsm, .xlsb, .xls, .ods, .json, .ndjson or .parquet file, text files also gzip-compressed (.gz), at most 25 MB). How a file is read is decided from its content; fields beside it say otherwise: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, `refusedRows` and `controlBytes` (`refuse_file` or `leave_out`) and decisions about columns (`choices`). Atomic: one bad row refuses all of it. The answer comes once the profile is stored, and says how the file was read and what its rows leave open.",
     params: nothing,
     query: nothing,
     body: {
@@ -338,7 +338,7 @@ export const datasetEndpoints = {
     scope: "datasets:write",
     planGated: true,
     tag: "Datasets",
-    summary: "Decide about columns",
+    summary: "Choose how columns are read",
     description:
       "Keeps what you decide about columns (type, role, date order, decimal mark, unit, label, meaning) and reads the cells as received again under it: no cell is lost. The `choose` of a doubt's option answers it. An empty `chosen` takes a decision back.",
     params: z.strictObject({ id: datasetId }),
@@ -421,7 +421,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Read rows",
     description:
-      "Cells as received, or as prepared, a page at a time: in the order received or sorted, all rows or those that match. Follow `nextCursor` to see every row once, whatever is appended meanwhile; once rows were replaced or removed, a cursor is refused with 409.",
+      "Cells as received, or as prepared, a page at a time: in the order received or sorted, all rows or those that match. Follow `nextCursor` to see every row once, whatever is appended in the meantime; once rows were replaced or removed, a cursor is refused with 409.",
     params: z.strictObject({ id: datasetId }),
     query: rowsQuery,
     body: { kind: "none" },
@@ -461,8 +461,8 @@ export const datasetEndpoints = {
     least: "viewer",
     planGated: false,
     tag: "Datasets",
-    summary: "Keep as a favourite",
-    description: "Puts a dataset or report among your favourites, or takes it out.",
+    summary: "Add to favorites",
+    description: "Puts a dataset or report among your favorites, or takes it out.",
     params: nothing,
     query: nothing,
     body: {

@@ -10,7 +10,7 @@ const EGRESS_PURPOSES = ["wording", "summary", "speech", "recording", "provider"
 export type EgressPurpose = (typeof EGRESS_PURPOSES)[number];
 
 const place = {
-  purpose: z.enum(EGRESS_PURPOSES).meta({ description: "What it was for." }),
+  purpose: z.enum(EGRESS_PURPOSES).meta({ description: "Purpose." }),
   host: z.string().meta({ description: "Name or address that was asked for, without path or query.", example: "api.openai.com" }),
   port: z.int().meta({ description: "Port.", example: 443 }),
 };
@@ -30,7 +30,7 @@ export const egress = z
           bytesIn: bytes("Bytes received over them."),
         }),
       )
-      .meta({ description: "All connections, added up by host and purpose; empty when nothing left." }),
+      .meta({ description: "All connections, added up by host and purpose; empty when nothing was sent." }),
     entries: z
       .array(
         z.strictObject({
@@ -43,7 +43,7 @@ export const egress = z
       )
       .meta({ description: `Single connections, newest first, ${EGRESS_ENTRIES_MAX} at most.` }),
   })
-  .meta({ id: "Egress", description: "What left the installation for one report or call." });
+  .meta({ id: "Egress", description: "Data sent outside for one report or call." });
 export type Egress = z.output<typeof egress>;
 
 export const egressExample: Egress = {

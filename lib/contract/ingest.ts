@@ -15,9 +15,9 @@ export type WriteMode = (typeof WRITE_MODES)[number];
 const datasetId = idOf("dataset");
 
 const sourceMembers = {
-  kind: z.enum(BATCH_SOURCES).meta({ description: "The way they came." }),
+  kind: z.enum(BATCH_SOURCES).meta({ description: "How they arrived." }),
   id: z.string().meta({ description: "Id of the key, integration or person that sent them." }),
-  name: z.string().meta({ description: "Its name now; once it is gone, the one it had." }),
+  name: z.string().meta({ description: "Its current name; once deleted, its last one." }),
   origin: z.string().nullable().meta({ description: "Website that sent them, as its `Origin` header said." }),
 };
 
@@ -29,9 +29,9 @@ const batchItem = z.strictObject({
   rowCount: z.int().min(0).meta({ description: "Rows stored of it." }),
   sentRows: z.int().min(0).meta({ description: "Rows sent; more than stored where the plan's rows ran out." }),
   total: z.int().min(0).meta({ description: "Rows of the dataset right after it." }),
-  reading: datasetReading.nullable().meta({ description: "How the file was read that they came in; null for others." }),
+  reading: datasetReading.nullable().meta({ description: "How their file was read; null for rows that came without a file." }),
   createdAt: timestamp,
-  removedAt: timestamp.nullable().meta({ description: "When its rows were taken out again." }),
+  removedAt: timestamp.nullable().meta({ description: "When its rows were removed." }),
 });
 export type BatchItem = z.output<typeof batchItem>;
 
@@ -62,7 +62,7 @@ export type RemovalRange = z.output<typeof removalRange>;
 
 const removal = z.strictObject({
   batches: z.int().min(0).meta({ description: "Requests or pulls." }),
-  rows: z.int().min(0).meta({ description: "Rows that go, or went." }),
+  rows: z.int().min(0).meta({ description: "Rows removed, or that would be." }),
   total: z.int().min(0).meta({ description: "Rows of the dataset afterwards." }),
 });
 export type Removal = z.output<typeof removal>;
@@ -120,7 +120,7 @@ export const ingestEndpoints = {
     reply: z.strictObject({
       accepted: z.int().min(0).meta({ description: "Rows stored.", example: 2 }),
       total: z.int().min(0).meta({ description: "Rows of the dataset now.", example: 18404 }),
-      truncated: z.boolean().meta({ description: "True when the plan's rows per dataset stopped some." }),
+      truncated: z.boolean().meta({ description: "True when the plan's row limit stopped some." }),
     }),
     replyExample: { accepted: 2, total: 18404, truncated: false },
     bodyExample: { rows: [{ page: "/pricing", seconds: 41 }] },
@@ -135,7 +135,7 @@ export const ingestEndpoints = {
     tag: "Rows in",
     summary: "Push rows from an automation tool",
     description:
-      "Appends up to 10,000 rows (25 MB) to the dataset of the source, or replaces all of its rows in one step. The address is the credential. Body: `{ rows, mode }`, a list of objects, or one object. The reply is bare.",
+      "Appends up to 10,000 rows (25 MB) to the dataset of the source, or replaces all of its rows in one step. The URL is the credential. Body: `{ rows, mode }`, a list of objects, or one object. The reply is bare.",
     params: z.strictObject({
       token: z.string().max(200).meta({ description: "Secret token of the source.", example: "ipt_PLACEHOLDER" }),
     }),
@@ -147,7 +147,7 @@ export const ingestEndpoints = {
       ok: z.boolean().meta({ description: "True." }),
       accepted: z.int().min(0).meta({ description: "Rows stored.", example: 120 }),
       total: z.int().min(0).meta({ description: "Rows of the dataset now.", example: 18404 }),
-      truncated: z.boolean().meta({ description: "True when the plan's rows per dataset stopped some." }),
+      truncated: z.boolean().meta({ description: "True when the plan's row limit stopped some." }),
       datasetId,
     }),
     replyExample: { ok: true, accepted: 120, total: 18404, truncated: false, datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB" },
@@ -161,7 +161,7 @@ export const ingestEndpoints = {
     scope: "datasets:read",
     planGated: true,
     tag: "Datasets",
-    summary: "How far a dataset is",
+    summary: "Get live row counts",
     description: "Counts of a dataset that rows keep coming to, cheap enough to ask every second.",
     params: byDataset,
     query: nothing,
@@ -227,7 +227,7 @@ export const ingestEndpoints = {
     scope: "datasets:write",
     planGated: true,
     tag: "Datasets",
-    summary: "Count rows to take out",
+    summary: "Preview a removal",
     description: "How many rows `removeRows` would take out with the same body. Changes nothing.",
     params: byDataset,
     query: nothing,

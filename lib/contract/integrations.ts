@@ -116,7 +116,7 @@ const syncRun = z.strictObject({
   changes: z
     .strictObject({ inserted: z.int().min(0), updated: z.int().min(0), deleted: z.int().min(0) })
     .nullable()
-    .meta({ description: "Rows of the dataset that a merge added, changed and took out; null for other modes, and until then." }),
+    .meta({ description: "Rows of the dataset that a merge added, changed and removed; null for other modes, and until then." }),
   truncated: z.boolean(),
   message: z.string().nullable().meta({ description: "What is being done now, or what else to know." }),
   error: z.string().nullable(),
@@ -130,12 +130,12 @@ const integrationMembers = {
   id: idOf("integration"),
   type: z.enum(INTEGRATION_TYPES).meta({ description: "What it connects to." }),
   name: z.string().meta({ description: "Name that a person gave it.", example: "Orders database" }),
-  status: z.enum(INTEGRATION_STATUSES).meta({ description: "`attention` until a person mends it." }),
+  status: z.enum(INTEGRATION_STATUSES).meta({ description: "`attention` until a person fixes it." }),
   direction: z.enum(INTEGRATION_DIRECTIONS).meta({ description: "Pulls rows in, or pushes results out." }),
   lastSyncAt: timestamp
     .nullable()
     .meta({ description: "When rows last came or were found unchanged; of a destination, when something last arrived there." }),
-  nextSyncAt: timestamp.nullable().meta({ description: "When it looks again by itself." }),
+  nextSyncAt: timestamp.nullable().meta({ description: "Next automatic check." }),
   lastError: z.string().nullable().meta({ description: "What went wrong last; null once it went well again." }),
 };
 
@@ -146,7 +146,7 @@ export type IntegrationItem = z.output<typeof integrationItem>;
 
 /** One table of a source, each with a dataset and runs of its own. */
 const importedTable = z.strictObject({
-  id: idOf("integration").meta({ description: "What it is synced, paused, looked at and stopped by." }),
+  id: idOf("integration").meta({ description: "ID to sync, pause, get and stop it by." }),
   name: z.string().meta({ description: "Table that is read, or name of the dataset for a SELECT." }),
   tableId: z.string().nullable(),
   datasetId: idOf("dataset").nullable(),
@@ -281,7 +281,7 @@ const columnName = text(LIMITS.columnNameChars).pipe(z.string().min(1, "must not
 const chosenColumns = {
   watermark: columnName.optional().meta({
     description:
-      "Column that grows: with every new row for `append`; with every change of a row for `merge`, which then reads no others.",
+      "Column that increases: with every new row for `append`; with every change of a row for `merge`, which then reads no others.",
   }),
   key: z
     .array(columnName)
@@ -392,7 +392,7 @@ export const integrationEndpoints = {
     path: "/integrations/{id}",
     least: "admin",
     summary: "Remove an integration",
-    description: "Its credentials, address and schedule are gone; its dataset stays.",
+    description: "Its credentials, URL and schedule are deleted; its dataset stays.",
     params: byId,
     body: { kind: "none" },
     status: 200,
@@ -489,9 +489,9 @@ export const integrationEndpoints = {
     method: "POST",
     path: "/integrations/{id}/import",
     least: "admin",
-    summary: "Import and keep in step",
+    summary: "Import and keep in sync",
     description:
-      "Settles what to import, how often and how, makes the dataset, and queues the first run. What was imported before goes on: of another table the reply has an id of its own, by which it is synced and stopped.",
+      "Sets what to import, how often and how, makes the dataset, and queues the first run. Existing imports continue: of another table the reply has an id of its own, by which it is synced and stopped.",
     params: byId,
     body: json(
       z.strictObject({
@@ -562,11 +562,11 @@ export const integrationEndpoints = {
     path: "/integrations/{id}/sync",
     least: "admin",
     summary: "Sync now",
-    description: "Queues a run unless one is under way, whose state is answered then.",
+    description: "Queues a run unless one is under way, and returns its state.",
     params: byId,
     body: json(
       z.strictObject({
-        acceptFewerRows: z.boolean().default(false).meta({ description: "Lets a held run's fewer rows in." }),
+        acceptFewerRows: z.boolean().default(false).meta({ description: "Accepts a held run's lower row count." }),
       }),
     ),
     status: 202,

@@ -36,7 +36,7 @@ const whoami = z
       .strictObject({ requestsPerMinute: z.int().min(1).meta({ description: "Requests allowed per minute and key." }) })
       .meta({ description: "Limits of the key." }),
   })
-  .meta({ id: "Whoami", description: "The key that asks, its workspace and its limits." });
+  .meta({ id: "Whoami", description: "Your key, its workspace and its limits." });
 export type Whoami = z.output<typeof whoami>;
 
 const keyItem = z
@@ -51,7 +51,7 @@ const keyItem = z
     previousPrefix: z
       .string()
       .nullable()
-      .meta({ description: "First 16 characters of the secret that a rotation has replaced, while that one counts too." }),
+      .meta({ description: "First 16 characters of the secret that a rotation has replaced, while that one still works." }),
     previousUntil: timestamp.nullable().meta({ description: "Until when the secret before counts as well." }),
     state: z.enum(KEY_STATES),
     createdAt: timestamp,
@@ -101,7 +101,7 @@ export const keyEndpoints = {
     planGated: false,
     tag: "Account",
     summary: "Who am I",
-    description: "The key that asks, its workspace and its limits. Any valid secret key, on every plan.",
+    description: "Your key, its workspace and its limits. Any valid secret key, on every plan.",
     params: nothing,
     query: nothing,
     body: { kind: "none" },
@@ -197,9 +197,9 @@ export const keyEndpoints = {
     scope: null,
     planGated: false,
     tag: "Keys",
-    summary: "Give an API key another secret",
+    summary: "Rotate the secret of an API key",
     description:
-      "The same key with another secret, shown this once. The one before counts as well for `overlapHours`; one before that counts no longer. The public key stays.",
+      "The same key with a new secret, shown only once. The previous one works for another `overlapHours`; any older one stops working. The public key stays.",
     params: z.strictObject({ id: keyId }),
     query: nothing,
     body: {
@@ -211,7 +211,7 @@ export const keyEndpoints = {
           .min(0, "must be at least 0")
           .max(KEY_OVERLAP_HOURS.max, `must be at most ${KEY_OVERLAP_HOURS.max}`)
           .default(KEY_OVERLAP_HOURS.default)
-          .meta({ description: "Hours for which the secret in use goes on counting; 0 ends it at once." }),
+          .meta({ description: "Hours for which the current secret still works; 0 ends it at once." }),
       }),
     },
     status: 200,
@@ -234,7 +234,7 @@ export const keyEndpoints = {
     planGated: false,
     tag: "Keys",
     summary: "End the overlap of a rotation",
-    description: "The secret before the last rotation counts no longer. Where there is none, nothing changes.",
+    description: "The secret before the last rotation no longer works. Where there is none, nothing changes.",
     params: z.strictObject({ id: keyId }),
     query: nothing,
     body: { kind: "none" },

@@ -18,7 +18,7 @@ export const readingSettings = z
       .optional()
       .meta({ description: "Row of the header as a spreadsheet counts, from 1; 0 when the file has none." }),
     sheet: z.string().max(255).optional().meta({ description: "Sheet of a workbook, by its name." }),
-    totals: z.enum(["leave_out", "keep"]).optional().meta({ description: "What becomes of total rows at the end." }),
+    totals: z.enum(["leave_out", "keep"]).optional().meta({ description: "How to handle total rows at the end." }),
     refusedRows: z
       .enum(["refuse_file", "leave_out"])
       .optional()
@@ -32,7 +32,7 @@ export const readingSettings = z
     }),
     decimal: z.enum([".", ","]).optional().meta({ description: "The decimal mark in every column whose values leave it open." }),
   })
-  .meta({ id: "ReadingSettings", description: "How a file is read, where you say so." });
+  .meta({ id: "ReadingSettings", description: "Reading settings." });
 export type ReadingSettings = z.output<typeof readingSettings>;
 
 /** What a person decided about one column; what is absent is decided from the rows. */
@@ -42,7 +42,7 @@ export const chosen = z
     role: z.enum(COLUMN_ROLES).optional().meta({ description: "What the column is for." }),
     dateOrder: z.enum(DATE_ORDERS).optional().meta({ description: "Order of day, month and year." }),
     firstYear: z.int().min(1_000).max(2_100).optional().meta({
-      description: "Years of two digits are of the hundred years that begin with this one.",
+      description: "First year of the century for two-digit years.",
       example: 1937,
     }),
     decimal: z.enum([".", ","]).optional().meta({ description: "The decimal mark." }),
@@ -113,7 +113,7 @@ export const columnDoubt = z
       .nullable()
       .meta({ description: "Rows that another answer would put in another month; null for numbers." }),
   })
-  .meta({ id: "ColumnDoubt", description: "A question that the rows cannot answer." });
+  .meta({ id: "ColumnDoubt", description: "A question the rows cannot answer." });
 export type ColumnDoubt = z.output<typeof columnDoubt>;
 
 /** One setting of the reading: what was found or said, how sure it is, and what else it could be. */
@@ -161,7 +161,7 @@ export const readMembers = {
   sheets: z.array(sheetFact).meta({ description: "Sheets of a workbook; empty for any other file." }),
   titleLines: z.array(z.string()).meta({ description: "Lines above the header, at most 20." }),
   refused: refusedRows.meta({ description: "Rows that have no place in the table." }),
-  leftOut: refusedRows.meta({ description: "Rows that are no rows of the table: totals, notes." }),
+  leftOut: refusedRows.meta({ description: "Rows outside the table: totals, notes." }),
   notes: z.array(z.string()).meta({ description: "What else to know of how the file was read." }),
 };
 

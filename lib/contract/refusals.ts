@@ -23,23 +23,23 @@ export function refusalsOf(contract: EndpointContract): Refusal[] {
 /** What the statuses mean, for readers who know none of ours. */
 export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   400: "The request is not valid.",
-  401: "No usable key.",
+  401: "No valid key.",
   402: "What the plan includes is used up.",
   403: "The key may not do this.",
-  404: "There is no such object or address.",
-  409: "The request does not fit what there is now.",
+  404: "Not found.",
+  409: "The request conflicts with the current state.",
   413: "The request is too large.",
   415: "The body has the wrong media type.",
   422: "The request contradicts an earlier one.",
   429: "Too many requests.",
   500: "A fault of the service.",
-  503: "The service is busy or its database is away.",
+  503: "The service is busy or its database is unavailable.",
   507: "The service's disk is full.",
 };
 
 /** Answers of addresses and methods that are no endpoint; they have the same body. */
 export const ADDRESS_REFUSALS: readonly Refusal[] = [
-  { status: 404, code: "not_found", when: "Nothing is served at the path.", example: "Nothing is served at this address." },
+  { status: 404, code: "not_found", when: "Nothing is served at the path.", example: "There's nothing at this address." },
   {
     status: 405,
     code: "method_not_allowed",
@@ -64,14 +64,14 @@ function invalid(contract: EndpointContract): Refusal[] {
       });
     }
     if (body.kind !== "multipart") {
-      list.push({ status: 400, code: "invalid", when: "The body is not JSON.", example: "The body is not valid JSON." });
+      list.push({ status: 400, code: "invalid", when: "The body is not JSON.", example: "The body isn't valid JSON." });
     }
   }
   list.push({
     status: 400,
     code: "invalid",
     when: "The query names a parameter that is not known.",
-    example: "page: is not a known member.",
+    example: "page: isn't a known member.",
   });
   return list;
 }
@@ -98,7 +98,7 @@ const OF_URL: readonly Refusal[] = [
   {
     status: 400,
     code: "invalid",
-    when: "The address is none that events are posted to: not https, with a user name, or a private address.",
+    when: "The URL can't receive events: not https, with a user name, or private.",
     example: "url: must begin with https://.",
   },
 ];
@@ -122,7 +122,7 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 415,
       code: "unsupported_media_type",
-      when: "The content is none that a call can be made from, whatever the file is called.",
+      when: "The content isn't a supported recording or transcript, whatever the file is called.",
       example:
         "The file must be a recording (mp3, wav, m4a, mp4, ogg, opus, webm, flac, aac, amr, 3gp) or a transcript (WebVTT, SRT, JSON).",
     },
@@ -131,20 +131,20 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 400,
       code: "invalid",
-      when: "The address of the recording is none that is fetched from: not https, with a user name, or a private address.",
+      when: "The recording URL can't be used: not https, with a user name, or private.",
       example: "recordingUrl: must begin with https://.",
     },
     {
       status: 400,
       code: "invalid",
-      when: "A recording that Vonage tells of lies elsewhere than at Vonage.",
+      when: "The recording URL isn't at Vonage.",
       example: "recording_url: must be an https address of Vonage. Nothing was stored.",
     },
     {
       status: 401,
       code: "invalid_signature",
       when: "The connection has Vonage's signature secret, and the signature was not made with it, or not of this body.",
-      example: "The signature of this delivery does not fit. Check the signature secret of the connection.",
+      example: "The signature of this delivery doesn't match. Check the signature secret of the connection.",
     },
     {
       status: 401,
@@ -156,7 +156,7 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
       status: 503,
       code: "unsigned",
       when: "The connection has Vonage's signature secret, and the delivery is not signed: Vonage sends it again, signed.",
-      example: "This delivery is not signed. Nothing was stored. Turn on signed webhooks in the Vonage account.",
+      example: "This delivery isn't signed. Nothing was stored. Turn on signed webhooks in the Vonage account.",
     },
   ],
 };
@@ -171,7 +171,7 @@ const OF_ROWS: readonly Refusal[] = [
   {
     status: 400,
     code: "invalid",
-    when: "A row is no flat object of strings, numbers, booleans and null. All of the request is refused.",
+    when: "A row isn't a flat object of strings, numbers, booleans and null. All of the request is refused.",
     example: "rows[3].price: must be a string, number, boolean or null.",
   },
   { status: 400, code: "invalid", when: "There are no rows in it, or too many.", example: "rows: must have at least one row." },
@@ -200,7 +200,7 @@ function credentials(contract: EndpointContract): Refusal[] {
       status: 403,
       code: "plan",
       when: "The workspace is on the Free plan.",
-      example: "API access is not included in the Free plan.",
+      example: "API access isn't included in the Free plan.",
     });
   }
   return list;
@@ -247,8 +247,8 @@ function missing({ params, name, path, auth }: EndpointContract): Refusal[] {
 const UNKNOWN_TOKEN: Refusal = {
   status: 404,
   code: "not_found",
-  when: "The token is not known, or not any more.",
-  example: "Nothing is served at this address.",
+  when: "The token is unknown or revoked.",
+  example: "There's nothing at this address.",
 };
 
 function notFound(noun: string): Refusal {
@@ -276,7 +276,7 @@ function bodies(contract: EndpointContract): Refusal[] {
     {
       status: 415,
       code: "unsupported_media_type",
-      when: "The `Content-Type` is none that the endpoint reads.",
+      when: "The `Content-Type` isn't supported by the endpoint.",
       example:
         body.kind === "jsonOrMultipart"
           ? "Send the body as application/json or multipart/form-data."
@@ -327,8 +327,8 @@ const REPEATS: readonly Refusal[] = [
 const alreadyDone = (id: string): Refusal => ({
   status: 409,
   code: "already_done",
-  when: "A request with the same `Idempotency-Key` was done. `X-Existing-Id` names what it made; its reply is not kept.",
-  example: `This request was already done; it made ${id}.`,
+  when: "A request with the same `Idempotency-Key` was already done. `X-Existing-Id` names what it created; its reply is not kept.",
+  example: `This request was already done; it created ${id}.`,
 });
 
 const unfinished = (what: string): Refusal => ({
@@ -341,7 +341,7 @@ const unfinished = (what: string): Refusal => ({
 const changedMeanwhile = (example: string): Refusal => ({
   status: 409,
   code: "changed_meanwhile",
-  when: "Others changed the dataset again and again meanwhile. Nothing was changed.",
+  when: "Others kept changing the dataset at the same time. Nothing was changed.",
   example,
 });
 
@@ -357,7 +357,7 @@ const CONTROL_BYTES: Refusal = {
   code: "control_bytes",
   when: "The file holds bytes that are no characters, and `controlBytes` is not `leave_out`.",
   example:
-    "Line 12 of the file holds a zero byte, which is no character. Nothing was stored. Leave it out, or save the file as text again.",
+    "Line 12 of the file contains a null byte, which isn't text. Nothing was stored. Leave it out, or save the file as text again.",
 };
 
 /** What does not fit the state of an object, by operation. */
@@ -374,11 +374,11 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
   ],
   chooseColumns: [
     { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
-    changedMeanwhile("The dataset was changed meanwhile, and nothing of this choice is kept. Try it again."),
+    changedMeanwhile("The dataset changed in the meantime, so this choice wasn't saved. Try again."),
   ],
   setPreparation: [
     { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
-    changedMeanwhile("The dataset was changed meanwhile, and none of these steps is kept. Try it again."),
+    changedMeanwhile("The dataset changed in the meantime, so these steps weren't saved. Try again."),
   ],
   previewPreparation: [
     { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
@@ -392,8 +392,8 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
       example: `A dataset can have ${LIMITS.savedVersions} saved versions. Delete one that you no longer need first.`,
     },
   ],
-  restoreVersion: [changedMeanwhile("The dataset was changed meanwhile, and the version was not restored. Try it again.")],
-  removeRows: [changedMeanwhile("The rows were being rearranged meanwhile, and none was removed. Try it again.")],
+  restoreVersion: [changedMeanwhile("Someone else changed the dataset, so the version was not restored. Try it again.")],
+  removeRows: [changedMeanwhile("The rows were being reorganized, so none were removed. Try it again.")],
   downloadDataset: [
     {
       status: 422,
@@ -414,7 +414,7 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 409,
       code: "paused",
-      when: "A person has paused the source.",
+      when: "The source is paused.",
       example: "This source is paused. Nothing was stored.",
     },
   ],
@@ -443,14 +443,14 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 409,
       code: "data_changed",
-      when: "The rows of the report are others now, or not stored any more.",
+      when: "The rows of the report have changed or are no longer stored.",
       example: "The data has changed since this report.",
     },
     {
       status: 409,
       code: "no_inputs",
-      when: "The report was made before it was kept what reports depend on.",
-      example: "This report is older than the record of what it depends on. Queue a new one.",
+      when: "The report was made before inputs were kept.",
+      example: "This report is too old to be replayed. Create a new one.",
     },
   ],
   getReportPlan: [
@@ -467,14 +467,14 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 409,
       code: "rows_gone",
-      when: "The rows of the report are not stored any more.",
+      when: "The rows of the report are no longer stored.",
       example: "The rows of this report are no longer stored.",
     },
     {
       status: 422,
       code: "unprocessable",
       when: "The rows are too many for one file.",
-      example: "The evidence could not be written: it takes too long or too much memory.",
+      example: "The evidence couldn't be written: it takes too long or too much memory.",
     },
   ],
 };

@@ -19,7 +19,7 @@ export const reportScope = z
       example: "512 of 2,400 rows: only rows where region is North, from 1 Jan 2026 to 31 Mar 2026.",
     }),
     entity: z.string().optional().meta({
-      description: "What a row is, as a plural: the report says it instead of rows. Absent where nothing tells.",
+      description: "Plural noun for a row, used in the report instead of rows. Absent where nothing tells.",
       example: "orders",
     }),
     rows: z.int().min(0).meta({ description: "Rows that the report is about." }),
@@ -106,7 +106,7 @@ const factParameters = z
     of: z
       .enum(["sum", "avg", "count", "rate", "max"])
       .meta({ description: "How the rows of one group or period become its figure." }),
-    part: z.array(factFilter).meta({ description: "Rows of the part; the whole is the rows that enter." }),
+    part: z.array(factFilter).meta({ description: "Rows of the part; the whole is the rows included." }),
     other: z.array(factFilter).meta({ description: "Rows of what the part is compared with." }),
     equals: z.union([z.string(), z.number(), z.boolean()]).meta({ description: "The value that is counted or named." }),
     kind: z.enum(["relative", "difference"]).meta({ description: "`relative` is a/b - 1, `difference` a - b." }),
@@ -128,7 +128,7 @@ const factParameters = z
     groupsMax: z.int().meta({ description: "Groups shown one by one; the rest of a sum or count is `Other (n)`." }),
     order: z.enum(["figure", "label", "calendar"]).meta({ description: "How groups are sorted." }),
     edges: z.array(z.number()).meta({
-      description: "Edges of bins; each holds its lower edge, the last one both. Of `explained`: groups are cut at them.",
+      description: "Edges of bins; each includes its lower edge, the last one both. Of `explained`: groups are cut at them.",
     }),
     sample: z.int().meta({ description: "Points drawn of more rows." }),
   })
@@ -147,14 +147,14 @@ export const fact = z
       .strictObject({
         measure: z.string().nullable().meta({ description: "Column that is aggregated; null counts rows." }),
         aggregation: z.string().meta({ description: "One of the chart aggregations, or a derivation such as share or change." }),
-        filter: z.array(factFilter).meta({ description: "Rows that enter; all of them when empty." }),
+        filter: z.array(factFilter).meta({ description: "Rows to include; all of them when empty." }),
         groupBy: z.array(z.string()).meta({ description: "Columns by which rows are grouped." }),
         period: factPeriod.meta({ description: "Span of time that enters, null for all." }),
         nullPolicy: z
           .enum(["ignore", "zero", "group"])
           .meta({ description: "What a missing value is: left out, zero, or a group of its own." }),
         operands: z.array(z.string()).optional().meta({ description: "Ids of the facts that it is derived from, in order." }),
-        parameters: factParameters.optional().meta({ description: "What the aggregation needs besides." }),
+        parameters: factParameters.optional().meta({ description: "Further parameters of the aggregation." }),
       })
       .meta({ description: "What was computed, in words a program can read." }),
     sql: z.string().meta({ description: "The query over the typed rows, table name `rows`." }),
@@ -200,7 +200,7 @@ export const claimTest = z
     effect: z.number().meta({ description: "Size of the effect." }),
     effectName: z.string().meta({ description: "What the size is.", example: "Cohen's d" }),
     n: z.int().meta({ description: "Rows or periods tested." }),
-    effectMin: z.number().meta({ description: "The smallest effect that is told." }),
+    effectMin: z.number().meta({ description: "Smallest effect that is reported." }),
     nMin: z.int().meta({ description: "The smallest n that is told." }),
   })
   .nullable();
@@ -212,7 +212,7 @@ export const claim = z
     kind: z.string().meta({ description: "What is claimed, such as `trend` or `leader`." }),
     nature: z
       .enum(["descriptive", "relational"])
-      .meta({ description: "`descriptive` states figures; `relational` says that columns go together, and has a test." }),
+      .meta({ description: "`descriptive` states figures; `relational` says that columns are related, and has a test." }),
     measure: z.string().nullable().meta({ description: "Column it is about; null for rows." }),
     by: z.string().nullable().meta({ description: "Column it is grouped by or compared with." }),
     aggregation: z.string().meta({ description: "How the measure is aggregated." }),

@@ -53,7 +53,7 @@ export type ReportInputs = z.output<typeof reportInputs>;
 const planCandidate = z
   .strictObject({
     id: z.string().meta({ description: "Id within the plan." }),
-    what: z.enum(["kpi", "chart", "finding"]).meta({ description: "What it would be." }),
+    what: z.enum(["kpi", "chart", "finding"]).meta({ description: "Type." }),
     kind: z.string().meta({ description: "Which kind of it, such as `trend` or `bar`." }),
     label: z.string().meta({ description: "In words." }),
     columns: z.array(z.string()).meta({ description: "Columns it uses." }),
@@ -62,19 +62,19 @@ const planCandidate = z
       .strictObject({
         prior: z
           .number()
-          .meta({ description: "How telling its kind is for columns of these roles, and whether it was asked for." }),
+          .meta({ description: "How informative its kind is for columns of these roles, and whether it was asked for." }),
         impact: z.number().meta({ description: "How much of the measure or of the rows it is about." }),
-        significance: z.number().meta({ description: "How sure its test is; 1 where nothing is tested." }),
+        significance: z.number().meta({ description: "Confidence of its test; 1 where nothing is tested." }),
         effect: z.number().meta({ description: "How large the effect is." }),
-        novelty: z.number().meta({ description: "How unlike it is to what was taken before." }),
+        novelty: z.number().meta({ description: "How different it is from what was chosen before." }),
       })
       .nullable()
       .meta({ description: "What the score is made of." }),
     test: claimTest.meta({ description: "The test made, null where nothing is tested." }),
-    outcome: z.enum(["kept", "dropped"]).meta({ description: "What became of it." }),
+    outcome: z.enum(["kept", "dropped"]).meta({ description: "Result." }),
     reason: z.string().meta({ description: "Why, in a sentence." }),
   })
-  .meta({ id: "PlanCandidate", description: "Something that could have been said." });
+  .meta({ id: "PlanCandidate", description: "A candidate finding." });
 export type PlanCandidate = z.output<typeof planCandidate>;
 
 export const reportPlan = z
@@ -87,7 +87,7 @@ export const reportPlan = z
         method: z.string().meta({ description: "How the tests are corrected for their number." }),
       })
       .meta({ description: "All tests together." }),
-    candidates: z.array(planCandidate).meta({ description: "Everything that was weighed, best first." }),
+    candidates: z.array(planCandidate).meta({ description: "All candidates considered, best first." }),
   })
   .meta({ id: "ReportPlan", description: "Every finding that was considered, kept or dropped, and why." });
 export type ReportPlan = z.output<typeof reportPlan>;

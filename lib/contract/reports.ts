@@ -77,7 +77,7 @@ export const chart = z
     headline: z
       .string()
       .optional()
-      .meta({ description: "What is to be seen in it, where a finding says so.", example: "Outdoor accounts for 63% of total" }),
+      .meta({ description: "What it shows, where a finding says so.", example: "Outdoor accounts for 63% of revenue" }),
     type: z.enum(CHART_TYPES).meta({
       description:
         "Kind of chart. `heatmap`: two groupings; `interval`: averages or shares with their 95% intervals; `boxes`: percentiles of each group; `multiples`: a course for each group; `slope`: two periods by group; `survival`: the share in which an event came within a time.",
@@ -150,7 +150,7 @@ export type BuildLogEntry = z.output<typeof buildLogEntry>;
 const reportMembers = {
   id: reportId,
   title: z.string().meta({ description: "Title of the report.", example: "Q3 order performance" }),
-  status: z.enum(REPORT_STATUSES).meta({ description: "Where the report stands." }),
+  status: z.enum(REPORT_STATUSES).meta({ description: "Status of the report." }),
   datasetId: idOf("dataset"),
   createdAt: timestamp,
   completedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
@@ -191,7 +191,7 @@ export const report = z
       .meta({ description: "Only while RUNNING, else null." }),
     error: z.string().nullable().meta({ description: "The exact reason of a failed report." }),
     result: reportResult.nullable().meta({ description: "The report once COMPLETED, else null." }),
-    inputs: reportInputs.nullable().optional().meta({ description: "All that the result depends on, null before." }),
+    inputs: reportInputs.nullable().optional().meta({ description: "Everything the result depends on, null before." }),
     fingerprint: z
       .string()
       .nullable()
@@ -320,7 +320,7 @@ export const reportEndpoints = {
     tag: "Reports",
     summary: "Queue a report",
     description:
-      "Queues the generation of a report and returns at once. Poll the report, or be told by the `report.completed` webhook.",
+      "Queues the generation of a report and returns at once. Poll the report, or subscribe to the `report.completed` webhook.",
     params: nothing,
     query: nothing,
     body: {
@@ -339,7 +339,7 @@ export const reportEndpoints = {
     status: 202,
     envelope: "data",
     reply: z
-      .strictObject({ id: reportId, status: z.enum(REPORT_STATUSES).meta({ description: "Where the report stands." }) })
+      .strictObject({ id: reportId, status: z.enum(REPORT_STATUSES).meta({ description: "Status of the report." }) })
       .meta({ id: "ReportQueued", description: "Answer to a queued report." }),
     replyExample: { id: itemExample.id, status: "QUEUED" },
     bodyExample: { datasetId: itemExample.datasetId, prompt: "What drives total by category?" },
@@ -381,7 +381,7 @@ export const reportEndpoints = {
     tag: "Reports",
     summary: "Update a report",
     description:
-      "Gives the report another title, other tags, or both. What is left out stays. Exports and shared pages carry the title; the result, its fingerprint and its evidence stay as they were made.",
+      "Changes the title, the tags, or both. What is left out stays. Exports and shared pages carry the title; the result, its fingerprint and its evidence stay as they were made.",
     params: z.strictObject({ id: reportId }),
     query: nothing,
     body: {
@@ -427,9 +427,9 @@ export const reportEndpoints = {
     scope: "reports:write",
     planGated: true,
     tag: "Reports",
-    summary: "Make a report again",
+    summary: "Replay a report",
     description:
-      "Queues a report with the inputs of a COMPLETED one: the same rows, prompt, locale and wording. Its fingerprint must be the same; its build log says whether it is. 409 when the rows are gone.",
+      "Queues a report with the inputs of a COMPLETED one: the same rows, prompt, locale and wording. Its fingerprint must be the same; its build log says whether it is. 409 when the rows are no longer stored.",
     params: z.strictObject({ id: reportId }),
     query: nothing,
     body: { kind: "none" },
@@ -437,7 +437,7 @@ export const reportEndpoints = {
     envelope: "data",
     reply: z.strictObject({
       id: reportId,
-      status: z.enum(REPORT_STATUSES).meta({ description: "Where the report stands." }),
+      status: z.enum(REPORT_STATUSES).meta({ description: "Status of the report." }),
     }),
     replyExample: { id: itemExample.id, status: "QUEUED" },
   }),
@@ -450,7 +450,7 @@ export const reportEndpoints = {
     planGated: true,
     tag: "Reports",
     summary: "Get the plan of a report",
-    description: "Everything that was weighed for a COMPLETED report, with scores, tests, and why it was kept or dropped.",
+    description: "All candidates considered for a COMPLETED report, with scores, tests, and why it was kept or dropped.",
     params: z.strictObject({ id: reportId }),
     query: nothing,
     body: { kind: "none" },
@@ -542,7 +542,7 @@ export const reportEndpoints = {
     scope: null,
     planGated: false,
     tag: "Reports",
-    summary: "Try a failed report again",
+    summary: "Retry a failed report",
     description: "Puts a FAILED report back to QUEUED: same id, and its build log keeps every attempt.",
     params: z.strictObject({ id: reportId }),
     query: nothing,
@@ -560,7 +560,7 @@ export const reportEndpoints = {
     scope: null,
     planGated: false,
     tag: "Reports",
-    summary: "What left for a report",
+    summary: "Data sent outside for a report",
     description:
       "Every connection that was made to word the report, with host and bytes. Webhooks, apps and mail that it was sent to are not among them.",
     params: z.strictObject({ id: reportId }),

@@ -83,7 +83,7 @@ export function pushedRows(max: number) {
         mode: {
           type: "string",
           enum: ["append", "replace"],
-          description: "Append the rows, or put them in the place of all that are there. The setting of the source unless given.",
+          description: "Append the rows, or replace all rows. Defaults to the source's setting.",
         },
       }),
     });

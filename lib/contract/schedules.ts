@@ -35,7 +35,7 @@ const scheduleWhen = z
         .int()
         .min(1)
         .max(1_000_000_000)
-        .meta({ description: "Rows that have to come since the last time; a replace counts all of its rows." }),
+        .meta({ description: "Rows that have to be added since the last report; a replace counts all of its rows." }),
     }),
   ])
   .meta({ id: "ScheduleWhen" });
@@ -58,12 +58,12 @@ export const schedule = z
       .strictObject({ id: idOf("report"), title: z.string(), status: z.enum(REPORT_STATUSES) })
       .nullable()
       .meta({ description: "The report that it made last, while there is one." }),
-    problem: z.string().nullable().meta({ description: "Why the last time made no report; null when it did." }),
+    problem: z.string().nullable().meta({ description: "Why the last run created no report; null when it did." }),
     isPaused: z.boolean(),
-    hasMakerLeft: z.boolean().meta({ description: "Who made it does not belong to the workspace any more; it goes on." }),
+    hasMakerLeft: z.boolean().meta({ description: "Its creator is no longer a member of the workspace; it continues." }),
     createdAt: timestamp,
   })
-  .meta({ id: "Schedule", description: "A question that is asked of a dataset again and again." });
+  .meta({ id: "Schedule", description: "A recurring report on a dataset." });
 export type Schedule = z.output<typeof schedule>;
 
 const example: Schedule = {
@@ -99,7 +99,7 @@ export const scheduleEndpoints = {
     method: "GET",
     path: "/schedules",
     summary: "List schedules",
-    description: "Reports that make themselves, newest first.",
+    description: "Schedules, newest first.",
     params: nothing,
     body: { kind: "none" },
     status: 200,
@@ -171,7 +171,7 @@ export const scheduleEndpoints = {
     method: "DELETE",
     path: "/schedules/{id}",
     summary: "Delete a schedule",
-    description: "Makes no more reports. Those that it made stay.",
+    description: "Creates no more reports. Existing reports stay.",
     params: one,
     body: { kind: "none" },
     status: 200,

@@ -8,18 +8,18 @@ const share = z
   .strictObject({
     id: idOf("share"),
     reportId: idOf("report"),
-    name: z.string().meta({ description: "For whom it was made." }),
+    name: z.string().meta({ description: "Recipient." }),
     sections: z.array(z.enum(REPORT_SECTIONS)).meta({ description: "What of the report it shows." }),
-    state: z.enum(["active", "expired", "revoked"]).meta({ description: "Whether it works." }),
+    state: z.enum(["active", "expired", "revoked"]).meta({ description: "Status." }),
     expiresAt: timestamp,
     createdAt: timestamp,
     openCount: z.int().min(0).meta({ description: "How often it was opened, counted once a minute at most." }),
     lastOpenedAt: timestamp.nullable().meta({ description: "When it was opened last." }),
   })
-  .meta({ id: "Share", description: "An address at which a report is shown to whoever has it." });
+  .meta({ id: "Share", description: "A public link to a report." });
 export type Share = z.output<typeof share>;
 
-const made = z.strictObject({ share, url: z.string().meta({ description: "The whole address, told this once." }) });
+const made = z.strictObject({ share, url: z.string().meta({ description: "The whole address, shown only once." }) });
 export type MadeShare = z.output<typeof made>;
 
 const own = { auth: "session", scope: null, planGated: false, tag: "Shares", query: nothing, envelope: "data" } as const;
@@ -83,7 +83,7 @@ export const shareEndpoints = {
     method: "POST",
     path: "/reports/{id}/shares/{shareId}/rotate",
     summary: "Change a link",
-    description: "Gives a working link another address. The one before ends at once.",
+    description: "Replaces the URL of a working link. The previous URL stops working at once.",
     params: ofShare,
     body: { kind: "none" },
     status: 200,
@@ -96,7 +96,7 @@ export const shareEndpoints = {
     name: "revokeShare",
     method: "DELETE",
     path: "/reports/{id}/shares/{shareId}",
-    summary: "End a link",
+    summary: "Revoke a link",
     description: "The link shows nothing from now on. It cannot be undone.",
     params: ofShare,
     body: { kind: "none" },

@@ -29,17 +29,19 @@ export const voiceDelivery = z
       .pipe(z.string().max(255, "must have at most 255 characters"))
       .transform((value) => value || null)
       .nullish()
-      .meta({ description: "The phone system's id of the call. Sent again, it is ignored.", example: "call-10021" }),
+      .meta({ description: "The phone system's id of the call. Repeats are ignored.", example: "call-10021" }),
     durationSec: told(64)
       .transform((value) => secondsOf(value))
-      .meta({ description: "Seconds; under 8 the call is skipped. What is no number is left out.", example: 276 }),
+      .meta({ description: "Seconds; under 8 the call is skipped. Anything but a number is left out.", example: 276 }),
     direction: told(64)
       .transform((value) => CALL_DIRECTIONS.find((direction) => direction === value?.toLowerCase()) ?? null)
       .meta({ description: "inbound, outbound or internal; anything else is left out.", example: "inbound" }),
     from: told(64).meta({ description: "Who called." }),
     to: told(64).meta({ description: "Who was called." }),
     agentName: told(200).meta({ description: "Who answered for the team." }),
-    startedAt: told(64).meta({ description: "When it began, ISO 8601, UTC unless it says otherwise. Else: when it came." }),
+    startedAt: told(64).meta({
+      description: "When it began, ISO 8601, UTC unless it says otherwise. Defaults to when it arrived.",
+    }),
   })
   .meta({ id: "VoiceDelivery" });
 export type VoiceDelivery = z.output<typeof voiceDelivery>;
@@ -54,7 +56,7 @@ export const vonageDelivery = z
       description: "Address of the recording at Vonage. An event without one is ignored.",
       example: "https://api.nexmo.com/v1/files/bbbbbbbb-aaaa-cccc-dddd-0123456789ab",
     }),
-    recording_uuid: told(255).meta({ description: "Vonage's id of the recording. Sent again, it is ignored." }),
+    recording_uuid: told(255).meta({ description: "Vonage's id of the recording. Repeats are ignored." }),
     conversation_uuid: told(255).meta({ description: "Vonage's id of the call." }),
     start_time: told(64).meta({ description: "When the recording began, ISO 8601." }),
     end_time: told(64).meta({ description: "When it ended. Under 8 seconds after its begin, the call is skipped." }),
@@ -72,5 +74,5 @@ export const receivedCall = z
   .meta({ id: "ReceivedCall" });
 /** An event of Vonage that tells of no recording. */
 export const ignoredEvent = z
-  .strictObject({ ignored: z.literal(true).meta({ description: "The event tells of no recording; nothing was stored." }) })
+  .strictObject({ ignored: z.literal(true).meta({ description: "The event has no recording; nothing was stored." }) })
   .meta({ id: "IgnoredEvent", description: "Reply to an event of Vonage that tells of no recording." });

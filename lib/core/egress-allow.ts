@@ -40,7 +40,7 @@ function parseEntry(entry: string): AllowedEndpoint {
   const number = Number(port);
   if (address === null || !(number >= 1 && number <= 65_535) || (v6 === undefined) !== (isIP(address) === 4)) {
     throw new Error(
-      `"${entry}" is no ip:port, such as 10.0.0.5:5432 or [fd00::5]:5432, or 10.0.0.5:5432@ws_01J… for one workspace`,
+      `"${entry}" isn't an ip:port, such as 10.0.0.5:5432 or [fd00::5]:5432, or 10.0.0.5:5432@ws_01J… for one workspace`,
     );
   }
   return { endpoint: endpointOf(address, number), workspaceId };

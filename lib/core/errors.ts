@@ -48,5 +48,5 @@ export function notFound(noun: string): AppError {
 
 /** The one refusal for an address that serves nothing, and for one whose secret part is not known. */
 export function notServed(): AppError {
-  return new AppError("not_found", "Nothing is served at this address.");
+  return new AppError("not_found", "There's nothing at this address.");
 }

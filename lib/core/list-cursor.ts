@@ -56,7 +56,7 @@ export function readNameCursor<N extends IdNoun>(cursor: string, noun: N, filter
 }
 
 function foreign(): AppError {
-  return new AppError("invalid", "cursor: is not one of ours.");
+  return new AppError("invalid", "cursor: isn't one of ours.");
 }
 
 /** What a cursor is told by to be of these filters. */

@@ -134,7 +134,7 @@ describe.each(ENGINES_OF_ROWS)("datasets on %s", (engine) => {
     });
     await expect(upload(ctx, "a.csv", "")).rejects.toThrow("The file is empty.");
     await expect(upload(ctx, "a.pdf", "x")).rejects.toMatchObject({ kind: "unsupported_media_type" });
-    await expect(upload(ctx, "a.xlsx", "a,b\n1,2\n")).rejects.toThrow("not an Excel workbook");
+    await expect(upload(ctx, "a.xlsx", "a,b\n1,2\n")).rejects.toThrow("isn't an Excel workbook");
     await expect(upload(ctx, "a.csv", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow("looks like a workbook");
     await expect(upload(free, "a.csv", `a,b\n${"1,2\n".repeat(50_001)}`)).rejects.toMatchObject({
       kind: "too_large",

@@ -87,7 +87,7 @@ describe.each(ENGINES_OF_ROWS)("the list of datasets on %s", (engine) => {
     const page = await findDatasets(ctx, { limit: 1 });
     const cursor = "nextCursor" in page ? (page.nextCursor ?? "") : "";
     await expect(findDatasets(ctx, { limit: 1, cursor, q: "one" })).rejects.toThrow("cursor: belongs to other filters");
-    await expect(findDatasets(ctx, { cursor: "nonsense" })).rejects.toThrow("cursor: is not one of ours.");
+    await expect(findDatasets(ctx, { cursor: "nonsense" })).rejects.toThrow("cursor: isn't one of ours.");
   });
 });
 

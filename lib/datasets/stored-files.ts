@@ -47,10 +47,10 @@ async function damageOf(parts: readonly Part[]): Promise<AppError> {
   }
   await markSegments([...found], new Date());
   const sentence = damageSentence(parts, found);
-  return sentence === null ? damaged("A part of this dataset was damaged a moment ago.") : damaged(sentence, "");
+  return sentence === null ? damaged("Part of this dataset is damaged.") : damaged(sentence, "");
 }
 
-const WHAT_NOW = " Ask the person who runs this server to restore a backup, or replace the dataset's rows.";
+const WHAT_NOW = " Ask your administrator to restore a backup, or replace the dataset's rows.";
 
 /** A refusal to read what is not what was stored: no figure may be made of it. */
 export function damaged(sentence: string, whatNow = WHAT_NOW): AppError {

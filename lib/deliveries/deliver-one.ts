@@ -15,7 +15,7 @@ import type { Outcome } from "./types";
 const SEND_MS_MAX = 20_000;
 const UNREADABLE = "Its stored secrets can't be read on this server. Enter them again.";
 const OUR_FAULT = "Something went wrong on our side.";
-const TOO_OLD = "It expired while nothing could be sent.";
+const TOO_OLD = "It expired before it could be sent.";
 
 /** Sends a delivery that was taken, and writes down what came of it. */
 export async function deliverOne(work: Work, row: DeliveryRow): Promise<void> {

@@ -17,8 +17,8 @@ export async function noticeSwitchedOff(
   await notify(tx, {
     kind: isWebhook ? "webhook_disabled" : "destination_attention",
     subject: `${id} ${(failingSince ?? tx.clock.now()).toISOString()}`,
-    title: isWebhook ? `${named} was switched off` : `${name} needs attention`,
-    text: `${lastError ?? ""} Until that is mended, nothing is sent there; new events are kept.`.trim(),
+    title: isWebhook ? `${named} was turned off` : `${name} needs attention`,
+    text: `${lastError ?? ""} Nothing is sent there until you fix this. New events are kept.`.trim(),
     href: isWebhook ? pages.webhook(id) : pages.integration(id),
     roles: ["owner", "admin"],
   });

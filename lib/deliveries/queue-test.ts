@@ -24,7 +24,7 @@ export function queueTest(ctx: Ctx, destinationId: string, recipientId = ""): Pr
     await insertDeliveries(tx, [{ ...event, ...place, id, destinationId, recipientId }]);
     await tx.emit({ name: "destination/due", data: { destinationId, lane: laneOf(destination) } });
     const row = await selectDelivery(tx, destinationId, id);
-    if (row === undefined) throw new Error("The test was not put in line.");
+    if (row === undefined) throw new Error("The test couldn't be queued.");
     return serializeDelivery(row);
   });
 }

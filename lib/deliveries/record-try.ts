@@ -15,7 +15,7 @@ type Failed = Extract<Outcome, { result: "failed" }>;
 
 /** How often a destination that is well is told that something arrived. */
 const ARRIVED_EVERY_MS = 1_000;
-const FAILED_TOO_LONG = "Nothing has arrived there for too long.";
+const FAILED_TOO_LONG = "No delivery has succeeded for five days.";
 
 /**
  * Writes down a try: the attempt, what becomes of the delivery and how its destination is, in one transaction, and nothing where

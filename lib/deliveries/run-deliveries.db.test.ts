@@ -24,7 +24,7 @@ import type { Outcome } from "./types";
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const FAILED: Outcome = { result: "failed", next: "retry", problem: "transient", error: "It answered 503.", statusCode: 503 };
-const GONE: Outcome = { result: "failed", next: "stop", problem: "not_found", error: "It is gone.", statusCode: 410 };
+const GONE: Outcome = { result: "failed", next: "stop", problem: "not_found", error: "Deleted.", statusCode: 410 };
 
 describe.each(ENGINES)("deliveries on %s", (engine) => {
   let database: Database;
@@ -177,7 +177,7 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     const { senders, sent } = fakeSender(async () => GONE, { atOnce: 1 });
     await send(senders);
     expect(sent).toHaveLength(1);
-    expect(await at.destination()).toMatchObject({ status: "attention", lastError: "It is gone.", problem: "not_found" });
+    expect(await at.destination()).toMatchObject({ status: "attention", lastError: "Deleted.", problem: "not_found" });
     expect(new Set((await at.deliveries()).map(({ status, nextAt }) => `${status} ${nextAt}`))).toEqual(new Set(["held null"]));
     expect(await told()).toMatchObject([{ kind: "webhook_disabled", href: `/dashboard/webhooks/${id}` }]);
     await send(senders);

@@ -71,7 +71,7 @@ test.each(PROBLEM_KINDS)("a problem of the kind %s leads where it can be helped"
 });
 
 test("an app that never answers is tried again, also where its adapter does not listen", async () => {
-  const inTime = ["retry", "transient", "Fake did not answer in time."];
+  const inTime = ["retry", "transient", "Fake didn't respond in time."];
   expect(failure(await send(() => new Promise<Sent>(() => {}), undefined, 50))).toEqual(inTime);
   const listening = ({ signal }: AppCtx) =>
     new Promise<Sent>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

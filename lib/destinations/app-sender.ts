@@ -49,7 +49,7 @@ async function send(
   const message = await composeParcel(ctx, adapter, parcel);
   const late = AbortSignal.timeout(limits.tryMs);
   const signal = AbortSignal.any([limits.signal, late]);
-  const unharmed = "What was to be sent is kept.";
+  const unharmed = "The message is kept.";
   const app = appCtx(ctx, adapter, { destinationId: destination.id, fields: destination.fields, signal, unharmed });
   try {
     const sent = await unlessAborted(signal, adapter.send(app, message, parcel));
@@ -60,7 +60,7 @@ async function send(
     limits.signal.throwIfAborted();
     if (error instanceof ProviderProblem) return failed(error);
     if (!late.aborted) throw error;
-    return failed(new ProviderProblem("transient", `${adapter.label} did not answer in time.`));
+    return failed(new ProviderProblem("transient", `${adapter.label} didn't respond in time.`));
   }
 }
 

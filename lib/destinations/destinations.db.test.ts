@@ -124,11 +124,11 @@ describe("destinations", () => {
     const rules = [ruleOf({ events: ["report.completed"] })];
     const body = { type: "slack", name: "x", fields: { token: TOKEN }, recipients: [] } as const;
     await expect(createDestination(ctx, { ...body, recipients: [], rules }, narrow)).rejects.toMatchObject({
-      message: "rules.0.events: Fake is not told of report.completed.",
+      message: "rules.0.events: Fake isn't told of report.completed.",
     });
     const worded = [ruleOf({ template: { title: "{title}", body: "" } })];
     await expect(createDestination(ctx, { ...body, recipients: [], rules: worded }, narrow)).rejects.toMatchObject({
-      message: "rules.0.template: messages to Fake cannot be worded.",
+      message: "rules.0.template: messages to Fake can't be worded.",
     });
     const lacking = [fakeApp(receiver, { unavailableReason: () => "Mail is not set up here." })];
     await expect(createDestination(ctx, { ...body, recipients: [], rules: [ruleOf()] }, lacking)).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe("destinations", () => {
   test("a stored secret is not sent to another host than the one it was entered for", async () => {
     const { id, receiver, adapters } = await connected({ hosts: [] });
     const moved = { address: "https://evil.example" };
-    const refusal = { kind: "invalid", message: "Token is missing: enter it again, because where it is sent was changed." };
+    const refusal = { kind: "invalid", message: "Enter Token again: you changed where it's sent." };
     await expect(updateDestination(ctx, id, { fields: moved }, adapters)).rejects.toMatchObject(refusal);
     await expect(checkDestination(ctx, { type: "slack", fields: moved, id }, adapters)).rejects.toMatchObject(refusal);
     await expect(listDestinationTargets(ctx, { type: "slack", fields: moved, id }, adapters)).rejects.toMatchObject(refusal);

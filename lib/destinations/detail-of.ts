@@ -8,7 +8,7 @@ import { serializeDestination } from "./serialize";
 /** A destination as its page shows it now. @throws {AppError} `not_found`. */
 export async function detailOf(tx: TxCtx, id: string): Promise<Destination> {
   const [detail] = await detailsOf(tx, [await findApp(tx, id)]);
-  if (detail === undefined) throw new Error("A destination was not told of.");
+  if (detail === undefined) throw new Error("An app wasn't found.");
   return detail;
 }
 

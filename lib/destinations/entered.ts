@@ -50,7 +50,7 @@ export async function askApp<T>(
 ): Promise<T> {
   const { destinationId, accepted, patience } = task;
   const fields = { ...accepted.plain, ...accepted.secrets };
-  const unharmed = "Nothing was changed; try again later.";
+  const unharmed = "Nothing was changed. Try again later.";
   try {
     return await askProvider(ctx, PATIENCE_MS[patience], (signal) =>
       ask(appCtx(ctx, adapter, { destinationId, fields, signal, unharmed })),

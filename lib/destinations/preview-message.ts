@@ -25,7 +25,7 @@ export async function previewMessage(
 ): Promise<MessagePreview> {
   const { type, event, template } = body;
   const adapter = adapterOf(type, adapters);
-  if (!adapter.events.includes(event)) throw new AppError("invalid", `event: ${adapter.label} is not told of ${event}.`);
+  if (!adapter.events.includes(event)) throw new AppError("invalid", `event: ${adapter.label} isn't told of ${event}.`);
   const row = await enteredFor(ctx, type, body.id);
   const { plain, secrets } = acceptSome(adapter, body.fields, row, ctx.clock.now());
   const { bodies, isExample } = await sampleBodies(ctx, event);

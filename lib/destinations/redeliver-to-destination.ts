@@ -7,7 +7,7 @@ import { findApp } from "./app-row";
 
 /** Sends something to an app again, now. @throws {AppError} `forbidden` to members, `not_found`. */
 export async function redeliverToDestination(ctx: Ctx, id: string, deliveryId: Id<"delivery">): Promise<Delivery> {
-  refuseMember(ctx.actor, "Only owners and admins can send again.");
+  refuseMember(ctx.actor, "Only owners and admins can resend.");
   await findApp(ctx, id);
   return redeliver(ctx, id, deliveryId);
 }

@@ -27,7 +27,8 @@ export async function rotateDestinationSecret(
   refuseMember(ctx.actor, "Only owners and admins can change apps.");
   return writeTransaction(ctx, async (tx) => {
     const { signingSecret } = await lockApp(tx, id);
-    if (signingSecret === null) throw new AppError("conflict", "What is sent there is not signed: there is no secret to change.");
+    if (signingSecret === null)
+      throw new AppError("conflict", "Messages to this app aren't signed, so there's no secret to rotate.");
     const rotated = await rotateSigningSecret(tx, id, overlapHours);
     if (rotated === undefined) throw notFound("destination");
     await recordAudit(tx, "destination.secret_rotated", id, { overlapHours });

@@ -19,10 +19,10 @@ export function acceptRules(
   return given.map(({ id, events, filter, template }, index) => {
     const strange = events.find((event) => !adapter.events.includes(event));
     if (strange !== undefined) {
-      throw new AppError("invalid", `rules.${index}.events: ${adapter.label} is not told of ${strange}.`);
+      throw new AppError("invalid", `rules.${index}.events: ${adapter.label} isn't told of ${strange}.`);
     }
     if (template !== null && !adapter.hasTemplate) {
-      throw new AppError("invalid", `rules.${index}.template: messages to ${adapter.label} cannot be worded.`);
+      throw new AppError("invalid", `rules.${index}.template: messages to ${adapter.label} can't be worded.`);
     }
     const isKnown = id !== undefined && free.delete(id);
     return { id: isKnown ? id : newId("rule"), events, filter, template };

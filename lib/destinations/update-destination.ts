@@ -43,7 +43,7 @@ export async function updateDestination(
   return writeTransaction(ctx, async (tx) => {
     const row = await lockApp(tx, id);
     if (entered !== null && !isSame(row, seen)) {
-      throw new AppError("conflict", "Somebody else changed this destination meanwhile. Nothing of yours is kept; look again.");
+      throw new AppError("conflict", "Someone else changed this app, so your change wasn't saved. Reload and try again.");
     }
     await updateDestinationRow(tx, id, {
       ...(entered === null ? {} : { ...entered, ...MENDED }),

@@ -51,14 +51,15 @@ export function weighDiverse<T extends Candidate>(candidates: readonly T[], limi
     const [best] = ranked();
     if (best === undefined || (best.score < limits.scoreMin && chosen.length >= limits.atLeast)) break;
     left.delete(best.candidate.id);
-    const reason = best.score < limits.scoreMin ? "It scored low, but there is little else." : "It scored among the best.";
+    const reason =
+      best.score < limits.scoreMin ? "It scored low, but there was little else to show." : "It scored among the best.";
     chosen.push(weighed(best, reason));
     for (const { name } of best.candidate.traits) seen.set(name, (seen.get(name) ?? 0) + 1);
   }
   const dropped = ranked().map((one) => {
     const plainEnough = one.candidate.score >= limits.scoreMin;
     if (one.score >= limits.scoreMin) return weighed(one, "Others scored higher, and there is no more room.");
-    return weighed(one, plainEnough ? "It is too much like what is shown." : "Its score is too low.");
+    return weighed(one, plainEnough ? "It's too similar to what's already shown." : "Its score is too low.");
   });
   return { chosen, dropped };
 }

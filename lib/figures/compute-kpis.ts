@@ -42,7 +42,7 @@ export async function computeKpis(session: RowsSession, plan: Plan, scope: Figur
     const made = { value, rowCount: countOf(count), sums: sums.map((sum) => figureOf(sum) ?? 0) };
     const fact = addFact(maker, kpi, query, made, scope);
     if (fact === null) {
-      dropped.push(`"${kpi.label}" is left out: its values cancel out so far that no digit of it would be right.`);
+      dropped.push(`"${kpi.label}" is left out: its values nearly cancel out, so no digit of it would be reliable.`);
       continue;
     }
     const change = span === null ? undefined : await changeOf(session, kpi, span, maker);

@@ -13,12 +13,12 @@ export async function answerMetrics(request: Request): Promise<Response> {
   const given = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (token === undefined || counting === undefined || given === undefined || !same(given, token)) {
     return Response.json(
-      { error: "Nothing is served at this address." },
+      { error: "There's nothing at this address." },
       { status: 404, headers: { "Cache-Control": "no-store" } },
     );
   }
   const [text, queue] = await Promise.all([metricsText(counting), workflowQueue().catch(() => null)]);
-  if (text === null) return Response.json({ error: "The processes of this server could not be asked." }, { status: 503 });
+  if (text === null) return Response.json({ error: "The processes of this server couldn't be asked." }, { status: 503 });
   const body = `${text}${queueText(queue)}`;
   return new Response(body, { headers: { "Content-Type": counting.registry.contentType, "Cache-Control": "no-store" } });
 }

@@ -103,7 +103,7 @@ describe("the gate", () => {
     const { status, headers, body } = await ask("GET", target);
     expect(status).toBe(404);
     expect(headers).toMatch(/content-type: application\/json/i);
-    expect(body).toContain('{"error":"Nothing is served at this address."}');
+    expect(body).toContain(`{"error":"There's nothing at this address."}`);
   });
 
   test("takes a whole address for its path, and lets pages be", async () => {

@@ -48,11 +48,11 @@ export function gate(request: IncomingMessage, response: ServerResponse, env: En
   const method = request.method ?? "";
   const path = request.url.split("?", 1)[0] ?? "/";
   if (!METHODS.has(method)) {
-    refuse(response, 405, "This method is not served here.", { Allow: [...METHODS].join(", ") });
+    refuse(response, 405, "This method isn't allowed here.", { Allow: [...METHODS].join(", ") });
     return true;
   }
   if (!path.startsWith("/")) {
-    refuse(response, 400, "Ask for a path.", {});
+    refuse(response, 400, "The request has no path.", {});
     return true;
   }
   const isApi = API.test(path);
@@ -115,7 +115,7 @@ const CODES: Record<number, string> = {
 };
 
 function refuseUnknown(response: ServerResponse): true {
-  refuse(response, 404, "Nothing is served at this address.", {});
+  refuse(response, 404, "There's nothing at this address.", {});
   return true;
 }
 

@@ -51,7 +51,7 @@ describe.each(ENGINES)("the operator's metrics on %s", (engine) => {
     for (const wrong of [undefined, "Bearer ", `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`, TOKEN]) {
       const reply = await ask(wrong);
       expect(reply.status).toBe(404);
-      expect(await reply.json()).toEqual({ error: "Nothing is served at this address." });
+      expect(await reply.json()).toEqual({ error: "There's nothing at this address." });
     }
   });
 

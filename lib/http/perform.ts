@@ -78,7 +78,7 @@ async function runOnce(
 
 async function replay({ contract, replay }: Definition, ctx: Ctx, objectId: string): Promise<unknown> {
   if (contract.replyHasSecret || replay === null) {
-    throw new AppError("conflict", `This request was already done; it made ${objectId}.`, {
+    throw new AppError("conflict", `This request was already done; it created ${objectId}.`, {
       code: "already_done",
       headers: { "X-Existing-Id": objectId },
     });

@@ -82,12 +82,12 @@ describe("the doors that rows come in by", () => {
     await revokeKey(owner, key.id);
     expect(await answered(await ingest({ a: 1 }))).toEqual([401, { error: "This API key was revoked." }]);
     const free = await aKey(await testContext(database, { plan: "FREE" }));
-    expect(await answered(await free.ingest({ a: 1 }))).toEqual([403, { error: "API access is not included in the Free plan." }]);
+    expect(await answered(await free.ingest({ a: 1 }))).toEqual([403, { error: "API access isn't included in the Free plan." }]);
     const limited = await aKey(owner, ["https://shop.example.com"]);
     expect((await limited.ingest({ a: 1 }, { origin: "https://shop.example.com" })).status).toBe(200);
     expect(await answered(await limited.ingest({ a: 1 }, { origin: "https://evil.example" }))).toEqual([
       403,
-      { error: "This key may not be used from this website." },
+      { error: "This key isn't allowed on this website." },
     ]);
   });
 
@@ -122,7 +122,7 @@ describe("the doors that rows come in by", () => {
     for (const token of ["x", generateToken("push"), generateToken("voice")]) {
       const missed = await pushTo(token, { a: 1 });
       expect(missed.headers.get("x-error-code")).toBe("not_found");
-      expect(await answered(missed)).toEqual([404, { error: "Nothing is served at this address." }]);
+      expect(await answered(missed)).toEqual([404, { error: "There's nothing at this address." }]);
     }
     await set({ status: "paused" });
     expect(await answered(await push({ a: 1 }))).toEqual([409, { error: "This source is paused. Nothing was stored." }]);

@@ -68,7 +68,7 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
   if (upgrade !== undefined) {
     server.on("upgrade", (request, socket: Socket, head) => upgrade(request, socket, head).catch(() => socket.destroy()));
   }
-  server.on("connect", (_request, socket: Socket) => end(socket, 405, "Method Not Allowed", "This method is not served here."));
+  server.on("connect", (_request, socket: Socket) => end(socket, 405, "Method Not Allowed", "This method isn't allowed here."));
   server.on("checkExpectation", (_request, response) => refuse(response, 417, "This expectation cannot be met.", {}));
   const port = await listen(server, env.PORT);
   return {
@@ -123,7 +123,7 @@ export function boundUnfinished(max: number): (request: IncomingMessage, respons
     const client = String(request.headers[CLIENT_ADDRESS_HEADER]);
     const count = unfinished.get(client) ?? 0;
     if (count >= max) {
-      const sentence = "Your address has too many requests without an answer. Try again in 5 seconds.";
+      const sentence = "Too many requests from your address are waiting. Try again in 5 seconds.";
       refuse(response, 503, sentence, { "Retry-After": "5", Connection: "close" });
       return true;
     }
@@ -175,7 +175,7 @@ function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
       ? [431, "Request Header Fields Too Large", "The request headers are larger than 16 KB."]
       : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
         ? [408, "Request Timeout", "The request took too long to arrive."]
-        : [400, "Bad Request", "This is not a valid HTTP request."];
+        : [400, "Bad Request", "This isn't a valid HTTP request."];
   end(socket, status, reason, sentence);
 }
 

@@ -32,7 +32,7 @@ async function answer(
       throw new AppError("rate_limited", "Too many requests. Wait a minute, and try again.", {
         headers: { "Retry-After": String(verdict.retryAfterSec) },
       });
-    if (reader === null) throw new AppError("not_found", "This link does not work.");
+    if (reader === null) throw new AppError("not_found", "This link doesn't work.");
     const headers = new Headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Request-Id": requestId });
     return fileReply(await perform(reader, request.signal), headers);
   } catch (error) {

@@ -40,7 +40,10 @@ const UNREACHABLE = new Set([
 /** Deadlocks, waits cut short, no more files: nothing was stored, and the next try may well work. */
 const IN_THE_WAY = new Set(["40001", "40P01", "55P03", "57014", "EMFILE", "ENFILE"]);
 
-const CONFLICTS = { "23505": "This already exists.", "23503": "Something that this names was removed meanwhile." } as const;
+const CONFLICTS = {
+  "23505": "This already exists.",
+  "23503": "Something this refers to was just removed. Reload and try again.",
+} as const;
 
 /**
  * What a thrown thing means to who asked: an `AppError` as it is, a full disk, a database that is away or
@@ -54,8 +57,7 @@ export function asAppError(error: unknown): AppError | null {
     return new AppError("storage_full", "The server's disk is full. Nothing was stored.", { cause: error });
   }
   if (code === "XX001" || code === "XX002") {
-    const sentence =
-      "A part of the database that this needs is damaged. Ask the person who runs this server to restore a backup.";
+    const sentence = "A part of the database that this needs is damaged. Ask your administrator to restore a backup.";
     return new AppError("unavailable", sentence, { code: "damaged", cause: error });
   }
   if (/^(57P0|08|53)/.test(code) || UNREACHABLE.has(code)) {
@@ -63,7 +65,7 @@ export function asAppError(error: unknown): AppError | null {
   }
   if (IN_THE_WAY.has(code)) return tryAgain("The server is busy. Try again in 5 seconds.", error);
   if (code === "23505" || code === "23503") return new AppError("conflict", CONFLICTS[code], { cause: error });
-  if (/^2[23]/.test(code)) return new AppError("invalid", "A value in the request cannot be stored.", { cause: error });
+  if (/^2[23]/.test(code)) return new AppError("invalid", "A value in the request can't be stored.", { cause: error });
   if (/^54/.test(code)) return new AppError("too_large", "A value in the request is too large.", { cause: error });
   return null;
 }

@@ -16,7 +16,7 @@ import { loggedText } from "@/lib/testing/kept-log";
 import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const recordingUrl = "https://recordings.example.com/10021.mp3?signature=SECRET-SIGNATURE";
-const NOTHING = [404, { error: "Nothing is served at this address." }];
+const NOTHING = [404, { error: "There's nothing at this address." }];
 
 describe("the door that calls come in by", () => {
   let database: Database;

@@ -116,12 +116,12 @@ describe.each(ENGINES)("news on %s", (engine) => {
   });
 
   test("calls that fail for the same reason are told once a day, to owners and admins", async () => {
-    for (const reason of ["Took 61 s, more than 60 s.", "Took 75 s, more than 60 s.", "It could not be read."]) {
+    for (const reason of ["Took 61 s, more than 60 s.", "Took 75 s, more than 60 s.", "It couldn't be read."]) {
       await tellOfEvent(ctx, { type: "call.failed", id: await addCall({ reason }) });
     }
     expect(await told()).toHaveLength(2);
     now = new Date(MONDAY.getTime() + 24 * HOUR_MS);
-    await tellOfEvent(ctx, { type: "call.failed", id: await addCall({ reason: "It could not be read." }) });
+    await tellOfEvent(ctx, { type: "call.failed", id: await addCall({ reason: "It couldn't be read." }) });
     expect(await told()).toEqual(Array(3).fill(["owner", "call_failed", "A call failed"]));
     expect(await tellOfEvent(ctx, { type: "call.failed", id: await addCall({ status: "PENDING", reason: null }) })).toBe(0);
   });

@@ -19,7 +19,7 @@ export function tellOfAlert(ctx: Ctx, firingId: Id<"firing">): Promise<number> {
     // A report writes a fraction as percent: the line and what was before are then written so too.
     const isPercent = display?.includes("%") === true;
     const written = (figure: number) => (isPercent ? formatPercent(figure, locale) : formatNumber(figure, locale));
-    const was = before === null ? "No report before had it." : `It was ${written(before)} in the report before.`;
+    const was = before === null ? "No previous report had it." : `It was ${written(before)} in the previous report.`;
     return notify(tx, {
       kind: "report_alert",
       subject: firingId,

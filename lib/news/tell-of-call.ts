@@ -18,7 +18,7 @@ export function tellOfCall(ctx: Ctx, id: Id<"call">): Promise<number> {
       kind: "call_failed",
       subject: `${dayAt(tx.clock.now(), ctx.workspace.timeZone)} ${reasonKey(reason)}`,
       title: "A call failed",
-      text: `${reason} More calls that fail for this reason today are listed without a separate notification.`,
+      text: `${reason} You won't get another notification for this reason today.`,
       href: pages.calls({ status: "FAILED" }),
       roles: ["owner", "admin"],
     });

@@ -37,7 +37,7 @@ export function tellOfKeys(ctx: Ctx): Promise<number> {
         kind: "key_expiring",
         subject: `${id} ${days}`,
         title: `API key ${name} expires ${days === 1 ? "within a day" : "within a week"}`,
-        text: `From ${formatDateTime(expiresAt, locale, timeZone)} (${timeZone}) on it is refused. Create another one and put it in its place before.`,
+        text: `From ${formatDateTime(expiresAt, locale, timeZone)} (${timeZone}) on it stops working. Create a new key and replace it before then.`,
         href: pages.keys(),
         roles: ["owner", "admin"],
       });

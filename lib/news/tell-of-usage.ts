@@ -32,7 +32,7 @@ export function tellOfMinutes(ctx: Ctx): Promise<number> {
     if (level === null) return 0;
     const leavesOut = level === 80 && (await hasSkippedForMinutes(tx, since));
     const count = formatInteger(Math.floor((usedSec + reservedSec) / 60), locale);
-    const used = `${count} of ${formatCount(limit, "minute", "minutes", locale)} of this month are used or being used.`;
+    const used = `${count} of ${formatCount(limit, "minute", "minutes", locale)} of this month are used or reserved.`;
     const until = formatDate(end, locale);
     const about = (what: string) => ({ subject: `minutes ${month} ${limit} ${what}`, href: PLAN_PAGE });
     if (level === 100 || leavesOut) {
@@ -40,7 +40,7 @@ export function tellOfMinutes(ctx: Ctx): Promise<number> {
         ...about(leavesOut ? "left out" : "100"),
         kind: "usage_100",
         title: leavesOut ? "Calls are skipped: too few call minutes are left" : "The call minutes of this month are used up",
-        text: `${used} Calls that do not fit are skipped until ${until} (UTC); their recordings wait 30 days.`,
+        text: `${used} Calls that don't fit are skipped until ${until} (UTC). Their recordings are kept for 30 days.`,
       });
     }
     return tell(tx, {
@@ -62,12 +62,12 @@ export function tellOfRows(ctx: Ctx): Promise<number> {
     for (const { id, name, rowCount } of await selectLargeDatasets(tx, { rowsMin: rowsPerDatasetMax * FIRST_SHARE, since })) {
       const level = usageLevel(rowCount, rowsPerDatasetMax);
       if (level === null) continue;
-      const held = `It holds ${formatInteger(rowCount, locale)} of the ${formatCount(rowsPerDatasetMax, "row", "rows", locale)} of a dataset in the ${label} plan.`;
+      const held = `It holds ${formatInteger(rowCount, locale)} of the ${formatCount(rowsPerDatasetMax, "row", "rows", locale)} that a dataset can have in the ${label} plan.`;
       told += await tell(tx, {
         kind: level === 100 ? "usage_100" : "usage_80",
         subject: `rows ${id} ${month} ${rowsPerDatasetMax} ${level}`,
         title: level === 100 ? `${name} is full` : `${name} is 80% full`,
-        text: `${held} ${level === 100 ? "More rows are not stored." : "Once it is full, more rows are not stored."}`,
+        text: `${held} ${level === 100 ? "More rows aren't stored." : "Once it is full, more rows aren't stored."}`,
         href: pages.dataset(id),
       });
     }
@@ -86,7 +86,7 @@ function tellOfRequests(ctx: Ctx): Promise<number> {
       told += await tell(tx, {
         kind: "usage_100",
         subject: `requests ${id} ${day}`,
-        title: `${name} asked too often`,
+        title: `${name} hit its rate limit`,
         text: `On ${formatDate(`${day}T00:00:00Z`, locale)} (UTC) ${refused} of this key had been refused when this was written: more than ${limit} came in a minute.`,
         href: PLAN_PAGE,
       });

@@ -29,10 +29,10 @@ export function composeMail(
 
 /** Why somebody is mailed, and where that is changed: below every mail to a person of a workspace. */
 export function mailFoot({ appUrl, workspaceName }: { appUrl: string; workspaceName: string }): { text: string; html: string } {
-  const why = `You get this email because you belong to the workspace ${workspaceName} in Rowcall.`;
+  const why = `You get this email because you're a member of the workspace ${workspaceName} in Rowcall.`;
   const link = `${appUrl}${SETTINGS}`;
   return {
-    text: `--\n${why}\nChoose what you are mailed: ${link}\n`,
-    html: `<p style="margin:0;font-size:13px;opacity:.75" dir="auto">${escapeHtml(why)} <a href="${escapeHtml(link)}">Choose what you are mailed</a></p>`,
+    text: `--\n${why}\nChoose which emails you get: ${link}\n`,
+    html: `<p style="margin:0;font-size:13px;opacity:.75" dir="auto">${escapeHtml(why)} <a href="${escapeHtml(link)}">Choose which emails you get</a></p>`,
   };
 }

@@ -9,7 +9,7 @@ import { ERROR_CHARS_MAX, type ReportRun } from "./rules";
  * @returns false when the report had ended already.
  */
 export function failReport(ctx: Ctx, run: ReportRun, reason: string): Promise<boolean> {
-  const error = reason.trim().slice(0, ERROR_CHARS_MAX) || "The report failed for an unknown reason.";
+  const error = reason.trim().slice(0, ERROR_CHARS_MAX) || "Something went wrong. Try again.";
   return writeTransaction(ctx, async (txCtx) => {
     const at = ctx.clock.now();
     const before = await failOpenReport(txCtx, run, { error, at });

@@ -23,7 +23,7 @@ export function queueReport(
   return writeTransaction(ctx, async (txCtx) => {
     const dataset = await getDataset(txCtx, input.datasetId);
     if (dataset.columns.length > 0 && dataset.columns.every(({ chosen }) => chosen?.ignored === true)) {
-      throw new AppError("conflict", "Every column of this dataset is left out of reports. Let one in on the dataset's page.", {
+      throw new AppError("conflict", "Every column of this dataset is left out of reports. Include one on the dataset's page.", {
         code: "no_columns",
       });
     }

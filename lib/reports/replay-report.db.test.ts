@@ -203,7 +203,7 @@ describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
       result: null,
       replayOf: model.id,
     });
-    await failReport(ctx, { reportId: id, attempt: 1 }, "The charts could not be computed.");
+    await failReport(ctx, { reportId: id, attempt: 1 }, "The charts couldn't be computed.");
     await removeReport(ctx, model.id);
     await updateDataset(ctx, datasetId, { name: "Renamed" });
     await retryReport(ctx, id);
@@ -215,7 +215,7 @@ describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
 
   test("is refused for a report that is unknown, of another workspace, unfinished, or older than inputs", async () => {
     const { id } = await queueReport(ctx, { datasetId });
-    expect(await refusal(replayReport(ctx, id))).toEqual(["conflict", "Only a finished report can be made again."]);
+    expect(await refusal(replayReport(ctx, id))).toEqual(["conflict", "Only a finished report can be replayed."]);
     expect(await refusal(getReportPlan(ctx, id))).toEqual(["conflict", "Only a finished report has a plan."]);
     await run(id);
     const other = await testContext(database);

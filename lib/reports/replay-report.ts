@@ -41,9 +41,9 @@ async function modelOf(ctx: TxCtx, id: Id<"report">): Promise<ReportRow> {
   const report = await selectReport(ctx, id);
   if (report === undefined) throw notFound("report");
   if (report.status !== "COMPLETED")
-    throw new AppError("conflict", "Only a finished report can be made again.", { code: "not_finished" });
+    throw new AppError("conflict", "Only a finished report can be replayed.", { code: "not_finished" });
   if (report.inputs === null)
-    throw new AppError("conflict", "This report is older than the record of what it depends on. Queue a new one.", {
+    throw new AppError("conflict", "This report is too old to be replayed. Create a new one.", {
       code: "no_inputs",
     });
   const model = report.replayOf === null ? undefined : await selectReport(ctx, report.replayOf);

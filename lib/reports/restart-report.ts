@@ -11,7 +11,12 @@ export async function restartReport(tx: TxCtx, run: ReportRun): Promise<number |
   const raised = await raiseAttempt(tx, run);
   if (raised === undefined) return null;
   await moveParts(tx, run, raised.attempt);
-  const line = { t: tx.clock.now(), ms: 0, level: "warn", message: "The run was lost. It goes on where it was." } as const;
+  const line = {
+    t: tx.clock.now(),
+    ms: 0,
+    level: "warn",
+    message: "The report was interrupted. It continues where it stopped.",
+  } as const;
   await insertLog(tx, run, raised.progressStep ?? "load", [line], 950);
   return raised.attempt;
 }

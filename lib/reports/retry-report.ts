@@ -14,7 +14,7 @@ export function retryReport(ctx: Ctx, id: Id<"report">): Promise<{ id: Id<"repor
     const attempt = await requeueReport(txCtx, id);
     if (attempt === undefined) {
       if ((await selectReport(txCtx, id)) === undefined) throw notFound("report");
-      throw new AppError("conflict", "Only a failed report can be tried again.");
+      throw new AppError("conflict", "Only a failed report can be retried.");
     }
     await txCtx.emit({ name: "report/queued", data: { reportId: id, attempt } });
     return { id, status: "QUEUED" as const };

@@ -9,13 +9,13 @@ export interface ReportRun {
 
 /** Share of the work done when a step begins, and what a person reads meanwhile. */
 export const STEP_PROGRESS: Readonly<Record<ReportStep, { percent: number; message: string }>> = {
-  load: { percent: 2, message: "Pinning the rows" },
+  load: { percent: 2, message: "Loading the rows" },
   profile: { percent: 10, message: "Reading the columns" },
-  quality: { percent: 16, message: "Looking for doubts about the data" },
+  quality: { percent: 16, message: "Checking data quality" },
   plan: { percent: 22, message: "Choosing figures and charts" },
   kpis: { percent: 34, message: "Computing key figures" },
   charts: { percent: 46, message: "Computing charts" },
-  insights: { percent: 62, message: "Looking for what stands out" },
+  insights: { percent: 62, message: "Finding what stands out" },
   narrate: { percent: 78, message: "Writing the text" },
   verify: { percent: 90, message: "Checking every figure" },
   save: { percent: 97, message: "Saving the report" },
@@ -23,16 +23,16 @@ export const STEP_PROGRESS: Readonly<Record<ReportStep, { percent: number; messa
 
 /** What could not be done when a step fails, for its sentence. */
 export const STEP_OBJECTS: Readonly<Record<ReportStep, string>> = {
-  load: "The rows could not be read",
-  profile: "The columns could not be read",
-  quality: "The data quality could not be read",
-  plan: "Figures and charts could not be chosen",
-  kpis: "The key figures could not be computed",
-  charts: "The charts could not be computed",
-  insights: "The findings could not be computed",
-  narrate: "The text could not be written",
-  verify: "The figures could not be checked",
-  save: "The report could not be saved",
+  load: "The rows couldn't be read",
+  profile: "The columns couldn't be read",
+  quality: "The data quality couldn't be checked",
+  plan: "Figures and charts couldn't be chosen",
+  kpis: "The key figures couldn't be computed",
+  charts: "The charts couldn't be computed",
+  insights: "The findings couldn't be computed",
+  narrate: "The text couldn't be written",
+  verify: "The figures couldn't be checked",
+  save: "The report couldn't be saved",
 };
 
 /** Statuses that a run may still change. */

@@ -10,7 +10,7 @@ export const PATIENCE_MS = { check: 20_000, estimate: 15_000, tables: 30_000, pr
 const ASKS_PER_MINUTE = 60;
 const ASKS_AT_ONCE = 4;
 
-const TOO_SLOW = "It did not answer in time. Nothing was changed; try again later.";
+const TOO_SLOW = "It didn't respond in time. Nothing was changed; try again later.";
 
 declare global {
   var __rowcallAsks: Map<string, number> | undefined;

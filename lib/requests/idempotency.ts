@@ -40,7 +40,7 @@ export async function beginIdempotent(ctx: Ctx, key: string, fingerprint: string
     // It was freed in between: try again.
     if (kept === undefined) continue;
     if (kept.fingerprint !== fingerprint) {
-      throw new AppError("unprocessable", "This Idempotency-Key was used with another request.", {
+      throw new AppError("unprocessable", "This Idempotency-Key was already used with a different request.", {
         code: "idempotency_key_reused",
       });
     }

@@ -88,7 +88,7 @@ describe.each(ENGINES)("alerts on %s", (engine) => {
     const [notice] = await database.db.select().from(notices).where(eq(notices.workspaceId, ctx.workspaceId));
     expect(notice).toMatchObject({
       title: "Share is above 7.25%",
-      text: "It is 8% in Orders. It was 5% in the report before.",
+      text: "It is 8% in Orders. It was 5% in the previous report.",
     });
   });
 
@@ -168,7 +168,7 @@ describe.each(ENGINES)("alerts on %s", (engine) => {
       kind: "report_alert",
       userId: ctx.actor.id,
       title: "Total is above 100",
-      text: "It is $110 in Orders. No report before had it.",
+      text: "It is $110 in Orders. No previous report had it.",
     });
   });
 

@@ -16,7 +16,7 @@ export function nextTime(when: ScheduleWhen, after: Date, timeZone: string): Dat
     const at = isDay(when, day) ? momentAt(`${day}T${when.time}`, timeZone) : null;
     if (at !== null && Date.parse(at) > after.getTime()) return new Date(at);
   }
-  throw new Error("A schedule has no next time.");
+  throw new Error("The schedule has no next run.");
 }
 
 function isDay(when: Exclude<ScheduleWhen, { cadence: "rows" }>, day: string): boolean {

@@ -15,7 +15,8 @@ export function runSchedule(ctx: Ctx, id: Id<"schedule">): Promise<{ id: Id<"rep
     const schedule = await lockSchedule(tx, id);
     if (schedule === undefined) throw notFound("schedule");
     const made = await makeReport(tx, schedule);
-    if ("problem" in made) throw new AppError("conflict", `No report was made. ${made.problem}`, { code: "nothing_to_report" });
+    if ("problem" in made)
+      throw new AppError("conflict", `No report was created. ${made.problem}`, { code: "nothing_to_report" });
     const now = tx.clock.now();
     await updateScheduleRow(tx, id, { lastAt: now, ...(schedule.cadence === "rows" ? { countedUntil: now } : {}) });
     return made.report;

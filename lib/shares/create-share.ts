@@ -36,7 +36,7 @@ export async function createShare(ctx: Ctx, reportId: Id<"report">, input: Creat
     if (report.status !== "COMPLETED")
       throw new AppError("conflict", "Only a finished report can be shared.", { code: "not_finished" });
     if ((await countWorking(tx, reportId, now)) >= LIMITS.sharesPerReport)
-      throw new AppError("conflict", `A report has at most ${LIMITS.sharesPerReport} links that work. Revoke one first.`);
+      throw new AppError("conflict", `This report already has ${LIMITS.sharesPerReport} active links. Revoke one first.`);
     const sections = REPORT_SECTIONS.filter((section) => input.sections.includes(section));
     const row = await insertShare(tx, {
       id: newId("share"),

@@ -19,7 +19,7 @@ export async function rotateShare(ctx: Ctx, reportId: Id<"report">, id: Id<"shar
   return writeTransaction(ctx, async (tx) => {
     if ((await selectShare(tx, reportId, id)) === undefined) throw notFound("share");
     const row = await updateToken(tx, reportId, id, tokenHash);
-    if (row === undefined) throw new AppError("conflict", "This link has ended. Create another one.");
+    if (row === undefined) throw new AppError("conflict", "This link has expired or was revoked. Create a new one.");
     await recordAudit(tx, "share.rotated", id, { reportId });
     return { share: serializeShare(row, ctx.clock.now()), url };
   });

@@ -65,7 +65,7 @@ function createPush(ctx: Ctx, body: Body): Promise<Connected> {
 
 async function createPulled(ctx: Ctx, body: Body, adapter: SourceAdapter): Promise<Connected> {
   const extra = (["datasetId", "datasetName", "mode"] as const).find((name) => body[name] !== undefined);
-  if (extra !== undefined) throw new AppError("invalid", `${extra}: is settled when rows are imported.`);
+  if (extra !== undefined) throw new AppError("invalid", `${extra}: is set when rows are imported.`);
   const { plain, secrets, hints } = acceptFields(adapter.fields, body.fields);
   const values = common(ctx, body);
   const account = await checked(ctx, adapter, values.id, { ...plain, ...secrets });

@@ -149,7 +149,7 @@ describe("integrations", () => {
     provider.beforeCheck = (fields) => seen.push({ ...fields });
     await expect(updateIntegration(ctx, id, { fields: { host: "evil.example" } }, adapters)).rejects.toMatchObject({
       kind: "invalid",
-      message: "Token is missing: enter it again, because where it is sent was changed.",
+      message: "Enter Token again: you changed where it's sent.",
     });
     expect(seen).toEqual([]);
     const moved = await updateIntegration(ctx, id, { fields: { host: "new.example", token: "tok_anotherOne99" } }, adapters);
@@ -172,7 +172,7 @@ describe("integrations", () => {
     for (const beside of [{ port: "9999" }, { tls: "off" }] as Record<string, string>[]) {
       await expect(updateIntegration(ctx, integration.id, { fields: beside }, adapters)).rejects.toMatchObject({
         kind: "invalid",
-        message: "URL is missing: enter it again, because where it is sent was changed.",
+        message: "Enter URL again: you changed where it's sent.",
       });
     }
     expect(seen).toEqual([]);
@@ -193,7 +193,7 @@ describe("integrations", () => {
     const fields = { tls: "ca", password, ca: "a", clientCertificate: "c", clientKey: "k" };
     const { integration } = await createIntegration(ctx, { type: "postgres", name: "Shop", fields }, adapters);
     await expect(updateIntegration(ctx, integration.id, { fields: { tls: "off" } }, adapters)).rejects.toThrow(
-      "password is missing",
+      "Enter password again",
     );
     const changed = await updateIntegration(ctx, integration.id, { fields: { tls: "off", password } }, adapters);
     expect(Object.keys(changed.secretHints)).toEqual(["password"]);

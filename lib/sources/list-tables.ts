@@ -20,7 +20,7 @@ export async function listTables(
   id: Id<"integration">,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<TableRef[]> {
-  refuseMember(ctx.actor, "Only owners and admins can look into sources.");
+  refuseMember(ctx.actor, "Only owners and admins can browse sources.");
   const row = await pulledSource(ctx, id);
   const adapter = adapterOf(row.type, adapters);
   const { listTables: list } = adapter;

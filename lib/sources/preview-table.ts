@@ -27,7 +27,7 @@ export async function previewTable(
   chosen: BodyOf<typeof contract.previewTable.body>,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<SourcePreview> {
-  refuseMember(ctx.actor, "Only owners and admins can look into sources.");
+  refuseMember(ctx.actor, "Only owners and admins can browse sources.");
   const row = await pulledSource(ctx, id);
   const adapter = adapterOf(row.type, adapters);
   const target = chosenTarget(adapter, chosen);

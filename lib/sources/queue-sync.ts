@@ -26,12 +26,12 @@ export async function queueSync(ctx: Ctx, id: Id<"integration">, body: { acceptF
     const integration = await lockIntegration(tx, id);
     if (integration === undefined) throw notFound("integration");
     refusePush(integration.type);
-    if (integration.target === null) throw new AppError("conflict", "Choose first what to import from this source.");
+    if (integration.target === null) throw new AppError("conflict", "Choose what to import from this source first.");
     const living = await selectLivingRun(tx, id);
     if (living !== undefined) return serializeRun(living);
     const goesOn = body.acceptFewerRows ? await releaseHeld(tx, id) : undefined;
     const run = goesOn ?? (await queueRun(tx, integration, { trigger: "person", acceptFewerRows: body.acceptFewerRows }));
-    if (run === undefined) throw new AppError("conflict", "Another run began just now.");
+    if (run === undefined) throw new AppError("conflict", "Another sync has just started.");
     await recordAudit(tx, "integration.sync_queued", id, { runId: run.id, acceptFewerRows: body.acceptFewerRows });
     return serializeRun(run);
   });

@@ -20,7 +20,7 @@ export async function rotateToken(ctx: Ctx, id: Id<"integration">): Promise<{ in
   const rotated = await writeTransaction(ctx, async (tx) => {
     const before = await lockIntegration(tx, id);
     if (before === undefined) throw notFound("integration");
-    if (before.type !== "push") throw new AppError("conflict", "Only automation tools have an address to change.");
+    if (before.type !== "push") throw new AppError("conflict", "Only automation tools have a private URL.");
     const { url, ...token } = nextPrivateAddress("push", before, tx.clock.now());
     const row = await updateIntegrationRow(tx, id, token);
     if (row === undefined) throw notFound("integration");

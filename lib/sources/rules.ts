@@ -56,7 +56,7 @@ export function secretsPlace(workspaceId: string, integrationId: Id<"integration
 /** @throws {AppError} `conflict` for a source that nothing is pulled from. */
 export function refusePush(type: string): void {
   if (type !== "push") return;
-  throw new AppError("conflict", "An automation tool sends its rows by itself: there is nothing to fetch from it.", {
+  throw new AppError("conflict", "An automation tool sends rows itself, so there's nothing to sync.", {
     code: "push_source",
   });
 }

@@ -53,7 +53,7 @@ describe.each(ENGINES_OF_ROWS)("the health of a sync on %s", (engine) => {
     const held = await runs.again(from);
     expect(held).toMatchObject({ status: "held", rowsRead: 19, rowsStored: null });
     expect(held?.message).toBe(
-      "The source has only 19 rows now, the dataset 200. Nothing was replaced. Accept this, or fix the source and sync again.",
+      "The source has only 19 rows now, the dataset 200. Nothing was replaced. Accept the lower number, or fix the source and sync again.",
     );
     expect((await runs.numbers(from.datasetId)).length).toBe(200);
     expect(await runs.staged(from.datasetId)).toHaveLength(1);

@@ -47,14 +47,14 @@ export async function updateIntegration(
   if (seen === undefined) throw notFound("integration");
   if (body.fields !== undefined || body.schedule !== undefined) refusePush(seen.type);
   if (body.fields !== undefined && seen.connectionId !== null) {
-    throw new AppError("conflict", "This table is read with the credentials of its source: change them there.");
+    throw new AppError("conflict", "This table uses its source's credentials. Change them there.");
   }
   const credentials = body.fields === undefined ? null : await newCredentials(ctx, seen, body.fields, adapters);
   const changed = await writeTransaction(ctx, async (tx) => {
     const row = await lockIntegration(tx, id);
     if (row === undefined) throw notFound("integration");
     if (credentials !== null && (row.secrets !== seen.secrets || !sameFields(row.fields, seen.fields))) {
-      throw new AppError("conflict", "Somebody else changed this source meanwhile. Nothing of yours is kept; look again.");
+      throw new AppError("conflict", "Someone else changed this source, so your change wasn't saved. Reload and try again.");
     }
     const now = tx.clock.now();
     const mended = credentials === null ? {} : { ...credentials, ...mendedChange(row, now) };

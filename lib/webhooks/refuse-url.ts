@@ -4,7 +4,7 @@ import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-o
 const SENTENCES: Readonly<Record<AddressFault, string>> = {
   unreadable: "url: must be a whole https address, such as https://hooks.example.com/rowcall.",
   scheme: "url: must begin with https://.",
-  user: "url: must not hold a user name or password. Events are signed: check the signature instead.",
+  user: "url: can't contain a user name or password. Events are signed: check the signature instead.",
   port: "url: names a port that nothing is sent to. Use 443, or one from 1024 on.",
   private: "url: must be a public address.",
 };

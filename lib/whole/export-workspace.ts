@@ -16,10 +16,9 @@ const FORMAT_VERSION = 1;
 /** What is not in an export, and why. */
 const LEFT_OUT = {
   recordings: "They are kept for a short time only, and contain unmasked speech.",
-  secrets:
-    "Keys, passwords, signing secrets, tokens and private addresses are stored as hashes or encrypted, for this server alone.",
+  secrets: "Keys, passwords, signing secrets, tokens and private URLes are stored as hashes or encrypted, for this server alone.",
   sessions: "Sign-ins belong to people, not to the workspace.",
-  deliveries: "What was sent is kept for a short time, and repeats what stands in reports and calls.",
+  deliveries: "What was sent is kept for a short time, and repeats what's in reports and calls.",
   requests: "The log of requests is kept for 30 days, and holds no content.",
 };
 
@@ -37,7 +36,7 @@ interface Written {
  */
 export async function exportWorkspace(ctx: Ctx): Promise<FileDownload> {
   if (personOf(ctx.actor).role !== "owner") {
-    throw new AppError("forbidden", "Only owners can download all of a workspace.", { code: "missing_role" });
+    throw new AppError("forbidden", "Only owners can export the whole workspace.", { code: "missing_role" });
   }
   await writeTransaction(ctx, (tx) => recordAudit(tx, "workspace.exported", ctx.workspaceId));
   const zip = new ZipFile();
@@ -69,8 +68,8 @@ async function writeAll(ctx: Ctx, zip: ZipFile, out: Readable): Promise<void> {
     begunAt,
     endedAt: ctx.clock.now().toISOString(),
     notes: [
-      "Files were read one after the other between these two moments.",
-      "CSV files are RFC 4180 in UTF-8 with cells exactly as stored: a spreadsheet may run a cell that begins with = as a formula.",
+      "Files were exported between these two times.",
+      "CSV files are RFC 4180 in UTF-8 with cells exactly as stored. A spreadsheet may run a cell that begins with = as a formula.",
     ],
     leftOut: LEFT_OUT,
     counts,

@@ -66,7 +66,7 @@ describe.each(ENGINES)("what a workspace uses, on %s", (engine) => {
     expect(await listNearLimits(database, NOW)).toEqual([ctx.workspaceId]);
     expect([await tellOfUsage(ctx), await tellOfUsage(ctx)]).toEqual([1, 0]);
     const [told] = await database.db.select({ kind: notices.kind, title: notices.title, text: notices.text }).from(notices);
-    expect(told).toMatchObject({ kind: "usage_100", title: "Busy asked too often" });
+    expect(told).toMatchObject({ kind: "usage_100", title: "Busy hit its rate limit" });
     expect(told?.text).toMatch(/70.requests of this key had been refused/);
   });
 });

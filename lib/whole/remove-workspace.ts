@@ -21,7 +21,7 @@ export async function removeWorkspace(
     throw new AppError("forbidden", "Only owners can delete a workspace.", { code: "missing_role" });
   }
   if (input.name.trim() !== ctx.workspace.name.trim()) {
-    throw new AppError("invalid", "name: is not the name of this workspace. Nothing was deleted.", { code: "wrong_name" });
+    throw new AppError("invalid", "name: isn't the name of this workspace. Nothing was deleted.", { code: "wrong_name" });
   }
   await confirmIdentity(ctx, input);
   await remove(ctx.database, ctx.workspaceId, { by: ctx.actor.id, at: ctx.clock.now() });

@@ -99,7 +99,7 @@ async function tellOfDamage({ database, ctxOf }: Scrub): Promise<void> {
         kind: "data_damaged",
         subject: `${id} ${damagedAt?.toISOString()}`,
         title: `${name} is damaged`,
-        text: "Stored rows changed on the server's disk, and nothing is computed from them. Restore a backup, or replace the dataset's rows.",
+        text: "Stored rows are damaged on the server's disk, so nothing is computed from them. Restore a backup, or replace the dataset's rows.",
         href: pages.dataset(id),
         roles: ["owner", "admin"],
       }),

@@ -86,7 +86,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     }
     await expect(signUp(database, person("late@example.com"), { ...OPEN, SIGNUP: "invite" })).rejects.toMatchObject({
       kind: "forbidden",
-      message: "Sign-up is by invitation here.",
+      message: "You need an invitation to sign up.",
     });
   });
 
@@ -102,7 +102,7 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       }
       await expect(verifyPassword(database, wrong)).rejects.toMatchObject({
         kind: "rate_limited",
-        message: expect.stringMatching(/^Too many tries\. Wait \d+ seconds\.$/),
+        message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/),
       });
     }
     const right = { email: "throttled@example.com", password: PASSWORD };

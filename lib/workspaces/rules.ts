@@ -29,7 +29,7 @@ export type SignUpSettings = Pick<Env, "SIGNUP" | "DEFAULT_PLAN">;
 /** @throws {AppError} `forbidden` where sign-up is by invitation. */
 export function refuseClosedSignUp(settings: SignUpSettings): void {
   if (settings.SIGNUP === "open") return;
-  throw new AppError("forbidden", "Sign-up is by invitation here.", { code: "sign_up_closed" });
+  throw new AppError("forbidden", "You need an invitation to sign up.", { code: "sign_up_closed" });
 }
 
 /**
@@ -38,5 +38,5 @@ export function refuseClosedSignUp(settings: SignUpSettings): void {
  */
 export function personOf(actor: Actor): Extract<Actor, { kind: "user" }> {
   if (actor.kind === "user") return actor;
-  throw new AppError("forbidden", "Sign in for this.");
+  throw new AppError("forbidden", "Sign in first.");
 }

@@ -31,7 +31,10 @@ export async function verifyIdentity(
   if (known !== undefined) return { userId: known.id };
   refuseClosedSignUp(settings);
   if (outside.verifiedEmail === null) {
-    throw new AppError("forbidden", `${outside.providerName} hasn't verified your email address.`);
+    throw new AppError(
+      "forbidden",
+      `${outside.providerName} hasn't verified your email address. Verify it there, then sign in again.`,
+    );
   }
   const name = cleanName(outside.name);
   const founded = await insertFounding(database.db, {
@@ -42,7 +45,7 @@ export async function verifyIdentity(
   if (founded !== null) return { userId: founded.userId };
   const now = await selectUserByIdentity(database.db, provider, providerAccountId);
   if (now !== undefined) return { userId: now.id };
-  throw new AppError("conflict", "An account with this email address already exists. Sign in the way you did before.", {
+  throw new AppError("conflict", "This email address already has an account. Sign in the way you did before.", {
     code: "email_taken",
   });
 }

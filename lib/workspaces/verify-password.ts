@@ -96,7 +96,7 @@ function emailOrNull(email: string): string | null {
 }
 
 function tooMany(retryAfterSec: number, more: Readonly<Record<string, string>> = {}): AppError {
-  return new AppError("rate_limited", `Too many tries. Wait ${retryAfterSec} seconds.`, {
+  return new AppError("rate_limited", `Too many attempts. Try again in ${retryAfterSec} seconds.`, {
     headers: { "Retry-After": String(retryAfterSec), ...more },
   });
 }

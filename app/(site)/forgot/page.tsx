@@ -15,7 +15,7 @@ export default function ForgotPage() {
       title="Set a new password"
       lead={
         canMail
-          ? "We'll email a link to your account's address. It works once, for 30 minutes."
+          ? "We'll email a link to your account's address. It works once and expires after 30 minutes."
           : "This server sends no email. Ask your administrator for a link to set a new password."
       }
       foot={

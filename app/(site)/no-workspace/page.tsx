@@ -15,7 +15,7 @@ export default async function NoWorkspacePage() {
   return (
     <AccountFrame
       title="You aren't in a workspace"
-      lead="You left it, were removed, or it was deleted. Somebody who belongs to one can invite you."
+      lead="You may have left it or been removed, or it was deleted. Ask a member of a workspace to invite you."
       foot={`Signed in as ${visitor.email}.`}
     >
       <NoWorkspace mayCreate={env().SIGNUP === "open"} />

@@ -64,7 +64,7 @@ describe("what the doctor says of what is outside", () => {
     const model = (key: string) =>
       of(Promise.all(lookOutside(settings({ OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: key }))), "Model");
     expect(await model("right")).toMatchObject({ state: "ok" });
-    expect(await model("wrong")).toMatchObject({ state: "failed", sentence: expect.stringContaining("refuses the key") });
+    expect(await model("wrong")).toMatchObject({ state: "failed", sentence: expect.stringContaining("rejects the key") });
     expect(asked).toContain("Bearer right");
     await new Promise((resolve) => server.close(resolve));
     expect(await model("right")).toMatchObject({ state: "failed", sentence: expect.stringContaining("doesn't answer") });

@@ -94,7 +94,7 @@ async function tell(database: Database, hasSecret: boolean, fsync: Env["DATABASE
   if (!(await canSwitchRole(db))) {
     return {
       state: "warning",
-      sentence: `${name}. The role rowcall_app is missing, so row-level security protects nothing.`,
+      sentence: `${name}. The role rowcall_app is missing, so row-level security has no effect.`,
     };
   }
   const damage = await database.check?.();

@@ -45,7 +45,7 @@ async function askForModels(baseUrl: string, apiKey: string | undefined): Promis
   } catch {
     return { state: "failed", sentence: `${host} doesn't answer.` };
   }
-  if (status === 401 || status === 403) return { state: "failed", sentence: `${host} refuses the key.` };
+  if (status === 401 || status === 403) return { state: "failed", sentence: `${host} rejects the key.` };
   if (status >= 500) return { state: "warning", sentence: `${host} answers ${status}.` };
   return { state: "ok", sentence: `${host} answers.` };
 }

@@ -37,7 +37,7 @@ export async function insertUnfinished(ctx: Ctx, connectionId: Id<"connection">)
     direction: "inbound",
     fromNumber: "+14155550171",
     failedStep: "fetch",
-    reason: "The recording could not be fetched: nothing answers at its address.",
+    reason: "The recording couldn't be fetched: nothing answers at its address.",
     processedAt: before(235),
   });
   await insertOpen(ctx, "SKIPPED", before(300), {

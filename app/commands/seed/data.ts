@@ -47,7 +47,7 @@ export async function seedReportStates(ctx: Ctx, datasetId: Id<"dataset">): Prom
     progressStep: "charts",
     progressMessage: "Computing charts",
   });
-  const error = 'The charts could not be computed: the column "total" is gone.';
+  const error = `The charts couldn't be computed: the column "total" is gone.`;
   const failed = await insertReport(ctx, datasetId, "FAILED", "Stock at the end of the year", {
     error,
     completedAt: ctx.clock.now(),

@@ -46,7 +46,7 @@ async function fillSlack(ctx: Ctx, at: At): Promise<void> {
 
 async function fillTeams(ctx: Ctx, at: At): Promise<void> {
   const now = ctx.clock.now();
-  const error = "Microsoft Teams has no workflow at this URL any more.";
+  const error = "Microsoft Teams no longer has a workflow at this URL.";
   const rule = ruleOf(["report.completed", "report.failed", "call.completed"]);
   const id = await insertApp(ctx, {
     kind: "teams",

@@ -30,7 +30,7 @@ function told(reportId: Id<"report">): Told[] {
     {
       kind: "call_failed",
       title: "A call failed",
-      text: "This server has no speech-to-text. More calls that fail for this reason today are listed without a separate notification.",
+      text: "Speech-to-text isn't set up on this server. More calls that fail for this reason today are listed without a separate notification.",
       href: "/dashboard/calls?status=FAILED",
       hoursAgo: 0.4,
     },
@@ -43,8 +43,8 @@ function told(reportId: Id<"report">): Told[] {
     },
     {
       kind: "webhook_disabled",
-      title: "Webhook hooks.example.com was switched off",
-      text: "Nothing has been delivered to it for five days. Switch it on again once its receiver works; what was held is then sent.",
+      title: "Webhook hooks.example.com was turned off",
+      text: "Nothing has been delivered to it for five days. Turn it on again once your endpoint responds. Events kept until then are sent.",
       href: "/dashboard/webhooks",
       hoursAgo: 27,
       isRead: true,
@@ -52,14 +52,14 @@ function told(reportId: Id<"report">): Told[] {
     {
       kind: "key_expiring",
       title: "API key Nightly export expires within a week",
-      text: "It will be refused from then on. Create a new one and replace it before that.",
+      text: "It stops working then. Create a new key and replace it before that.",
       href: "/dashboard/keys",
       hoursAgo: 75,
     },
     {
       kind: "connection_attention",
       title: "Front desk needs attention",
-      text: "Aircall refused these keys. No calls arrive from it until that is fixed.",
+      text: "Aircall rejected these keys. You won't receive calls from it until this is fixed.",
       href: "/dashboard/connections",
       hoursAgo: 76,
       isRead: true,
@@ -67,7 +67,7 @@ function told(reportId: Id<"report">): Told[] {
     {
       kind: "report_failed",
       title: "Report failed: Stock at the end of the year",
-      text: 'The charts could not be computed: the column "total" is gone.',
+      text: `The charts couldn't be computed: the column "total" no longer exists.`,
       href: "/dashboard/reports",
       hoursAgo: 200,
       isRead: true,
@@ -75,7 +75,7 @@ function told(reportId: Id<"report">): Told[] {
     {
       kind: "destination_attention",
       title: "#support needs attention",
-      text: "Slack no longer knows this channel. Nothing is sent to it until another one is chosen.",
+      text: "The Slack channel no longer exists. Choose another channel to send messages again.",
       href: "/dashboard/integrations",
       hoursAgo: 330,
       isRead: true,

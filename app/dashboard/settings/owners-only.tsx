@@ -7,5 +7,5 @@ export function isOwner({ actor }: Pick<Ctx, "actor">): boolean {
 
 /** In place of what an owner alone can do. */
 export function OwnersOnly({ what }: { what: string }) {
-  return <p className="text-ink-2">Only owners can {what}. Ask one of them: Members shows who they are.</p>;
+  return <p className="text-ink-2">Only owners can {what}. Ask an owner; they're listed under Members.</p>;
 }

@@ -15,7 +15,7 @@ export default async function GeneralSettings() {
       title="General"
       lead={
         <>
-          For everyone in the workspace. New reports use these; finished ones stay as they are. Your own formats are under{" "}
+          For everyone in the workspace. New reports use these settings. Finished reports don't change. Your own formats are under{" "}
           <Link href={pages.appearance()} className="text-accent-ink underline underline-offset-3">
             Appearance
           </Link>

@@ -40,7 +40,7 @@ export function AnswerInvitation({
     return (
       <div className="flex flex-col items-start gap-5">
         <p className="[overflow-wrap:anywhere] text-ink-2">
-          This invitation is for <strong className="text-ink">{invitation.email}</strong>, and you are signed in as{" "}
+          This invitation is for <strong className="text-ink">{invitation.email}</strong>, and you're signed in as{" "}
           <strong className="text-ink">{visitor.email}</strong>.
         </p>
         <SignOutButton label="Sign out and use the other account" />
@@ -60,7 +60,7 @@ export function AnswerInvitation({
       after={<SignOutButton label="Use another account" />}
     >
       <p className="[overflow-wrap:anywhere] text-ink-2">
-        You are signed in as {visitor.email}. You keep the workspaces you belong to.
+        You're signed in as {visitor.email}. You'll stay in your other workspaces.
       </p>
     </DoorForm>
   );

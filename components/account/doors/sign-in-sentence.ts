@@ -9,7 +9,7 @@ export function signInSentence(error: string): string {
     case "AccessDenied":
       return "This account can't sign in here.";
     case "OAuthAccountNotLinked":
-      return "An account with a password uses this email address. Sign in with the password.";
+      return "This email address already has an account with a password. Sign in with the password.";
     default:
       return "Sign-in didn't work. Try again.";
   }

@@ -40,7 +40,8 @@ export function PasskeyList({ passkeys: initialData, person }: { passkeys: Passk
     <>
       {passkeys.length === 0 ? (
         <p className="mb-4 max-w-xl text-pretty text-ink-2">
-          None yet. A passkey signs you in with your fingerprint, face or screen lock, and can&apos;t be guessed or phished.
+          No passkeys yet. A passkey signs you in with your fingerprint, face or screen lock, and can&apos;t be guessed or
+          phished.
         </p>
       ) : (
         <ul className="mb-4 border-t">
@@ -75,7 +76,7 @@ export function PasskeyList({ passkeys: initialData, person }: { passkeys: Passk
           danger
           onOpenChange={close}
           title={`Remove passkey “${layer.passkey.name}”?`}
-          body="It signs nobody in any more. Delete it from your device or password manager too."
+          body="You can no longer sign in with it. Delete it from your device or password manager too."
           confirmLabel="Remove passkey"
           onConfirm={() => remove(layer.passkey)}
         />

@@ -61,7 +61,7 @@ function WrittenBy({ evidence }: { evidence: CallEvidence }) {
   return (
     <p className="mt-3 max-w-[68ch] text-ui text-ink-3">
       {writtenBy === "model" ? "Written by AI from the masked transcript." : "Compiled from the transcript, without AI."}
-      {dropped > 0 && ` ${left} left out: the transcript did not bear ${dropped === 1 ? "it" : "them"} out.`}
+      {dropped > 0 && ` ${left} left out: the transcript doesn't support ${dropped === 1 ? "it" : "them"}.`}
     </p>
   );
 }

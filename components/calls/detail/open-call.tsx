@@ -11,13 +11,13 @@ import { CallFrame } from "./call-frame";
 import { CallHead } from "./call-head";
 
 const LABELS: Readonly<Record<CallStep, string>> = {
-  fetch: "Fetch the recording",
-  probe: "Measure its length",
+  fetch: "Download the recording",
+  probe: "Check the length",
   reserve: "Reserve minutes",
-  transcribe: "Turn speech to text",
+  transcribe: "Transcribe",
   mask: "Mask personal data",
   summarise: "Write the summary",
-  save: "Save the text",
+  save: "Save the transcript",
 };
 const ICONS = { done: CircleCheck, current: LoaderCircle, waiting: Circle };
 const TONES = { done: "text-success", current: "text-info", waiting: "text-ink-off" };
@@ -68,8 +68,8 @@ export function OpenCall({ call }: { call: Call }) {
         </ol>
         {isWaiting && (
           <p className="mt-4 text-sm text-pretty">
-            {call.provider === "webhook" ? "The phone system" : providerWords(call.provider)} reported this call. Its recording is
-            fetched as soon as it's available.
+            {call.provider === "webhook" ? "The phone system" : providerWords(call.provider)} reported this call. Rowcall will
+            download the recording when it's available.
           </p>
         )}
         <p className="mt-4 text-ui text-ink-2">You can leave this page; it keeps running.</p>

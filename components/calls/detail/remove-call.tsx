@@ -23,7 +23,7 @@ export function RemoveCall({ call, open, onOpenChange }: { call: Call; open: boo
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={`Delete call '${callName({ ...call, title: call.summary?.title ?? null })}'?`}
+      title={`Delete call “${callName({ ...call, title: call.summary?.title ?? null })}”?`}
       body={
         isDone
           ? `This permanently removes the transcript and summary${call.audio?.isKept ? ", and the recording" : ""}.`

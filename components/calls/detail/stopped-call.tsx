@@ -73,9 +73,9 @@ export function StoppedCall({ call }: { call: Call }) {
 /** What became of the recording. @param until when it goes, in words; null where that is not said. */
 function whatIsLeft({ canRetry, skipReason }: Call, until: string | null): string {
   if (canRetry) {
-    return until === null ? "The recording is still there." : `The recording is kept for another try until ${until}.`;
+    return until === null ? "The recording is still there." : `The recording is kept for another attempt until ${until}.`;
   }
   if (skipReason === "too_short") return "Calls this short aren't processed. Their audio is deleted right away.";
   if (skipReason === "not_available") return "The call's details are kept, but there's no recording to process.";
-  return "The recording is gone. Upload it again to process it.";
+  return "The recording was deleted. Upload it again to process it.";
 }

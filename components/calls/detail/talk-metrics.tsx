@@ -56,7 +56,7 @@ export function TalkMetrics({ metrics }: { metrics: CallMetrics }) {
         <Whole name="Silence">
           {formatDuration(silence.seconds)}, {formatPercent(silence.share, locale)} of the call
         </Whole>
-        <Whole name="Longest monologue">
+        <Whole name="Longest turn">
           {longestMonologue === null ? (
             "None"
           ) : (
@@ -69,7 +69,7 @@ export function TalkMetrics({ metrics }: { metrics: CallMetrics }) {
         <Whole name="Interruptions">
           {interruptions === 0 ? "None" : formatCount(interruptions, "interruption", "interruptions", locale)}
         </Whole>
-        <Whole name="Both at once">
+        <Whole name="Talking over each other">
           {formatDuration(overlap.seconds)}, {formatPercent(overlap.share, locale)}
         </Whole>
       </dl>

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { Tooltip } from "@/components/ui/tooltip";
 import { piecesOf } from "./find-words";
 
-const TOLD = "Masked before the summary was written. The text keeps only the mask.";
+const TOLD = "Personal data was masked here. The original isn't stored.";
 
 /**
  * Words of a call: masks as chips, what is searched for marked. `current` is where the hit stands that the reader is at.

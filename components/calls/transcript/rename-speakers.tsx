@@ -58,7 +58,7 @@ export function RenameSpeakers({
       open={open}
       onOpenChange={onOpenChange}
       title="Rename or swap speakers"
-      description="The score, talk share and summary use the Agent and Customer roles. They follow the names."
+      description="The score, talk share and summary update with the names Agent and Customer."
       leaveQuestion={changes.length > 0 && !rename.isPending ? "Close without renaming?" : null}
       footer={
         <>

@@ -33,14 +33,12 @@ export function QueuedFileRow({ item, queue }: { item: QueuedFile; queue: Upload
         <div className="text-ui text-ink-3">
           {state === "sending" ? (
             <span>
-              {percent < 100
-                ? `${formatBytes(sent, locale)} of ${formatBytes(file.size, locale)}, ${percent}%`
-                : "All sent; waiting for the server to keep it"}
+              {percent < 100 ? `${formatBytes(sent, locale)} of ${formatBytes(file.size, locale)}, ${percent}%` : "Saving"}
             </span>
           ) : (
             <span>
               {formatBytes(file.size, locale)}
-              {state === "waiting" && " · waiting for its turn"}
+              {state === "waiting" && " · waiting to start"}
             </span>
           )}
         </div>

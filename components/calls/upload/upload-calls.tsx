@@ -80,7 +80,7 @@ export function UploadCalls({ usage: initialUsage }: { usage: CallUsage }) {
               <Button type="submit" variant="primary" disabled={isStopped}>
                 Upload {formatCount(chosen, "file", "files", locale)}
               </Button>
-              {isStopped && <p className="text-sm text-danger-ink">The call minutes of this month are used up.</p>}
+              {isStopped && <p className="text-sm text-danger-ink">This month's call minutes are used up.</p>}
             </div>
           </form>
         )}
@@ -106,12 +106,12 @@ function keptWords(days: number, locale: string): string {
   return `Audio is kept for ${formatCount(days, "day", "days", locale)} after the transcript and summary are saved, as set for this workspace.`;
 }
 
-/** "2 of 3 uploaded. You can look at other pages here meanwhile; closing the window stops it." */
+/** "2 of 3 uploaded. You can open other pages in the meantime. Closing the window stops the upload." */
 function progressWords(files: readonly QueuedFile[], locale: string): string {
   const count = (...states: QueuedFile["state"][]) => files.filter(({ state }) => states.includes(state)).length;
   const [moving, stored, refused] = [count("waiting", "sending"), count("stored"), count("refused")];
   if (moving + stored === 0) return "";
   const sent = `${stored} of ${formatCount(moving + stored + refused, "file", "files", locale)} uploaded`;
-  if (moving > 0) return `${sent}. You can look at other pages here meanwhile; closing the window stops it.`;
+  if (moving > 0) return `${sent}. You can open other pages in the meantime. Closing the window stops the upload.`;
   return `${sent}${refused > 0 ? `, ${refused} refused` : ""}.`;
 }

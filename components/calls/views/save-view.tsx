@@ -74,7 +74,7 @@ function SaveForm({ onOpenChange, filters, views, onSaved }: SaveViewProps) {
         </p>
         <Field
           label="Name"
-          hint={same === undefined ? "Only you see your views." : `These filters replace those of "${same.name}".`}
+          hint={same === undefined ? "Only you see your views." : `These filters replace the ones in "${same.name}".`}
         >
           <Input
             value={name}

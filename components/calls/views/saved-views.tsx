@@ -45,7 +45,7 @@ export function SavedViews({
     });
   const ofCurrent = (saved: SavedView): MenuItem[] => [
     {
-      label: saved.isDefault ? "Remove as default" : "Make default view",
+      label: saved.isDefault ? "Clear default" : "Set as default",
       icon: Star,
       onSelect: () =>
         act.mutate(() => call(operations.updateCallView, { params: { id: saved.id }, body: { isDefault: !saved.isDefault } })),

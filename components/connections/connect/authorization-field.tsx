@@ -15,7 +15,7 @@ export function AuthorizationField({
     <Field
       label="Authorization header"
       optional={optional}
-      hint="For recordings that require sign-in: the whole value, such as “Bearer …” or “Basic …”. It's sent to the recording URLs your phone system posts, but never to another host after a redirect. Stored encrypted; only its last 4 characters are shown later."
+      hint="If your recordings require sign-in, enter the whole value, such as “Bearer …” or “Basic …”. It's sent to the recording URLs your phone system posts, but never to another host after a redirect. Stored encrypted; only its last 4 characters are shown later."
     >
       <Input
         type="password"

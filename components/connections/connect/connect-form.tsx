@@ -33,7 +33,7 @@ export function ConnectSystem({ name }: { name: ConnectionType }) {
       />
     );
   }
-  if (types.data === undefined) return <SkeletonRows rows={6} label="Reading the form" />;
+  if (types.data === undefined) return <SkeletonRows rows={6} label="Loading the form" />;
   const type = types.data.find((each) => each.type === name);
   if (type === undefined) return <ErrorState sentence="This server can't connect this phone system." />;
   return <ConnectForm type={type} />;
@@ -64,10 +64,10 @@ function ConnectForm({ type }: { type: ConnectionTypeInfo }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="max-w-2xl">
       <ol className="flex flex-col gap-10">
-        <Step number={1} title="Find the values">
+        <Step number={1} title="Find the credentials">
           <WhereValuesAre type={type} />
         </Step>
-        <Step number={2} title="Enter the values">
+        <Step number={2} title="Enter the credentials">
           <div className="flex flex-col gap-5">
             <Field label="Name" hint="A name your team recognizes, such as “Front desk”.">
               <Input
@@ -89,7 +89,7 @@ function ConnectForm({ type }: { type: ConnectionTypeInfo }) {
                   Test
                 </Button>
                 <span role="status" className="text-ui text-ink-2">
-                  {test.isPending || create.isPending ? `Asking ${type.label}…` : ""}
+                  {test.isPending || create.isPending ? `Checking with ${type.label}…` : ""}
                 </span>
               </div>
               <div aria-live="polite" className="*:mt-4">

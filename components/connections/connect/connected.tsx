@@ -12,7 +12,7 @@ import { nccoSnippet } from "./ncco";
 import { Warnings } from "./test-result";
 
 export const ADDRESS_NOTE =
-  "The address is the credential: whoever has it can add calls. It is shown this once; a new one can be made at any time.";
+  "Anyone with this URL can send calls. It's shown only once. Keep it private; if it leaks, create a new one.";
 
 /** What a connection that was made asks for still: its address, this once, and what to know of it. */
 export function Connected({ type, created }: { type: ConnectionTypeInfo; created: ReplyOf<typeof contract.createConnection> }) {
@@ -53,7 +53,7 @@ export function NccoSnippet({ url }: { url?: string }) {
       <p className="mb-1.5 text-ui font-medium">Actions for the voice application</p>
       <CodeBlock code={nccoSnippet(url)} label="Actions" />
       <p className="mt-1.5 text-ui text-pretty text-ink-3">
-        In your application's answer, put “record” before the existing actions (“connect” here).
+        In your application's response, put “record” before the existing actions (“connect” here).
       </p>
     </div>
   );

@@ -16,19 +16,19 @@ test("an estimate says what an import brings, what it uses and what is left", ()
 
 test("more than what is left is warned of, to the minute", () => {
   expect(said({ minutesLeft: 1_234 }).warning).toBeNull();
-  expect(said({ minutesLeft: 1_233 }).warning).toMatch(/^That's more than you have left: the rest is kept as skipped/);
+  expect(said({ minutesLeft: 1_233 }).warning).toMatch(/^That's more than you have left: the rest is skipped/);
 });
 
 test("a count that stopped is never shown as the whole", () => {
   const { sentence, warning } = said({ isWhole: false });
-  expect(sentence).toBe("More than 320\u00a0recordings, 1,234\u00a0minutes (counting stopped there). 2,000 are left this month.");
+  expect(sentence).toBe("More than 320\u00a0recordings, 1,234\u00a0minutes. 2,000 are left this month.");
   expect(warning).toMatch(/^That may be more/);
   expect(said({ isWhole: false, recordings: 0, minutes: 0 }).sentence).toMatch(/^More than 0/);
 });
 
 test("no recordings cost nothing", () => {
   expect(said({ recordings: 0, minutes: 0, minutesLeft: 0 })).toEqual({
-    sentence: "There are no recordings in these days.",
+    sentence: "No recordings in this period.",
     warning: null,
   });
 });

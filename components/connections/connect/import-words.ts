@@ -24,14 +24,14 @@ export function daysOf(choice: ImportChoice, own: string): number | null {
 export function estimateWords(estimate: ImportEstimate, locale: string): { sentence: string; warning: string | null } {
   const { recordings, minutes, isWhole, minutesLeft } = estimate;
   const left = `${formatInteger(minutesLeft, locale)} ${plural(minutesLeft, "is", "are", locale)} left this month.`;
-  if (recordings === 0 && isWhole) return { sentence: "There are no recordings in these days.", warning: null };
+  if (recordings === 0 && isWhole) return { sentence: "No recordings in this period.", warning: null };
   const counted = `${formatCount(recordings, "recording", "recordings", locale)}, ${formatCount(minutes, "minute", "minutes", locale)}`;
-  const sentence = isWhole ? `About ${counted}. ${left}` : `More than ${counted} (counting stopped there). ${left}`;
+  const sentence = isWhole ? `About ${counted}. ${left}` : `More than ${counted}. ${left}`;
   return { sentence, warning: warningOf(estimate) };
 }
 
 function warningOf({ minutes, isWhole, minutesLeft }: ImportEstimate): string | null {
-  const rest = "the rest is kept as skipped, and can be processed once there are minutes again.";
+  const rest = "the rest is skipped, and you can process it once you have minutes again.";
   if (minutes > minutesLeft) return `That's more than you have left: ${rest}`;
   return isWhole ? null : `That may be more than you have left: ${rest}`;
 }

@@ -15,7 +15,7 @@ export function Announced({ connection, acts }: { connection: Connection; acts: 
         disabled={!isAllowed || acts.announce.isPending}
         onCheckedChange={(isAnnounced) => acts.announce.mutate(isAnnounced)}
         label="Recording is announced before the call starts"
-        hint="Turn this on if callers hear it from your phone system. Calls aren't flagged for a missing announcement then."
+        hint="Turn this on if your phone system tells callers that they're recorded. Calls aren't flagged for a missing announcement then."
       />
     </section>
   );

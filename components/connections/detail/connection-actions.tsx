@@ -55,7 +55,7 @@ function CheckNow({ connection, acts }: { connection: Connection; acts: Connecti
 function menuOf(connection: Connection, acts: ConnectionActs, onLayer: OnLayer): MenuItem[] {
   const { type, mode, status } = connection;
   const address: MenuItem[] = [{ label: "New URL", icon: RotateCw, onSelect: () => onLayer("rotate") }];
-  const keys: MenuItem[] = [{ label: "Update keys", icon: KeyRound, onSelect: () => onLayer("fields") }];
+  const keys: MenuItem[] = [{ label: "Update credentials", icon: KeyRound, onSelect: () => onLayer("fields") }];
   const header: MenuItem[] = [{ label: "Authorization header", icon: KeyRound, onSelect: () => onLayer("authorization") }];
   const earlier: MenuItem[] = [
     {

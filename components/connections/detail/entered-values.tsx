@@ -37,7 +37,7 @@ export function EnteredValues({ connection, onLayer }: { connection: Connection;
       </dl>
       {onLayer !== null && (
         <Button size="sm" className="mt-3" onClick={() => onLayer("fields")}>
-          Update keys
+          Update credentials
         </Button>
       )}
     </section>

@@ -50,8 +50,13 @@ function ShowCalls({ figure: { label, value, status } }: { figure: Figure }) {
 
 function figuresOf({ foundCount, receivedCalls, waitingCalls, skippedCount, failedCalls, mode }: Connection): Figure[] {
   return [
-    { label: "Found", value: foundCount, status: null, hint: "Recordings the phone system reported." },
-    { label: mode === "poll" ? "Imported" : "Received", value: receivedCalls, status: null, hint: "Of these, new calls." },
+    { label: "Found", value: foundCount, status: null, hint: "Recordings reported by the phone system." },
+    {
+      label: mode === "poll" ? "Imported" : "Received",
+      value: receivedCalls,
+      status: null,
+      hint: "New calls created from them.",
+    },
     { label: "Waiting", value: waitingCalls, status: "pending", hint: "Calls waiting for their recording." },
     { label: "Skipped", value: skippedCount, status: "skipped", hint: "Too short, no minutes left, or recording unavailable." },
     { label: "Failed", value: failedCalls, status: "failed", hint: "Calls that couldn't be processed." },

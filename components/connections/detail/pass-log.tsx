@@ -37,9 +37,9 @@ export function PassLog({ connection }: { connection: Connection }) {
       />
     );
   }
-  if (passes.data === undefined) return <SkeletonRows rows={4} label="Reading the checks" />;
+  if (passes.data === undefined) return <SkeletonRows rows={4} label="Loading checks" />;
   if (passes.data.length === 0) {
-    return <EmptyState title="No checks yet">The first one starts within minutes and shows up here.</EmptyState>;
+    return <EmptyState title="No checks yet">The first check starts within a few minutes.</EmptyState>;
   }
   const shown = isWhole ? passes.data : passes.data.slice(0, FIRST);
   return (
@@ -73,7 +73,7 @@ function PassTable({ passes }: { passes: readonly ConnectionPass[] }) {
       <thead>
         <tr>
           <Th>Started</Th>
-          <Th>State</Th>
+          <Th>Status</Th>
           {COUNTS.map((count) => (
             <Th key={count} numeric>
               {COUNT_WORDS[count]}

@@ -22,7 +22,7 @@ export function PostedPanels({ connection, onLayer }: { connection: Connection; 
         <Received connection={connection} />
         <section aria-labelledby="how" className="min-w-0">
           <h2 id="how" className="mb-3 text-lg font-semibold">
-            {isVonage ? "What to set in Vonage" : "What the phone system posts"}
+            {isVonage ? "Settings in Vonage" : "What your phone system sends"}
           </h2>
           {isVonage ? <NccoSnippet /> : <SampleRequest />}
         </section>

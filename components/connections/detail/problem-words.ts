@@ -16,17 +16,17 @@ export function problemWords(problem: ProblemKind | null, system: string): { wha
     case "rate_limited":
       return { what: `${system} is busy.`, todo: mends };
     case "transient":
-      return { what: `${system} does not answer.`, todo: mends };
+      return { what: `${system} isn't responding.`, todo: mends };
     case "provider_bug":
-      return { what: `${system} sends answers that Rowcall can't read.`, todo: mends };
+      return { what: `${system} sent a response Rowcall can't read.`, todo: mends };
     case "rejected":
-      return { what: `${system} refuses the request.`, todo: "Check the values that were entered." };
+      return { what: `${system} rejects the request.`, todo: "Check the credentials." };
     default:
-      return { what: "The connection stopped.", todo: "Check the values that were entered." };
+      return { what: "The connection stopped.", todo: "Check the credentials." };
   }
 }
 
-/** True where other values may mend it: then “Update keys” is offered. */
+/** True where other values may mend it: then “Update credentials” is offered. */
 export function isMendedByKeys({ problem }: Pick<Connection, "problem">): boolean {
   return problem !== "rate_limited" && problem !== "transient" && problem !== "provider_bug";
 }

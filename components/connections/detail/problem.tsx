@@ -51,7 +51,7 @@ function Attention({ connection, onLayer }: { connection: Connection; onLayer: O
                 </dd>
               </>
             )}
-            <dt>{mode === "poll" ? "Last good check" : "Last event"}</dt>
+            <dt>{mode === "poll" ? "Last successful check" : "Last event"}</dt>
             <dd>{lastGood === null ? "None so far" : <DateTime at={lastGood} />}</dd>
           </dl>
         </div>
@@ -65,7 +65,7 @@ function Attention({ connection, onLayer }: { connection: Connection; onLayer: O
           ) : (
             isMendedByKeys(connection) && (
               <Button size="sm" onClick={() => onLayer("fields")}>
-                Update keys
+                Update credentials
               </Button>
             )
           )}

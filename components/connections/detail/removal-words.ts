@@ -6,7 +6,7 @@ export function removalWords(connection: Connection, system: string, locale: str
   const { receivedCalls, mode } = connection;
   const goes =
     mode === "poll"
-      ? `Its keys are deleted, and ${system} is no longer asked for recordings.`
+      ? `Its keys are deleted, and ${system} is no longer checked for recordings.`
       : `Its URL stops working right away, and ${connection.type === "vonage" ? "its keys are" : "its Authorization header is"} deleted.`;
   const calls = formatCount(receivedCalls, "call", "calls", locale);
   const stays = receivedCalls === 0 ? [] : [`Its ${calls} ${receivedCalls === 1 ? "stays" : "stay"}.`];
@@ -17,7 +17,7 @@ export function removalWords(connection: Connection, system: string, locale: str
 function waitingWords({ waitingCalls, type, hasAuthorization }: Connection, locale: string): string[] {
   if (waitingCalls === 0) return [];
   const recordings = formatCount(waitingCalls, "recording", "recordings", locale);
-  const [still, are] = waitingCalls === 1 ? ["still waits", "It is"] : ["still wait", "They are"];
-  if (type !== "webhook") return [`${recordings} ${still} to be fetched. ${are} no longer fetched.`];
-  return hasAuthorization ? [`${recordings} ${still} to be fetched. ${are} then fetched without the header.`] : [];
+  const still = waitingCalls === 1 ? "still waits" : "still wait";
+  if (type !== "webhook") return [`${recordings} ${still} to be downloaded and won't be.`];
+  return hasAuthorization ? [`${recordings} ${still} to be downloaded, now without the header.`] : [];
 }

@@ -33,7 +33,7 @@ export function RemoveConnection({
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={`Remove connection '${connection.name}'?`}
+      title={`Remove connection “${connection.name}”?`}
       body={sentences.map((sentence) => (
         <p key={sentence} className="not-first:mt-2">
           {sentence}

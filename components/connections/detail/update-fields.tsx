@@ -56,7 +56,7 @@ export function UpdateFields({ connection, onClose }: { connection: Connection; 
         <>
           {save.isPending && (
             <span role="status" className="me-auto text-ui text-ink-2">
-              Asking {system}…
+              Checking with {system}…
             </span>
           )}
           <Button variant="ghost" onClick={onClose}>
@@ -71,7 +71,7 @@ export function UpdateFields({ connection, onClose }: { connection: Connection; 
       {types.isError ? (
         <ErrorState sentence={sentenceFor(types.error)} retry={() => void types.refetch()} />
       ) : types.data === undefined ? (
-        <SkeletonRows rows={3} label="Reading the fields" />
+        <SkeletonRows rows={3} label="Loading the fields" />
       ) : (
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
           <DeclaredFields

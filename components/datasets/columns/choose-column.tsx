@@ -100,7 +100,7 @@ function ChoiceForm({
       <FormError sentence={error} />
       {busy && (
         <div role="status" className="flex flex-col gap-1.5">
-          <Progress value={null} label="Reading the column again" />
+          <Progress value={null} label="Applying" />
           <p className="text-ui text-ink-2">Reading every cell again. This page updates when it's done.</p>
         </div>
       )}
@@ -113,7 +113,7 @@ function ChoiceForm({
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy} disabled={!busy && !dirty}>
-          Read again
+          Apply
         </Button>
         {decided && (
           <Button
@@ -137,7 +137,7 @@ function takeFocus(node: HTMLElement | null): void {
 
 function doneWords(chosen: Chosen): string {
   return Object.keys(chosen).length === 0
-    ? "Done. The column is read as detected again."
+    ? "Done. The detected type is used again."
     : "Done. Your choice also applies to rows added later.";
 }
 

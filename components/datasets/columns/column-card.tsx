@@ -90,7 +90,7 @@ function Picture({ column, rowCount }: { column: ColumnProfile; rowCount: number
       <>
         <MiniHistogram
           counts={column.histogram.map((bin) => bin.count)}
-          label={`Spread of ${column.name}, ${range}`}
+          label={`Values of ${column.name}, ${range}`}
           className="h-10 w-full"
         />
         <p className="mt-1 text-ui text-ink-2">{range}</p>

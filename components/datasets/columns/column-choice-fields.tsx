@@ -26,9 +26,9 @@ const ORDER_WORDS: Record<DateOrder, string> = {
 
 const MEANING_WORDS: Record<keyof NonNullable<Chosen["meaning"]>, { label: string; hint: string }> = {
   additive: { label: "Adds up", hint: "Amounts do. Rates, prices and stock levels don't." },
-  outcome: { label: "Outcome", hint: "Shows how a row turned out, such as a status." },
+  outcome: { label: "Outcome", hint: "Marks the result of a row, such as a status." },
   main: { label: "Main date", hint: "The date reports use." },
-  openEnd: { label: "Open end", hint: "A row without a date is still open, not incomplete." },
+  openEnd: { label: "May still be open", hint: "A row without a date hasn't ended yet; it isn't incomplete." },
 };
 
 function meaningWith(

@@ -46,7 +46,7 @@ export function ColumnFullProfile({
         <figure>
           <MiniHistogram
             counts={column.histogram.map((bin) => bin.count)}
-            label={`Spread of ${column.name}`}
+            label={`Values of ${column.name}`}
             className="h-24 w-full"
           />
           <figcaption className="mt-1 text-ui text-ink-2">{rangeWords(column, locale)}</figcaption>
@@ -81,11 +81,11 @@ export function ColumnFullProfile({
         </Part>
       )}
       {column.alternatives.length > 0 && (
-        <Part title="Other readings">
+        <Part title="Other types">
           <ul className="flex flex-col gap-1">
             {column.alternatives.map((other) => (
               <li key={`${other.type} ${other.format}`}>
-                {formatCount(other.count, "value", "values", locale)} could be {TYPE_WORDS[other.type]}
+                {formatCount(other.count, "value", "values", locale)} could also be {TYPE_WORDS[other.type]}
                 {other.format && <span className="font-mono text-xs text-ink-2"> {other.format}</span>}
               </li>
             ))}
@@ -117,7 +117,7 @@ function Figures({ datasetId, place, column, rowCount }: FiguresProps) {
       {column.confidence !== undefined && (
         <Line label="Confidence">
           {formatPercent(column.confidence, locale)}
-          {openDoubt(column) !== null && <span className="text-ink-2"> until the question is answered</span>}
+          {openDoubt(column) !== null && <span className="text-ink-2"> until you answer the question</span>}
         </Line>
       )}
       <Line label="Different values">{distinctWords(column, rowCount, locale).replace(" distinct", "")}</Line>

@@ -40,7 +40,7 @@ export function doubtTitle(column: string, doubt: ColumnDoubt, locale: string): 
     return `${column}: ${formatCount(doubt.count, "value", "values", locale)} could be ${kinds}.`;
   }
   if (doubt.check === "ambiguous_number") {
-    return `${column}: ${formatCount(doubt.count, "number", "numbers", locale)} could use a decimal mark or a thousands mark.`;
+    return `${column}: in ${formatCount(doubt.count, "number", "numbers", locale)}, the mark could separate decimals or thousands.`;
   }
   const orders = new Set(doubt.options.map(({ choose }) => choose.dateOrder));
   if (orders.size === 1) {
@@ -58,7 +58,7 @@ export function optionLabel(doubt: ColumnDoubt, option: DoubtOption, locale: str
   // Money or not, a key or not: the figures are the same.
   if (doubt.check === "ambiguous_kind") return optionWord(option);
   if (option.reads === doubt.example) return `${optionWord(option)}: ${doubt.example} stays as it is`;
-  const reads = option.reads === null ? "cannot be read" : `is ${valueText(option.reads, locale)}`;
+  const reads = option.reads === null ? "can't be read" : `is ${valueText(option.reads, locale)}`;
   return `${optionWord(option)}: ${doubt.example} ${reads}`;
 }
 
@@ -75,7 +75,7 @@ export function optionWord({ choose, format }: Pick<DoubtOption, "choose" | "for
   if (type === "currency" && unit !== undefined) return `Amounts in ${unit}`;
   if (type !== undefined) return KIND_WORDS[type] ?? `As ${TYPE_WORDS[type]}`;
   if (role !== undefined) return ROLE_KINDS[role] ?? `As ${ROLE_WORDS[role]}`;
-  return format ?? "Another reading";
+  return format ?? "Another type";
 }
 
 /** What an answer does to the figures; empty where nothing is known. */

@@ -27,7 +27,7 @@ export function QualityList({
 }) {
   const { locale } = useLocale();
   if (findings.length === 0)
-    return <p className="text-ink-2">Nothing found in {formatCount(rowCount, "row", "rows", locale)}.</p>;
+    return <p className="text-ink-2">No problems found in {formatCount(rowCount, "row", "rows", locale)}.</p>;
   return (
     <QualityTable
       findings={findings}

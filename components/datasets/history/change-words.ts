@@ -6,18 +6,18 @@ type Told = Pick<DatasetChange, "kind" | "rowCount" | "fileName" | "fromName" | 
 /** What changed about a dataset, in a sentence. */
 export function changeWords(change: Told, locale: string): string {
   const rows = change.rowCount === null ? null : formatCount(change.rowCount, "row", "rows", locale);
-  const file = change.fileName === null ? "" : ` from '${change.fileName}'`;
+  const file = change.fileName === null ? "" : ` from “${change.fileName}”`;
   switch (change.kind) {
     case "created":
       return `Created${file}${rows === null ? "" : ` with ${rows}`}.`;
     case "renamed":
-      return `Renamed from '${change.fromName ?? ""}' to '${change.toName ?? ""}'.`;
+      return `Renamed from “${change.fromName ?? ""}” to “${change.toName ?? ""}”.`;
     case "columns":
       return `${formatCount(change.columns.length, "column is", "columns are", locale)} now read differently.`;
     case "appended":
       return `${rows ?? "Rows"} added${file}.`;
     case "removed_rows":
-      if (change.fromName !== null) return `Rows from '${change.fromName}' removed and the dataset prepared again.`;
+      if (change.fromName !== null) return `Rows from “${change.fromName}” removed and preparation applied again.`;
       return `${rows ?? "Rows"} removed.`;
     case "prepared":
       return change.rowCount === 0

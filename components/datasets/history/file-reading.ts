@@ -39,7 +39,7 @@ const NOTES = new Map([
   ["hiddenSheets", "Hidden sheets"],
   ["mergedCells", "Merged cells"],
   ["rows", "Row layout"],
-  ["member", "Property with the rows"],
+  ["member", "Path to the rows"],
 ]);
 
 /** How a file was read, in words: what was found or said of it, and how much of it was passed over. */

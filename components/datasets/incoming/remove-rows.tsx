@@ -156,7 +156,7 @@ export function RemoveRows({
           <p role="status" className="rounded-sm bg-sunken px-3 py-2 text-sm">
             {counted.rows === 0
               ? "This sender sent no rows in this period."
-              : `${formatCount(counted.rows, "row", "rows", locale)} of ${formatCount(counted.batches, "batch", "batches", locale)} ${plural(counted.rows, "goes", "go", locale)} for good; ${formatCount(counted.total, "row stays", "rows stay", locale)}. Reports and versions made before keep their rows.`}
+              : `${formatCount(counted.rows, "row", "rows", locale)} of ${formatCount(counted.batches, "batch", "batches", locale)} ${plural(counted.rows, "goes", "go", locale)} for good; ${formatCount(counted.total, "row stays", "rows stay", locale)}. Existing reports don't change, and versions keep their rows.`}
           </p>
         )}
         <FormError sentence={errorOf(count.error ?? remove.error)} />

@@ -93,7 +93,7 @@ export function ClusterReview({
                 <div className="flex items-center gap-2 ps-6.5">
                   <span className="text-ui text-ink-3">become</span>
                   <Input
-                    aria-label={`What “${name}” and the others become`}
+                    aria-label={`Replacement for “${name}” and its variants`}
                     value={to}
                     disabled={!isAccepted}
                     onChange={(event) => change(i, { to: event.target.value })}

@@ -24,7 +24,7 @@ export function OthersRead({
         {others.map((other) => (
           <li key={other.dataset} className="[overflow-wrap:anywhere]">
             {other.isOutdated && <TriangleAlert className="me-1.5 inline size-3.5 text-warning-ink" aria-hidden />}
-            Prepared with <bdi>{other.name}</bdi>, last read: <RelativeTime at={other.asOf} />
+            Prepared with <bdi>{other.name}</bdi>, as of <RelativeTime at={other.asOf} />
             {other.isOutdated ? ". It has changed since." : "."}
           </li>
         ))}

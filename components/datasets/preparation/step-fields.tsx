@@ -96,7 +96,7 @@ function ComputeFields({ step, columns, onChange }: FieldsProps<StepOf<"compute"
           columns={columns}
         />
       ) : (
-        <p className="text-ui text-ink-2">This column is derived ({step.derivation.kind}); change it through the API.</p>
+        <p className="text-ui text-ink-2">This column was derived with the API ({step.derivation.kind}). Change it there.</p>
       )}
     </>
   );

@@ -52,11 +52,11 @@ export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved
   return (
     <div className="flex flex-col gap-6">
       {steps.length === 0 ? (
-        <EmptyState title="Rows are read as received">
+        <EmptyState title="Rows are used as received">
           Add steps to clean and reshape them. Received cells never change, so you can undo every step.
         </EmptyState>
       ) : (
-        <ol aria-label="Steps of preparation" className="border-t">
+        <ol aria-label="Preparation steps" className="border-t">
           {steps.map((step, place) => (
             <StepItem
               // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same

@@ -39,7 +39,7 @@ export function Suggestions({
             </p>
             {suggestion.clusters.length > 0 ? (
               <Button size="sm" onClick={() => setOpen(suggestion)}>
-                Look through
+                Review
                 <span className="sr-only">: {suggestion.sentence}</span>
               </Button>
             ) : (

@@ -30,7 +30,7 @@ describe("a file before it is sent", () => {
     expect(refusalOf({ name: "orders.csv", size: 25_000_001 }, "en-US")).toMatch(
       /a file may have 25\u00a0MB\. Nothing was sent\.$/,
     );
-    expect(refusalOf({ name: "orders.pdf", size: 10 }, "en-US")).toMatch(/not a \.csv.*Nothing was sent\.$/);
+    expect(refusalOf({ name: "orders.pdf", size: 10 }, "en-US")).toMatch(/isn't a \.csv.*Nothing was sent\.$/);
     expect(refusalOf({ name: `${"x".repeat(252)}.csv`, size: 10 }, "en-US")).toMatch(/over 255 characters/);
     expect(refusalOf({ name: "orders.csv", size: 0 }, "en-US")).toMatch(/is empty/);
   });

@@ -73,7 +73,7 @@ function FactQuestion({
   const word = SETTING_WORDS[fact.setting];
   const taken = answer === -1 ? ` Taken: ${valueInSentence(fact.setting, fact.value)}.` : "";
   return (
-    <Asked id={id} isOpen={answer === -1} title={`${word}: the file doesn't settle it.${taken}`}>
+    <Asked id={id} isOpen={answer === -1} title={`${word}: the file alone can't tell.${taken}`}>
       <RadioChoice
         labelledBy={id}
         value={answer === -1 ? "" : String(answer)}

@@ -44,14 +44,14 @@ export function ReadingSettingsForm({ fileName, facts, sheets, settings, onSetti
         );
       })}
       {shown.includes("delimiter") && (
-        <Field label="Control bytes" hint="Bytes that aren't text, such as zero bytes.">
+        <Field label="Unreadable characters" hint="Bytes that aren't text, such as null bytes.">
           <Select
             value={settings.controlBytes ?? "refuse_file"}
             onValueChange={(next) =>
               onSettings(withSetting(settings, "controlBytes", next === "leave_out" ? "leave_out" : undefined))
             }
             options={[
-              { value: "refuse_file", label: "Refuse the file" },
+              { value: "refuse_file", label: "Reject the file" },
               { value: "leave_out", label: "Leave them out" },
             ]}
           />

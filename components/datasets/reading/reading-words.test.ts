@@ -39,7 +39,9 @@ describe("a doubt in words", () => {
       "Day first: 01/07/2026 is 1 Jul 2026",
       "Month first: 01/07/2026 is 7 Jan 2026",
     ]);
-    expect(plain(doubtTitle("total", numbers, "en-US"))).toBe("total: 1 number could use a decimal mark or a thousands mark.");
+    expect(plain(doubtTitle("total", numbers, "en-US"))).toBe(
+      "total: in 1 number, the mark could separate decimals or thousands.",
+    );
     expect(numbers.options.map((option) => optionLabel(numbers, option, "en-US"))).toEqual([
       "Point for decimals: 1.234 is 1.234",
       "Comma for decimals: 1.234 is 1,234",
@@ -108,12 +110,12 @@ describe("a reading in words", () => {
     expect(isOpenFact(fact({ confidence: 0.7 }))).toBe(false);
     expect(isOpenFact(fact({ confidence: 0.8, alternatives: [";"] }))).toBe(false);
     expect(isOpenFact(fact({ confidence: 0.1, chosen: true, alternatives: [";"] }))).toBe(false);
-    expect(factHint(fact({ confidence: 0.7, alternatives: [";", "\t"] }))).toBe("Unsure; could also be semicolon or tab");
+    expect(factHint(fact({ confidence: 0.7, alternatives: [";", "\t"] }))).toBe("Unsure; or possibly semicolon or tab");
   });
 
   it("names every value, the empty ones too", () => {
     expect(valueWord("delimiter", "\t")).toBe("Tab");
-    expect(valueWord("delimiter", "~")).toBe("'~'");
+    expect(valueWord("delimiter", "~")).toBe("“~”");
     expect(valueWord("headerRow", 0)).toBe("No header");
     expect(valueWord("headerRow", 3)).toBe("Row 3");
     expect(valueWord("quote", "")).toBe("None");

@@ -13,7 +13,7 @@ const LIKELY_FROM = 0.8;
 export const STAGE_WORDS: Record<UploadStage, string> = {
   reading: "Reading rows",
   typing: "Deciding types",
-  profiling: "Profiling columns",
+  profiling: "Analyzing columns",
   saving: "Saving rows",
 };
 
@@ -84,11 +84,11 @@ export function isOpenFact(fact: ReadingFact): boolean {
   return !fact.chosen && fact.confidence < LIKELY_FROM && fact.alternatives.length > 0;
 }
 
-/** "certain; could also be semicolon" for the line below a setting's control. */
+/** "certain; or possibly semicolon" for the line below a setting's control. */
 export function factHint(fact: ReadingFact): string {
   const word = confidenceWord(fact);
   const others = fact.alternatives.slice(0, 3).map((value) => inSentence(valueWord(fact.setting, value)));
-  return others.length === 0 ? capital(word) : `${capital(word)}; could also be ${others.join(" or ")}`;
+  return others.length === 0 ? capital(word) : `${capital(word)}; or possibly ${others.join(" or ")}`;
 }
 
 /** "orders_q3.csv · 2.1 MB · comma, UTF-8, header in row 1 · 18,402 rows", in its parts. */
@@ -123,7 +123,7 @@ export function sheetDetail(sheet: SheetFact, locale: string): string {
 /** "comma", "tab" … for a mark between cells. */
 function markWord(mark: Value): string {
   const text = String(mark ?? "");
-  return MARK_WORDS.get(text) ?? `'${text}'`;
+  return MARK_WORDS.get(text) ?? `“${text}”`;
 }
 
 /** A value's word inside a sentence: "Comma" → "comma", "UTF-8" stays. */
@@ -134,11 +134,11 @@ export function inSentence(word: string): string {
 /** The value of a setting inside a sentence; the name of a sheet stays as it is. */
 export function valueInSentence(setting: ReadingFact["setting"], value: Value): string {
   const isName = setting === "sheet" && value !== null && value !== "";
-  return isName ? `'${value}'` : inSentence(valueWord(setting, value));
+  return isName ? `“${value}”` : inSentence(valueWord(setting, value));
 }
 
 function lineWord({ setting, value }: ReadingFact): { word: string; order: number } | null {
-  if (setting === "sheet") return value === null || value === "" ? null : { word: `sheet '${value}'`, order: 0 };
+  if (setting === "sheet") return value === null || value === "" ? null : { word: `sheet “${value}”`, order: 0 };
   if (setting === "delimiter") return value === null || value === "" ? null : { word: markWord(value), order: 1 };
   if (setting === "encoding")
     return value === null ? null : { word: encodingWord(String(value)).replace(/ \(.*\)$/, ""), order: 2 };

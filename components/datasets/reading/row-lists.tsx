@@ -59,7 +59,7 @@ export function RowLists({
         <Block
           title={
             leftOut.count > 0
-              ? `${formatCount(leftOut.count, "row", "rows", locale)} below the table ${leftOut.count === 1 ? "was" : "were"} left out: totals or notes.`
+              ? `${formatCount(leftOut.count, "row", "rows", locale)} below the table ${leftOut.count === 1 ? "was" : "were"} left out (totals or notes).`
               : "Totals and notes below the table are kept as rows."
           }
           action={

@@ -77,7 +77,7 @@ describe("questions of a file", () => {
   it("name a sheet as it is named", () => {
     const sheet: ReadingFact = { setting: "sheet", value: "Orders", chosen: false, confidence: 0.5, alternatives: ["Costs"] };
     const words = openWords(questionsOf(remember(NOTHING_SEEN, preview([], [sheet])), nothing), "en-US");
-    expect(words.replaceAll("\u00a0", " ")).toBe("1 question open: 'Orders' for the sheet will be used.");
+    expect(words.replaceAll("\u00a0", " ")).toBe("1 question open: “Orders” for the sheet will be used.");
   });
 
   it("are answered by a setting that was none of the offers", () => {

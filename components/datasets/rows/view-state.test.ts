@@ -67,7 +67,7 @@ test("conditions are told in words", () => {
   ];
   expect(filterWords({ column: 0, op: "at_least", value: "100" }, columns)).toBe("total is at least 100");
   expect(filterWords({ column: 1, op: "at_most", value: "2026-07-01" }, columns)).toBe("day is on or before 2026-07-01");
-  expect(filterWords({ column: 0, op: "misfit" }, columns)).toBe("total does not fit its type");
+  expect(filterWords({ column: 0, op: "misfit" }, columns)).toBe("total doesn't fit its type");
   expect(filterWords({ column: 7, op: "misfit" }, columns)).toBe("");
 });
 

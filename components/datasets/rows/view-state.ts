@@ -72,11 +72,11 @@ export function operatorWords(op: FilterOperator, column: Typed): string {
 
 const WORDS: Record<Exclude<FilterOperator, "at_least" | "at_most">, string> = {
   is: "is",
-  is_not: "is not",
+  is_not: "isn't",
   contains: "contains",
   missing: "is missing",
   present: "has a value",
-  misfit: "does not fit its type",
+  misfit: "doesn't fit its type",
 };
 
 /** "total is at least 100". */

@@ -13,14 +13,14 @@ const FILE_NAME_CHARS_MAX = 255;
 /** Why a file is not taken, in a sentence; null when it may be sent. */
 export function refusalOf(file: Pick<File, "name" | "size">, locale: string): string | null {
   if (extensionOf(file.name) === null) {
-    return `'${file.name}' is not a ${ENDINGS_IN_WORDS} file. Nothing was sent.`;
+    return `“${file.name}” isn't a ${ENDINGS_IN_WORDS} file. Nothing was sent.`;
   }
   if (file.name.length > FILE_NAME_CHARS_MAX) {
     return "The file name is over 255 characters. Rename the file and try again.";
   }
-  if (file.size === 0) return `'${file.name}' is empty. Nothing was sent.`;
+  if (file.size === 0) return `“${file.name}” is empty. Nothing was sent.`;
   if (file.size > LIMITS.datasetFileBytes) {
-    return `'${file.name}' has ${formatBytes(file.size, locale)}; a file may have ${formatBytes(LIMITS.datasetFileBytes, locale)}. Nothing was sent.`;
+    return `“${file.name}” has ${formatBytes(file.size, locale)}; a file may have ${formatBytes(LIMITS.datasetFileBytes, locale)}. Nothing was sent.`;
   }
   return null;
 }

@@ -26,7 +26,7 @@ const HEADINGS: Record<Step, string> = { file: "The file", columns: "Check the c
 const PLACES: Record<Exclude<Place, "arrived">, string> = {
   choosing: "Choose a file",
   sending: "Sending the file",
-  opening: "Opening the upload",
+  opening: "Preparing the upload",
   gone: "Choose a file",
   unopened: "The upload couldn't be opened",
   stored: "Already stored",
@@ -93,7 +93,7 @@ export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; 
       {place === "sending" && sending !== null && (
         <SendingFile sending={sending} onCancel={startOver} onRetry={() => resume(sending.upload, sending.file)} />
       )}
-      {place === "opening" && <SkeletonRows rows={3} label="Opening the upload" />}
+      {place === "opening" && <SkeletonRows rows={3} label="Preparing the upload" />}
       {place === "gone" && <Gone onStartOver={startOver} />}
       {place === "unopened" && <Unopened error={open.error} retry={() => void open.refetch()} />}
       {place === "stored" && upload !== undefined && (

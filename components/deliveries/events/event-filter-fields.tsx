@@ -91,12 +91,12 @@ function CallConditions({ draft, parts, onChange }: FilterFieldsProps & { parts:
 }
 
 const FLAG_CHOICES: readonly { value: YesNo; label: string }[] = [
-  { value: "any", label: "With or without" },
+  { value: "any", label: "Any" },
   { value: "yes", label: "Only calls with a flag" },
   { value: "no", label: "Only calls without" },
 ];
 const FOLLOW_UP_CHOICES: readonly { value: YesNo; label: string }[] = [
-  { value: "any", label: "Needed or not" },
+  { value: "any", label: "Any" },
   { value: "yes", label: "Only calls that need a follow-up" },
   { value: "no", label: "Only calls without a follow-up" },
 ];

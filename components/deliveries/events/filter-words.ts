@@ -7,9 +7,7 @@ export function filterLines(filter: EventFilter, datasetNames: Readonly<Record<s
   const of = <V extends string>(noun: string, list: readonly V[] | undefined, words: Readonly<Record<V, string>>) =>
     list === undefined ? [] : [`${noun}: ${list.map((value) => words[value]).join(", ")}`];
   return [
-    ...(datasetIds === undefined
-      ? []
-      : [`Dataset: ${datasetIds.map((id) => datasetNames[id] ?? "one that is gone").join(", ")}`]),
+    ...(datasetIds === undefined ? [] : [`Dataset: ${datasetIds.map((id) => datasetNames[id] ?? "a deleted one").join(", ")}`]),
     ...of("Direction", directions, DIRECTION_WORDS),
     ...of("Sentiment", sentiments, SENTIMENT_WORDS),
     ...of("Outcome", outcomes, OUTCOME_WORDS),

@@ -51,7 +51,7 @@ export function RotateSigningSecret({
         note={
           previousUntil === null
             ? "This is the only time the secret is shown. The previous secret no longer signs events."
-            : `This is the only time the secret is shown. Both sign until ${formatDateTime(previousUntil, style.locale, style.timeZone)}; receivers can check with either.`
+            : `This is the only time the secret is shown. Events carry both signatures until ${formatDateTime(previousUntil, style.locale, style.timeZone)}.`
         }
         onDone={onClose}
       />
@@ -74,7 +74,7 @@ export function RotateSigningSecret({
       }
     >
       <div className="flex flex-col gap-5">
-        <Field label="Keep the current secret signing" hint="Meanwhile each event carries both signatures.">
+        <Field label="Keep signing with the current secret" hint="Meanwhile each event carries both signatures.">
           <Select options={OVERLAPS} value={hours} onValueChange={setHours} />
         </Field>
         <FormError sentence={rotating.isError ? sentenceFor(rotating.error) : null} />

@@ -9,11 +9,11 @@ export function VerifySignature() {
   return (
     <section aria-labelledby="verify" className="min-w-0">
       <h2 id="verify" className="mb-1 text-lg font-semibold">
-        Check the signature
+        Verify the signature
       </h2>
       <p className="mb-4 max-w-[70ch] text-sm text-pretty text-ink-2">
-        Anyone can post to your URL. Keep the signing secret as <code className="font-mono text-xs">{SECRET_VARIABLE}</code>,
-        check each request with it, and answer with any status from 200 to 299 within 15 seconds. A repeated{" "}
+        Anyone can post to your URL. Store the signing secret as <code className="font-mono text-xs">{SECRET_VARIABLE}</code>,
+        verify each request with it, and respond with any status from 200 to 299 within 15 seconds. The same{" "}
         <code className="font-mono text-xs">webhook-id</code> means the same event again.
       </p>
       <Tabs.Root defaultValue={VERIFY_LANGUAGES[0]} className="min-w-0">
@@ -30,7 +30,7 @@ export function VerifySignature() {
         </Tabs.List>
         {VERIFY_LANGUAGES.map((language) => (
           <Tabs.Content key={language} value={language} tabIndex={-1}>
-            <CodeBlock code={verifySnippet(language)} label={`Signature check in ${language}`} />
+            <CodeBlock code={verifySnippet(language)} label={`Verify in ${language}`} />
           </Tabs.Content>
         ))}
       </Tabs.Root>

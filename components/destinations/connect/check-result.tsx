@@ -8,7 +8,7 @@ export function CheckResult({ account, warnings }: { account: string | null; war
       <p className="flex items-start gap-2">
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          These values work
+          These credentials work
           {account === null ? (
             "."
           ) : (

@@ -56,7 +56,7 @@ export function ConnectDestination({ type, datasets }: { type: DestinationTypeIn
     <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <form ref={form} noValidate onSubmit={submit}>
         <ol className="flex flex-col gap-10">
-          <Step number={1} title="Find the values">
+          <Step number={1} title="Find the credentials">
             <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm text-pretty text-ink-2">
               {type.howTo.map((line) => (
                 <li key={line} className="[overflow-wrap:anywhere]">
@@ -65,7 +65,7 @@ export function ConnectDestination({ type, datasets }: { type: DestinationTypeIn
               ))}
             </ol>
           </Step>
-          <Step number={2} title="Enter the values">
+          <Step number={2} title="Enter the credentials">
             <Values type={type} connect={connect} onCheck={() => !connect.isBusy && run(check)} />
           </Step>
           {type.hasRecipients && (
@@ -97,7 +97,7 @@ export function ConnectDestination({ type, datasets }: { type: DestinationTypeIn
                   Cancel
                 </ButtonLink>
                 <span role="status" className="text-ui text-ink-2">
-                  {create.isPending ? `Asking ${type.label}…` : ""}
+                  {create.isPending ? `Checking with ${type.label}…` : ""}
                 </span>
               </div>
             </div>
@@ -145,7 +145,7 @@ function Values({ type, connect, onCheck }: { type: DestinationTypeInfo; connect
             Check
           </Button>
           <span role="status" className="text-ui text-ink-2">
-            {check.isPending ? `Asking ${type.label}…` : "Sends nothing."}
+            {check.isPending ? `Checking with ${type.label}…` : "Sends nothing."}
           </span>
         </div>
         <div aria-live="polite" className="*:mt-4">

@@ -30,7 +30,7 @@ export function Connected({
         title="App connected"
         description={destination.name}
         secret={secret}
-        note="This is the only time the secret is shown. The receiver checks with it that messages come from here; how is on the next page."
+        note="This is the only time the secret is shown. Your endpoint uses it to verify messages. The next page shows how."
         onDone={open}
       />
     );

@@ -67,16 +67,16 @@ export function TargetField({
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" busy={list.isPending} aria-describedby={id} onClick={() => list.mutate()}>
-          {targets === undefined ? `List ${many}` : "List again"}
+          {targets === undefined ? `List ${many}` : "Refresh list"}
         </Button>
         {targets !== undefined && targets.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => list.reset()}>
-            Type it instead
+            Enter it instead
           </Button>
         )}
         <span id={id} role="status" className="text-ui text-ink-3">
           {list.isPending
-            ? `Asking ${type.label}…`
+            ? `Checking with ${type.label}…`
             : targets?.length === 0
               ? `${type.label} lists no ${many} for these values.`
               : ""}

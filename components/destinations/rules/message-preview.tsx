@@ -84,14 +84,14 @@ function Preview({ type, asked }: { type: DestinationTypeInfo; asked: BodyOf<typ
       />
     );
   }
-  if (preview.data === undefined) return <SkeletonRows rows={4} label="Making the preview" />;
+  if (preview.data === undefined) return <SkeletonRows rows={4} label="Loading the preview" />;
   return (
     <div aria-busy={preview.isPlaceholderData} className="flex min-w-0 flex-col gap-3">
       {type.hasTemplate && <MessageCard preview={preview.data} />}
       <Warnings warnings={preview.data.warnings} />
       <p className="text-ui text-pretty text-ink-3">
         {preview.data.isExample
-          ? "Based on an example, because this workspace has none of these yet."
+          ? "Uses example data, because this workspace has no such event yet."
           : "Based on your workspace's newest one. Nothing is sent."}
       </p>
       <Payload type={type} preview={preview.data} />

@@ -38,7 +38,7 @@ export function draftsOf(rules: readonly DestinationRule[]): RuleDraft[] {
 /** What is wrong with a rule, by field; null where nothing is. */
 export function ruleProblems({ events, filter, isOwn, title }: RuleDraft) {
   return {
-    events: events.length > 0 ? null : "Choose at least one.",
+    events: events.length > 0 ? null : "Choose at least one event.",
     title: isOwn && title.trim() === "" ? "Enter the title of the message." : null,
     ...filterProblems(filter, events),
   };

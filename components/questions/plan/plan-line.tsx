@@ -20,7 +20,7 @@ interface PlanLineProps {
   onChange: (analyses: readonly Analysis[] | null) => void;
 }
 
-/** What was understood, a chip for each piece of the plan: a press opens what it can be changed to. */
+/** How the question was read, a chip for each piece of the plan: a press opens what it can be changed to. */
 export function PlanLine({ answer, columns, rowsName, isChanged, onChange }: PlanLineProps) {
   const { locale } = useLocale();
   const analyses = answer.analyses.map(({ analysis }) => analysis);
@@ -29,7 +29,7 @@ export function PlanLine({ answer, columns, rowsName, isChanged, onChange }: Pla
     <div className="flex flex-col gap-2">
       {answer.analyses.map(({ analysis, sentence }, at) => (
         <div key={sentence}>
-          <ul aria-label="What was understood" className="flex flex-wrap gap-1.5">
+          <ul aria-label="How the question was read" className="flex flex-wrap gap-1.5">
             {planChips(analysis, { columns, rows: rowsName, locale, understood: at === 0 ? answer.understood : [] }).map(
               (chip) => (
                 <li key={`${chip.kind} ${chip.text}`} className="min-w-0">
@@ -45,9 +45,9 @@ export function PlanLine({ answer, columns, rowsName, isChanged, onChange }: Pla
       ))}
       {isChanged && (
         <p className="flex flex-wrap items-center gap-x-1 text-ui text-ink-2">
-          Changed since it was asked.
+          You've changed the question.
           <Button variant="ghost" size="sm" className="text-accent-ink" onClick={() => onChange(null)}>
-            Answer the question as asked
+            Restore the original question
           </Button>
         </p>
       )}

@@ -40,9 +40,9 @@ export function measureWords(measure: Measure, labelOf: LabelOf, rows: string, l
 
 const COMPARISONS: Record<FactFilter["op"], string> = {
   eq: "is",
-  ne: "is not",
+  ne: "isn't",
   in: "is",
-  not_in: "is not",
+  not_in: "isn't",
   lt: "is under",
   lte: "is at most",
   gt: "is over",

@@ -72,7 +72,7 @@ function Parts({ kpi, parts }: { kpi: ComparedKpi; parts: NonNullable<ComparedKp
   ];
   return (
     <div className="mt-4 border-t pt-3">
-      <Table label={`What the change of ${kpi.label} is made of`} scroll className="[--ground:var(--color-surface)]">
+      <Table label={`What makes up the change in ${kpi.label}`} scroll className="[--ground:var(--color-surface)]">
         <tbody>
           {rows.map(({ sign, word, text, count }) => (
             <tr key={word}>
@@ -89,7 +89,7 @@ function Parts({ kpi, parts }: { kpi: ComparedKpi; parts: NonNullable<ComparedKp
         </tbody>
       </Table>
       <details className="mt-2 text-ui text-ink-2">
-        <summary className="w-fit cursor-pointer rounded-xs py-1 hover:text-ink">Queries of the parts</summary>
+        <summary className="w-fit cursor-pointer rounded-xs py-1 hover:text-ink">Queries</summary>
         {rows.flatMap(({ word, sql }) =>
           sql === null
             ? []

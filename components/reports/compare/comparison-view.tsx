@@ -49,7 +49,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
                 </h3>
                 <p className="mt-1 text-ink-2">
                   Before <Figure href={hrefOf("before", was.factId)} text={was.display} />, now{" "}
-                  <Figure href={hrefOf("now", is.factId)} text={is.display} />. They aren't compared.
+                  <Figure href={hrefOf("now", is.factId)} text={is.display} />. They can't be compared.
                 </p>
                 <Sentences texts={changes} />
               </li>

@@ -145,7 +145,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
               Ask about these rows
             </h2>
             <p className="mb-3 text-ui text-ink-3">
-              Answers cover all rows that {around.dataset.name} has now, which may be more than this report covers.
+              Answers use all current rows of {around.dataset.name}, which may be more than this report covers.
             </p>
             <QuestionBox dataset={around.dataset} rowsName={around.rowsName} />
           </section>

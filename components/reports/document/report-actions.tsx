@@ -209,8 +209,8 @@ export function RemoveReport({
       open={open}
       onOpenChange={onOpenChange}
       danger
-      title={`Delete report '${report.title}'?`}
-      body="Its text, figures and build log go. The dataset and its rows stay. This can't be undone."
+      title={`Delete report “${report.title}”?`}
+      body="This deletes its text, figures and build log. The dataset and its rows stay. This can't be undone."
       confirmLabel="Delete report"
       onConfirm={async () => {
         await call(operations.removeReport, { params: { id: report.id } });

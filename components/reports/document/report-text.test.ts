@@ -164,7 +164,7 @@ describe("a definition in words", () => {
         filter: [{ column: "region", op: "eq", value: "asia" }],
       },
     });
-    expect(definitionWords(leader, "en-US")).toBe("Group of region, picked by its health.");
+    expect(definitionWords(leader, "en-US")).toBe("Group of region, chosen by its health.");
     const related = fact({ definition: { measure: "income", aggregation: "corr", groupBy: ["health"] } });
     expect(definitionWords(related, "en-US")).toBe("Correlation (Pearson's r) of income with health.");
     expect(definitionWords(fact({ definition: { aggregation: "p90" } }), "en-US")).toBe("90th percentile of total.");

@@ -58,7 +58,7 @@ export function RunningReport({ report, around }: { report: Report; around: Repo
         <StepList steps={runningSteps(report)} />
         {silent >= SILENCE_MS && (
           <p role="status" className="mt-4 rounded-sm bg-warning-soft px-3 py-2 text-ui text-warning-ink">
-            No news from {step ?? "the queue"} for {stepTime(silent)}.
+            No update from {step ?? "the queue"} for {stepTime(silent)}.
           </p>
         )}
       </div>

@@ -51,7 +51,7 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
   ],
   share: [
     say("share", { of: "sum", part: region("asia") }),
-    "Share of the sum of total that lies in rows where region is asia, of all rows.",
+    "Share of the sum of total in rows where region is asia, of all rows.",
   ],
   leader: [
     say("leader", { of: "avg", end: "bottom", place: 2 }, { groupBy: ["region"] }),
@@ -94,7 +94,7 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
   cut: [say("cut", { equals: 400 }), "A value at which total is cut in two: 400."],
   came_within: [
     say("came_within", { place: 90, unit: "days" }, { groupBy: ["opened"] }),
-    "Share of the rows in which total came within 90 days of opened, rows in which it has not come counted for as long as they were watched (Kaplan-Meier).",
+    "Share of the rows in which total came within 90 days of opened, rows where it hasn't happened yet counted for the time observed (Kaplan-Meier).",
   ],
   horizon: [
     say("horizon", { place: 90, unit: "days" }, { groupBy: ["opened"] }),
@@ -146,7 +146,7 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
     say("change", { kind: "relative" }, { operands: ["b", "a"] }),
     "Change between two figures of total, as a share of the earlier one.",
   ],
-  difference: [say("difference", {}, { operands: ["a", "b"] }), "One figure of total less the others."],
+  difference: [say("difference", {}, { operands: ["a", "b"] }), "One figure of total minus the others."],
   ratio: [say("ratio", {}, { measure: null, operands: ["a", "b"] }), "One figure divided by another."],
   stake: [
     say("stake", {}, { measure: null, operands: ["a", "b", "c"] }),
@@ -166,7 +166,7 @@ describe("a definition in words", () => {
     expect(definitionWords(factOf("share", { groupBy: ["region"] }), "en-US")).toBe("Share of total by region.");
     expect(definitionWords(factOf("change"), "en-US")).toBe("Change of total.");
     expect(definitionWords(factOf("leader", { groupBy: ["region"], filter: region("asia") }), "en-US")).toBe(
-      "Group of region, picked by its total.",
+      "Group of region, chosen by its total.",
     );
   });
 
@@ -192,7 +192,7 @@ describe("a definition in words", () => {
 
   it("keeps a condition on the very column whose groups are compared", () => {
     const said = say("leader", { of: "sum" }, { groupBy: ["region"], filter: [{ column: "region", op: "ne", value: "asia" }] });
-    expect(said).toBe("Group of region with the largest sum of total where region is not asia.");
+    expect(said).toBe("Group of region with the largest sum of total where region isn't asia.");
   });
 
   it("says nothing of missing values where a figure is made of others", () => {
@@ -219,11 +219,11 @@ describe("what else a figure depends on", () => {
       "At most 12 groups are shown one by one; the rest of a sum or count is “Other”.",
       "The largest figure comes first.",
     ]);
-    expect(said({ edges: [0, 10, 20] })).toEqual(["Edges of the bins: 0, 10, and 20; each bin holds its lower edge."]);
+    expect(said({ edges: [0, 10, 20] })).toEqual(["Edges of the bins: 0, 10, and 20; each bin includes its lower edge."]);
     expect(said({ edges: Array.from({ length: 21 }, (_, at) => at) })).toEqual([
-      "20 bins from 0 to 20; each holds its lower edge.",
+      "20 bins from 0 to 20; each includes its lower edge.",
     ]);
-    expect(said({ sample: 500 }, {}, { rowCount: 1200 })).toEqual(["500 points drawn of 1,200 rows, chosen by a fixed rule."]);
+    expect(said({ sample: 500 }, {}, { rowCount: 1200 })).toEqual(["500 points shown of 1,200 rows, chosen by a fixed rule."]);
   });
 });
 

@@ -52,7 +52,7 @@ export function EvidenceFormula({ fact, facts, evidence }: { fact: Fact; facts: 
           return (
             <li key={id} className="[overflow-wrap:anywhere]">
               {operand === undefined ? (
-                `${id} is not kept with this report.`
+                `${id} isn't kept with this report.`
               ) : (
                 <>
                   <span className="font-medium text-ink">{factDisplay(operand, locale)}</span> {definitionWords(operand, locale)}

@@ -19,7 +19,7 @@ export function EvidenceRows({ evidence, datasetId }: { evidence: Evidence; data
   const { locale } = useLocale();
   const { fact, point, snapshot, columns, rows, rowsStored } = evidence;
   const count = point?.rowCount ?? fact.rowCount;
-  const counted = `${formatCount(count, "row", "rows", locale)} entered this ${point === null ? "figure" : "point"}`;
+  const counted = `${formatCount(count, "row", "rows", locale)} used for this ${point === null ? "figure" : "point"}`;
   const rest = !rowsStored ? ". They are no longer stored." : rows.length < count ? `, the first ${rows.length} are below.` : ".";
   return (
     <EvidencePart title="Rows">

@@ -14,12 +14,8 @@ export function EvidenceTests({ claims }: { claims: readonly Claim[] }) {
   const tested = testedClaims(claims);
   if (claims.length === 0) return null;
   return (
-    <EvidencePart title={tested.length > 1 ? "Tests of the claims" : "Test of the claim"}>
-      {tested.length === 0 && (
-        <p className="text-ui text-ink-2">
-          No test needed: the sentence states what the rows contain and claims no relationship.
-        </p>
-      )}
+    <EvidencePart title={tested.length > 1 ? "Statistical tests" : "Test of the claim"}>
+      {tested.length === 0 && <p className="text-ui text-ink-2">No test needed: the sentence only states what's in the rows.</p>}
       <ul className="flex flex-col gap-2">
         {tested.map(({ id, kind, test }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
@@ -67,7 +63,7 @@ export function EvidenceUses({
       </ul>
       {derived.length > 0 && (
         <p className="mt-2 text-ui text-ink-2">
-          Made from it:{" "}
+          Used to compute:{" "}
           {derived.map((fact, at) => (
             <span key={fact.id}>
               {at > 0 && ", "}

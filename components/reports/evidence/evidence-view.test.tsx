@@ -98,7 +98,7 @@ describe("the evidence of a derived figure", () => {
 
   it("says which operand is not kept, and is left out for a figure of rows", () => {
     expect(read(renderToStaticMarkup(<EvidenceFormula fact={change} facts={[late]} evidence={evidence} />))).toContain(
-      "early is not kept with this report.",
+      "early isn't kept with this report.",
     );
     expect(renderToStaticMarkup(<EvidenceFormula fact={late} facts={facts} evidence={evidence} />)).toBe("");
   });
@@ -126,7 +126,7 @@ describe("the evidence of any figure", () => {
 
   it("says the test of its claim, that nothing is tested where nothing is, and nothing where no claim is known", () => {
     expect(read(renderToStaticMarkup(<EvidenceTests claims={[claim]} />))).toBe(
-      "Test of the claimleast squares: n 48, r squared 0.5. At least 0.2 is told.q 0.002: at most 5% of the findings told may be chance.",
+      "Test of the claimleast squares: n 48, r squared 0.5. At least 0.2 is needed.q 0.002: at most 5% of the reported findings may be chance.",
     );
     expect(read(renderToStaticMarkup(<EvidenceTests claims={[{ ...claim, test: null }]} />))).toMatch(/No test needed/);
     expect(renderToStaticMarkup(<EvidenceTests claims={[]} />)).toBe("");

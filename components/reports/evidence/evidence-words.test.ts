@@ -29,13 +29,13 @@ const claim = (over: Partial<Claim> = {}): Claim => ({
 
 describe("the test of a claim", () => {
   it("says its name, n, the effect and the smallest that is told", () => {
-    expect(testWords(test, "en-US")).toBe("Welch's t test: n 1,200, Cohen's d 0.523. At least 0.2 is told.");
+    expect(testWords(test, "en-US")).toBe("Welch's t test: n 1,200, Cohen's d 0.523. At least 0.2 is needed.");
   });
 
   it("says what q means, also for what may be chance", () => {
-    expect(chanceWords(0.0021, "en-US")).toBe("q 0.0021: at most 5% of the findings told may be chance.");
-    expect(chanceWords(0.05, "en-US")).toBe("q 0.05: at most 5% of the findings told may be chance.");
-    expect(chanceWords(1e-12, "en-US")).toBe("q under 0.0001: at most 5% of the findings told may be chance.");
+    expect(chanceWords(0.0021, "en-US")).toBe("q 0.0021: at most 5% of the reported findings may be chance.");
+    expect(chanceWords(0.05, "en-US")).toBe("q 0.05: at most 5% of the reported findings may be chance.");
+    expect(chanceWords(1e-12, "en-US")).toBe("q under 0.0001: at most 5% of the reported findings may be chance.");
     expect(chanceWords(0.21, "en-US")).toBe("q 0.21: it may be chance, for at most 0.05 is told.");
     expect(chanceWords(0.05, "en-US", 0.01)).toBe("q 0.05: it may be chance, for at most 0.01 is told.");
   });

@@ -26,7 +26,7 @@ export function parameterWords(fact: Fact, locale: string): string[] {
   if (edges !== undefined && edges.length > 1) said.push(edgeWords(edges, locale));
   if (sample !== undefined) {
     said.push(
-      `${formatCount(sample, "point", "points", locale)} drawn of ${formatCount(fact.rowCount, "row", "rows", locale)}, chosen by a fixed rule.`,
+      `${formatCount(sample, "point", "points", locale)} shown of ${formatCount(fact.rowCount, "row", "rows", locale)}, chosen by a fixed rule.`,
     );
   }
   return said;
@@ -39,6 +39,6 @@ function rankWords(rank: "highest" | "lowest", among: FactParameters["among"], s
 
 function edgeWords(edges: readonly number[], locale: string): string {
   const numbers = edges.map((edge) => formatNumber(edge, locale));
-  if (edges.length <= EDGES_SHOWN) return `Edges of the bins: ${formatList(numbers, locale)}; each bin holds its lower edge.`;
-  return `${formatInteger(edges.length - 1, locale)} bins from ${numbers[0]} to ${numbers.at(-1)}; each holds its lower edge.`;
+  if (edges.length <= EDGES_SHOWN) return `Edges of the bins: ${formatList(numbers, locale)}; each bin includes its lower edge.`;
+  return `${formatInteger(edges.length - 1, locale)} bins from ${numbers[0]} to ${numbers.at(-1)}; each includes its lower edge.`;
 }

@@ -82,8 +82,8 @@ export function ReportRows({
         open={layer?.act === "remove"}
         onOpenChange={close}
         danger
-        title={`Delete report '${layer?.report.title ?? ""}'?`}
-        body="This deletes its text, figures and build log. The dataset and its rows stay. It can't be undone."
+        title={`Delete report “${layer?.report.title ?? ""}”?`}
+        body="This deletes its text, figures and build log. The dataset and its rows stay. This can't be undone."
         confirmLabel="Delete report"
         onConfirm={async () => {
           if (layer === null) return;

@@ -46,7 +46,7 @@ export function ReportTable({
       className: "truncate text-ink-2",
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
-    { head: "Took", from: "lg", width: "w-20", className: "text-ink-2", numeric: true, cell: took },
+    { head: "Duration", from: "lg", width: "w-20", className: "text-ink-2", numeric: true, cell: took },
   ];
   return (
     <ThingTable

@@ -129,7 +129,7 @@ function ScheduleFilter({
   name: string | null;
   labelled: boolean;
 }) {
-  const any = labelled ? "Any or none" : "Any schedule or none";
+  const any = labelled ? "All reports" : "All reports";
   const chosen = view.scheduleId === null ? any : (name ?? "Deleted schedule");
   return (
     <FilterField label="Schedule" labelled={labelled}>

@@ -27,13 +27,14 @@ export function MadeBody({ report }: { report: Report }) {
     <>
       {inputs === null && (
         <p className="text-ink-2">
-          This report's inputs weren't kept, so it can't be replayed or checked as a file. Its figures still show their evidence.
+          This report's inputs weren't kept, so it can't be replayed or downloaded as evidence. Its figures still show their
+          evidence.
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2 max-sm:[&>dd]:-mt-3">
         {report.result && report.result.title !== report.title && (
           <Entry label="Title">
-            Given by a person. The report was made as “<span dir="auto">{report.result.title}</span>”.
+            Renamed. Original title: “<span dir="auto">{report.result.title}</span>”.
           </Entry>
         )}
         {inputs && <Inputs inputs={inputs} />}
@@ -52,7 +53,7 @@ function Inputs({ inputs }: { inputs: ReportInputs }) {
       <Entry label="Dataset">
         <span dir="auto">{inputs.datasetName}</span>
       </Entry>
-      <Hash label="Snapshot" value={inputs.snapshotHash} note="SHA-256 of the rows, whatever their order." />
+      <Hash label="Snapshot" value={inputs.snapshotHash} note="SHA-256 of the rows, in any order." />
       <Entry label="Rows">{formatInteger(inputs.rowCount, locale)}</Entry>
       <Entry label="Columns">
         <span dir="auto">{columnsWords(inputs.columns, locale)}</span>

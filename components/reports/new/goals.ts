@@ -26,11 +26,11 @@ export function goalsFor(all: readonly Column[], locale: string): Goal[] {
     { label: "What stands out", text: `What stands out${measure ? ` in ${measure}` : ""}${group ? ` by ${group}` : ""}?` },
     time === undefined
       ? null
-      : { label: "Against the period before", text: `Compare ${what} with the period before, by ${time}.` },
+      : { label: "Compared with the previous period", text: `Compare ${what} with the previous period, by ${time}.` },
     measure === undefined || group === undefined
       ? null
       : { label: `What drives ${short(measure)}`, text: `What drives ${measure}? Look at ${formatList(groups, locale)}.` },
-    time === undefined ? null : { label: "Trend over time", text: `How did ${what} develop over ${time}?` },
+    time === undefined ? null : { label: "Trend over time", text: `How did ${what} change over ${time}?` },
     {
       label: "Check the data",
       text: "How complete and consistent are the rows? Look at missing values, duplicates and outliers.",

@@ -7,17 +7,17 @@ type Test = NonNullable<ClaimTest>;
 const LEVEL = 0.05;
 const SMALLEST = 0.0001;
 
-/** A test in words: "Welch's t test: n 1,200, Cohen's d 0.52. At least 0.2 is told." */
+/** A test in words: "Welch's t test: n 1,200, Cohen's d 0.52. At least 0.2 is needed." */
 export function testWords(test: Test, locale: string): string {
   const effect = `${test.effectName} ${formatNumber(test.effect, locale)}`;
-  return `${test.name}: n ${formatInteger(test.n, locale)}, ${effect}. At least ${formatNumber(test.effectMin, locale)} is told.`;
+  return `${test.name}: n ${formatInteger(test.n, locale)}, ${effect}. At least ${formatNumber(test.effectMin, locale)} is needed.`;
 }
 
-/** What q means: "q 0.002: at most 5% of the findings told may be chance." Above the level it says that it may be chance. */
+/** What q means: "q 0.002: at most 5% of the reported findings may be chance." Above the level it says that it may be chance. */
 export function chanceWords(q: number, locale: string, level: number = LEVEL): string {
   const share = formatPercent(level, locale);
   if (q > level) return `${qWords(q, locale)}: it may be chance, for at most ${formatNumber(level, locale)} is told.`;
-  return `${qWords(q, locale)}: at most ${share} of the findings told may be chance.`;
+  return `${qWords(q, locale)}: at most ${share} of the reported findings may be chance.`;
 }
 
 /** "q 0.002", "q under 0.0001". */

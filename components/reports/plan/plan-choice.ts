@@ -38,7 +38,7 @@ const ORDER: Record<PlanCandidate["what"], number> = { kpi: 0, chart: 1, finding
 
 /** How many tests were made and passed, in a sentence. */
 export function testsSentence({ tests }: ReportPlan, locale: string): string {
-  if (tests.made === 0) return "No test was made: nothing in the report claims that columns go together.";
+  if (tests.made === 0) return "No tests were needed: the report doesn't claim that columns are related.";
   const made = `${formatCount(tests.made, "test was", "tests were", locale)} made and ${formatCount(tests.passed, "test", "tests", locale)} passed`;
   const share = formatPercent(tests.level, locale);
   return `${made}, corrected for their number (${tests.method}): of the findings that passed, at most ${share} may be chance.`;

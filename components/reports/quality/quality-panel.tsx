@@ -24,14 +24,14 @@ export function QualityPanel({
       {findings.length > 0 ? (
         <QualityTable findings={findings} label="Data quality" />
       ) : (
-        <p className="text-ink-2">Nothing found in {formatCount(rowCount, "row", "rows", locale)}.</p>
+        <p className="text-ink-2">No problems found in {formatCount(rowCount, "row", "rows", locale)}.</p>
       )}
       <p className="mt-3 text-ui print:hidden">
         <Link
           href={pages.dataset(datasetId, { tab: "quality" })}
           className="inline-block rounded-xs py-1 text-accent-ink hover:underline"
         >
-          Open the quality of the dataset
+          View dataset quality
         </Link>
       </p>
     </>

@@ -51,13 +51,13 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
         open
         danger
         onOpenChange={(open) => !open && setStep((now) => (now.at === step.at ? { at: "list" } : now))}
-        title={isEnd ? `Revoke link '${name}'?` : `Change link '${name}'?`}
+        title={isEnd ? `Revoke link “${name}”?` : `Replace link “${name}”?`}
         body={
           isEnd
             ? "Anyone with the link loses access right away. This can't be undone. The report stays."
             : "You get a new link, shown once. The current link stops working."
         }
-        confirmLabel={isEnd ? "Revoke link" : "Change link"}
+        confirmLabel={isEnd ? "Revoke link" : "Replace link"}
         onConfirm={async () => {
           if (isEnd) {
             await call(operations.revokeShare, { params: of(share) });
@@ -121,7 +121,7 @@ function MadeDialog({ made, onClose }: { made: MadeShare; onClose: () => void })
       <SecretOnce
         label="Link"
         secret={made.url}
-        note="This is the only time the link is shown. Whoever has it sees the report without signing in."
+        note="This is the only time the link is shown. Anyone with it can see the report without signing in."
         onCopied={() => setSaved(true)}
       />
     </Dialog>

@@ -27,7 +27,7 @@ export function SecretText({
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     const text = file.size > CHARS_MAX ? null : await file.text().catch(() => null);
-    setTold(text === null ? "This file is too large or can't be read as a key." : "The file was read.");
+    setTold(text === null ? "This file is too large or can't be read as a key." : "File loaded.");
     if (text !== null) onChange(text.trim());
   };
   const drag = (event: DragEvent) => {

@@ -175,7 +175,7 @@ export function ConfirmLayer(props: ConfirmDialogProps) {
               <div className="mt-2 text-sm text-ink-2">{body}</div>
             </AlertDialog.Description>
             {typed !== undefined && (
-              <Field label={`Type “${typed}” to go on`} className="mt-4">
+              <Field label={`Type “${typed}” to confirm`} className="mt-4">
                 <Input value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" spellCheck={false} />
               </Field>
             )}

@@ -36,7 +36,7 @@ export function RotateAddress({
         leaveQuestion={saved ? null : "You haven't copied the URL, and it can't be shown again."}
         footer={
           <>
-            <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I have saved it" />
+            <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I've saved it" />
             <Button variant="primary" disabled={!saved} onClick={onClose}>
               Done
             </Button>
@@ -46,7 +46,7 @@ export function RotateAddress({
         <SecretOnce
           label="Private URL"
           secret={making.data}
-          note="Put it in place of the old one, which works for 24 hours more."
+          note="Use it in place of the old one, which works for another 24 hours."
           onCopied={() => setSaved(true)}
         />
       </Dialog>

@@ -120,7 +120,7 @@ describe("an upload", () => {
   });
 
   it("names the first thing that is wrong with its form", async () => {
-    expect(errorOf(await upload(callForm({ colour: "red" })))).toEqual([400, "colour: is not a known member."]);
+    expect(errorOf(await upload(callForm({ colour: "red" })))).toEqual([400, "colour: isn't a known member."]);
     expect((await upload(callForm({ direction: "sideways" }))).status).toBe(400);
     const empty = new FormData();
     empty.set("externalId", "x");
@@ -157,7 +157,7 @@ describe("what the dashboard does with calls", () => {
     const retried = await owner.call("POST", `/calls/${id}/retry`);
     expect(retried).toMatchObject({
       status: 409,
-      body: { error: "Only a call that failed, or was skipped for minutes, can be processed again." },
+      body: { error: "Only calls that failed, or were skipped for lack of minutes, can be processed again." },
     });
     expect(await owner.call("POST", "/call-retries", { status: "SKIPPED" })).toEqual({
       status: 202,

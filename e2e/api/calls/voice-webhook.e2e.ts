@@ -130,7 +130,7 @@ describe("calls of any other phone system", () => {
     const unknown = await post(`${path.slice(0, -1)}${path.endsWith("a") ? "b" : "a"}`, {
       recordingUrl: "https://example.com/x",
     });
-    expect([unknown.status, unknown.json]).toEqual([404, { error: "Nothing is served at this address." }]);
+    expect([unknown.status, unknown.json]).toEqual([404, { error: "There's nothing at this address." }]);
   });
 });
 

@@ -105,7 +105,7 @@ describe.each(cases)("%s: who may call", (_name, contract) => {
 describe.each(cases)("%s: what it accepts", (_name, contract) => {
   it("refuses an unknown query parameter", async () => {
     const path = withQuery(pathOf(contract, unusedId(contract)), "page=2");
-    expectRefusal(await call(contract, { secret: key.secretKey, path }), 400, "page: is not a known member.");
+    expectRefusal(await call(contract, { secret: key.secretKey, path }), 400, "page: isn't a known member.");
   });
 
   it("refuses another method, naming those it serves", async () => {
@@ -152,14 +152,14 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
 
     it("refuses an unknown member by name", async () => {
       const body = JSON.stringify({ ...(contract.bodyExample as object), colour: "red" });
-      expectRefusal(await call(contract, { secret: key.secretKey, body }), 400, "colour: is not a known member.");
+      expectRefusal(await call(contract, { secret: key.secretKey, body }), 400, "colour: isn't a known member.");
     });
 
     it("refuses malformed JSON, no body, text that is not UTF-8 and 33 levels", async () => {
-      expectRefusal(await call(contract, { secret: key.secretKey, body: '{"name":' }), 400, "The body is not valid JSON.");
+      expectRefusal(await call(contract, { secret: key.secretKey, body: '{"name":' }), 400, "The body isn't valid JSON.");
       expectRefusal(await call(contract, { secret: key.secretKey, body: "" }), 400, "The body is empty; send JSON.");
       const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
-      expectRefusal(await call(contract, { secret: key.secretKey, body: bytes }), 400, "The body is not valid UTF-8.");
+      expectRefusal(await call(contract, { secret: key.secretKey, body: bytes }), 400, "The body isn't valid UTF-8.");
       const deep = "[".repeat(33) + "]".repeat(33);
       expectRefusal(
         await call(contract, { secret: key.secretKey, body: deep }),
@@ -252,7 +252,7 @@ describe.each(rowCases)("%s: what it accepts and replies", (_name, contract) => 
   });
 
   it("refuses an unknown query parameter and another method", async () => {
-    expectRefusal(await sendRows(contract, { query: "?page=2" }), 400, "page: is not a known member.");
+    expectRefusal(await sendRows(contract, { query: "?page=2" }), 400, "page: isn't a known member.");
     for (const method of ["PUT", "DELETE"]) {
       const answer = await sendRows(contract, { method });
       expectRefusal(answer, 405, "Use POST here.");
@@ -261,10 +261,10 @@ describe.each(rowCases)("%s: what it accepts and replies", (_name, contract) => 
   });
 
   it("refuses malformed JSON, no body, text that is not UTF-8, 33 levels and another media type", async () => {
-    expectRefusal(await sendRows(contract, { body: '{"name":' }), 400, "The body is not valid JSON.");
+    expectRefusal(await sendRows(contract, { body: '{"name":' }), 400, "The body isn't valid JSON.");
     expectRefusal(await sendRows(contract, { body: "" }), 400, "The body is empty; send JSON.");
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
-    expectRefusal(await sendRows(contract, { body: bytes }), 400, "The body is not valid UTF-8.");
+    expectRefusal(await sendRows(contract, { body: bytes }), 400, "The body isn't valid UTF-8.");
     const deep = "[".repeat(33) + "]".repeat(33);
     expectRefusal(await sendRows(contract, { body: deep }), 400, "The body is nested deeper than 32 levels.");
     expectRefusal(
@@ -290,7 +290,7 @@ describe("addresses that are no endpoint", () => {
     "%s answers 404 in JSON",
     async (path) => {
       const answer = await request(baseUrl + path, { headers: { authorization: `Bearer ${key.secretKey}` } });
-      expectRefusal(answer, 404, "Nothing is served at this address.");
+      expectRefusal(answer, 404, "There's nothing at this address.");
     },
   );
 

@@ -55,7 +55,7 @@ describe.each([
     await send(path, body(), idempotencyKey);
     const answer = await send(path, other(), idempotencyKey);
     expect(answer.status).toBe(422);
-    expect(answer.json).toEqual({ error: "This Idempotency-Key was used with another request." });
+    expect(answer.json).toEqual({ error: "This Idempotency-Key was already used with a different request." });
   });
 });
 

@@ -137,7 +137,7 @@ describe("a dataset sent as a file", () => {
     const missing = await sendForm(none);
     expect([missing.status, missing.json]).toEqual([400, { error: "file: is required." }]);
     const field = await sendForm(formBody({ name: "x", colour: "red" }, { name: "a.csv", bytes: bytes("a\n1\n") }));
-    expect([field.status, field.json]).toEqual([400, { error: "colour: is not a known member." }]);
+    expect([field.status, field.json]).toEqual([400, { error: "colour: isn't a known member." }]);
     const unnamed = await sendForm(formBody({}, { name: "a.csv", bytes: bytes("a\n1\n") }));
     expect([unnamed.status, unnamed.json]).toEqual([400, { error: "name: is required." }]);
   });

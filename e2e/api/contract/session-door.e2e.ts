@@ -126,7 +126,7 @@ describe.each(cases)("%s", (_name, contract) => {
 
   it("refuses an unknown query parameter", async () => {
     const path = `${unusedPath(contract)}?page=2`;
-    expectRefusal(await call(contract, ours(), { path }), 400, "page: is not a known member.");
+    expectRefusal(await call(contract, ours(), { path }), 400, "page: isn't a known member.");
   });
 
   // A report has to fail first: see failed-report.e2e.ts. Files and choices need more than one request: uploads.e2e.ts.
@@ -158,7 +158,7 @@ describe.each(cases)("%s", (_name, contract) => {
 
 describe.each(writes)("%s", (_name, contract) => {
   it("refuses a write that another website has the browser send", async () => {
-    const sentence = "This request does not come from our own pages.";
+    const sentence = "This request didn't come from a Rowcall page. Reload and try again.";
     const { cookie } = owner;
     expectRefusal(
       await call(contract, { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
@@ -172,8 +172,8 @@ describe.each(writes)("%s", (_name, contract) => {
   if ("schema" in contract.body) {
     it("refuses an unknown member, malformed JSON and another media type", async () => {
       const body = JSON.stringify({ ...(contract.bodyExample as object), colour: "red" });
-      expectRefusal(await call(contract, ours(), { body }), 400, "colour: is not a known member.");
-      expectRefusal(await call(contract, ours(), { body: "{" }), 400, "The body is not valid JSON.");
+      expectRefusal(await call(contract, ours(), { body }), 400, "colour: isn't a known member.");
+      expectRefusal(await call(contract, ours(), { body: "{" }), 400, "The body isn't valid JSON.");
       expectRefusal(await call(contract, { ...ours(), "content-type": "text/plain" }), 415, "Send the body as application/json.");
     });
   }
@@ -186,7 +186,7 @@ describe("a reply that carries a secret", () => {
     const first = await call(contract, headers);
     const id = (first.json as { data: { key: { id: string } } }).data.key.id;
     const second = await call(contract, headers);
-    expectRefusal(second, 409, `This request was already done; it made ${id}.`);
+    expectRefusal(second, 409, `This request was already done; it created ${id}.`);
     expect(second.headers.get("x-existing-id")).toBe(id);
     expect(second.text).not.toContain("rc_sk_live_");
   });

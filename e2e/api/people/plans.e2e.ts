@@ -29,7 +29,7 @@ describe("a workspace on the Free plan", () => {
       expect([contract.name, answer.status, answer.json]).toEqual([
         contract.name,
         403,
-        { error: "API access is not included in the Free plan." },
+        { error: "API access isn't included in the Free plan." },
       ]);
     }
     const { publicKey } = await owner.createKey();
@@ -40,7 +40,7 @@ describe("a workspace on the Free plan", () => {
         body: '{"a":1}',
       });
     const refused = await ingest();
-    expect([refused.status, refused.json]).toEqual([403, { error: "API access is not included in the Free plan." }]);
+    expect([refused.status, refused.json]).toEqual([403, { error: "API access isn't included in the Free plan." }]);
     await changePlan(place, owner.workspaceId, "STARTER");
     expect((await ingest()).json).toEqual({ data: { accepted: 1, total: 1, truncated: false } });
     const after = await request(`${place.baseUrl}/v1/datasets`, { headers: { authorization } });

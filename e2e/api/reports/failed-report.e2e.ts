@@ -18,7 +18,7 @@ describe("a report whose rows cannot be read", () => {
 
     const failed = await ended(owner, id, 1);
     expect(failed.status).toBe("FAILED");
-    expect(failed.error).toMatch(/^The rows could not be read: 1 of 1 part of this dataset is damaged: rows 1 to 50\./);
+    expect(failed.error).toMatch(/^The rows couldn't be read: 1 of 1 part of this dataset is damaged: rows 1 to 50\./);
     expect([failed.result, failed.progress]).toEqual([null, null]);
     expect(failed.buildLog.at(-1)).toMatchObject({ level: "error", attempt: 1, message: failed.error });
     expect(JSON.stringify(failed)).not.toContain(place.dataDir);

@@ -170,7 +170,7 @@ describe("who may send rows with a key", () => {
     expect(answer.status).toBe(status);
     // The page may read why, whoever it is.
     expect(answer.headers.get("access-control-allow-origin")).toBe(origin ?? "*");
-    if (status === 403) expect(answer.json).toEqual({ error: "This key may not be used from this website." });
+    if (status === 403) expect(answer.json).toEqual({ error: "This key isn't allowed on this website." });
   });
 
   it("comes from anywhere where the key names no website", async () => {

@@ -118,7 +118,7 @@ describe("an address that is its own credential", () => {
   it("unknown, is answered like any address that serves nothing", async () => {
     const unknown = `/integrations/push/ipt_${"a".repeat(40)}`;
     const answer = await push({ path: unknown }, rows(1));
-    expect(answered(answer)).toEqual([404, { error: "Nothing is served at this address." }]);
+    expect(answered(answer)).toEqual([404, { error: "There's nothing at this address." }]);
     expect(answer.headers.get("x-error-code")).toBe("not_found");
     const { path } = await aSource();
     for (const each of [
@@ -139,7 +139,7 @@ describe("an address that is its own credential", () => {
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(60);
     const last = (await Promise.all(Array.from({ length: 5 }, miss))).find(({ status }) => status === 429);
     expect(last?.json).toEqual({
-      error: expect.stringMatching(/^Too many requests to addresses that do not exist\. Try again in/),
+      error: expect.stringMatching(/^Too many requests to addresses that don't exist\. Try again in/),
     });
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await push(await aSource(), rows(1), address)).status).toBe(200);

@@ -69,6 +69,6 @@ async function told<Value>(workspaceId: string, work: (ctx: Ctx) => Promise<Valu
     if (error instanceof AppError) throw error;
     // What the database says may quote what was being written; the engine keeps every message.
     ctx.log.error({ err: error }, "the dataset of call facts could not be brought up to date");
-    throw new Error("The dataset of call facts could not be brought up to date.");
+    throw new Error("The call facts dataset couldn't be updated.");
   }
 }

@@ -21,7 +21,7 @@ export function compileFormula(formula: Formula, columnOf: ColumnOf): Value {
 /** Some functions write an argument several times: nested, they would make a text that no program holds. */
 function compile(formula: Formula, columnOf: ColumnOf): Value {
   const value = compiled(formula, columnOf);
-  if (value.sql.length > SQL_MAX) throw new FormulaError("It is too long.");
+  if (value.sql.length > SQL_MAX) throw new FormulaError("The formula is too long.");
   return value;
 }
 
@@ -120,11 +120,11 @@ type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 function compare(sign: Comparison, a: Value, b: Value): Value {
   const [left, right] = alike(a, b);
   if (left.stored === "missing" || right.stored === "missing") {
-    if (sign !== "=" && sign !== "!=") throw new FormulaError(`"${sign}" cannot compare with missing.`);
+    if (sign !== "=" && sign !== "!=") throw new FormulaError(`"${sign}" can't compare with empty values.`);
     return { sql: `(${left.sql} IS ${sign === "=" ? "NOT " : ""}DISTINCT FROM ${right.sql})`, stored: "boolean" };
   }
   if (left.stored === "boolean" && sign !== "=" && sign !== "!=") {
-    throw new FormulaError(`"${sign}" cannot compare true and false, which have no order.`);
+    throw new FormulaError(`"${sign}" can't compare true and false, which have no order.`);
   }
   // A row without a value is another one than any value.
   if (sign === "!=") return { sql: `(${left.sql} IS DISTINCT FROM ${right.sql})`, stored: "boolean" };
@@ -136,7 +136,7 @@ function alike(a: Value, b: Value): [Value, Value] {
   if (a.stored === "missing" || b.stored === "missing" || (isFigure(a) && isFigure(b)) || a.stored === b.stored) return [a, b];
   const [left, right] = [isMoment(plain(b)) ? asMoment(a) : a, isMoment(plain(a)) ? asMoment(b) : b];
   if (isMoment(plain(left)) && isMoment(plain(right))) return [timestamp(left), timestamp(right)];
-  throw new FormulaError(`${wordOf(a, true)} and ${wordOf(b)} cannot be compared.`);
+  throw new FormulaError(`${wordOf(a, true)} and ${wordOf(b)} can't be compared.`);
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}:\d{2}Z?)?$/;
@@ -145,7 +145,7 @@ function asMoment(value: Value): Value {
   if (value.stored !== "text" || value.said === undefined) return value;
   const { said } = value;
   if (!MOMENT.test(said) || Number.isNaN(Date.parse(said.slice(0, 10)))) {
-    throw new FormulaError(`"${said}" is no date; write 2026-07-31.`);
+    throw new FormulaError(`"${said}" isn't a date; write 2026-07-31.`);
   }
   const iso = said.replace(" ", "T").replace(/Z?$/, said.length > 10 ? "Z" : "");
   return { sql: momentSql(iso), stored: said.length > 10 ? "timestamp" : "date" };

@@ -215,6 +215,6 @@ function sharedType(of: readonly Value[]): { type: Omit<Value, "sql" | "said">; 
   }
   const [a, b] = [of.find((value) => value.stored === only), of.find((value) => value.stored === stored[1])];
   throw new FormulaError(
-    `${wordOf(a ?? MISSING, true)} and ${wordOf(b ?? MISSING)} do not go together; make both texts with text(x).`,
+    `${wordOf(a ?? MISSING, true)} and ${wordOf(b ?? MISSING)} can't be combined; turn both into text with text(x).`,
   );
 }

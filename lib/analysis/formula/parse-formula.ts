@@ -11,7 +11,7 @@ const TOKENS_MAX = 500;
 /** A formula as a tree: columns in brackets, texts in quotes, signs and functions. @throws {FormulaError} */
 export function parseFormula(text: string): Formula {
   const tokens = tokensOf(text);
-  if (tokens.length > TOKENS_MAX) throw new FormulaError("It is too long.");
+  if (tokens.length > TOKENS_MAX) throw new FormulaError("The formula is too long.");
   const reader = new Reader(tokens);
   const formula = reader.level(0);
   reader.end();
@@ -90,7 +90,7 @@ class Reader {
     if (this.now.kind === "sign" && this.now.text === "(") return { kind: "call", name, of: this.list(), at };
     if (name === "true" || name === "false") return { kind: "flag", value: name === "true", at };
     if (name === "missing") return { kind: "missing", at };
-    throw new FormulaError(`${name} at place ${at + 1} is no function; a column stands in brackets, as in [${name}].`);
+    throw new FormulaError(`${name} at place ${at + 1} isn't a function; write a column in brackets, as in [${name}].`);
   }
 
   private list(): Formula[] {
@@ -115,7 +115,7 @@ class Reader {
   }
 
   private nested(read: () => Formula): Formula {
-    if (++this.depth > DEPTH_MAX) throw new FormulaError("It has too many brackets within brackets.");
+    if (++this.depth > DEPTH_MAX) throw new FormulaError("The formula has too many nested brackets.");
     const formula = read();
     this.depth--;
     return formula;

@@ -30,7 +30,7 @@ export function tokensOf(formula: string): Token[] {
       continue;
     }
     const token = enclosed(formula, at) ?? plain(match, at);
-    if (token === null) throw new FormulaError(`"${formula.slice(at, at + 1)}" at place ${at + 1} belongs to no formula.`);
+    if (token === null) throw new FormulaError(`"${formula.slice(at, at + 1)}" at place ${at + 1} isn't allowed in a formula.`);
     tokens.push(token);
     at = token.end;
   }
@@ -62,5 +62,5 @@ function enclosed(formula: string, at: number): Placed | null {
     else if (formula[i + 1] === close) text += formula[i++];
     else return { kind: open === "[" ? "column" : "text", text, at, end: i + 1 };
   }
-  throw new FormulaError(`${formula.slice(at, at + SHOWN_MAX)} at place ${at + 1} is not closed with ${close}.`);
+  throw new FormulaError(`${formula.slice(at, at + SHOWN_MAX)} at place ${at + 1} isn't closed with ${close}.`);
 }

@@ -26,7 +26,7 @@ export async function recordingKind({ path, bytes }: { path: string; bytes: numb
   if (sound !== null) return { source: "audio", sourceFormat: sound };
   const text = sniffTranscript(head);
   if (text === null) throw new AppError("unsupported_media_type", `The file must be ${KINDS}.`);
-  if (bytes > TRANSCRIPT_BYTES_MAX) throw new AppError("too_large", "A transcript may be at most 10 MB.");
+  if (bytes > TRANSCRIPT_BYTES_MAX) throw new AppError("too_large", "A transcript can be at most 10 MB.");
   return { source: "transcript", sourceFormat: text };
 }
 

@@ -26,7 +26,7 @@ function refusal(row: CallRow | undefined): AppError {
       code: "recording_gone",
     });
   }
-  return new AppError("conflict", "Only a call that failed, or was skipped for minutes, can be processed again.", {
+  return new AppError("conflict", "Only calls that failed, or were skipped for lack of minutes, can be processed again.", {
     code: "not_retryable",
   });
 }

@@ -96,7 +96,7 @@ describe.each(ENGINES_OF_ROWS)("calls of a workspace on %s", (engine) => {
     await Promise.all([1, 2, 3].map(() => add(ctx, {})));
     const { nextCursor } = await listCalls(ctx, callQuery.parse({ limit: 1 }));
     for (const cursor of ["x", "", "💥", newId("call"), `${nextCursor}AA`, Buffer.from("1~2~3").toString("base64url")]) {
-      await expect(listCalls(ctx, callQuery.parse({ cursor }))).rejects.toThrow("cursor: is not one of ours.");
+      await expect(listCalls(ctx, callQuery.parse({ cursor }))).rejects.toThrow("cursor: isn't one of ours.");
     }
     const other = callQuery.parse({ limit: 1, status: "FAILED", cursor: nextCursor });
     await expect(listCalls(ctx, other)).rejects.toThrow("cursor: belongs to other filters");

@@ -38,7 +38,7 @@ async function measure(call: CallRow, signal: AbortSignal): Promise<{ durationSe
     }
     return { durationSec, channels };
   }
-  if (call.source !== "transcript") throw new CallFailure("The recording could not be fetched.", true);
+  if (call.source !== "transcript") throw new CallFailure("The recording couldn't be fetched.", true);
   const { segments } = await storedTranscript(call);
   const lastSec = segments.reduce((latest, { end }) => Math.max(latest, end), 0);
   return { durationSec: call.durationSec ?? lastSec, channels: null };

@@ -31,7 +31,8 @@ export function readLines(ctx: Ctx, run: CallRun, call: CallRow, signal: AbortSi
 async function linesOfFile(call: CallRow): Promise<HeardCall> {
   const { language, segments, mended } = await storedTranscript(call);
   const lines = segments.map((segment) => ({ ...segment, side: 0, part: 0 }));
-  const notes = mended.dropped === 0 ? [] : [`${count(mended.dropped, "line", "lines")} of the file had no words or no time.`];
+  const notes =
+    mended.dropped === 0 ? [] : [`${count(mended.dropped, "line", "lines")} of the file without text or time were skipped.`];
   return { lines, isApart: false, language: languageCode(language) ?? guessLanguage(segments), notes };
 }
 
@@ -57,9 +58,9 @@ async function linesOfSpeech(ctx: Ctx, run: CallRun, call: CallRow, signal: Abor
   const votes = prepared.pieces.map(({ soundSec }, index) => ({ language: heard[index]?.language ?? null, soundSec }));
   const notes = [
     ...(loops === 0 ? [] : [`Speech-to-text repeated itself ${count(loops, "time", "times")}; the repeats were cut.`]),
-    ...(wordsOnSilence === 0 ? [] : [`${count(wordsOnSilence, "word", "words")} that stood on silence were dropped.`]),
+    ...(wordsOnSilence === 0 ? [] : [`${count(wordsOnSilence, "word", "words")} transcribed during silence were removed.`]),
     ...(prepared.sides.length === 1 && lines.length > 0 && lines.every(({ speaker }) => speaker === "")
-      ? ["Speech-to-text did not tell the speakers apart."]
+      ? ["Speech-to-text couldn't tell the speakers apart."]
       : []),
     ...(prepared.isCutShort ? ["The recording ends sooner than it says it does."] : []),
   ];

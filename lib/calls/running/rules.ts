@@ -19,18 +19,18 @@ export const POSTING_TYPES = ["webhook", "vonage"] as const satisfies readonly C
 /** Share of the work done when a step begins, and what a person reads meanwhile. */
 export const STEP_PROGRESS: Readonly<Record<CallStep, { percent: number; message: string }>> = {
   fetch: { percent: 2, message: "Fetching the recording" },
-  probe: { percent: 8, message: "Listening to how long it is" },
+  probe: { percent: 8, message: "Checking the length" },
   reserve: { percent: 12, message: "Reserving minutes" },
-  transcribe: { percent: 15, message: "Turning speech to text" },
+  transcribe: { percent: 15, message: "Transcribing" },
   mask: { percent: 80, message: "Masking personal data" },
   summarise: { percent: 88, message: "Writing the summary" },
-  save: { percent: 96, message: "Saving the text and deleting the audio" },
+  save: { percent: 96, message: "Saving the transcript" },
 };
 
 export const SKIP_SENTENCES: Readonly<Record<SkipReason, string>> = {
   too_short: `Shorter than ${LIMITS.callShortSec} seconds.`,
-  minutes: "The call minutes of this month are used up, or the call is longer than what is left of them.",
-  not_available: "The phone system keeps the recording where it cannot be fetched.",
+  minutes: "This month's call minutes are used up, or the call is longer than the minutes left.",
+  not_available: "The recording is stored where Rowcall can't download it.",
 };
 
 export const MINUTES_USED_UP = "Monthly call minutes are used up.";

@@ -27,7 +27,7 @@ export async function saveCall(ctx: Ctx, run: CallRun): Promise<boolean> {
     async () => undefined,
     async (tx) => {
       const text = await selectCallText(tx, run.callId);
-      if (text?.summary == null) throw new Error("A call came to its end without a summary.");
+      if (text?.summary == null) throw new Error("A call ended without a summary.");
       await completeRun(tx, run, text.summary, ctx.clock.now());
       const { title, summary } = text.summary;
       await updateSearch(tx, run.callId, { title, summary, segments: text.segments });

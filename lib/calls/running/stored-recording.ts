@@ -8,7 +8,7 @@ import type { CallRow } from "./queries";
 /** Where the file that a call is made from can be read. @throws {CallFailure} when it is there no more, or not as it was stored. */
 export async function recordingFile(call: CallRow): Promise<string> {
   if (call.audioKey === null || !(await storage().exists(call.audioKey)))
-    throw new CallFailure("The recording is not stored any more.", true);
+    throw new CallFailure("The recording is no longer stored.", true);
   return storage()
     .localPath(call.audioKey, call.audioSha256)
     .catch((error: unknown) => {
@@ -19,7 +19,7 @@ export async function recordingFile(call: CallRow): Promise<string> {
 /** @throws {CallFailure} */
 export function audioFormatOf(call: CallRow): AudioFormat {
   const format = AUDIO_FORMATS.find((each) => each === call.sourceFormat);
-  if (format === undefined) throw new CallFailure("The recording has a format that cannot be read.", true);
+  if (format === undefined) throw new CallFailure("The recording has a format that Rowcall can't read.", true);
   return format;
 }
 

@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("invalid", "The transcript looks like JSON but cannot be read as JSON.");
+    throw new AppError("invalid", "The transcript looks like JSON but can't be read as JSON.");
   }
 }
 

@@ -158,11 +158,11 @@ describe("any transcript", () => {
     ["\uFEFF \r\n", "invalid", "The transcript is empty."],
     ["WEBVTT\n\n00:01.000 --> 00:02.000\n<i> </i>\n", "invalid", "The transcript has no words."],
     ["WEBVTT", "invalid", "The transcript has no words."],
-    ["{ not json", "invalid", "The transcript looks like JSON but cannot be read as JSON."],
+    ["{ not json", "invalid", "The transcript looks like JSON but can't be read as JSON."],
     ['{"a":[]}', "invalid", "The JSON has no list of segments."],
     ["[]", "invalid", "The JSON has no segments with a start and a text."],
-    ["name,price\na --> b,2", "unsupported_media_type", "This is not a transcript: WebVTT, SRT and JSON segments are read."],
-    ["ID3\u0000\u0001", "unsupported_media_type", "This is not a transcript: WebVTT, SRT and JSON segments are read."],
+    ["name,price\na --> b,2", "unsupported_media_type", "This isn't a transcript. Use WebVTT, SRT or JSON segments."],
+    ["ID3\u0000\u0001", "unsupported_media_type", "This isn't a transcript. Use WebVTT, SRT or JSON segments."],
   ])("%j is refused", (text, kind, sentence) => {
     expect(refusal(() => read(text))).toMatchObject({ kind, message: sentence });
   });

@@ -74,5 +74,5 @@ function vttLanguage(text: string): string {
 }
 
 function notATranscript(): AppError {
-  return new AppError("unsupported_media_type", "This is not a transcript: WebVTT, SRT and JSON segments are read.");
+  return new AppError("unsupported_media_type", "This isn't a transcript. Use WebVTT, SRT or JSON segments.");
 }

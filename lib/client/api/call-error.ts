@@ -25,7 +25,7 @@ export function errorOf(status: number, text: string, requestId: string | null, 
 
 /** No answer: the line or the server is down. */
 export function unreachable(): CallError {
-  return new CallError(0, "The server could not be reached. Check the connection and try again.", null);
+  return new CallError(0, "The server couldn't be reached. Check the connection and try again.", null);
 }
 
 /** The sentence to show for anything that was thrown. */
@@ -43,7 +43,7 @@ function sentenceOf(text: string): string | null {
 }
 
 function fallback(status: number): string {
-  if (status === 401) return "You are signed out. Sign in again.";
-  if (status === 413) return "This is larger than the server takes.";
-  return status >= 500 ? "The server could not do this. Try again in a moment." : "The server refused this.";
+  if (status === 401) return "You're signed out. Sign in again.";
+  if (status === 413) return "This is too large to send.";
+  return status >= 500 ? "That didn't work. Try again in a moment." : "The server refused this.";
 }

@@ -75,6 +75,6 @@ export function replyOf<E extends AnyEndpoint>(endpoint: Pick<E, "envelope">, te
     const answer = JSON.parse(text) as { data: Answer<E> };
     return endpoint.envelope === "data" ? answer.data : (answer as Answer<E>);
   } catch {
-    throw new CallError(502, "The answer could not be read. Try again.", requestId);
+    throw new CallError(502, "The answer couldn't be read. Try again.", requestId);
   }
 }

@@ -142,7 +142,7 @@ describe("a file sent in pieces", () => {
 
   it("gives up with the server's sentence after its patience, and at once when it is refused", async () => {
     const away = new Server(Array<Fault>(100).fill("lost before"));
-    await expect(send(away)).rejects.toThrow(/could not be reached/);
+    await expect(send(away)).rejects.toThrow(/couldn't be reached/);
     expect(away.calls.filter((one) => one.startsWith("piece"))).toHaveLength(WAITS.length + 1);
     const refusing = new Server(["refused"]);
     await expect(send(refusing)).rejects.toThrow("too large");
@@ -151,7 +151,7 @@ describe("a file sent in pieces", () => {
 
   it("does not send for ever to a server that takes nothing in", async () => {
     const server = new Server(Array<Fault>(100).fill("takes nothing"));
-    await expect(send(server)).rejects.toThrow(/did not take in/);
+    await expect(send(server)).rejects.toThrow(/upload was interrupted/);
     expect(server.calls.length).toBeLessThan(3 * WAITS.length);
   });
 
@@ -173,7 +173,7 @@ describe("a file sent in pieces", () => {
     const file = fileOf(10);
     file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) as unknown as Blob;
     const server = new Server();
-    await expect(send(server, { file })).rejects.toThrow("'orders.csv' changed or cannot be opened any more. Choose it again.");
+    await expect(send(server, { file })).rejects.toThrow("“orders.csv” changed or can no longer be opened. Choose it again.");
     expect(server.calls).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ async function readPiece(file: File, offset: number): Promise<Blob> {
   try {
     return new Blob([await file.slice(offset, offset + PIECE_BYTES).arrayBuffer()]);
   } catch {
-    throw new CallError(400, `'${file.name}' changed or cannot be opened any more. Choose it again.`, null);
+    throw new CallError(400, `“${file.name}” changed or can no longer be opened. Choose it again.`, null);
   }
 }
 
@@ -94,7 +94,7 @@ function isConflict(error: unknown): boolean {
 
 /** An answer that took in nothing: asked for again, but not for ever. */
 function stuck(): CallError {
-  return new CallError(409, "The server did not take in the next piece of the file. Try again.", null);
+  return new CallError(409, "The upload was interrupted. Try again.", null);
 }
 
 const overHttp: Transport = {

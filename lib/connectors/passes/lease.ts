@@ -20,7 +20,7 @@ export interface Lease {
 /** Why work was broken off: somebody else does it, or it is not wanted any more. */
 export class Overtaken extends Error {
   constructor() {
-    super("The connection is worked on elsewhere, or not at all any more.");
+    super("Another check is running, or the connection was removed.");
     this.name = "Overtaken";
   }
 }

@@ -18,7 +18,7 @@ export async function noticeAttention(
     kind: "connection_attention",
     subject: `${id} ${(attentionSince ?? tx.clock.now()).toISOString()}`,
     title: `${name} needs attention`,
-    text: `${sentence} No calls arrive from it until that is fixed.`,
+    text: `${sentence} You won't receive calls from it until this is fixed.`,
     href: pages.connection(id),
     roles: ["owner", "admin"],
   });

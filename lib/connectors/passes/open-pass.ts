@@ -20,7 +20,7 @@ export function openPass(ctx: Ctx, lease: Lease, connector: Connector): Promise<
     const newest = await selectNewestPass(tx, connection.id);
     if (newest?.status !== "running") return begin(tx, connection, newest, connector);
     if (tx.clock.now().getTime() - newest.startedAt.getTime() <= PASS_MS_MAX) return { connection, pass: newest };
-    const end = { status: "failed", error: "It did not come to its end within a day. It begins anew." } as const;
+    const end = { status: "failed", error: "The check took more than a day. It starts over." } as const;
     await updateRunningPass(tx, newest.id, { ...end, endedAt: tx.clock.now() });
     return begin(tx, connection, { ...newest, ...end }, connector);
   });

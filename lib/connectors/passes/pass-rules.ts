@@ -80,6 +80,6 @@ export function verdictOf(error: unknown): Verdict {
     };
   }
   // Other messages may quote what was being written.
-  const sentence = error instanceof AppError ? error.message : "Recordings could not be stored. It is tried again by itself.";
+  const sentence = error instanceof AppError ? error.message : "Recordings couldn't be stored. Rowcall will try again.";
   return { problem: null, sentence, passes: false, isRefusal: false, retryAfterMs: undefined };
 }

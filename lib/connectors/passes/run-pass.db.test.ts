@@ -397,7 +397,7 @@ describe("keys that are refused", () => {
     expect(await at.connection()).toMatchObject({
       status: "active",
       problem: null,
-      lastError: "Recordings could not be stored. It is tried again by itself.",
+      lastError: "Recordings couldn't be stored. Rowcall will try again.",
     });
   });
 });

@@ -113,7 +113,7 @@ async function walk(on: Walk, step: PassStep): Promise<PassTurn> {
     await pages.return?.(undefined).catch(() => {});
   }
   // Taken for the end, it would move the watermark past what was never listed.
-  throw new ProviderProblem("provider_bug", `${connector.label} stopped before the end of its list. It is asked again.`);
+  throw new ProviderProblem("provider_bug", `${connector.label} stopped before the end of its list. Rowcall will try again.`);
 }
 
 function windowOf({ ctx, connection, pass }: Walk): ListWindow {

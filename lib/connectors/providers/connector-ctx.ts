@@ -32,7 +32,7 @@ export function connectorCtx(
     hosts,
     ...(connector.ports === undefined ? {} : { ports: connector.ports }),
     override: providerUrl(connector.type),
-    unharmed: "It is asked again at its next time.",
+    unharmed: "Rowcall will try again at the next check.",
   };
   const keys = createHash("sha256").update(JSON.stringify(fields)).digest("hex").slice(0, 24);
   const holder = `${connectionId ?? crypto.randomUUID()}:${keys}`;
@@ -70,7 +70,9 @@ async function takeQuota(
     const waitSec = Math.min(verdict.retryAfterSec * env().TIME_SCALE, rule.windowSec / rule.limit);
     const waitMs = waitSec * 1_000 + env().TIME_SCALE;
     if (waitedMs + waitMs > QUOTA_WAIT_MS) {
-      throw new ProviderProblem("rate_limited", `${label} is asked as often as it allows.`, { retryAfterMs: waitMs });
+      throw new ProviderProblem("rate_limited", `${label}'s request limit is reached. Rowcall will continue shortly.`, {
+        retryAfterMs: waitMs,
+      });
     }
     await pause(waitMs, signal);
     waitedMs += waitMs;

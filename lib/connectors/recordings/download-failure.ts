@@ -11,7 +11,7 @@ const WAIT_MS_MAX = 60 * 60 * 1_000;
 /** The address wants a header, or another one than it got. */
 export class AccessRefused extends CallFailure {
   constructor() {
-    super("The recording address refused access. Check the Authorization header of the connection.", true);
+    super("The recording URL refused access. Check the Authorization header of the connection.", true);
   }
 }
 
@@ -23,14 +23,15 @@ export function failureOfStatus(status: number, headers: Headers, ageMs: number,
   if (status === 200 || status === 203) return null;
   if (status === 401 || status === 403) return new AccessRefused();
   if (status === 404 || (status > 200 && status < 300)) return notThereYet(ageMs);
-  if (status === 410) return new CallFailure("There is no recording at its address any more.", true);
-  if (status >= 300 && status < 400) return new CallFailure("The recording address leads on more often than is followed.", true);
+  if (status === 410) return new CallFailure("There's no longer a recording at this URL.", true);
+  if (status >= 300 && status < 400) return new CallFailure("The recording URL redirects too often.", true);
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
     const waitMs = retryAfterMs(headers.get("retry-after"), now);
-    const sentence = status === 429 ? "The recording address is limiting requests." : "The recording address is having problems.";
+    const sentence =
+      status === 429 ? "The recording's server is limiting requests." : "The recording's server is having problems.";
     return new CallFailure(sentence, false, waitMs === undefined ? null : Math.min(waitMs, WAIT_MS_MAX));
   }
-  return new CallFailure("The recording address refused the request.", true);
+  return new CallFailure("The recording URL refused the request.", true);
 }
 
 /**
@@ -49,9 +50,9 @@ export function notThereYet(ageMs: number): CallFailure {
 /** What went wrong between here and there, or here. */
 export function failureOfError(error: unknown, isBegun: boolean): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (error instanceof EgressRefused) return new CallFailure("The recording address may not be reached.", true);
+  if (error instanceof EgressRefused) return new CallFailure("The recording URL isn't allowed.", true);
   if (isDiskFull(error)) return new CallFailure("The server has no room left for the recording.", false);
-  return new CallFailure(isBegun ? "The recording came only in part." : "The recording address does not answer.", false);
+  return new CallFailure(isBegun ? "The recording arrived only in part." : "The recording URL doesn't answer.", false);
 }
 
 export function isDiskFull(error: unknown): boolean {

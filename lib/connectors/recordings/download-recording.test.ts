@@ -62,7 +62,7 @@ describe("fetching a recording from somebody's server", () => {
   test("the header opens it, and stays at the origin it was meant for", async () => {
     const authorization = RECORDING_AUTHORIZATION;
     expect(await failureOf(download(fake.url("keyed", "call")))).toMatchObject({
-      message: "The recording address refused access. Check the Authorization header of the connection.",
+      message: "The recording URL refused access. Check the Authorization header of the connection.",
       isPermanent: true,
     });
     expect(await download(fake.url("keyed", "call"), { authorization })).toBe(SOUND.length);
@@ -102,7 +102,7 @@ describe("fetching a recording from somebody's server", () => {
 
   test("half a recording is none", async () => {
     expect(await failureOf(download(fake.url("cut", "call")))).toMatchObject({
-      message: "The recording came only in part.",
+      message: "The recording arrived only in part.",
       isPermanent: false,
     });
   });
@@ -131,7 +131,7 @@ describe("fetching a recording from somebody's server", () => {
   });
 
   test("an address that may not be reached is not, and neither is one that is led to", async () => {
-    const refused = { message: "The recording address may not be reached.", isPermanent: true };
+    const refused = { message: "The recording URL isn't allowed.", isPermanent: true };
     expect(await failureOf(download(fake.url("inside", "call")))).toMatchObject(refused);
     expect(await failureOf(download("https://127.0.0.1:9/x"))).toMatchObject(refused);
     expect(await failureOf(download(fake.url("plain", "call"), {}, { ...rules, allowed: new Set() }))).toMatchObject(refused);

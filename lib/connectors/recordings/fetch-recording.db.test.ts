@@ -80,7 +80,7 @@ describe.each(ENGINES)("the recording of a call on %s", (engine) => {
     const run = await aCall(fake.url("keyed", "call"), bare);
     await expect(fetchRecording(owner, run, rules)).rejects.toMatchObject({ isPermanent: true });
     expect((await getConnection(owner, bare)).lastError).toBe(
-      "The recording address refused access. Check the Authorization header of the connection.",
+      "The recording URL refused access. Check the Authorization header of the connection.",
     );
     expect((await rowOf(run.callId))?.recordingUrl).toEqual(expect.any(String));
     expect(await scratch()).toEqual([]);

@@ -32,13 +32,13 @@ export async function fetchRecording(
   const source = await getCallSource(ctx, run);
   if (source === null) return false;
   if (source.audioKey !== null) return true;
-  if (source.recordingUrl === null) throw new CallFailure("The address of the recording is not stored any more.", true);
+  if (source.recordingUrl === null) throw new CallFailure("The recording's URL is no longer stored.", true);
   const sealed = opened(source.recordingUrl, recordingUrlPlace(ctx.workspaceId, run.callId));
   if (source.provider === "webhook" || source.provider === "upload") {
     return countCallEgress(ctx, run.callId, "recording", () => fetchFromUrl(ctx, run, source, sealed, rules));
   }
   const connector = connectors.find(({ type }) => type === source.provider);
-  if (connector === undefined) throw new CallFailure("This phone system cannot be reached by this installation.", true);
+  if (connector === undefined) throw new CallFailure("This server can't connect to this phone system.", true);
   const media: MediaRef = JSON.parse(sealed);
   const recording = { source, connector, media };
   return countCallEgress(ctx, run.callId, "recording", () => fetchFromProvider(ctx, run, recording));
@@ -74,6 +74,6 @@ function opened(sealed: string, place: Place): string {
   try {
     return open(sealed, place);
   } catch {
-    throw new CallFailure("What is needed to fetch the recording cannot be read with the keys of this installation.", true);
+    throw new CallFailure("The stored credentials can't be read on this server. Enter them again.", true);
   }
 }

@@ -76,12 +76,12 @@ const REFUSALS: Readonly<Record<SignatureFault, () => AppError>> = {
   unsigned: () =>
     new AppError(
       "unavailable",
-      "This delivery is not signed. Nothing was stored. Turn on signed webhooks in the Vonage account.",
+      "This delivery isn't signed. Nothing was stored. Turn on signed webhooks in the Vonage account.",
       { code: "unsigned", headers: { "Retry-After": "30" } },
     ),
-  wrong: () => forged("The signature of this delivery does not fit. Check the signature secret of the connection."),
-  stale: () => forged("The signature of this delivery is too old, or of a time to come."),
-  application: () => forged("This delivery is of another Vonage application than the connection."),
+  wrong: () => forged("The signature of this delivery doesn't match. Check the signature secret of the connection."),
+  stale: () => forged("The signature of this delivery is too old, or dated in the future."),
+  application: () => forged("This delivery is from another Vonage application than the connection's."),
 };
 
 /** Not rounded: 7.9 seconds are under eight. */

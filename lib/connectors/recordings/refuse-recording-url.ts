@@ -4,8 +4,8 @@ import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-o
 const SENTENCES: Readonly<Record<AddressFault, string>> = {
   unreadable: "recordingUrl: must be a whole https address, such as https://recordings.example.com/10021.mp3.",
   scheme: "recordingUrl: must begin with https://.",
-  user: "recordingUrl: must not hold a user name or password. Set an Authorization header on the connection instead.",
-  port: "recordingUrl: names a port that recordings are not fetched from. Use 443, or one from 1024 on.",
+  user: "recordingUrl: can't contain a user name or password. Set an Authorization header on the connection instead.",
+  port: "recordingUrl: names a port that recordings aren't fetched from. Use 443, or one from 1024 on.",
   private: "recordingUrl: must be a public address.",
 };
 

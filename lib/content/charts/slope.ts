@@ -72,5 +72,5 @@ function summary(spec: ChartSpec): string {
   const [first] = groupsOf(spec);
   const [from, to] = first?.points ?? [];
   if (first === undefined || from === undefined || to === undefined) return "";
-  return `${first.group} changed most: from ${written(from.y, spec)} in ${labelOf(from.x, spec)} to ${written(to.y, spec)} in ${labelOf(to.x, spec)}.`;
+  return `${first.group} changed the most: from ${written(from.y, spec)} in ${labelOf(from.x, spec)} to ${written(to.y, spec)} in ${labelOf(to.x, spec)}.`;
 }

@@ -101,7 +101,7 @@ function whereMost(bins: readonly Bin[]): string {
     const from = bins[best.start];
     const to = bins[best.start + width - 1];
     if (from === undefined || to === undefined) return "";
-    if (width === bins.length) return `Values spread over the whole range, ${from.from} to ${to.to || to.from}.`;
+    if (width === bins.length) return `Values are spread over the whole range, from ${from.from} to ${to.to || to.from}.`;
     return to.to === ""
       ? `Most values lie in ${from.from}${from === to ? "" : ` to ${to.from}`}.`
       : `Most values lie between ${from.from} and ${to.to}.`;

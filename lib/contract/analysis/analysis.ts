@@ -12,18 +12,18 @@ const moment = z
 /** A span of time, and what it was said as. */
 const analysisPeriod = z
   .strictObject({
-    column: columnNamed("Moment that it is of."),
+    column: columnNamed("Moment it refers to."),
     from: moment.meta({ description: "First moment, inclusive; null for from the beginning.", example: "2026-07-01" }),
     to: moment.meta({ description: "Last moment, exclusive; null for until the end.", example: "2026-10-01" }),
     meaning: z.string().max(300).meta({
-      description: "What was understood by it, in words.",
+      description: "How it was understood, in words.",
       example: "last quarter = 1 Jul to 30 Sep 2026, counted back from the newest row",
     }),
   })
   .meta({ id: "AnalysisPeriod", description: "A span of time in an analysis." });
 export type AnalysisPeriod = z.output<typeof analysisPeriod>;
 
-const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ description: "What is worked out." });
+const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ description: "What to calculate." });
 const measureOf = <Kind extends string>(name: Kind) =>
   z.strictObject({ kind: kind(name), column: columnNamed("Column that is aggregated.") });
 const conditions = z.array(factFilter).max(20);
@@ -46,7 +46,7 @@ const analysisMeasure = z
     z.strictObject({
       kind: kind("ratio"),
       column: columnNamed("Column whose sum is divided."),
-      over: columnNamed("Column whose sum it is divided by; rows without either don't enter."),
+      over: columnNamed("Column whose sum it is divided by; rows without either don't count."),
     }),
     z.strictObject({
       kind: kind("per"),
@@ -65,10 +65,10 @@ const analysisMeasure = z
         .min(1)
         .max(300)
         .nullable()
-        .meta({ description: "Column that the rows are ordered by; null for their own order." }),
+        .meta({ description: "Column the rows are sorted by; null for their own order." }),
     }),
   ])
-  .meta({ id: "AnalysisMeasure", description: "What is worked out. `rows` lists rows." });
+  .meta({ id: "AnalysisMeasure", description: "What to calculate. `rows` lists rows." });
 export type AnalysisMeasure = z.output<typeof analysisMeasure>;
 
 /** Groups that are picked by a figure of their rows. */
@@ -106,12 +106,12 @@ export const analysis = z
       .meta({ description: "Columns made from columns." }),
     rows: z
       .strictObject({
-        conditions: conditions.meta({ description: "What the rows meet; all of them." }),
+        conditions: conditions.meta({ description: "Conditions the rows meet; all of them." }),
         period: analysisPeriod.nullable().meta({ description: "Span of time they lie in, null for all." }),
       })
       .optional()
-      .meta({ description: "Rows that enter; all when absent." }),
-    having: having.optional().meta({ description: "Only rows of groups whose figure meets it." }),
+      .meta({ description: "Rows to include; all when absent." }),
+    having: having.optional().meta({ description: "Only rows of groups whose figure meets this condition." }),
     measure: analysisMeasure,
     by: z
       .array(
@@ -133,7 +133,7 @@ export const analysis = z
       .array(z.string().max(200))
       .max(20)
       .optional()
-      .meta({ description: "Words of the question that it does not take into account; what follows it says so again." }),
+      .meta({ description: "Words of the question it leaves out of account; a follow-up repeats them." }),
     question: z.enum(ANALYSIS_SHAPES).meta({ description: "What is asked: `change` says what contributed to it." }),
   })
   .meta({ id: "Analysis", description: "A small plan of what is computed, as an answer shows it and a program may write it." });

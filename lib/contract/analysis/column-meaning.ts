@@ -25,7 +25,7 @@ export const chosenMeaning = z.strictObject({
   additive: z.boolean().optional().meta({ description: "Whether its values may be added up." }),
   outcome: z.boolean().optional().meta({ description: "Whether it says how a row came out." }),
   main: z.boolean().optional().meta({ description: "Whether reports go by this moment." }),
-  openEnd: z.boolean().optional().meta({ description: "Whether a row without a value just has not ended yet." }),
+  openEnd: z.boolean().optional().meta({ description: "Whether a row without a value is still open." }),
 });
 
 /** What a column means, decided once from its values, its header and the columns beside it. */
@@ -45,7 +45,7 @@ export const columnMeaning = z
       .boolean()
       .optional()
       .meta({ description: "True for an end that may still come: a row without it is open, not incomplete." }),
-    responsible: z.boolean().optional().meta({ description: "True for whoever handles the row." }),
+    responsible: z.boolean().optional().meta({ description: "True for the person who handles the row." }),
   })
   .meta({ id: "ColumnMeaning", description: "What a column means." });
 export type ColumnMeaning = z.output<typeof columnMeaning>;

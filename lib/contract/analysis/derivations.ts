@@ -7,7 +7,7 @@ const CALENDAR_PARTS = ["year", "quarter", "month", "weekday", "hour", "workday"
 
 const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ description: "How it is made." });
 const columnOf = (description: string) => z.string().meta({ description });
-const unit = z.enum(DURATION_UNITS).meta({ description: "Unit it is told in." });
+const unit = z.enum(DURATION_UNITS).meta({ description: "Unit." });
 const moment = (description: string) =>
   z
     .string()
@@ -17,7 +17,7 @@ const moment = (description: string) =>
 const missing = z
   .literal("nought")
   .optional()
-  .meta({ description: "Rows without the second number count it as nought; without this they have no value." });
+  .meta({ description: "Rows without the second number count it as 0; without this they have no value." });
 
 /** How a column is made from others. What each one comes to: `lib/reports/evidence/definitions.md`. */
 export const derivation = z
@@ -37,7 +37,7 @@ export const derivation = z
     }),
     z.strictObject({
       kind: kind("calendar"),
-      of: columnOf("Moment it is of; for the hour also a time of the day."),
+      of: columnOf("Moment it comes from; for the hour also a time of day."),
       part: z.enum(CALENDAR_PARTS).meta({ description: "Which part of it; `workday` is true from Monday to Friday." }),
     }),
     z.strictObject({
@@ -53,7 +53,7 @@ export const derivation = z
     z.strictObject({
       kind: kind("mentions"),
       of: columnOf("Text that is searched."),
-      term: z.string().min(1).max(100).meta({ description: "Words that stand in it, whatever their case and accents." }),
+      term: z.string().min(1).max(100).meta({ description: "Words to find, ignoring case and accents." }),
     }),
     z.strictObject({ kind: kind("length"), of: columnOf("Text whose characters are counted.") }),
     z.strictObject({
@@ -64,7 +64,7 @@ export const derivation = z
     z.strictObject({
       kind: kind("difference"),
       of: columnOf("Number."),
-      less: columnOf("Number that is taken off it."),
+      less: columnOf("Number to subtract."),
       missing,
     }),
     z.strictObject({ kind: kind("total"), of: columnOf("Number."), and: columnOf("Number that is added to it."), missing }),

@@ -46,12 +46,12 @@ export const keptAnswerEndpoints = {
     path: "/v1/datasets/{id}/answers",
     scope: "reports:write",
     summary: "Keep an answer",
-    description: `Computes analyses, as \`/analyses\` does, and keeps the answer under a name, at most ${LIMITS.answersPerDataset} for a dataset. Its figures stay as they are, whatever rows come later.`,
+    description: `Computes analyses, as \`/analyses\` does, and keeps the answer under a name, at most ${LIMITS.answersPerDataset} for a dataset. Its figures don't change when rows are added later.`,
     params: ofDataset,
     body: {
       kind: "json",
       schema: z.strictObject({
-        name: name.optional().meta({ description: "What it is called; the question unless given." }),
+        name: name.optional().meta({ description: "Name; the question unless given." }),
         question: text(LIMITS.questionChars).default("").meta({ description: "The question that it answers." }),
         analyses: z.array(analysis).min(1).max(4).meta({ description: "The analyses of the answer." }),
       }),

@@ -11,8 +11,8 @@ const UNDERSTOOD_KINDS = ["measure", "group", "condition", "period", "comparison
 
 const understood = z
   .strictObject({
-    kind: z.enum(UNDERSTOOD_KINDS).meta({ description: "What it became in the plan." }),
-    said: z.string().meta({ description: "The words of the question; empty for what goes without saying." }),
+    kind: z.enum(UNDERSTOOD_KINDS).meta({ description: "What it means in the plan." }),
+    said: z.string().meta({ description: "Words of the question; empty for what is implied." }),
     meaning: z.string().meta({ description: "What they were taken for.", example: "only rows where region is North" }),
   })
   .meta({ id: "QuestionUnderstood", description: "Words of a question and what they were taken for." });
@@ -31,7 +31,7 @@ const answerTable = z
     columns: z
       .array(
         z.strictObject({
-          name: z.string().meta({ description: "What stands above it." }),
+          name: z.string().meta({ description: "Header." }),
           kind: z.enum(["group", "figure"]).meta({ description: "A group that rows belong to, or a figure." }),
         }),
       )
@@ -41,7 +41,7 @@ const answerTable = z
         z.strictObject({
           cells: z.array(cellValue).meta({ description: "Values, a cell for each column." }),
           shown: z.array(z.string()).meta({ description: "The same as text writes them." }),
-          conditions: z.array(factFilter).meta({ description: "What the rows behind it meet." }),
+          conditions: z.array(factFilter).meta({ description: "Conditions of the rows behind it." }),
           rowCount: z.int().min(0).meta({ description: "How many rows are behind it." }),
         }),
       )
@@ -70,7 +70,7 @@ export const answerMembers = {
   analyses: z.array(computed).max(4).meta({ description: "What was computed." }),
   facts: z.array(fact).meta({ description: "The figures with how each was computed." }),
   citations: z.array(citation).meta({ description: "Which fact each figure of the answer renders; `path` is `/answer`." }),
-  chart: chart.nullable().meta({ description: "What it is best seen in, where there is something to draw." }),
+  chart: chart.nullable().meta({ description: "Chart that shows it best, if there is something to draw." }),
   table: answerTable.nullable().meta({ description: "The figures as a table." }),
 };
 
@@ -80,12 +80,12 @@ const questionAnswer = z
     understood: z.array(understood).meta({ description: "What was understood, in the order of the plan." }),
     notUnderstood: z.array(z.string()).meta({ description: "Words that were not understood, as they were written." }),
     asks: z.string().nullable().meta({
-      description: "What is asked back, in a sentence; null where it was answered.",
+      description: "The question back, in a sentence; null where it was answered.",
       example: "Which amount do you mean?",
     }),
     choices: z.array(choice).max(4).meta({ description: "Readings to choose from." }),
   })
-  .meta({ id: "QuestionAnswer", description: "An answer with all it rests on, or what has to be known first." });
+  .meta({ id: "QuestionAnswer", description: "An answer with its evidence, or a question to clarify first." });
 export type QuestionAnswer = z.output<typeof questionAnswer>;
 
 /** An answer, or the id to ask for it with. */
@@ -222,9 +222,9 @@ export const questionEndpoints = {
     scope: "reports:write",
     planGated: true,
     tag: "Questions",
-    summary: "Get an answer that took long",
+    summary: "Get a queued answer",
     description:
-      "The answer to a question that was answered with 202, or 202 again while it is worked out; ask about once a second. It is kept for a day.",
+      "The answer to a question that was answered with 202, or 202 again while it is being computed; poll about once a second. It is kept for a day.",
     params: z.strictObject({ id: idOf("question") }),
     query: nothing,
     body: { kind: "none" },

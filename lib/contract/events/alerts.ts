@@ -7,7 +7,7 @@ import { KPI_SIDES } from "./delivery-words";
 /** Of one workspace. */
 export const ALERTS_MAX = 200;
 
-const side = z.enum(KPI_SIDES).meta({ description: "The side that it must not go to." });
+const side = z.enum(KPI_SIDES).meta({ description: "Side that triggers the alert." });
 const line = z.number().meta({ description: "The line. A percent is a fraction." });
 const kpi = text(200)
   .pipe(z.string().min(1, "must not be empty"))
@@ -29,15 +29,15 @@ export const alert = z
         reportId: idOf("report"),
         value: z.number().meta({ description: "The KPI in that report." }),
         display: z.string().nullable().meta({ description: "As the report writes it." }),
-        before: z.number().nullable().meta({ description: "In the report before; null where none had it." }),
+        before: z.number().nullable().meta({ description: "Value in the previous report; null where none had it." }),
         at: timestamp,
       })
       .nullable()
       .meta({ description: "When the KPI went over its line last." }),
-    hasMakerLeft: z.boolean().meta({ description: "Who made it does not belong to the workspace any more; it goes on." }),
+    hasMakerLeft: z.boolean().meta({ description: "Its creator is no longer a member of the workspace; it continues." }),
     createdAt: timestamp,
   })
-  .meta({ id: "Alert", description: "A line that a KPI of a dataset's reports is watched at." });
+  .meta({ id: "Alert", description: "A threshold that a KPI of a dataset's reports is watched at." });
 export type Alert = z.output<typeof alert>;
 
 const example: Alert = {
@@ -121,7 +121,7 @@ export const alertEndpoints = {
     method: "DELETE",
     path: "/alerts/{id}",
     summary: "Delete an alert",
-    description: "What it told of before goes with it; its events that still wait are not sent any more.",
+    description: "Deletes its history too; its events that are still waiting are no longer sent.",
     params: one,
     body: { kind: "none" },
     status: 200,

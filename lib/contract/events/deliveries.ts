@@ -12,9 +12,9 @@ const members = {
   objectId: z.string().meta({ description: "Id of what the event is about.", example: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB" }),
   status: z.enum(DELIVERY_STATUSES).meta({ description: "Where it stands." }),
   attemptCount: z.int().min(0).meta({ description: "Tries so far." }),
-  nextAttemptAt: timestamp.nullable().meta({ description: "When it is tried next; null unless it waits." }),
-  lastStatusCode: z.int().nullable().meta({ description: "HTTP status of the last try; null where none came." }),
-  lastError: z.string().nullable().meta({ description: "What went wrong in the last try, in a sentence." }),
+  nextAttemptAt: timestamp.nullable().meta({ description: "Next attempt; null unless it is waiting." }),
+  lastStatusCode: z.int().nullable().meta({ description: "HTTP status of the last attempt; null where there was no response." }),
+  lastError: z.string().nullable().meta({ description: "What went wrong in the last attempt, in a sentence." }),
   occurredAt: timestamp.meta({ description: "When the event happened." }),
   endedAt: timestamp.nullable().meta({ description: "When it was delivered or given up." }),
 };
@@ -28,10 +28,10 @@ const deliveryAttempt = z
     trigger: z.enum(ATTEMPT_TRIGGERS).meta({ description: "By the schedule, or because a person asked." }),
     startedAt: timestamp,
     durationMs: z.int().min(0).meta({ description: "How long it took." }),
-    statusCode: z.int().nullable().meta({ description: "HTTP status of the answer; null where none came." }),
+    statusCode: z.int().nullable().meta({ description: "HTTP status of the response; null where there was none." }),
     error: z.string().nullable().meta({ description: "What went wrong, in a sentence; null where it arrived." }),
     response: z.string().nullable().meta({ description: "The first 1,024 bytes of the answer, as text." }),
-    isResponseCut: z.boolean().meta({ description: "There was more, or nothing that can be shown." }),
+    isResponseCut: z.boolean().meta({ description: "Truncated, or not text." }),
   })
   .meta({ id: "DeliveryAttempt" });
 export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
@@ -39,7 +39,7 @@ export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
 export const deliveryDetail = z
   .strictObject({
     ...members,
-    attempts: z.array(deliveryAttempt).meta({ description: "The last 50 tries, oldest first." }),
+    attempts: z.array(deliveryAttempt).meta({ description: "The last 50 attempts, oldest first." }),
     request: z
       .strictObject({
         headers: z.record(z.string(), z.string()).meta({ description: "By name." }),
@@ -51,7 +51,7 @@ export const deliveryDetail = z
           "What would be sent now, without signature and secrets: bodies are built when they are sent and not kept. Null once what it is about is gone.",
       }),
   })
-  .meta({ id: "DeliveryDetail", description: "A delivery with its tries." });
+  .meta({ id: "DeliveryDetail", description: "A delivery with its attempts." });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
 export const DELIVERY_PAGE_ITEMS = 50;
@@ -72,11 +72,11 @@ export const deliveryRange = z.strictObject({
     .array(z.enum(["delivered", "failed", "held"]))
     .min(1, "must not be empty")
     .default(["failed", "held"])
-    .meta({ description: "Those that stand so only." }),
+    .meta({ description: "Only deliveries with this status." }),
 });
 export type DeliveryRange = z.output<typeof deliveryRange>;
 
-export const queuedAgain = z.strictObject({ queued: z.int().min(0).meta({ description: "How many are sent again." }) });
+export const queuedAgain = z.strictObject({ queued: z.int().min(0).meta({ description: "Number of deliveries to resend." }) });
 
 export const deliveryExample: Delivery = {
   id: "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB",

@@ -28,10 +28,10 @@ export const destinationType = z
     fields: z.array(fieldSpec),
     /** Events that it can be told of. */
     events: z.array(z.enum(SUBSCRIBABLE_EVENTS)),
-    hasTemplate: z.boolean().meta({ description: "Its messages can be worded." }),
+    hasTemplate: z.boolean().meta({ description: "Its messages can be customized." }),
     hasRecipients: z.boolean().meta({ description: "It goes to addresses that are entered beside the fields." }),
     hasTargets: z.boolean().meta({ description: "Channels or tabs can be listed." }),
-    isAvailable: z.boolean().meta({ description: "False where the installation lacks what it needs." }),
+    isAvailable: z.boolean().meta({ description: "False where this server lacks what it needs." }),
     unavailableReason: z.string().nullable(),
   })
   .meta({ id: "DestinationType" });
@@ -51,7 +51,7 @@ export type MessageTemplate = z.output<typeof messageTemplate>;
 const ruleMembers = { events: subscribedEvents, filter: eventFilter, template: messageTemplate.nullable() };
 const destinationRule = z
   .strictObject({ id: idOf("rule"), ...ruleMembers, events: z.array(z.enum(SUBSCRIBABLE_EVENTS)) })
-  .meta({ id: "DestinationRule", description: "Which events are told, and how; the first rule that fits an event words it." });
+  .meta({ id: "DestinationRule", description: "Which events are sent, and how; the first rule that matches an event words it." });
 export type DestinationRule = z.output<typeof destinationRule>;
 
 /** `template` null: worded by us. */
@@ -69,7 +69,7 @@ const recipient = z
   .strictObject({
     address: z.string().meta({ example: "team@example.com" }),
     state: z.enum(RECIPIENT_STATES).meta({
-      description: "`pending` until its owner said yes; `refused` once the mail server would not take it twice in a row.",
+      description: "`pending` until its owner confirms; `refused` once the mail server rejected it twice in a row.",
     }),
     isMember: z.boolean(),
   })
@@ -87,7 +87,7 @@ export const destination = z
     /** What was entered, without secrets. */
     fields: z.record(z.string(), z.string()),
     secretHints: z.record(z.string(), z.string()),
-    account: z.string().nullable().meta({ description: "Whom the credentials belong to, or the host that they lead to." }),
+    account: z.string().nullable().meta({ description: "Account or host of the credentials." }),
     rules: z.array(destinationRule),
     recipients: z.array(recipient),
     /** Of one that is signed as our webhooks are. */
@@ -114,7 +114,7 @@ export const messagePreview = z
     link: z.string(),
     format: z.enum(["json", "html", "text"]).meta({ description: "What `payload` is." }),
     payload: z.string().meta({ description: "What would be sent; of a mail its HTML." }),
-    warnings: z.array(z.string()).meta({ description: "Words in braces that there are not, and the like." }),
+    warnings: z.array(z.string()).meta({ description: "Unknown placeholders and other mistakes." }),
   })
   .meta({ id: "MessagePreview" });
 export type MessagePreview = z.output<typeof messagePreview>;
@@ -165,7 +165,7 @@ export const destinationEndpoints = {
     ...reads,
     name: "listDestinationTypes",
     path: "/destination-types",
-    summary: "List apps that receive",
+    summary: "List app types",
     description: "The apps that results can be sent to, with the fields of their forms.",
     params: nothing,
     reply: z.array(destinationType),
@@ -241,7 +241,7 @@ export const destinationEndpoints = {
     least: "admin",
     summary: "Connect an app that receives",
     description:
-      "Checks what was entered and stores it; events from now on are sent. One that is signed gets a secret, told this once.",
+      "Checks what was entered and stores it; events from now on are sent. If its messages are signed, it gets a secret, shown only once.",
     params: nothing,
     body: json(
       z.strictObject({
@@ -299,7 +299,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}",
     least: "admin",
     summary: "Remove a destination",
-    description: "Nothing is sent any more; its credentials and deliveries are gone.",
+    description: "Nothing more is sent; its credentials and deliveries are deleted.",
     params: byId,
     body: none,
     status: 200,
@@ -325,7 +325,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/rotate-secret",
     least: "admin",
     summary: "New signing secret",
-    description: "Of one that is signed: another secret, told this once. The one before signs as well for 24 hours.",
+    description: "For an app with signed messages: a new secret, shown only once. The one before signs as well for 24 hours.",
     params: byId,
     body: json(
       z.strictObject({ overlapHours: z.int().min(0).max(SECRET_OVERLAP_HOURS.max).default(SECRET_OVERLAP_HOURS.default) }),
@@ -342,7 +342,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/confirmations",
     least: "admin",
     summary: "Send the link to confirm again",
-    description: "To an address that has not confirmed; at most three times a day.",
+    description: "To an unconfirmed address; at most three times a day.",
     params: byId,
     body: json(z.strictObject({ address: text(254) })),
     status: 200,
@@ -356,7 +356,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/deliveries",
     query: deliveryQuery,
     summary: "List deliveries to an app",
-    description: "Newest first; kept 30 days.",
+    description: "Newest first; kept for 30 days.",
     params: byId,
     envelope: "page",
     reply: z.array(delivery),
@@ -367,7 +367,7 @@ export const destinationEndpoints = {
     name: "getDestinationDelivery",
     path: "/destinations/{id}/deliveries/{deliveryId}",
     summary: "Get a delivery to an app",
-    description: "With its tries.",
+    description: "With its attempts.",
     params: byDelivery,
     reply: deliveryDetail,
     replyExample: deliveryDetailExample,
@@ -390,7 +390,7 @@ export const destinationEndpoints = {
     name: "redeliverRangeToDestination",
     path: "/destinations/{id}/redeliver",
     least: "admin",
-    summary: "Send the deliveries of a time to an app again",
+    summary: "Resend a time range to an app",
     description: "Those that failed or were held, unless other states are named.",
     params: byId,
     body: json(deliveryRange),

@@ -34,7 +34,7 @@ const alertData = reportItem
         line: z.number().meta({ description: "The line. A percent is a fraction." }),
         value: z.number().meta({ description: "The KPI in this report." }),
         display: z.string().optional().meta({ description: "The same as the report writes it." }),
-        before: z.number().nullable().meta({ description: "The KPI in the report before; null where none had it." }),
+        before: z.number().nullable().meta({ description: "The KPI in the previous report; null where none had it." }),
       })
       .meta({ description: "What went over its line." }),
   })
@@ -75,7 +75,7 @@ const untold = {
 
 const deletedCall = z
   .strictObject({ id: idOf("call"), externalId: callItem.shape.externalId })
-  .meta({ id: "DeletedCall", description: "What is left of a call that was deleted." });
+  .meta({ id: "DeletedCall", description: "IDs of a deleted call." });
 
 const datasetExample: DatasetItem = {
   id: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
@@ -90,7 +90,7 @@ const testBody = z
     id: z.string().meta({ description: "Id of the webhook or destination." }),
     message: z.string().meta({ description: "Says that this is a test." }),
   })
-  .meta({ id: "TestEvent", description: "Nothing happened: somebody wants to see that events arrive." });
+  .meta({ id: "TestEvent", description: "A test event, to see that events arrive." });
 
 /** What each event carries, and a sample of it. */
 const EVENTS = {
@@ -142,13 +142,13 @@ const EVENTS = {
   }),
   "call.deleted": event(
     "call.deleted",
-    "Sent once a call is deleted. Events of it that still wait are not sent any more.",
+    "Sent once a call is deleted. Its events that are still waiting are no longer sent.",
     deletedCall,
     { id: callExample.id, externalId: callExample.externalId },
   ),
   "dataset.created": event(
     "dataset.created",
-    "Sent once a dataset is there, by whatever way its rows came.",
+    "Sent once a dataset is created, however its rows arrived.",
     datasetItem,
     datasetExample,
   ),

@@ -8,7 +8,7 @@ import { SUBSCRIBABLE_EVENTS } from "./events";
 const kpiLine = z
   .strictObject({
     label: text(200).pipe(z.string().min(1, "must not be empty")).meta({ description: "The KPI's label in the report." }),
-    side: z.enum(KPI_SIDES).meta({ description: "The side that it goes to." }),
+    side: z.enum(KPI_SIDES).meta({ description: "Side it crosses to." }),
     value: z.number().meta({ description: "The line. A percent is a fraction." }),
   })
   .meta({ id: "KpiLine" });

@@ -23,8 +23,8 @@ export const recentDeliveries = z
   .strictObject({
     ended: z.int().min(0).meta({ description: "The last deliveries that ended, at most 100." }),
     delivered: z.int().min(0).meta({ description: "Of these, how many arrived." }),
-    waiting: z.int().min(0).meta({ description: "Deliveries to be sent, or sent again; counted up to 10,000." }),
-    held: z.int().min(0).meta({ description: "Deliveries that are kept meanwhile; counted up to 10,000." }),
+    waiting: z.int().min(0).meta({ description: "Deliveries to be sent or resent; counted up to 10,000." }),
+    held: z.int().min(0).meta({ description: "Deliveries kept while nothing is sent; counted up to 10,000." }),
   })
   .meta({ id: "RecentDeliveries" });
 
@@ -38,8 +38,8 @@ const webhook = z
     status: z.enum(WEBHOOK_STATUSES).meta({
       description: "`paused` by a person; `disabled` after 410 Gone, or after five days without a success.",
     }),
-    disabledReason: z.string().nullable().meta({ description: "Why it was switched off, in a sentence." }),
-    failingSince: timestamp.nullable().meta({ description: "Since when nothing arrived; null once something did." }),
+    disabledReason: z.string().nullable().meta({ description: "Why it was turned off, in a sentence." }),
+    failingSince: timestamp.nullable().meta({ description: "Since when deliveries have failed; null once one succeeds." }),
     lastDeliveredAt: timestamp.nullable().meta({ description: "When something last arrived." }),
     secretHint: z.string().meta({ description: "The signing secret's last characters.", example: "••••Zk4=" }),
     previousSecretUntil: timestamp.nullable().meta({ description: "Until when the secret before signs as well." }),
@@ -47,7 +47,7 @@ const webhook = z
     createdAt: timestamp,
     updatedAt: timestamp,
   })
-  .meta({ id: "Webhook", description: "An address that events are posted to." });
+  .meta({ id: "Webhook", description: "A webhook endpoint." });
 export type Webhook = z.output<typeof webhook>;
 
 const example: Webhook = {
@@ -67,7 +67,7 @@ const example: Webhook = {
   updatedAt: "2026-11-20T09:00:00.000Z",
 };
 
-const secret = z.string().meta({ description: "The signing secret, told this once.", example: "whsec_PLACEHOLDER" });
+const secret = z.string().meta({ description: "The signing secret, shown only once.", example: "whsec_PLACEHOLDER" });
 const withSecret = z.strictObject({ webhook, secret });
 const secretExample = { webhook: example, secret: "whsec_PLACEHOLDER" };
 
@@ -76,7 +76,7 @@ const url = z
   .trim()
   .min(1, "must not be empty")
   .max(2_000, "must have at most 2,000 characters")
-  .meta({ description: "https, of a public address.", example: example.url });
+  .meta({ description: "Public https URL.", example: example.url });
 const description = text(200).meta({ description: "What it is for.", example: "Ticket system" });
 const settings = { url, events: subscribedEvents, filter: eventFilter, description };
 
@@ -115,7 +115,7 @@ export const webhookEndpoints = {
     least: "admin",
     summary: "Subscribe",
     description:
-      "Events from now on are posted to this address, signed with a secret that is told this once. Automation tools subscribe with this and unsubscribe with `DELETE`.",
+      "Events from now on are posted to this address, signed with a secret that is shown only once. Automation tools subscribe with this and unsubscribe with `DELETE`.",
     params: nothing,
     body: json(
       z.strictObject({ ...settings, filter: settings.filter.default({}), description: settings.description.default("") }),
@@ -144,7 +144,7 @@ export const webhookEndpoints = {
     least: "admin",
     summary: "Change a webhook",
     description:
-      "What is left out stays. `isPaused` true keeps its events until it goes on; false goes on, also after it was switched off: what was kept is sent.",
+      "What is left out stays. `isPaused` true keeps its events until it resumes; false resumes it, also after it was turned off, and sends what was kept.",
     params: byId,
     body: json(
       z.strictObject({
@@ -181,7 +181,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}/test",
     least: "admin",
     summary: "Send a test event",
-    description: "Posts a `webhook.test`, once, also while it is paused. Ask for the delivery to see what came of it.",
+    description: "Posts a `webhook.test`, once, also while it is paused. Get the delivery to see the result.",
     params: byId,
     body: none,
     status: 202,
@@ -195,7 +195,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}/rotate-secret",
     least: "admin",
     summary: "New signing secret",
-    description: "Makes another secret, told this once. The previous secret also signs until the overlap is over.",
+    description: "Makes another secret, shown only once. The previous secret also signs until the overlap is over.",
     params: byId,
     body: json(
       z.strictObject({
@@ -204,7 +204,7 @@ export const webhookEndpoints = {
           .min(0)
           .max(SECRET_OVERLAP_HOURS.max, `must be at most ${SECRET_OVERLAP_HOURS.max}`)
           .default(SECRET_OVERLAP_HOURS.default)
-          .meta({ description: "Hours that both sign; 0 ends the one before at once." }),
+          .meta({ description: "Hours that both secrets sign; 0 ends the previous one at once." }),
       }),
     ),
     status: 200,
@@ -219,7 +219,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}/deliveries",
     query: deliveryQuery,
     summary: "List deliveries",
-    description: "Newest first; kept 30 days. `nextCursor` is the next page's `cursor`, null on the last page.",
+    description: "Newest first; kept for 30 days. `nextCursor` is the next page's `cursor`, null on the last page.",
     params: byId,
     envelope: "page",
     reply: z.array(delivery),
@@ -230,7 +230,7 @@ export const webhookEndpoints = {
     name: "getWebhookDelivery",
     path: "/v1/webhooks/{id}/deliveries/{deliveryId}",
     summary: "Get a delivery",
-    description: "With its tries and what was answered.",
+    description: "With its attempts and the responses.",
     params: byDelivery,
     reply: deliveryDetail,
     replyExample: deliveryDetailExample,
@@ -241,7 +241,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver",
     least: "admin",
-    summary: "Send a delivery again",
+    summary: "Resend a delivery",
     description: "Now, under the same `webhook-id`, whatever came of it before.",
     params: byDelivery,
     body: none,
@@ -255,7 +255,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/v1/webhooks/{id}/redeliver",
     least: "admin",
-    summary: "Send the deliveries of a time again",
+    summary: "Resend a time range",
     description: "Each under its own `webhook-id`: those that failed or were held, unless other states are named.",
     params: byId,
     body: json(deliveryRange),

@@ -25,13 +25,13 @@ const workspaceSettings = z
     id: idOf("workspace"),
     name: z.string(),
     plan: z.enum(PLANS),
-    timeZone: z.string().meta({ description: "IANA zone; days and months of reports are cut in it.", example: "Europe/Berlin" }),
+    timeZone: z.string().meta({ description: "IANA time zone; reports group days and months in it.", example: "Europe/Berlin" }),
     locale: z.string().meta({ description: "BCP 47 tag.", example: "en-US" }),
     currency: z.string().meta({ description: "ISO 4217 code assumed where a column names none.", example: "USD" }),
     planLink: z
       .string()
       .nullable()
-      .meta({ description: "Where prices are and the plan is changed; null: ask the administrator." }),
+      .meta({ description: "Where to see prices and change the plan; null: ask the administrator." }),
     administrator: z
       .string()
       .nullable()
@@ -102,7 +102,7 @@ export const accountEndpoints = {
     tag: "Account",
     summary: "Create a workspace and its owner",
     description:
-      "Makes a person, a workspace and the membership that owns it; with an invitation, a person who joins its workspace. Sign in afterwards. The answer for an address that already has an account is the same, and nothing is made.",
+      "Creates a person and a workspace they own; with an invitation, a person who joins its workspace. Sign in afterwards. The answer for an address that already has an account is the same, and nothing is created.",
     params: nothing,
     query: nothing,
     body: {

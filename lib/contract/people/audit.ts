@@ -17,7 +17,7 @@ const auditLine = z
       .strictObject({
         id: z.string().meta({ description: "Id of who did it." }),
         kind: z.enum(AUDIT_ACTORS).meta({ description: "What did it." }),
-        name: z.string().nullable().meta({ description: "Its name now; null where it is gone." }),
+        name: z.string().nullable().meta({ description: "Its current name; null once deleted." }),
       })
       .meta({ description: "Who did it." }),
     action: z.string().meta({ description: "What was done.", example: "key.created" }),

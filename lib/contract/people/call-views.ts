@@ -6,7 +6,7 @@ import { LIMITS } from "../limits";
 const id = idOf("callView");
 const name = text(LIMITS.callViewNameChars)
   .pipe(z.string().min(1, "must not be empty"))
-  .meta({ description: "What it is called; a person has one view of a name." });
+  .meta({ description: "Name; unique per person." });
 const filters = z
   .string()
   .max(LIMITS.callViewFilterChars, `must have at most ${LIMITS.callViewFilterChars.toLocaleString("en-US")} characters`)

@@ -42,14 +42,14 @@ export type MemberItem = z.output<typeof memberItem>;
 const invitationItem = z
   .strictObject({
     id: invitationId,
-    email: z.string().nullable().meta({ description: "Who alone may use it; null: whoever has the link." }),
+    email: z.string().nullable().meta({ description: "The only person who can use it; null: anyone with the link." }),
     role: invitedRole,
     link: z.string().nullable().meta({ description: "Address to pass on; null when it has to be renewed first." }),
-    invitedBy: z.string().nullable().meta({ description: "Name of who invited; null once they are gone." }),
+    invitedBy: z.string().nullable().meta({ description: "Name of the inviter; null once they left." }),
     createdAt: timestamp,
     expiresAt: timestamp,
     isExpired: z.boolean().meta({ description: "True when the link no longer works and may be renewed." }),
-    mailedAt: timestamp.nullable().meta({ description: "When the mail with this link left; null where none did." }),
+    mailedAt: timestamp.nullable().meta({ description: "When this link was emailed; null where it wasn't." }),
   })
   .meta({ id: "Invitation", description: "An open invitation to the workspace." });
 export type InvitationItem = z.output<typeof invitationItem>;
@@ -134,7 +134,7 @@ export const memberEndpoints = {
     path: "/members/{id}",
     least: "admin",
     summary: "Remove a member",
-    description: "The person is out at once. What they made stays. Open invitations of theirs are revoked.",
+    description: "The person loses access at once. What they made stays. Open invitations of theirs are revoked.",
     params: ofMember,
     query: nothing,
     body: { kind: "none" },
@@ -199,7 +199,7 @@ export const memberEndpoints = {
         email: email
           .nullable()
           .default(null)
-          .meta({ description: "Who is invited; null: whoever has the link.", example: "bo@example.com" }),
+          .meta({ description: "Who is invited; null: anyone with the link.", example: "bo@example.com" }),
         role: invitedRole,
       }),
     ),
@@ -216,7 +216,7 @@ export const memberEndpoints = {
     path: "/invitations/{id}/renew",
     least: "admin",
     summary: "Renew an invitation",
-    description: `Makes another link, for ${INVITATION_HOURS} hours from now; the old one stops working. An address is mailed again.`,
+    description: `Creates a new link, for ${INVITATION_HOURS} hours from now; the old one stops working. An address is emailed again.`,
     params: ofInvitation,
     query: nothing,
     body: { kind: "none" },

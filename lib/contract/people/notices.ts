@@ -44,7 +44,7 @@ const noticeSettings = z
     kinds: z.record(z.enum(NOTICE_KINDS), noticeChoice).meta({ description: "By kind of notification." }),
     digest: z.enum(DIGESTS).meta({ description: "At 8:00 in the workspace's time zone; a weekly one on Mondays." }),
     address: z.string().meta({ description: "Where mail goes." }),
-    canMail: z.boolean().meta({ description: "False while the installation has no mail server." }),
+    canMail: z.boolean().meta({ description: "False while this server has no mail server." }),
   })
   .meta({ id: "NoticeSettings" });
 export type NoticeSettings = z.output<typeof noticeSettings>;
@@ -148,7 +148,7 @@ export const noticeEndpoints = {
     path: "/notices/read",
     least: "viewer",
     summary: "Mark notifications as read",
-    description: "Those named; all without names.",
+    description: "The ones named; all if none are named.",
     params: nothing,
     body: {
       kind: "json",

@@ -24,7 +24,7 @@ const passkeyItem = z
     name: z.string().meta({ description: "What the person calls it.", example: "Laptop" }),
     isSynced: z.boolean().meta({ description: "True for one that a password manager keeps on several devices." }),
     createdAt: timestamp,
-    lastUsedAt: timestamp.nullable().meta({ description: "When it last signed somebody in; null for never." }),
+    lastUsedAt: timestamp.nullable().meta({ description: "Last use; null if never used." }),
   })
   .meta({ id: "Passkey", description: "A passkey of the person who asks." });
 export type PasskeyItem = z.output<typeof passkeyItem>;
@@ -109,10 +109,10 @@ export const passkeyEndpoints = {
     path: "/me/passkeys/start",
     summary: "Begin to add a passkey",
     description:
-      "Asks who has a password for it, and for a code where two-factor sign-in is on. The answer is what a browser needs to make a passkey, in this session, within five minutes.",
+      "Requires your password if you have one, and for a code where two-factor sign-in is on. The answer is what a browser needs to make a passkey, in this session, within five minutes.",
     body: json(
       z.strictObject({
-        password: z.string().max(1_024).optional().meta({ description: "The password of now, of who has one." }),
+        password: z.string().max(1_024).optional().meta({ description: "Current password, if there is one." }),
         code: z.string().max(40).optional().meta({ description: "A code, where two-factor sign-in is on." }),
       }),
     ),
@@ -169,7 +169,7 @@ export const passkeyEndpoints = {
     method: "DELETE",
     path: "/me/passkeys/{id}",
     summary: "Remove a passkey",
-    description: "It signs nobody in any more, at once. Browsers that are signed in stay so.",
+    description: "It stops working at once. Browsers that are signed in stay so.",
     params: z.strictObject({ id: passkeyId }),
     body: noBody,
     reply: z.strictObject({ id: passkeyId, deleted: z.literal(true) }),

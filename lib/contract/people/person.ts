@@ -13,7 +13,7 @@ const token = z
   .string()
   .max(100)
   .meta({ description: "The last part of the link.", example: "A".repeat(43) });
-const currentPassword = z.string().max(1_024).meta({ description: "The password of now.", example: PLACEHOLDER });
+const currentPassword = z.string().max(1_024).meta({ description: "Current password.", example: PLACEHOLDER });
 const code = z
   .string()
   .max(40)
@@ -34,8 +34,8 @@ const personSettings = z
     locale: z
       .string()
       .nullable()
-      .meta({ description: "BCP 47 tag that numbers and dates are shown in; null for the workspace's.", example: "en-GB" }),
-    mailIsSet: z.boolean().meta({ description: "True where this installation can send mail." }),
+      .meta({ description: "BCP 47 tag for numbers and dates; null for the workspace's.", example: "en-GB" }),
+    mailIsSet: z.boolean().meta({ description: "True where this server can send mail." }),
   })
   .meta({ id: "Person" });
 export type PersonSettings = z.output<typeof personSettings>;
@@ -173,8 +173,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/email",
     summary: "Change your email address",
-    description:
-      "Takes effect once the link in the mail to the new address is used; at once where this installation can send no mail.",
+    description: "Takes effect once the link in the mail to the new address is used; at once if this server sends no email.",
     body: json(z.strictObject({ email, password: currentPassword, code: code.optional() })),
     bodyExample: { email: "ada@example.org", password: PLACEHOLDER },
     reply: personSettings,

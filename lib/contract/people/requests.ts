@@ -45,7 +45,7 @@ export const requestEndpoints = {
     planGated: false,
     tag: "Keys",
     summary: "List the requests of a key",
-    description: `What came with a key, secret or public, newest first: at most ${REQUESTS_KEPT.each.toLocaleString("en-US")} requests of ${REQUESTS_KEPT.days} days. \`text\` is part of the operation, the path, the code or the request id; \`since\` is inclusive, \`until\` is not.`,
+    description: `Requests with a key, secret or public, newest first: at most ${REQUESTS_KEPT.each.toLocaleString("en-US")} requests of ${REQUESTS_KEPT.days} days. \`text\` is part of the operation, the path, the code or the request id; \`since\` is inclusive, \`until\` is not.`,
     params: z.strictObject({ id: idOf("key") }),
     query: requestQuery,
     body: { kind: "none" },

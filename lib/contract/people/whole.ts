@@ -26,7 +26,7 @@ const keyUsage = z
     busiestMinuteToday: count.meta({ description: "Most requests in one minute of this UTC day." }),
     days: z.array(dayCount).meta({ description: `The last ${USAGE_DAYS} UTC days, oldest first, today last.` }),
   })
-  .meta({ id: "KeyUsage", description: "What one key asked." });
+  .meta({ id: "KeyUsage", description: "Usage of one key." });
 export type KeyUsage = z.output<typeof keyUsage>;
 
 export const usage = z
@@ -37,7 +37,7 @@ export const usage = z
         usedSec: count.meta({ description: "Seconds of processed calls." }),
         reservedSec: count.meta({ description: "Seconds held by calls that are being processed." }),
         limitSec: count.meta({ description: "Seconds of the plan." }),
-        resetsAt: timestamp.meta({ description: "Begin of the next UTC month." }),
+        resetsAt: timestamp.meta({ description: "Start of the next UTC month." }),
       })
       .meta({ description: "Call minutes of this UTC month." }),
     rows: z
@@ -65,7 +65,7 @@ export const usage = z
       })
       .meta({ description: "Requests by key." }),
   })
-  .meta({ id: "Usage", description: "What a workspace uses of its plan." });
+  .meta({ id: "Usage", description: "Plan usage." });
 export type Usage = z.output<typeof usage>;
 
 const common = { auth: "session", scope: null, planGated: false, tag: "Account", params: nothing, query: nothing } as const;
@@ -114,7 +114,7 @@ export const wholeEndpoints = {
     method: "GET",
     path: "/workspace/export",
     least: "owner",
-    summary: "Download all of a workspace",
+    summary: "Export a workspace",
     description:
       "Owners only. A zip file with settings, members, rows, reports, calls and the audit log, written while it is sent. `manifest.json` is its last file: without it the file was cut short. Secrets and recordings are not in it.",
     body: { kind: "none" },
@@ -132,13 +132,13 @@ export const wholeEndpoints = {
     least: "owner",
     summary: "Delete the workspace",
     description:
-      "Owners only, with their password, and a code where they have two-factor sign-in. Nobody gets in from then on: no member, key, address or link. Rows and files are removed within the hour, and do not come back. Accounts of people stay.",
+      "Owners only, with their password, and a code where they have two-factor sign-in. All access ends at once: members, keys, private URLs and links. Rows and files are removed within the hour, and do not come back. Accounts of people stay.",
     body: {
       kind: "json",
       bytesMax: LIMITS.jsonBodyBytes,
       schema: z.strictObject({
         name: z.string().max(200).meta({ description: "Name of the workspace, as a check.", example: "Northwind Retail" }),
-        password: z.string().max(200).meta({ description: "Password of who asks.", example: "PLACEHOLDER-12" }),
+        password: z.string().max(200).meta({ description: "Your password.", example: "PLACEHOLDER-12" }),
         code: z.string().max(40).optional().meta({ description: "Code of the authenticator app, or a recovery code." }),
       }),
     },

@@ -11,7 +11,7 @@ import { fileForm } from "./file-form";
 const mode = z
   .enum(WRITE_MODES)
   .default("append")
-  .meta({ description: "Append the rows, or put them in the place of all that are there. `append` unless given." });
+  .meta({ description: "Append the rows, or replace all rows. `append` unless given." });
 const { choices: _, ...settings } = fileForm;
 
 export const addRowsEndpoints = {

@@ -20,8 +20,8 @@ const formulaText = z
   .min(1, "must not be empty")
   .max(4_000)
   .meta({ description: "A formula: columns in brackets, texts in quotes.", example: "round([price] * 1.19, 2)" });
-const drop = z.literal(true).optional().meta({ description: "The columns it was made from go." });
-const separator = z.string().max(20).meta({ description: "What stands between the parts.", example: ", " });
+const drop = z.literal(true).optional().meta({ description: "Drops the columns it was made from." });
+const separator = z.string().max(20).meta({ description: "Separator.", example: ", " });
 
 /** As text: a step that names none is written before it is sent. */
 const datasetId = z.string().max(64);
@@ -52,7 +52,7 @@ export const preparationStep = z
         .array(
           z.strictObject({
             from: z.array(cellText).min(1).max(1_000).meta({ description: "Whole cells, as they are." }),
-            to: cellText.nullable().meta({ description: "What stands in their place; null for a missing value." }),
+            to: cellText.nullable().meta({ description: "Replacement; null for a missing value." }),
           }),
         )
         .min(1)
@@ -60,7 +60,7 @@ export const preparationStep = z
         .optional()
         .meta({ description: "Whole cells that are replaced." }),
       find: cellText.min(1).optional().meta({ description: "Part of a cell, wherever it stands." }),
-      with: cellText.optional().meta({ description: "What stands in its place." }),
+      with: cellText.optional().meta({ description: "Replacement." }),
     }),
     z.strictObject({
       kind: kind("text"),
@@ -86,7 +86,7 @@ export const preparationStep = z
         .max(LIMITS.rowColumns)
         .default([])
         .meta({ description: "Columns in which rows must be the same; all of them where none is named." }),
-      keep: z.enum(["first", "last"]).default("first").meta({ description: "Which of the same rows stays." }),
+      keep: z.enum(["first", "last"]).default("first").meta({ description: "Which duplicate to keep." }),
     }),
     z.strictObject({
       kind: kind("split"),
@@ -114,7 +114,7 @@ export const preparationStep = z
       column: columnName("Column that gets another name."),
       name: newName("Its name from here on."),
     }),
-    z.strictObject({ kind: kind("drop"), off, columns: columnNames("Columns that go.") }),
+    z.strictObject({ kind: kind("drop"), off, columns: columnNames("Columns to drop.") }),
     z.strictObject({
       kind: kind("group"),
       off,
@@ -126,8 +126,8 @@ export const preparationStep = z
         .array(
           z.strictObject({
             name: newName("Name of the new column."),
-            of: z.enum(AGGREGATIONS).meta({ description: "What is worked out; `count` counts rows where no column is named." }),
-            column: columnName("Column it is worked out of.").optional(),
+            of: z.enum(AGGREGATIONS).meta({ description: "What to calculate; `count` counts rows where no column is named." }),
+            column: columnName("Source column.").optional(),
           }),
         )
         .min(1)
@@ -140,7 +140,7 @@ export const preparationStep = z
       columns: columnNames("Columns that become rows."),
       name: newName("Name of the new column with their names."),
       value: newName("Name of the new column with their cells."),
-      missing: z.enum(["leave_out", "keep"]).default("leave_out").meta({ description: "What becomes of cells without a value." }),
+      missing: z.enum(["leave_out", "keep"]).default("leave_out").meta({ description: "What to do with cells without a value." }),
     }),
     z.strictObject({
       kind: kind("pivot"),
@@ -165,7 +165,7 @@ export const preparationStep = z
         .max(5)
         .meta({ description: "Columns that must be the same, spaces around them left aside; a missing value matches none." }),
       columns: columnNames("Columns to add; all but those of `on` where none is named.").optional(),
-      prefix: z.string().max(50).optional().meta({ description: "Put before the names of the columns that come." }),
+      prefix: z.string().max(50).optional().meta({ description: "Prefix for the names of added columns." }),
       how: z.enum(["all", "matching"]).default("all").meta({ description: "`matching` leaves rows out that match none." }),
       many: z
         .enum(["first", "all"])
@@ -187,13 +187,15 @@ export type StepOf<Kind extends PreparationStep["kind"]> = Extract<PreparationSt
 /** What a step did to the rows it was given. */
 export const stepOutcome = z
   .strictObject({
-    state: z.enum(["done", "off", "passed_over"]).meta({ description: "`passed_over`: it could not be done; see `problem`." }),
+    state: z
+      .enum(["done", "off", "passed_over"])
+      .meta({ description: "`passed_over`: skipped, because it could not be done; see `problem`." }),
     changedCells: z.int().min(0).meta({ description: "Cells with another value than before." }),
-    lostCells: z.int().min(0).meta({ description: "Cells that had a value and have none any more." }),
+    lostCells: z.int().min(0).meta({ description: "Cells that had a value and no longer have one." }),
     rowsBefore: z.int().min(0).meta({ description: "Rows it was given." }),
     rowsAfter: z.int().min(0).meta({ description: "Rows it left." }),
-    addedColumns: z.array(z.string()).meta({ description: "Columns that came." }),
-    removedColumns: z.array(z.string()).meta({ description: "Columns that went." }),
+    addedColumns: z.array(z.string()).meta({ description: "Columns added." }),
+    removedColumns: z.array(z.string()).meta({ description: "Columns removed." }),
     doubt: z.string().nullable().meta({ description: "What is lost by it, in a sentence; null where nothing is." }),
     problem: z.string().nullable().meta({ description: "Why it could not be done; null where it was." }),
   })

@@ -27,10 +27,10 @@ const members = {
 
 const readFrom = z.strictObject({
   dataset: idOf("dataset").meta({ description: "Another dataset that the rows were prepared with." }),
-  name: z.string().meta({ description: "Its name then." }),
+  name: z.string().meta({ description: "Its name at that time." }),
   asOf: timestamp.meta({ description: "Its rows were read as they were at this time." }),
   isOutdated: z.boolean().meta({
-    description: "Its rows are others by now: send the same steps again to have them. Rows that were removed go by themselves.",
+    description: "Its rows are others by now: send the same steps again to have them. Removed rows leave automatically.",
   }),
 });
 
@@ -67,7 +67,7 @@ const suggestion = z
         z.array(
           z.strictObject({
             value: z.string().meta({ description: "A cell as it is." }),
-            count: z.int().min(1).meta({ description: "Cells that are so." }),
+            count: z.int().min(1).meta({ description: "Number of such cells." }),
           }),
         ),
       )
@@ -153,7 +153,7 @@ export const preparationEndpoints = {
     tag: "Datasets",
     summary: "Prepare rows",
     description:
-      "Keeps a list of steps in place of the one before and prepares the rows by it; an empty list gives the rows as received again, of which no cell is ever lost. Rows that come later are prepared by the same steps. A step that cannot be done refuses all of them; one that later rows make impossible is passed over and says so. Another dataset is read as it is then: the same steps sent again read it anew. Rows that are removed or replaced there, and those of a dataset that is deleted, leave this one at once.",
+      "Keeps a list of steps in place of the one before and prepares the rows by it; an empty list gives the rows as received again, of which no cell is ever lost. Rows that come later are prepared by the same steps. A step that cannot be done refuses all of them; one that later rows make impossible is skipped and says so. Another dataset is read as it is then: send the same steps again to read its current rows. Rows that are removed or replaced there, and those of a dataset that is deleted, leave this one at once.",
     params,
     query: nothing,
     body: { kind: "json", schema: stepsBody, bytesMax: LIMITS.jsonBodyBytes },
@@ -173,7 +173,7 @@ export const preparationEndpoints = {
     tag: "Datasets",
     summary: "Suggest steps",
     description:
-      "Steps for what was found in the rows as they are prepared now: spellings of one value, spaces too many, units behind numbers, words for missing values, rows that repeat, columns without values. Nothing is done by itself.",
+      "Steps for what was found in the rows as they are prepared now: spellings of one value, extra spaces, units behind numbers, words for missing values, rows that repeat, columns without values. Nothing is done by itself.",
     params,
     query: nothing,
     body: { kind: "none" },
@@ -207,7 +207,7 @@ export const preparationEndpoints = {
     tag: "Datasets",
     summary: "Try a preparation",
     description:
-      "What steps would do, over at most the first 50,000 rows; nothing is kept. A step that cannot be done is passed over and says why.",
+      "What steps would do, over at most the first 50,000 rows; nothing is kept. A step that cannot be done is skipped and says why.",
     params,
     query: nothing,
     body: { kind: "json", schema: stepsBody, bytesMax: LIMITS.jsonBodyBytes },

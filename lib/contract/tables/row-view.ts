@@ -31,7 +31,7 @@ export interface RowFilter {
 
 /** What may be asked of a page of rows. */
 export const rowsQuery = z.strictObject({
-  cursor: z.string().max(500).optional().meta({ description: "The `nextCursor` of the page before." }),
+  cursor: z.string().max(500).optional().meta({ description: "The `nextCursor` of the previous page." }),
   offset: z.coerce
     .number()
     .int()

@@ -7,7 +7,7 @@ export type SyncMode = (typeof SYNC_MODES)[number];
 
 /** Said before a watermark is chosen that is no time of change. */
 export function missedUpdates(column: string): string {
-  return `“${column}” does not seem to change when a row is changed: changes of rows that were read before will be missed.`;
+  return `“${column}” doesn't seem to change when a row is edited, so later edits of imported rows will be missed.`;
 }
 
 export const MISSED_DELETIONS = "Rows that are deleted in the source stay in the dataset.";

@@ -70,7 +70,7 @@ test("an outcome is one request's own, what a commit throws is everybody's, and 
 test("when too much waits the next is refused, and taken again once there is room", async () => {
   const { commit, releaseUntil } = recorder();
   const first = ask("e", 1, commit, 150_000_000);
-  expect(() => ask("f", 2, commit, 60_000_000)).toThrow("nothing of these was stored");
+  expect(() => ask("f", 2, commit, 60_000_000)).toThrow("so these rows weren't stored");
   await releaseUntil(first);
   const second = ask("f", 2, commit, 60_000_000);
   await releaseUntil(second);

@@ -56,7 +56,7 @@ export function commitAlone<Result>(key: string, bytes: number, work: () => Prom
 function enter<Result>(key: string, bytes: number, task: Task): Promise<Result> {
   const all = queues();
   if (all.bytes > 0 && all.bytes + bytes > WAITING_BYTES_MAX) {
-    throw new AppError("unavailable", "The server is storing other rows, and nothing of these was stored. Send them again.", {
+    throw new AppError("unavailable", "The server is busy, so these rows weren't stored. Send them again.", {
       headers: { "Retry-After": "2" },
     });
   }

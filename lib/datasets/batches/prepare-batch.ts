@@ -88,10 +88,7 @@ function cleanRow(row: Row, place: number): Row {
   for (const [name, cell] of Object.entries(row)) {
     const kept = cleanText(name);
     if (clean.has(kept)) {
-      throw new AppError(
-        "invalid",
-        `rows[${place}]: two column names are the same without the characters that cannot be stored.`,
-      );
+      throw new AppError("invalid", `rows[${place}]: two column names are the same without the characters that can't be stored.`);
     }
     clean.set(kept, cleanCell(cell));
   }

@@ -24,7 +24,7 @@ export class OutcomeFailure extends Error {
     readonly sent: SentBatch,
     cause: unknown,
   ) {
-    super("The outcome of a request could not be recorded.", { cause });
+    super("The outcome of a request couldn't be recorded.", { cause });
   }
 }
 

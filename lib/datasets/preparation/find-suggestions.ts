@@ -61,7 +61,7 @@ function missingWords({ name, values }: ColumnValues): Suggestion[] {
       "missing_words",
       name,
       count,
-      `${cells(count)} of ${quoted(name)} say ${said.join(", ")}, which means no value.`,
+      `${cells(count)} of ${quoted(name)} say ${said.join(", ")}, which looks like a missing value.`,
       step,
     ),
   ];

@@ -255,12 +255,12 @@ export function doubtOf({ row, fields }: CsvRecord, mark: Label, verdict: Verdic
   const begin = `Row ${told(row)} says "${label}"`;
   const end = "It is kept as a row.";
   if (verdict.checked === 0) return `${begin}, and has no number that could be checked. ${end}`;
-  if (verdict.single) return `${begin}, and only one row stands above: that both have the same numbers may be chance. ${end}`;
-  if (verdict.doubled) return `${begin}, and the rows above add up to twice as much: subtotals stand among them. ${end}`;
+  if (verdict.single) return `${begin}, and only one row stands above: the matching numbers may be a coincidence. ${end}`;
+  if (verdict.doubled) return `${begin}, and the rows above add up to twice as much: they include subtotals. ${end}`;
   const what = mark === "total" ? "the sums" : "the averages";
   const apart = verdict.apart.slice(0, NAMES_TOLD_MAX).map((name) => `"${name.slice(0, 60)}"`);
   const where = apart.length === 0 ? "" : ` in ${apart.join(", ")}`;
-  return `${begin}, but its numbers are not ${what} of the rows above${where}. ${end}`;
+  return `${begin}, but its numbers aren't ${what} of the rows above${where}. ${end}`;
 }
 
 export function totalsFact(value: "leave_out" | "keep", chosen: boolean, confidence: number): ReadingFact {

@@ -222,10 +222,10 @@ function unfinished(bytes: Buffer): number {
 
 function cannotDecode(encoding: Encoding, where: string, found = false): AppError {
   const name = encoding.toUpperCase();
-  const begin = found ? `The file is ${name} and damaged` : `The file cannot be read as ${name}`;
+  const begin = found ? `The file is ${name} and damaged` : `The file can't be read as ${name}`;
   return new AppError(
     "invalid",
-    `${begin}: ${where} stand bytes that are none of its characters. Nothing was stored. Save the file once more, or choose another encoding.`,
+    `${begin}: ${where} stand bytes that are none of its characters. Nothing was stored. Save the file again, or choose another encoding.`,
     { code: "encoding" },
   );
 }

@@ -38,17 +38,17 @@ export function checkMagic(head: Buffer): void {
   const known = MAGIC.find(([magic]) => first.startsWith(magic));
   if (known !== undefined) throw looksLike(known[1]);
   if (first.startsWith("fffe0000") || first.startsWith("0000feff")) {
-    throw new AppError("invalid", "The file is UTF-32 text, which cannot be read. Nothing was stored. Save it as UTF-8.");
+    throw new AppError("invalid", "The file is UTF-32 text, which can't be read. Nothing was stored. Save it as UTF-8.");
   }
   const start = head.toString("latin1", 0, 512).replace(/^ï»¿/, "").trimStart();
   if (/^<(?:!doctype html|html|head|body|table)\b/i.test(start)) throw looksLike("a web page");
   if (start.startsWith("<?xml")) throw looksLike("an XML document");
   if (/^\[\s*\{\s*"|^\{\s*"[^"\n]{1,100}"\s*:/.test(start)) {
-    throw new AppError("invalid", "The file holds JSON. Nothing was stored. Name it .json or .ndjson to have it read as that.");
+    throw new AppError("invalid", "The file holds JSON. Nothing was stored. Rename it to .json or .ndjson.");
   }
   const text = head.toString("latin1", 0, 65_536);
   if (JAPANESE_7_BIT.some((sign) => text.includes(sign))) {
-    throw new AppError("invalid", "The file is ISO-2022-JP text, which cannot be read. Nothing was stored. Save it as UTF-8.");
+    throw new AppError("invalid", "The file is ISO-2022-JP text, which can't be read. Nothing was stored. Save it as UTF-8.");
   }
 }
 
@@ -72,11 +72,11 @@ export function notText(line: number | null = null): AppError {
   if (line !== null) {
     return new AppError(
       "invalid",
-      `Line ${line.toLocaleString("en-US")} of the file holds a zero byte, which is no character. Nothing was stored. Leave it out, or save the file as text again.`,
+      `Line ${line.toLocaleString("en-US")} of the file contains a null byte, which isn't text. Nothing was stored. Leave it out, or save the file as text again.`,
       { code: "control_bytes" },
     );
   }
-  return new AppError("invalid", "The file is not text: it holds bytes that no table has. Nothing was stored.", {
+  return new AppError("invalid", "The file isn't text: it contains bytes that aren't text. Nothing was stored.", {
     code: "control_bytes",
   });
 }

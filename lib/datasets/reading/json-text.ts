@@ -30,7 +30,7 @@ export function jsonText(file: string, directory: string, { settings, rewrite }:
   const notes =
     chosen !== undefined || found.encoding.startsWith("utf-")
       ? []
-      : [`JSON is written in UTF-8; this file is not and was read as ${found.encoding}.`];
+      : [`JSON is written in UTF-8; this file isn't and was read as ${found.encoding}.`];
   if (found.encoding === "utf-8") {
     if (chosen !== undefined && !isValid(file)) throw damaged(file);
     return { file, fact, notes };
@@ -93,7 +93,7 @@ function damaged(file: string): AppError {
   const line = highBytes(file).firstBadLine.toLocaleString("en-US");
   return new AppError(
     "invalid",
-    `The file is UTF-8 and damaged: in line ${line} stand bytes that are none of its characters. Nothing was stored. Save the file once more, or choose another encoding.`,
+    `The file is UTF-8 and damaged: in line ${line} stand bytes that are none of its characters. Nothing was stored. Save the file again, or choose another encoding.`,
     { code: "encoding" },
   );
 }

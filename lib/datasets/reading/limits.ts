@@ -59,7 +59,7 @@ export function mostlyRagged(row: number, values: number, headerRow: number, hea
   const named = headerRow === 0 ? "the first row has" : `the header in row ${count(headerRow)} has`;
   return new AppError(
     "invalid",
-    `Most rows have more values than the header: row ${count(row)} has ${count(values)}, ${named} ${count(header)}. Nothing was stored. Say which row is the header, or which character parts the values.`,
+    `Most rows have more values than the header: row ${count(row)} has ${count(values)}, ${named} ${count(header)}. Nothing was stored. Choose the header row or the separator.`,
     { code: "ragged_row" },
   );
 }

@@ -67,7 +67,7 @@ export function readCsv(file: string, extension: string, directory: string, opti
 /** @throws {AppError} `invalid` for a character that cannot part the values of a row. */
 function checkDelimiter({ delimiter, quote = '"' }: ReadingSettings): void {
   if (delimiter === undefined || (delimiter !== quote && !/[\r\n]/.test(delimiter))) return;
-  throw new AppError("invalid", "A line end or the quotation mark cannot part the values of a row. Choose another delimiter.");
+  throw new AppError("invalid", "A line end or the quotation mark can't separate the values of a row. Choose another separator.");
 }
 
 function plainSource(scan: CsvScan, text: Text, encoding: EncodingFacts, extension: string, options: ReadOptions): TableSource {

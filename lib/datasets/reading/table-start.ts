@@ -111,7 +111,7 @@ function saidHeader(records: readonly CsvRecord[], row: number, usual: number, r
   const at = records.findIndex((record) => record.row === row);
   const header = records[at];
   if (header === undefined || isHollow(header)) {
-    throw new AppError("invalid", `Row ${row.toLocaleString("en-US")} is empty and cannot be the header. Nothing was stored.`);
+    throw new AppError("invalid", `Row ${row.toLocaleString("en-US")} is empty and can't be the header. Nothing was stored.`);
   }
   const above = records.slice(0, at).filter((record) => !isHollow(record));
   const remarks = above.filter((record) => isComment(record, usual, rule));

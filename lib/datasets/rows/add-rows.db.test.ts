@@ -183,7 +183,7 @@ describe("rows of a dataset that a program keeps", () => {
     const cursor = nextCursor ?? "";
     await expect(listRowPage(ctx, id, query({ cursor, sort: "id" }))).rejects.toMatchObject({ message: /another list/ });
     await expect(listRowPage(ctx, id, query({ cursor: "bm8" }))).rejects.toMatchObject({
-      message: "cursor: is not one of ours.",
+      message: "cursor: isn't one of ours.",
     });
     await expect(listRowPage(ctx, id, query({ cursor, offset: 1 }))).rejects.toMatchObject({ kind: "invalid" });
     await addFile(id, "replace", "id,total\n7,7\n8,8\n");

@@ -53,7 +53,7 @@ async function replaceFile(ctx: Ctx, datasetId: Id<"dataset">, { source, file, s
   );
   if (committed.state === "stored") return getAddedRows(ctx, batch.id);
   if (committed.state !== "unchanged")
-    throw new AppError("conflict", "The dataset was changed meanwhile. Its rows are as they were.");
+    throw new AppError("conflict", "The dataset changed in the meantime. Its rows are as they were.");
   const { rowCount, readFacts } = committed.dataset;
   return { batchId: null, accepted: rowCount, total: rowCount, truncated: false, reading: readFacts };
 }

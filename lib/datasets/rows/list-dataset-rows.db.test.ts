@@ -257,10 +257,10 @@ describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
     ["filters[0]", { filters: '[{"column":0,"op":"is","value":"1","sql":"x"}]' }],
     ["filters[0].column: there is no column at place 8; the last one is 7.", { filters: '[{"column":8,"op":"missing"}]' }],
     ["filters[0].value: is required with at_least.", { filters: '[{"column":0,"op":"at_least"}]' }],
-    ['filters[0].value: "many" is not a number', { filters: '[{"column":0,"op":"at_least","value":"many"}]' }],
-    ['filters[0].value: "1,200" is not a number', { filters: '[{"column":1,"op":"at_most","value":"1,200"}]' }],
-    ['filters[0].value: "2026-02-31" is not a date', { filters: '[{"column":2,"op":"at_least","value":"2026-02-31"}]' }],
-    ['filters[0].value: "noonish" is not a time', { filters: '[{"column":7,"op":"at_least","value":"noonish"}]' }],
+    ['filters[0].value: "many" isn\'t a number', { filters: '[{"column":0,"op":"at_least","value":"many"}]' }],
+    ['filters[0].value: "1,200" isn\'t a number', { filters: '[{"column":1,"op":"at_most","value":"1,200"}]' }],
+    ['filters[0].value: "2026-02-31" isn\'t a date', { filters: '[{"column":2,"op":"at_least","value":"2026-02-31"}]' }],
+    ['filters[0].value: "noonish" isn\'t a time', { filters: '[{"column":7,"op":"at_least","value":"noonish"}]' }],
     ["has no order", { filters: '[{"column":4,"op":"at_least","value":"true"}]' }],
     ["filters: must be at most 20 conditions.", { filters: JSON.stringify(Array(21).fill({ column: 0, op: "present" })) }],
     ["sort: there is no column at place 8", { sort: "8" }],
@@ -346,7 +346,7 @@ describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
       '[{"column":0,"op":"is","value":{}}]',
       "filters[0].value: must be text of at most 1,000 characters, a number, or a list of them.",
     ],
-    ['[{"column":0,"op":"is","value":"1","x":1}]', "filters[0].x: is not a known member."],
+    ['[{"column":0,"op":"is","value":"1","x":1}]', "filters[0].x: isn't a known member."],
   ])("conditions of another shape are refused in our words: %s", async (filters, message) => {
     const id = await create([{ v: "1" }]);
     await expect(listDatasetRows(ctx, id, { offset: 0, limit: 1, filters })).rejects.toMatchObject({

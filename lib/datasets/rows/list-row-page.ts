@@ -41,7 +41,7 @@ function readCursor(cursor: string, mark: string): Cursor {
   const areNumbers = /^\d{1,9}$/.test(generation) && /^\d{1,14}$/.test(at) && /^\d{1,9}$/.test(offset);
   const isOurs = areNumbers && /^[\w-]{8}$/.test(its) && rest.length === 0;
   const snapshot = isId("snapshot", snapshotId) ? snapshotId : null;
-  if (!isOurs || (snapshot === null && snapshotId !== "")) throw new AppError("invalid", "cursor: is not one of ours.");
+  if (!isOurs || (snapshot === null && snapshotId !== "")) throw new AppError("invalid", "cursor: isn't one of ours.");
   if (its !== mark) throw new AppError("invalid", "cursor: belongs to another list; start again without it.");
   return { after: { generation: Number(generation), snapshotId: snapshot, at: new Date(Number(at)) }, offset: Number(offset) };
 }

@@ -27,7 +27,7 @@ type Merged = Extract<MergedRows, { state: "merged" }>;
 /**
  * Merges what a run staged into the rows of its dataset by their key: a new generation, seen whole or not at all. Merged
  * again, the same rows change nothing.
- * @throws {AppError} as `commitStaged`, `invalid` when rows can't be told from each other by the key.
+ * @throws {AppError} as `commitStaged`, `invalid` when rows aren't unique by the key.
  */
 export async function mergeStaged(ctx: Ctx, run: StagedRun, how: MergeRules, rules: CommitRules): Promise<Committed> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -37,7 +37,7 @@ export async function mergeStaged(ctx: Ctx, run: StagedRun, how: MergeRules, rul
       plan.dataset.tailRows > 0 ? null : await inJobDirectory((directory) => carryOut(ctx, run, how, rules, plan, directory));
     if (committed !== null) return committed;
   }
-  throw new AppError("conflict", "The dataset changes faster than rows can be merged into it. Nothing of this run is stored.");
+  throw new AppError("conflict", "The dataset is changing too quickly, so nothing of this sync was stored. Sync again.");
 }
 
 interface Plan {
@@ -141,8 +141,8 @@ async function merge(
   if (made.state === "same") return null;
   if (made.state === "merged") return made;
   const { empty, doubled } = made;
-  const what = doubled > 0 ? `${doubled} keys stand in more than one row` : `${empty} rows have no key`;
-  throw new AppError("invalid", `Rows can't be told from each other by ${how.key.join(", ")}: ${what}. Choose other columns.`);
+  const what = doubled > 0 ? `${doubled} keys are in more than one row` : `${empty} rows have no key`;
+  throw new AppError("invalid", `Rows aren't unique by ${how.key.join(", ")}: ${what}. Choose other columns.`);
 }
 
 /** @returns null, having changed nothing, when the rows are not those any more that were merged into. */

@@ -129,7 +129,7 @@ function comparison(c: string, op: Compared, value: string, column: FilterColumn
       : physical === "TIME"
         ? "a time; write 08:15"
         : "a number; write 1200.5";
-    throw unreadable(member, `${quotedWord(value)} is not ${example}.`);
+    throw unreadable(member, `${quotedWord(value)} isn't ${example}.`);
   }
   return compared;
 }

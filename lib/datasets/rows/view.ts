@@ -123,7 +123,7 @@ const SHAPE = "must be a list of conditions, each an object with column, op and 
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
   const [place, member] = issue?.path ?? [];
   if (typeof place !== "number") return `filters: ${SHAPE}.`;
-  if (issue?.code === "unrecognized_keys") return `filters[${place}].${issue.keys[0] ?? ""}: is not a known member.`;
+  if (issue?.code === "unrecognized_keys") return `filters[${place}].${issue.keys[0] ?? ""}: isn't a known member.`;
   if (member === "op") return `filters[${place}].op: must be one of ${ROW_OPERATORS.join(", ")}.`;
   if (member === "column") return `filters[${place}].column: must be the name of a column, or its place from 0.`;
   if (member === "value")

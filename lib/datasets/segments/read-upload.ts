@@ -20,14 +20,14 @@ export const TABLE_CHILD: ChildKind = {
   heapMb: 512,
   timeoutMs: 120_000,
   refusal:
-    "The file could not be read: it takes too long or too much memory to open. Nothing was stored. Save it as CSV, or split it.",
+    "The file couldn't be read: it takes too long or too much memory to open. Nothing was stored. Save it as CSV, or split it.",
 };
 
 /** Rows of ours, which may be many more than a file brings at once. */
 const RETYPE_CHILD: ChildKind = {
   ...TABLE_CHILD,
   timeoutMs: 600_000,
-  refusal: "The rows of this dataset could not be read again: it takes too long or too much memory. They stay as they are.",
+  refusal: "The rows of this dataset couldn't be read again: it takes too long or too much memory. They stay as they are.",
   refusedAs: "unavailable",
 };
 

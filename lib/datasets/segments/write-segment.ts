@@ -13,7 +13,7 @@ const SEGMENTS_CHILD: ChildKind = {
   source: "lib/datasets/segments/segments.child.ts",
   heapMb: 512,
   timeoutMs: 300_000,
-  refusal: "The rows could not be written: it takes too long or too much memory. They stay as they are.",
+  refusal: "The rows couldn't be written: it takes too long or too much memory. They stay as they are.",
   refusedAs: "unavailable",
 };
 
@@ -21,7 +21,7 @@ const SEGMENTS_CHILD: ChildKind = {
 const MERGE_CHILD: ChildKind = {
   ...SEGMENTS_CHILD,
   timeoutMs: 1_800_000,
-  refusal: "The rows could not be merged: it takes too long or too much memory. They stay as they are.",
+  refusal: "The rows couldn't be merged: it takes too long or too much memory. They stay as they are.",
 };
 
 /**

@@ -25,7 +25,7 @@ const DOWNLOAD_CHILD: ChildKind = {
   source: "lib/datasets/download/download.child.ts",
   heapMb: 256,
   timeoutMs: 300_000,
-  refusal: "The file could not be written: it takes too long or too much memory. Download another format.",
+  refusal: "The file couldn't be written: it takes too long or too much memory. Download another format.",
 };
 
 const CONTENT_TYPES: Readonly<Record<DownloadFormat, string>> = {

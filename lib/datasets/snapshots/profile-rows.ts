@@ -140,7 +140,7 @@ async function profile(ctx: Ctx, id: Id<"dataset">, asked: Asked): Promise<Profi
     const made = await profileSegments(ctx, state, { revision, isLast: attempt === attemptsMax, change });
     if (made !== null) return made;
   }
-  throw new AppError("conflict", "The dataset changes faster than it can be read. Its rows are stored; try again in a while.", {
+  throw new AppError("conflict", "The dataset is changing too quickly to be read. Its rows are stored. Try again in a moment.", {
     code: "changed_meanwhile",
   });
 }

@@ -32,7 +32,7 @@ export async function retypeDataset(
   const work = { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices };
   const typed = await retypeTable(files, { names, rowCount, cells: fileCells(dataset) }, work);
   if (contentHash !== null && typed.contentHash !== contentHash) {
-    throw damaged("The stored cells of this dataset are not those that were received.");
+    throw damaged("The stored cells of this dataset aren't those that were received.");
   }
   return typed;
 }

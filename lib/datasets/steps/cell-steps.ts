@@ -20,7 +20,7 @@ function computed(rows: Relation, { formula, derivation }: Pick<StepOf<"compute"
   }
   if (derivation !== undefined) {
     const made = compileDerivation(derivation, rows.values);
-    if (made === null) throw new StepProblem("derivation: its columns are not there, or are of another type.");
+    if (made === null) throw new StepProblem("derivation: its columns aren't there, or are of another type.");
     return made;
   }
   try {

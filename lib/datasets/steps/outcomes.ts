@@ -45,7 +45,7 @@ function doubtOf(
     return `${count(gone, "row is", "rows are")} left out as duplicates ${same}.`;
   }
   if (step.kind === "join" && note !== undefined && note.unmatched > 0) {
-    const left = step.how === "matching" ? "and are left out" : "and have no values of it";
+    const left = step.how === "matching" ? "and are left out" : "so its columns are empty for them";
     return `${count(note.unmatched, "row matches", "rows match")} none of "${note.other}" ${left}.`;
   }
   if (step.kind === "group" || step.kind === "pivot")

@@ -104,11 +104,11 @@ describe("computed columns", () => {
     ['[price] + "x"', 'steps[0].formula: "+" takes numbers, not a text. Join texts with &.'],
     ["[price] *", "steps[0].formula: It ends where a value is needed."],
     ["upper([price])", 'steps[0].formula: "upper" takes a text, not a number.'],
-    ["[price] = [country]", "steps[0].formula: A number and a text cannot be compared."],
+    ["[price] = [country]", "steps[0].formula: A number and a text can't be compared."],
     ["select(1)", 'steps[0].formula: There is no function "select".'],
     ["round([price], -2)", 'steps[0].formula: "round" takes a whole number from 0 to 9 that is written out.'],
-    [`${"pad(".repeat(30)}[country]${', 1, "0")'.repeat(30)}`, "steps[0].formula: It is too long."],
-    ["[price] ; drop table x", 'steps[0].formula: ";" at place 9 belongs to no formula.'],
+    [`${"pad(".repeat(30)}[country]${', 1, "0")'.repeat(30)}`, "steps[0].formula: The formula is too long."],
+    ["[price] ; drop table x", `steps[0].formula: ";" at place 9 isn't allowed in a formula.`],
   ])("%s is refused", async (formula, sentence) => {
     await expect(prepared(orders, [{ kind: "compute", name: "x", formula }])).rejects.toThrow(sentence);
   });
@@ -335,7 +335,7 @@ describe("shapes", () => {
       ["Ulm", 5, 10],
       [null, null, null],
     ]);
-    expect(joined.outcomes[0]?.doubt).toBe('2 rows match none of "Shops" and have no values of it.');
+    expect(joined.outcomes[0]?.doubt).toBe('2 rows match none of "Shops" so its columns are empty for them.');
     const all = await prepared(sales, [{ ...step, how: "matching", many: "all", columns: ["town"], prefix: "its " }], { others });
     expect(all.column("its town")).toEqual(["Ulm", "Bonn", "Ulm", "Bonn", "Ulm", "Bonn"]);
     const below = await prepared(

@@ -117,7 +117,7 @@ export class Relation {
   /** Refuses a name that a column has. @throws {StepProblem} */
   checkNew(name: string, member: string, without: readonly string[] = []): void {
     if (this.columns.some((column) => column.name === name && !without.includes(name))) {
-      throw new StepProblem(`${member}: there is a column "${shown(name)}" already.`);
+      throw new StepProblem(`${member}: there's already a column "${shown(name)}".`);
     }
   }
 

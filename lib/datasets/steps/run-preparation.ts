@@ -11,7 +11,7 @@ const PREPARE_CHILD: ChildKind = {
   source: "lib/datasets/steps/prepare.child.ts",
   heapMb: 512,
   timeoutMs: 600_000,
-  refusal: "The rows could not be prepared: it takes too long or too much memory. They stay as they are.",
+  refusal: "The rows couldn't be prepared: it takes too long or too much memory. They stay as they are.",
   refusedAs: "unavailable",
 };
 

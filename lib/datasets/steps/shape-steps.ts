@@ -137,7 +137,7 @@ function inner(only: string): string {
 
 function needsFigure(member: string, of: Aggregation, name: string): StepProblem {
   const wanted = of === "min" || of === "max" ? "values that have an order" : "numbers";
-  return new StepProblem(`${member}.column: "${shown(name)}" does not hold ${wanted}, as ${of} needs.`);
+  return new StepProblem(`${member}.column: "${shown(name)}" doesn't hold ${wanted}, as ${of} needs.`);
 }
 
 /** Rows by groups: the keys as they are, and behind them what was worked out. */

@@ -28,7 +28,7 @@ export async function startUpload(ctx: Ctx, { fileName, bytes }: { fileName: str
       if ((await countOpenUploads(tx)) >= LIMITS.openUploads) {
         throw new AppError(
           "conflict",
-          `${LIMITS.openUploads} files are on their way in this workspace. Store or remove one of them first.`,
+          `${LIMITS.openUploads} uploads are in progress in this workspace. Store or remove one of them first.`,
           { code: "open_uploads" },
         );
       }

@@ -106,7 +106,7 @@ function alertStory(data: EventData["report.alert"], told: Told): Story {
   return {
     ...linked(data, told),
     title: words.reason,
-    body: `It is ${value} in ${data.title}.${before === null ? "" : ` It was ${before} in the report before.`}`,
+    body: `It is ${value} in ${data.title}.${before === null ? "" : ` It was ${before} in the previous report.`}`,
     facts: [
       { label: alert.kpi, value },
       { label: "Before", value: before },

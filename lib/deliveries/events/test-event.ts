@@ -9,7 +9,7 @@ export const webhookTest: EventKind<"webhook.test"> = {
     words.title = "This is a test from Rowcall.";
     return {
       title: words.title,
-      body: "Nothing happened. Messages arrive here.",
+      body: "This is a test. Messages from Rowcall will arrive here.",
       facts: [],
       words,
       path: pages.integrations(),

@@ -106,7 +106,7 @@ describe("an event that is posted", () => {
     });
     expect(await post(port)).toMatchObject({
       statusCode: 301,
-      error: "The address pointed elsewhere (301). Redirects are not followed.",
+      error: "The URL redirected (301). Redirects aren't followed.",
       isGone: false,
     });
     expect(other.got).toEqual([]);
@@ -158,7 +158,7 @@ describe("an event that is posted", () => {
       statusCode: 200,
       response: null,
       isResponseCut: false,
-      error: "The address answered with more than 64 KB.",
+      error: "The address sent a response of more than 64 KB.",
       isGone: false,
     });
     // What lies in the buffers of both ends.
@@ -171,10 +171,10 @@ describe("an event that is posted", () => {
     [
       "breaks its answer off",
       (socket) => void socket.end("HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nfine"),
-      "The address broke its answer off.",
+      "The server closed the connection before the response was complete.",
     ],
-    ["hangs up", (socket) => void socket.resetAndDestroy(), "The address could not be reached."],
-    ["speaks another protocol", (socket) => void socket.end("220 mail ready\r\n"), "The address could not be reached."],
+    ["hangs up", (socket) => void socket.resetAndDestroy(), "The address couldn't be reached."],
+    ["speaks another protocol", (socket) => void socket.end("220 mail ready\r\n"), "The address couldn't be reached."],
   ])("has failed where the address %s", async (_name, onRequest, error) => {
     const port = await raw((socket) => socket.once("data", () => onRequest(socket)));
     expect(await post(port)).toMatchObject({ response: null, error, isGone: false });
@@ -183,12 +183,12 @@ describe("an event that is posted", () => {
   test("has failed where nobody listens, and where the address may not be reached", async () => {
     const { port } = await receiver();
     open.pop()?.close();
-    expect(await post(port)).toMatchObject({ statusCode: null, error: "The address could not be reached." });
+    expect(await post(port)).toMatchObject({ statusCode: null, error: "The address couldn't be reached." });
     const other = await receiver();
     const refused = await post(other.port, {}, { rules: { ...egressRules(), databases: [], allowed: new Set() } });
     expect(refused).toMatchObject({
       statusCode: null,
-      error: expect.stringMatching(/^This address may not be reached from here\./),
+      error: expect.stringMatching(/^Rowcall isn't allowed to connect to this address\./),
     });
     expect(other.got).toEqual([]);
   });

@@ -48,9 +48,9 @@ const RETRY_AFTER_MS_MAX = 3_600_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 const TOO_LATE = "The address took longer than 15 seconds to answer.";
-const TOO_MUCH = "The address answered with more than 64 KB.";
-const BROKEN_OFF = "The address broke its answer off.";
-const UNREACHED = "The address could not be reached.";
+const TOO_MUCH = "The address sent a response of more than 64 KB.";
+const BROKEN_OFF = "The server closed the connection before the response was complete.";
+const UNREACHED = "The address couldn't be reached.";
 
 /**
  * Posts an event, signed, to a guarded address. Whatever the receiver does is told, not thrown.
@@ -116,7 +116,7 @@ function toldOf({ status, headers }: GuardedReply, bytes: Buffer, now: Date): Po
 }
 
 function faultOf(status: number): string {
-  if (REDIRECTS.has(status)) return `The address pointed elsewhere (${status}). Redirects are not followed.`;
+  if (REDIRECTS.has(status)) return `The URL redirected (${status}). Redirects aren't followed.`;
   return `The address answered ${status}.`;
 }
 

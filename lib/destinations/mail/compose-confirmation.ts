@@ -11,19 +11,19 @@ export function composeConfirmation(asked: { link: string; workspaceName: string
   const { link } = asked;
   const name = inert(asked.workspaceName);
   const title = "Do you want these emails?";
-  const ask = `Someone in the workspace ${name} of Rowcall entered this address to send you results of calls and reports.`;
-  const answer = "If you agree, confirm within 7 days. If not, ignore this email and you won't get any more.";
+  const ask = `Someone in the workspace ${name} in Rowcall wants to send you results of calls and reports.`;
+  const answer = "If you agree, confirm within 7 days. If not, ignore this email and you won't get more.";
   const paragraph = styled("margin:14px 0 0;font-size:16px;line-height:25px;overflow-wrap:anywhere", { text: "ink" });
   const main = [
     `<h1${styled("margin:0;font-size:21px;font-weight:650;line-height:28px", { text: "ink" })}>${title}</h1>`,
     `<p dir="auto"${paragraph}>${escapeHtml(ask)}</p>`,
     `<p${paragraph}>${answer}</p>`,
-    mailButton({ link, label: "Look and confirm" }),
+    mailButton({ link, label: "Confirm address" }),
   ];
   const foot = `<p${styled("margin:0;font-size:13px;line-height:19px", { text: "ink3" })}>Rowcall tells teams what is in their calls and rows.</p>`;
   return {
     subject: subjectOf(`${name} asks to send you results`),
-    text: `${title}\n\n${ask}\n\n${answer}\n\nLook and confirm:\n${link}\n`,
+    text: `${title}\n\n${ask}\n\n${answer}\n\nConfirm address:\n${link}\n`,
     html: mailDocument({ title, main: main.join("\n"), foot }),
   };
 }

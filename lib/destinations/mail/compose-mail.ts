@@ -15,7 +15,7 @@ export function composeMail(message: Message, foot: MailFoot): { subject: string
 
 function reasonOf({ workspaceName, unsubscribeUrl }: MailFoot): string {
   return unsubscribeUrl === null
-    ? `You asked for this test in the workspace ${workspaceName} of Rowcall.`
+    ? `You sent this test from the workspace ${workspaceName} in Rowcall.`
     : `You get this email because the workspace ${workspaceName} sends its results to this address from Rowcall.`;
 }
 

@@ -10,7 +10,7 @@ import { problemOf, sendToRecipient } from "./send-to-recipient";
 
 const optional: Omit<FieldSpec, "name" | "label"> = { kind: "text", required: false, help: "", placeholder: "", options: [] };
 
-const OPERATOR = { value: "operator", label: "The mail server of this installation" };
+const OPERATOR = { value: "operator", label: "This server's mail server" };
 const OWN = { value: "own", label: "Your own mail server" };
 
 /** Mail to addresses that are entered beside the fields, each a delivery of its own. */
@@ -19,10 +19,10 @@ export const emailDestination: AppAdapter<"email"> = {
   label: "Email",
   summary: "Emails each result to people who confirmed their address.",
   howTo: [
-    "Enter who gets the mails. People of your workspace get them at once; everybody else first gets a link to confirm.",
+    "Enter who gets the emails. Members of your workspace get them right away; everyone else first gets a link to confirm.",
     "Your own mail server needs its name, its port, a user with a password, and a From address that it lets this user write from. TLS is required.",
     "To keep emails out of spam folders, the domain of the From address needs SPF, DKIM and DMARC for that server.",
-    "Every email has an unsubscribe link. Who uses it gets no more from this destination until they confirm again.",
+    "Every email has an unsubscribe link. Anyone who unsubscribes gets no more until they confirm again.",
   ],
   /** Read when it is asked: whether there is a server of the operator's is a setting. */
   get fields() {
@@ -37,7 +37,7 @@ export const emailDestination: AppAdapter<"email"> = {
   check,
   render: (message) => ({
     format: "html",
-    payload: composeMail(message, { workspaceName: "that you are in", unsubscribeUrl: "#unsubscribe" }).html,
+    payload: composeMail(message, { workspaceName: "that you're in", unsubscribeUrl: "#unsubscribe" }).html,
   }),
   send: async (app, message, parcel) => sendToRecipient(app.ctx, mailServerOf(app.fields), message, parcel),
 };
@@ -49,7 +49,7 @@ function fieldsFor(hasOperator: boolean): FieldSpec[] {
       name: "server",
       label: "Server",
       kind: "select",
-      help: hasOperator ? "What follows is for a server of your own." : "",
+      help: hasOperator ? "For your own mail server:" : "",
       options: hasOperator ? [OPERATOR, OWN] : [OWN],
     },
     { ...optional, name: "host", label: "Host", placeholder: "smtp.example.com" },
@@ -59,7 +59,7 @@ function fieldsFor(hasOperator: boolean): FieldSpec[] {
       label: "Port",
       kind: "number",
       placeholder: "587",
-      help: "465 for TLS at once, 587 for STARTTLS.",
+      help: "465 for TLS, 587 for STARTTLS.",
     },
     { ...optional, name: "user", label: "User" },
     { ...optional, name: "password", label: "Password", kind: "secret" },

@@ -19,7 +19,7 @@ export function hasOperatorServer(): boolean {
 export function mailServerOf(fields: Fields): MailSettings {
   if (fields.server === "own") return ownServer(fields);
   const settings = mailSettings(env());
-  if (settings === null) throw wrong("This installation has no mail server any more. Choose your own.");
+  if (settings === null) throw wrong("This server no longer has a mail server. Choose your own.");
   return settings;
 }
 
@@ -27,7 +27,7 @@ function ownServer({ host = "", port = "587", user = "", password = "", from = "
   if (host === "") throw wrong("Host is missing.");
   if (!HOST.test(host)) throw wrong("Host must be a name such as smtp.example.com.");
   const number = Number(port);
-  if (number === 25) throw wrong("Port 25 is for mail servers among themselves. Use 465 or 587.");
+  if (number === 25) throw wrong("Port 25 is only for mail between servers. Use 465 or 587.");
   if (!Number.isInteger(number) || number < 1 || number > 65_535) throw wrong("Port must be a number from 1 to 65535.");
   if (from === "") throw wrong("From is missing.");
   if (!FROM.test(from)) throw wrong("From must be an email address, or Name <address>.");

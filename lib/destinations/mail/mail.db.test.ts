@@ -148,7 +148,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     ]);
 
     expect(server.received).toEqual([]);
-    expect(await send(id, recipientId)).toEqual({ skipped: "The address has not been confirmed." });
+    expect(await send(id, recipientId)).toEqual({ skipped: "The address hasn't been confirmed." });
     expect(await mailConfirmation(owner, recipientId)).toBe("mailed");
     const raw = server.received[0]?.raw ?? "";
     expect(server.received[0]?.to).toEqual(["stranger@example.org"]);
@@ -252,7 +252,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const left = and(eq(memberships.workspaceId, owner.workspaceId), eq(memberships.userId, asId("user", ctx.actor.id)));
     await database.db.delete(memberships).where(left);
     expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringContaining("left the workspace") });
-    expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringContaining("not been confirmed") });
+    expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringContaining("hasn't been confirmed") });
     expect(server.received).toHaveLength(1);
     await resendConfirmation(owner, id, address);
     await knock(confirm, mailToken("confirm", recipientId, new Date()));
@@ -267,7 +267,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     for (let count = 0; count < 3; count++) await send(id, recipientId);
     expect(server.connections - before).toBe(1);
     server.senderAnswers = [550];
-    expect(await problem(id, recipientId)).toEqual(["bad_config", "The mail server does not allow this From address."]);
+    expect(await problem(id, recipientId)).toEqual(["bad_config", "The mail server doesn't allow this From address."]);
     server.drops = 1;
     server.received = [];
     expect((await problem(id, recipientId))?.[0]).toBe("transient");
@@ -300,7 +300,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     expect(await check({ host: "smtp.example.com/x" })).toEqual(["bad_config", expect.stringContaining("Host must be")]);
     expect(await check({ user: "me" })).toEqual(["bad_config", "Password is missing."]);
     expect(await check({ from: "a@example.com, b@example.com" })).toEqual(["bad_config", expect.stringContaining("From must")]);
-    expect(await check({ server: "operator" })).toEqual(["bad_config", expect.stringContaining("no mail server")]);
+    expect(await check({ server: "operator" })).toEqual(["bad_config", expect.stringContaining("no longer has a mail server")]);
     expect(emailDestination.fields[0]?.options.map(({ value }) => value)).toEqual(["own"]);
   });
 

@@ -17,7 +17,7 @@ export async function resendConfirmation(ctx: Ctx, destinationId: string, addres
   await writeTransaction(ctx, async (tx) => {
     const row = await selectRecipientAt(tx, destinationId, wanted);
     if (row === undefined) throw notFound("recipient");
-    if (row.state === "confirmed") throw new AppError("conflict", "This address has confirmed already.");
+    if (row.state === "confirmed") throw new AppError("conflict", "This address is already confirmed.");
     if (row.state === "refused")
       throw new AppError("conflict", "The mail server refuses this address. Remove it, and enter one that works.");
     const since = new Date(tx.clock.now().getTime() - DAY_MS);

@@ -56,13 +56,13 @@ export async function sendToRecipient(ctx: Ctx, server: MailSettings, message: M
 
 async function reachPerson(ctx: Ctx, userId: Id<"user">): Promise<Reached> {
   const to = await findAddress(ctx, userId);
-  if (to === null) return { skipped: "The person who asked does not belong to the workspace any more." };
+  if (to === null) return { skipped: "The person who asked is no longer a member of the workspace." };
   return { to, unsubscribeUrl: null, row: null };
 }
 
 const SKIPPED = {
-  left: "The person left the workspace, and has not confirmed the address.",
-  pending: "The address has not been confirmed.",
+  left: "The person left the workspace, and hasn't confirmed the address.",
+  pending: "The address hasn't been confirmed.",
   unsubscribed: "The address unsubscribed.",
   refused: "The mail server refused the address twice in a row: nothing more is sent to it.",
 } as const;

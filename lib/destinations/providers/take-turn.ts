@@ -21,6 +21,6 @@ export function holdTurn(key: string, label: string, retryAfterMs: number | unde
 }
 
 function toWait(label: string, retryAfterMs: number | undefined): ProviderProblem {
-  const sentence = `${label} takes no more messages at the moment.`;
+  const sentence = `${label} isn't accepting messages right now.`;
   return new ProviderProblem("rate_limited", sentence, retryAfterMs === undefined ? {} : { retryAfterMs });
 }

@@ -40,12 +40,12 @@ export async function authRoute(request: Request, context: { params: Promise<{ n
     const fault = noted.find((error) => !isRefusal(error));
     if (fault !== undefined) throw fault;
     const isText = reply.status >= 400 && reply.headers.get("content-type") !== "application/json";
-    if (isText) throw new AppError("not_found", "Nothing is served at this address.");
+    if (isText) throw new AppError("not_found", "There's nothing at this address.");
     const headers = withHeaders(reply, {});
     if (signedIn !== null) headers.append("Set-Cookie", deviceCookie(signedIn));
     return new Response(reply.body, { status: reply.status, headers });
   } catch (error) {
-    const known = error instanceof SyntaxError ? new AppError("invalid", "The body is not valid JSON.") : asAppError(error);
+    const known = error instanceof SyntaxError ? new AppError("invalid", "The body isn't valid JSON.") : asAppError(error);
     const requestId = requestIdOf(request);
     if (known === null) rootLog().error({ err: error, requestId }, "sign-in failed");
     return failure(known, { requestId, rate: null });

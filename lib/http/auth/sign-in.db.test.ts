@@ -128,7 +128,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     await expect(who()).rejects.toMatchObject({ kind: "unauthenticated" });
     for (let count = 0; count < 5; count++) await browser.post("callback/credentials", { email: EMAIL, password: "wrong" });
     const throttled = await browser.post("callback/credentials", { email: EMAIL, password: PASSWORD });
-    expect(errorOf(throttled)).toMatch(/^Too many tries\. Wait \d+ seconds\.$/);
+    expect(errorOf(throttled)).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
   });
 
   test("with two-factor sign-in a right password alone leaves no session; the code in the same form does", async () => {

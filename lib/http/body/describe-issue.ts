@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** The first problem of a refused input as one sentence: `rows[3].price: must be a string, number, boolean or null.` */
 export function describeIssue(error: z.ZodError): string {
   const issue = error.issues[0];
-  if (issue === undefined) return "The request is not valid.";
+  if (issue === undefined) return "The request isn't valid.";
   const where = pathOf(issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path);
   const what = reasonOf(issue);
   return where === "" ? `The body ${what}.` : `${where}: ${what}.`;
@@ -31,7 +31,7 @@ const ARTICLES: Record<string, string> = {
 function reasonOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "unrecognized_keys":
-      return "is not a known member";
+      return "isn't a known member";
     case "invalid_type":
       if (issue.input === undefined && issue.message.includes("undefined")) return "is required";
       return `must be ${ARTICLES[issue.expected] ?? issue.expected}`;
@@ -45,7 +45,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
       if (issue.format === "datetime") return "must be an ISO 8601 moment such as 2026-11-21T14:03:00Z";
       return isOwn(issue.message) ? issue.message : `must be a valid ${issue.format}`;
     default:
-      return isOwn(issue.message) ? issue.message : "is not valid";
+      return isOwn(issue.message) ? issue.message : "isn't valid";
   }
 }
 

@@ -59,13 +59,13 @@ describe("a JSON body", () => {
 
   it("is refused by its own sentence when it is empty, no JSON, no UTF-8, too large, or called something else", async () => {
     await expect(read("")).rejects.toMatchObject(refused("The body is empty; send JSON."));
-    await expect(read('{"a":')).rejects.toMatchObject(refused("The body is not valid JSON."));
+    await expect(read('{"a":')).rejects.toMatchObject(refused("The body isn't valid JSON."));
     const latin = new Request("http://localhost/", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: new Uint8Array([0x22, 0xff, 0x22]),
     });
-    await expect(readJson(latin, 100)).rejects.toMatchObject(refused("The body is not valid UTF-8."));
+    await expect(readJson(latin, 100)).rejects.toMatchObject(refused("The body isn't valid UTF-8."));
     await expect(readJson(asking('"1234567890"'), 10)).rejects.toMatchObject({
       kind: "too_large",
       message: "The body is larger than 0.00001 MB.",

@@ -33,13 +33,13 @@ export async function readJson(request: Request, bytesMax: number, rows = false)
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError("invalid", "The body is not valid UTF-8.");
+    throw new AppError("invalid", "The body isn't valid UTF-8.");
   }
   await refuseShape(bytes);
   try {
     return { value: JSON.parse(text), sha256 };
   } catch {
-    throw new AppError("invalid", "The body is not valid JSON.");
+    throw new AppError("invalid", "The body isn't valid JSON.");
   }
 }
 

@@ -31,7 +31,7 @@ export function endpointPage(contract: EndpointContract, document: OpenApiDocume
     blocks: [
       ...partsOf(contract, operation, schemas),
       { kind: "heading", title: "Statuses" },
-      { kind: "refusals", label: `Refusals of ${contract.summary}`, refusals: refusalsOf(contract) },
+      { kind: "refusals", label: `Errors of ${contract.summary}`, refusals: refusalsOf(contract) },
     ],
   };
 }

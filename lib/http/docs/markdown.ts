@@ -46,7 +46,7 @@ function blockOf(block: Block, baseUrl: string): string {
       return `## ${block.title}\n\n${fieldsOf(block.fields, block.direction)}`;
     case "refusals":
       return tableOf(
-        ["Status", "Code", "When", "What it says"],
+        ["Status", "Code", "When", "Message"],
         block.refusals.map(({ status, code, when, example }) => [String(status), `\`${code}\``, when, example]),
         baseUrl,
       );

@@ -2,11 +2,11 @@
 export const HEADERS = {
   "X-Request-Id": {
     description:
-      "Id of the request; quote it when you report a problem. Yours is kept when it has 8 to 64 letters, digits, `_` or `-`.",
+      "ID of the request; quote it when you report a problem. Yours is kept when it has 8 to 64 letters, digits, `_` or `-`.",
     schema: { type: "string" as const, examples: ["req_01JD5M8Z3X4Y5W6V7T8S9R0QAB"] },
   },
   "X-Error-Code": {
-    description: "Code of the refusal, for programs.",
+    description: "Error code, for programs.",
     schema: { type: "string" as const, examples: ["missing_scope"] },
   },
   "RateLimit-Policy": {
@@ -23,7 +23,7 @@ export const HEADERS = {
     description: "Seconds until all requests are back.",
     schema: { type: "integer" as const, examples: [1] },
   },
-  "Retry-After": { description: "Seconds to wait before the next try.", schema: { type: "integer" as const, examples: [3] } },
+  "Retry-After": { description: "Seconds to wait before the next attempt.", schema: { type: "integer" as const, examples: [3] } },
   "WWW-Authenticate": { description: "How to authenticate.", schema: { type: "string" as const, examples: ["Bearer"] } },
   "Access-Control-Allow-Origin": {
     description: "The `Origin` of the request, `*` without one: any page may read the reply, refusals too. Never with cookies.",
@@ -35,7 +35,7 @@ export const HEADERS = {
     schema: { type: "string" as const, examples: ['attachment; filename="Orders.zip"'] },
   },
   "X-Existing-Id": {
-    description: "Id of the object that is there already.",
+    description: "ID of the existing object.",
     schema: { type: "string" as const, examples: ["cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB"] },
   },
   "Idempotent-Replayed": {

@@ -50,13 +50,13 @@ export function openApiDocument(appUrl: string): OpenApiDocument {
           secretKey: {
             type: "http",
             scheme: "bearer",
-            description: "`Authorization: Bearer rc_sk_live_…`. Keys are made in the dashboard and shown once.",
+            description: "`Authorization: Bearer rc_sk_live_…`. Keys are created in the dashboard and shown once.",
           },
           publicKey: {
             type: "apiKey",
             in: "header",
             name: "X-Service-Key",
-            description: "`rc_pk_live_…`, made with each key: appends rows and reads nothing, so that it may stand in a website.",
+            description: "`rc_pk_live_…`, created with each key: appends rows and reads nothing, so a website can contain it.",
           },
         },
       },
@@ -147,7 +147,7 @@ function formOf(fields: z.ZodType, extensions: readonly string[] | null, fileByt
     override: {
       type: "string",
       format: "binary",
-      description: `One file${extensions === null ? "" : ` (${extensions.join(", ")})`}, at most ${fileBytesMax / 1_000_000} MB.${extensions === null ? " Its name does not count." : ""}`,
+      description: `One file${extensions === null ? "" : ` (${extensions.join(", ")})`}, at most ${fileBytesMax / 1_000_000} MB.${extensions === null ? " Its name doesn't count." : ""}`,
     },
   });
   return fields instanceof z.ZodObject ? fields.extend({ file }) : z.strictObject({ file });

@@ -51,7 +51,7 @@ const publicKey: Door = {
 const urlToken: Door<TokenIdentity> = {
   kind: "token",
   identify: (_request, { token = "" }, { name }) => identifyUrlToken(token, name, getDatabase()),
-  miss: { kind: "not_found", counter: "token", sentence: "Too many requests to addresses that do not exist." },
+  miss: { kind: "not_found", counter: "token", sentence: "Too many requests to addresses that don't exist." },
   limitOf: (identity) => ({ counter: `${identity.actor.kind}:${identity.actor.id}`, perMinute: planRate(identity) }),
   admit: ({ isPaused, actor }) => {
     if (!isPaused) return;
@@ -80,7 +80,7 @@ export const sessionDoor: Door = {
 
 const closed: Door = {
   ...sessionDoor,
-  identify: () => Promise.reject(new Error("This kind of endpoint has no public door.")),
+  identify: () => Promise.reject(new Error("This endpoint doesn't accept public keys.")),
 };
 
 /** The public door of each kind of endpoint. Session endpoints are not reachable here. */
@@ -108,5 +108,5 @@ function refuseViewer({ actor }: Identity, contract: EndpointContract): void {
 function refusePlan({ workspace }: Identity, { planGated }: EndpointContract): void {
   const plan = PLAN_LIMITS[workspace.plan];
   if (!planGated || plan.apiAccess) return;
-  throw new AppError("forbidden", `API access is not included in the ${plan.label} plan.`, { code: "plan" });
+  throw new AppError("forbidden", `API access isn't included in the ${plan.label} plan.`, { code: "plan" });
 }

@@ -23,7 +23,7 @@ export function refuseEndedKey(found: FoundKey): void {
 /** @throws {KnownRefusal} `forbidden` for a website that the key does not allow. */
 export function refuseForeignWebsite(found: FoundKey, origin: string | null): void {
   if (isAllowedOrigin(found.key.allowedOrigins, origin)) return;
-  const refusal = new AppError("forbidden", "This key may not be used from this website.", { code: "foreign_origin" });
+  const refusal = new AppError("forbidden", "This key isn't allowed on this website.", { code: "foreign_origin" });
   throw new KnownRefusal(holderOf(found), refusal);
 }
 

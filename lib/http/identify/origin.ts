@@ -14,7 +14,9 @@ export function refuseForeignOrigin(request: Request, settings: Pick<Env, "APP_U
     // Nobody said what our address is: it is whatever the browser called us by.
     if (!settings.appUrlGiven && site === null && origin.host === request.headers.get("host")) return;
   }
-  throw new AppError("forbidden", "This request does not come from our own pages.", { code: "foreign_origin" });
+  throw new AppError("forbidden", "This request didn't come from a Rowcall page. Reload and try again.", {
+    code: "foreign_origin",
+  });
 }
 
 /**

@@ -5,8 +5,8 @@ import type { PageWords } from "./mail-page";
 type Who = Pick<MailReader, "address" | "workspace">;
 
 export const UNKNOWN: PageWords = {
-  title: "This link does not work",
-  lines: ["It may be incomplete, or the address was removed since. Open the full link in the latest email."],
+  title: "This link doesn't work",
+  lines: ["It may be incomplete, or the address has since been removed. Open the full link in the latest email."],
   button: null,
 };
 export const EXPIRED: PageWords = {
@@ -45,10 +45,10 @@ export function askWords(act: MailAct, { address, workspace }: Who): PageWords {
 export function doneWords(act: MailAct, { address, workspace }: Who): PageWords {
   const masked = maskAddress(address);
   if (act === "unsubscribe") {
-    return { title: "You are unsubscribed", lines: [`No more of these emails are sent to ${masked}.`], button: null };
+    return { title: "You're unsubscribed", lines: [`We'll send no more of these emails to ${masked}.`], button: null };
   }
   return {
-    title: "You are on the list",
+    title: "You're on the list",
     lines: [`Results of ${workspace.name} are sent to ${masked} from now on.`],
     button: null,
   };

@@ -141,9 +141,9 @@ describe("the tools of agents", () => {
       "No dataset with this id.",
       "No dataset with this id.",
     ]);
-    expect(await refused("getDataset", { id: mine, colour: "red" })).toBe("colour: is not a known member.");
+    expect(await refused("getDataset", { id: mine, colour: "red" })).toBe("colour: isn't a known member.");
     expect(await refused("getDataset", {})).toBe("id: is required.");
-    expect(await refused("listDatasets", { limit: 0, page: 2 })).toMatch(/is not a known member|must be/);
+    expect(await refused("listDatasets", { limit: 0, page: 2 })).toMatch(/isn't a known member|must be/);
     expect(await refused("removeDataset", { id: mine })).toBe("This key is missing the scope datasets:write.");
     expect(await refused("queueReport", { datasetId: mine })).toBe("This key is missing the scope reports:write.");
     await expect(client.callTool({ name: "createCall", arguments: {} })).rejects.toThrow("No tool with this name.");
@@ -201,7 +201,7 @@ describe("the tools of agents", () => {
     const client = await agent((await keyWith(["datasets:read", "datasets:write"])).secretKey);
     const id = await aDataset();
     const wrong = await call(client, "createDataset", { name: "Prices", rows: [{ a: 1 }], colour: "red" });
-    expect(wrong).toMatchObject({ isError: true, text: "colour: is not a known member." });
+    expect(wrong).toMatchObject({ isError: true, text: "colour: isn't a known member." });
     expect(await call(client, "removeDataset", { id })).toMatchObject({ isError: false, data: { id, deleted: true } });
     expect(await call(client, "getDataset", { id })).toMatchObject({ isError: true, text: "No dataset with this id." });
   });
@@ -236,7 +236,7 @@ describe("the tools of agents", () => {
       expect((await said(await post(secretKey, LIST, { origin })))[0]).toBe(403);
     }
     expect((await post(secretKey, LIST, { origin: "http://localhost:3000" })).status).toBe(200);
-    expect(await said(await post(secretKey, "{"))).toEqual([400, "The body is not valid JSON."]);
+    expect(await said(await post(secretKey, "{"))).toEqual([400, "The body isn't valid JSON."]);
     expect(await said(await post(secretKey, [LIST, LIST]))).toEqual([400, "Send one message at a time."]);
     expect(await said(await post(secretKey, LIST, { "content-type": "text/plain" }))).toEqual([
       415,
@@ -246,7 +246,7 @@ describe("the tools of agents", () => {
     expect((await post(secretKey, { jsonrpc: "2.0", method: "notifications/initialized" })).status).toBe(202);
     const free = await testContext(database, { plan: "FREE" });
     const unpaid = await said(await post((await keyWith(["datasets:read"], free)).secretKey, LIST));
-    expect(unpaid).toEqual([403, "API access is not included in the Free plan."]);
+    expect(unpaid).toEqual([403, "API access isn't included in the Free plan."]);
     await revokeKey(owner, key.id);
     expect(await said(await post(secretKey, LIST))).toEqual([401, "This API key was revoked."]);
   });

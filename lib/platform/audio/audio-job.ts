@@ -55,7 +55,7 @@ const CHILD: ChildKind = {
   source: "lib/platform/audio/audio.child.ts",
   heapMb: 128,
   timeoutMs: 1_200_000,
-  refusal: "This recording could not be read: it is damaged, or needs more memory or time than one recording may have.",
+  refusal: "This recording couldn't be read: it is damaged, or needs more memory or time than one recording may have.",
   isKeptReady: false,
 };
 

@@ -41,10 +41,7 @@ export async function openWithFfmpeg(input: AudioInput, ffmpegPath: string): Pro
     },
   ).catch((error: { code?: unknown }) => {
     if (error.code !== "ENOENT" && error.code !== "EACCES") return null;
-    throw new AppError(
-      "unavailable",
-      "Recordings cannot be read: the ffmpeg of FFMPEG_PATH, or ffprobe beside it, does not run.",
-    );
+    throw new AppError("unavailable", "Recordings can't be read: the ffmpeg of FFMPEG_PATH, or ffprobe beside it, doesn't run.");
   });
   const parsed = described.safeParse(found === null ? null : JSON.parse(found.stdout));
   const stream = parsed.data?.streams[0];

@@ -36,7 +36,9 @@ const CHANNELS_MAX = 8;
 
 /** The one refusal for what cannot be decoded. */
 export function unreadable(): AppError {
-  return new AppError("invalid", "This recording is damaged or holds no sound that can be read.", { code: "unreadable_audio" });
+  return new AppError("invalid", "This recording is damaged or has no sound that Rowcall can read.", {
+    code: "unreadable_audio",
+  });
 }
 
 /** @throws {AppError} for tracks that are no call's. */

@@ -71,7 +71,7 @@ const TLS_MS_MAX = 600_000;
 async function responseOf(reply: IncomingMessage, bytesMax: number): Promise<Response> {
   const status = reply.statusCode ?? 0;
   if (status >= 300 && status < 400) throw new ModelFailure("its address answered with a redirect");
-  if (status < 200 || status > 599) throw new ModelFailure("its answer could not be read");
+  if (status < 200 || status > 599) throw new ModelFailure("its answer couldn't be read");
   const encoding = reply.headers["content-encoding"] ?? "identity";
   if (encoding !== "identity") throw new ModelFailure("its answer was compressed although it was asked not to be");
   const headers = new Headers();

@@ -72,7 +72,7 @@ export function exchange(socket: Socket, asked: Exchange, signal: AbortSignal): 
     });
     request.on("upgrade", () => {
       over();
-      reject(new Error("The address answers in another protocol."));
+      reject(new Error("The address doesn't speak HTTP."));
     });
     request.on("response", (reply) => {
       begun = reply;

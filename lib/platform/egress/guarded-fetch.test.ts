@@ -201,9 +201,9 @@ describe("what the operator allows", () => {
     const port = await secureWeb((_, response) => response.end(SECRET));
     const within = rules({ ports: [port], lookup: async () => ["127.0.0.1"] });
     expect(await textOf(`https://fixture.test:${port}/`, {}, within)).toBe(SECRET);
-    await expect(guardedFetch(`https://example.com:${port}/`, {}, within)).rejects.toThrow("no usable answer");
+    await expect(guardedFetch(`https://example.com:${port}/`, {}, within)).rejects.toThrow("a response Rowcall can't read");
     const { ca: _, ...usual } = within;
-    await expect(guardedFetch(`https://fixture.test:${port}/`, {}, usual)).rejects.toThrow("no usable answer");
+    await expect(guardedFetch(`https://fixture.test:${port}/`, {}, usual)).rejects.toThrow("a response Rowcall can't read");
   });
 
   test("never opens our own database, however it is named", async () => {
@@ -391,7 +391,7 @@ describe("an address that does not answer well", () => {
     });
     await expect(ask(interim)).rejects.toThrow("too long");
     const bulk = await raw((socket) => void socket.write(`HTTP/1.1 200 OK\r\n${"x: y\r\n".repeat(10_000)}`));
-    await expect(ask(bulk)).rejects.toThrow("no usable answer");
+    await expect(ask(bulk)).rejects.toThrow("a response Rowcall can't read");
   });
 
   test("is given up in the middle of its body when nothing more comes, and at last when it drips", async () => {
@@ -411,9 +411,11 @@ describe("an address that does not answer well", () => {
 
   test("is refused when it answers compressed, cut off, or with no HTTP", async () => {
     const packed = await web((_, response) => void response.writeHead(200, { "content-encoding": "gzip" }).end("x"));
-    await expect(ask(packed)).rejects.toThrow("no usable answer");
+    await expect(ask(packed)).rejects.toThrow("a response Rowcall can't read");
     await expect(ask(await raw((socket) => void socket.end(`${head}abc`)))).rejects.toThrow();
-    await expect(ask(await raw((socket) => void socket.end("SSH-2.0-OpenSSH\r\n")))).rejects.toThrow("no usable answer");
+    await expect(ask(await raw((socket) => void socket.end("SSH-2.0-OpenSSH\r\n")))).rejects.toThrow(
+      "a response Rowcall can't read",
+    );
   });
 
   test("is left when its caller calls it off, before the answer and within it", async () => {

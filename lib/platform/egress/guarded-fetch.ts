@@ -124,7 +124,7 @@ async function ask(url: URL, hop: Hop, rules: EgressRules, signal: AbortSignal):
     answer.end();
     if (answer.signal.aborted) throw answer.signal.reason;
     if (cause instanceof EgressRefused || cause instanceof NameUnknown) throw cause;
-    throw new Error("The address gave no usable answer.", { cause });
+    throw new Error("The address sent a response Rowcall can't read.", { cause });
   }
 }
 

@@ -3,7 +3,7 @@ import { errorCode } from "@/lib/core/error-code";
 /** The host name that was entered has no address. */
 export class NameUnknown extends Error {
   constructor(cause?: unknown) {
-    super("This host name has no address. Check how it is spelled.", { cause });
+    super("This host name can't be found. Check the spelling.", { cause });
     this.name = "NameUnknown";
   }
 }

@@ -30,7 +30,7 @@ export function refusePrivateHost(label: string, to: { host: string; port: numbe
 function isPrivate(label: string): AppError {
   return new AppError(
     "invalid",
-    `${label}: must be a public address, or a private one that the operator of this installation allows (EGRESS_ALLOW).`,
+    `${label}: must be a public address, or a private one that your administrator allows (EGRESS_ALLOW).`,
     { code: "private_address" },
   );
 }

@@ -22,15 +22,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EAUTH: "The mail server refused the user name or password.",
   ENOAUTH: "The mail server refused the user name or password.",
   ETLS: "The mail server offers no TLS.",
-  ESOCKET: "The mail server could not be reached safely.",
-  ECONNECTION: "The mail server could not be reached.",
-  EDNS: "The mail server could not be found.",
-  ETIMEDOUT: "The mail server did not answer in time.",
+  ESOCKET: "The mail server couldn't be reached safely.",
+  ECONNECTION: "The mail server couldn't be reached.",
+  EDNS: "The mail server couldn't be found.",
+  ETIMEDOUT: "The mail server didn't respond in time.",
 };
 
 const REFUSED: Readonly<Record<MailStage, string>> = {
   login: "The mail server refused the user name or password.",
-  sender: "The mail server does not allow this From address.",
+  sender: "The mail server doesn't allow this From address.",
   recipient: "The mail server refused the address.",
   content: "The mail server refused the email.",
 };

@@ -69,7 +69,7 @@ describe("a mail", () => {
 
   test.each(["implicit", "starttls"] as const)("says nothing to a server that nobody vouches for (%s)", async (how) => {
     const { ca: _, ...settings } = at(how).settings;
-    expect(await failureOf(settings)).toMatchObject({ isFinal: false, message: "The mail server could not be reached safely." });
+    expect(await failureOf(settings)).toMatchObject({ isFinal: false, message: "The mail server couldn't be reached safely." });
     expect(at(how)).toMatchObject({ passwords: [], received: [] });
     await sendMail({ ...settings, needsTls: false }, mail);
     expect(at(how).received).toHaveLength(1);

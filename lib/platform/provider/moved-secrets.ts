@@ -23,7 +23,7 @@ export function refuseMovedSecrets(
   // Where the address is a secret itself, as a URL with its password, the rest of it may have been changed beside it.
   const reused = form.fields.find(({ name }) => secrets[name] !== undefined && given[name] === undefined);
   if (reused === undefined) return;
-  throw new AppError("invalid", `${reused.label} is missing: enter it again, because where it is sent was changed.`);
+  throw new AppError("invalid", `Enter ${reused.label} again: you changed where it's sent.`);
 }
 
 /** Secrets that mean nothing where `tls` is off, in every form that has it. */

@@ -37,8 +37,8 @@ export async function openMedia(
     signal.throwIfAborted();
     const sentence =
       error instanceof EgressRefused
-        ? `${door.label} named an address for a recording that may not be reached.`
-        : `${door.label} did not answer in time when asked for a recording.`;
+        ? `${door.label} gave a recording URL that Rowcall isn't allowed to open.`
+        : `${door.label} didn't respond in time when asked for a recording.`;
     throw new ProviderProblem(error instanceof EgressRefused ? "provider_bug" : "transient", sentence, { cause: error });
   }
   if (reply.status === 200 || reply.status === 203) return reply;
@@ -63,14 +63,14 @@ function problemOf({ label }: ProviderDoor, { status, headers }: GuardedReply, i
   if (status === 403) {
     return isAuthorized
       ? new ProviderProblem("permission", `The keys may not read recordings of ${label}.`)
-      : new ProviderProblem("transient", `${label}'s link to a recording was not valid any more.`);
+      : new ProviderProblem("transient", `${label}'s link to a recording has expired.`);
   }
-  if (status === 410) return new ProviderProblem("not_found", `${label} does not have this recording any more.`);
+  if (status === 410) return new ProviderProblem("not_found", `${label} no longer has this recording.`);
   if (status === 429) {
     const waitMs = retryAfterMs(headers.get("retry-after"), new Date());
     const options = waitMs === undefined ? {} : { retryAfterMs: waitMs };
     return new ProviderProblem("rate_limited", `${label} is limiting requests.`, options);
   }
   if (status >= 500 || status === 408) return new ProviderProblem("transient", `${label} is having problems.`);
-  return new ProviderProblem("provider_bug", `${label} refused to hand over a recording.`);
+  return new ProviderProblem("provider_bug", `${label} refused to provide a recording.`);
 }

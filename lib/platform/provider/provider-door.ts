@@ -21,7 +21,7 @@ export interface ProviderDoor {
 export function doorAddress(door: ProviderDoor, url: string): string {
   const asked = readUrl(url);
   if (asked === null || !isOwn(door, asked)) {
-    throw new ProviderProblem("provider_bug", `${door.label} named an address that is not its own. Nothing was sent there.`);
+    throw new ProviderProblem("provider_bug", `${door.label} pointed to a host that isn't its own, so nothing was sent.`);
   }
   return door.override === null ? url : `${door.override}${asked.pathname}${asked.search}`;
 }

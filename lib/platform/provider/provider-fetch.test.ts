@@ -54,14 +54,14 @@ describe("a call to a provider", () => {
     expect(answer.status).toBe(503);
     expect(() => answer.json()).toThrow(ProviderProblem);
     reply = { status: 200, text: '{"a":1}', headers: { "content-type": "text/html" } };
-    await expect(call().then((got) => got.json())).rejects.toThrow("did not answer with JSON");
+    await expect(call().then((got) => got.json())).rejects.toThrow("didn't respond with JSON");
     reply = { status: 200, text: '{"a":1}', headers: { "content-type": "application/vnd.acme+json;charset=utf-8" } };
     expect((await call()).json()).toEqual({ a: 1 });
   });
 
   it("follows no redirect, and reads no more than it may", async () => {
     fake.arm("acme", { fault: "redirect" });
-    expect((await refused(call())).message).toContain("not followed");
+    expect((await refused(call())).message).toContain("wasn't followed");
     fake.arm("acme", { fault: "huge" });
     expect((await refused(call())).message).toContain("more than 20 MB");
     await expect.poll(() => fake.open()).toBe(0);

@@ -42,7 +42,7 @@ async function readWhole(door: ProviderDoor, reply: GuardedReply, bytesMax: numb
     reply.body.destroy();
     throw new ProviderProblem(
       "provider_bug",
-      `${door.label} pointed to another address instead of answering. It was not followed.`,
+      `${door.label} pointed to another address instead of answering. It wasn't followed.`,
     );
   }
   const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ async function readWhole(door: ProviderDoor, reply: GuardedReply, bytesMax: numb
     size += chunk.length;
     if (size > bytesMax) {
       reply.body.destroy();
-      throw new ReplyTooLarge("provider_bug", `${door.label} answered with more than ${megabytes(bytesMax)} at once.`);
+      throw new ReplyTooLarge("provider_bug", `${door.label} sent a response of more than ${megabytes(bytesMax)} at once.`);
     }
     chunks.push(chunk);
   }
@@ -67,12 +67,12 @@ function parse(door: ProviderDoor, headers: Headers, text: string): unknown {
   } catch {
     // Said below: what came is nobody's to read.
   }
-  throw new ProviderProblem("provider_bug", `${door.label} did not answer with JSON. It will be asked again at the next sync.`);
+  throw new ProviderProblem("provider_bug", `${door.label} didn't respond with JSON. Rowcall will try again at the next sync.`);
 }
 
 function silence(door: ProviderDoor, error: unknown): ProviderProblem {
-  const reached = error instanceof EgressRefused ? "could not be reached" : "did not answer in time or cut the connection";
-  const { label, unharmed = "The rows that you have are unchanged; try again later." } = door;
+  const reached = error instanceof EgressRefused ? "couldn't be reached" : "did not answer in time or cut the connection";
+  const { label, unharmed = "Your rows are unchanged; try again later." } = door;
   return new ProviderProblem("transient", `${label} ${reached}. ${unharmed}`, { cause: error });
 }
 

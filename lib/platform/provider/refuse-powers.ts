@@ -10,6 +10,6 @@ export function refusePowers(powers: readonly string[], statement: string): void
   if (powers.length === 0) return;
   throw new ProviderProblem(
     "permission",
-    `This account is too powerful for a data source: it ${powers.join(", it ")}. Create one that can only read, and connect with that: ${statement}`,
+    `This account has more access than a data source needs: it ${powers.join(", it ")}. Create one that can only read, and connect with that: ${statement}`,
   );
 }

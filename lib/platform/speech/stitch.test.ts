@@ -130,7 +130,7 @@ describe("an answer", () => {
   test.each([[null], ["text"], [{}], [{ text: 1 }], [{ text: "", segments: [{ start: "0", end: 1, text: "" }] }]])(
     "of another shape is refused: %j",
     (answer) => {
-      expect(() => readAnswer(answer, { offsetSec: 0, durationSec: 1 })).toThrow("did not answer with a transcript");
+      expect(() => readAnswer(answer, { offsetSec: 0, durationSec: 1 })).toThrow("didn't respond with a transcript");
     },
   );
 });

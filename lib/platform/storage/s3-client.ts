@@ -115,7 +115,7 @@ function isFinal(error: unknown): boolean {
 
 /** Named as the library names its own. */
 export function silence(): Error {
-  return Object.assign(new Error("The file storage stopped sending."), { name: "TimeoutError" });
+  return Object.assign(new Error("The file storage stopped responding."), { name: "TimeoutError" });
 }
 
 function isSilence(error: unknown): boolean {
@@ -162,10 +162,10 @@ export async function askAsOperator<T>(bucket: string, work: () => Promise<T>): 
   }
 }
 
-const OTHER_REGION = "S3_REGION is not the region of the bucket";
+const OTHER_REGION = "S3_REGION isn't the region of the bucket";
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ["InvalidAccessKeyId", "it does not know the key of S3_ACCESS_KEY_ID"],
-  ["SignatureDoesNotMatch", "S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID"],
+  ["SignatureDoesNotMatch", "S3_SECRET_ACCESS_KEY doesn't belong to S3_ACCESS_KEY_ID"],
   ["AccessDenied", "the key of S3_ACCESS_KEY_ID may not list, read, write and delete in it"],
   ["NoSuchBucket", "there is no bucket of the name in S3_BUCKET"],
   ["PermanentRedirect", OTHER_REGION],

@@ -238,9 +238,9 @@ describe("a storage in S3", () => {
       await expect(checkStorage(files)).rejects.toThrow(sentence);
     }
     for (const [status, code, sentence] of [
-      [403, "SignatureDoesNotMatch", /S3_SECRET_ACCESS_KEY does not belong/],
+      [403, "SignatureDoesNotMatch", /S3_SECRET_ACCESS_KEY doesn't belong/],
       [403, "AccessDenied", /may not list, read, write and delete/],
-      [301, "PermanentRedirect", /S3_REGION is not the region/],
+      [301, "PermanentRedirect", /S3_REGION isn't the region/],
       [404, "SomethingElse", /answers SomethingElse/],
     ] as const) {
       const refusing = createServer((_, response) => {

@@ -41,7 +41,7 @@ export type FileState = "whole" | "damaged" | "missing";
 /** A file that nobody has, or not as it was stored. */
 export function damagedFile(state: "damaged" | "missing"): AppError {
   const what = state === "missing" ? "is missing from the server's storage" : "was changed or damaged in the server's storage";
-  return new AppError("unavailable", `A file that this needs ${what}. Ask the person who runs this server to restore a backup.`, {
+  return new AppError("unavailable", `A file that this needs ${what}. Ask your administrator to restore a backup.`, {
     code: DAMAGED,
   });
 }

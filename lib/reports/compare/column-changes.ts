@@ -10,9 +10,9 @@ export function columnChanges(before: ReportInputs | null, now: ReportInputs | n
   return [
     ...now.columns.flatMap((column) => {
       const other = byName.get(column.name);
-      return other === undefined ? [`Column ${column.name} came.`] : changesOf(other, column);
+      return other === undefined ? [`Column ${column.name} was added.`] : changesOf(other, column);
     }),
-    ...before.columns.filter(({ name }) => !names.has(name)).map(({ name }) => `Column ${name} is gone.`),
+    ...before.columns.filter(({ name }) => !names.has(name)).map(({ name }) => `Column ${name} was removed.`),
   ];
 }
 

@@ -28,8 +28,8 @@ export function definitionChanges(before: WholeDefinition, now: WholeDefinition)
   told("Its period", spanOf(before.period), spanOf(now.period));
   told("A missing value", before.nullPolicy, now.nullPolicy);
   if (canonicalJson(before.parameters ?? {}) !== canonicalJson(now.parameters ?? {}))
-    changes.push("What its calculation takes besides is otherwise.");
-  const own = before.operands.length === now.operands.length ? [] : ["It is made of other figures."];
+    changes.push("Other settings of its calculation changed.");
+  const own = before.operands.length === now.operands.length ? [] : ["It's computed from different figures."];
   const inner = before.operands.flatMap((operand, at) => {
     const other = now.operands[at];
     return other === undefined ? [] : definitionChanges(operand, other);
@@ -43,7 +43,7 @@ function filterChanges(before: readonly FactFilter[], now: readonly FactFilter[]
   const has = new Set(now.map(key));
   return [
     ...now.filter((filter) => !had.has(key(filter))).map((filter) => `The filter ${filterText(filter)} was added.`),
-    ...before.filter((filter) => !has.has(key(filter))).map((filter) => `The filter ${filterText(filter)} was taken away.`),
+    ...before.filter((filter) => !has.has(key(filter))).map((filter) => `The filter ${filterText(filter)} was removed.`),
   ];
 }
 

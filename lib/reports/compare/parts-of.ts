@@ -44,9 +44,8 @@ export async function partsOf(pairs: PairedKpis["same"], between: RowsBetween): 
   });
 }
 
-const INEXACT = "Its values are not exact decimals in both reports, so it is not split into rows that came and went.";
-const NOT_ADDED_UP =
-  "Rows that came and went do not add up to the change: rows that both reports read are read in another way now.";
+const INEXACT = "Its values aren't exact decimals in both reports, so it isn't split into added and removed rows.";
+const NOT_ADDED_UP = "Added and removed rows don't add up to the change: rows that both reports read are read differently now.";
 
 function noteOf({ now }: PairedKpis["same"][number], isLong: boolean): string {
   if (isLong && isAdditive(now.fact)) return "Rows came and went in too many places to add them up here.";

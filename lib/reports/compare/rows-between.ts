@@ -42,10 +42,10 @@ function wordsOf({ workspace: { locale, timeZone } }: Ctx, match: RowMatch): Com
     case "gone":
       return { ...unknown, text: "Rows of these reports are no longer stored: only the stored figures are compared." };
     case "unmatched":
-      return { ...unknown, text: "Which rows came and which went cannot be told: only the figures are compared." };
+      return { ...unknown, text: "Rowcall can't tell which rows were added or removed, so it compares only the figures." };
     case "replaced": {
       const when = match.at === null ? "between the two reports" : `on ${formatDate(match.at, locale, timeZone)}`;
-      return { ...unknown, text: `Rows cannot be matched: they were replaced ${when}.` };
+      return { ...unknown, text: `Rows can't be matched: they were replaced ${when}.` };
     }
     case "matched": {
       const added = rowsIn(match.added);

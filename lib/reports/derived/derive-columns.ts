@@ -35,7 +35,7 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const notes: string[] = [];
   const mentions = await proposeMentions(session, table).catch((error: unknown) => {
     if (!isOutOfRoom(error)) throw error;
-    notes.push("No words of texts were looked at: they take more memory or time than a report has.");
+    notes.push("Texts weren't searched for words: they're too large.");
     return [];
   });
   const proposals = [...durations, ...calendar, ...mentions];
@@ -45,7 +45,7 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
     const derivation = proposed.kind === "duration" ? await leaveOutYoung(session, profiles, proposed) : proposed;
     const restated = derivation.kind === "duration" ? await restatedBy(session, profiles, derivation) : null;
     if (restated !== null) {
-      notes.push(`No duration was derived that "${restated}" holds already.`);
+      notes.push(`No duration was derived where "${restated}" already has it.`);
       continue;
     }
     const profile = await profileDerived(session, [...profiles, bareColumn(nameOf(derivation), derivation)]);

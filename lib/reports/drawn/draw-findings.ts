@@ -86,7 +86,7 @@ export async function drawFindings(
     facts: [...maker.facts],
     withdrawn: [
       ...[...gaveWay.keys()].map((id) => ({ id, reason: "A chart of the same figures with their intervals is shown." })),
-      ...kept.slice(room).map(({ id }) => ({ id, reason: "Charts of what was found tell more." })),
+      ...kept.slice(room).map(({ id }) => ({ id, reason: "Charts of the findings say more." })),
     ],
   };
 }

@@ -26,7 +26,7 @@ const EVIDENCE_CHILD: ChildKind = {
   source: "lib/reports/evidence/evidence.child.ts",
   heapMb: 256,
   timeoutMs: 300_000,
-  refusal: "The evidence could not be written: it takes too long or too much memory.",
+  refusal: "The evidence couldn't be written: it takes too long or too much memory.",
   refusedAs: "unprocessable",
 };
 

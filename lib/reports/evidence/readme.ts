@@ -13,7 +13,7 @@ export function evidenceReadme({
     inputs === undefined || inputs === null
       ? []
       : [
-          `Rows:        ${inputs.rowCount} of "${oneLine(inputs.datasetName)}", SHA-256 ${inputs.snapshotHash} (whatever their order)`,
+          `Rows:        ${inputs.rowCount} of "${oneLine(inputs.datasetName)}", SHA-256 ${inputs.snapshotHash} (in any order)`,
           ...(inputs.preparation === undefined
             ? []
             : [`Prepared:    by ${inputs.preparation.steps.length} steps, in report.json under inputs.preparation`]),
@@ -35,7 +35,7 @@ export function evidenceReadme({
     "",
     "report.json     the report as the API gives it: every figure with its definition, every citation, the build log",
     "plan.json       everything that was weighed for it, with scores, tests, and why it was kept or dropped",
-    "data.csv        the rows it read, typed, in canonical CSV; columns left out of reports are not in it",
+    "data.csv        the rows it read, typed, in canonical CSV; columns left out of reports aren't in it",
     "verify.mjs      computes every figure of report.json again from data.csv, by its definition alone",
     "definitions.md  what a definition says, for whoever wants to write a checker of their own",
     "",
@@ -43,7 +43,7 @@ export function evidenceReadme({
     "",
     "    node verify.mjs report.json data.csv",
     "",
-    "It ends with 0 when everything agrees, and names what does not.",
+    "It exits with 0 if everything matches, and lists what doesn't.",
     "",
     "data.csv holds values as they are: a spreadsheet may run a cell that begins with = + - or @ as a formula.",
     "The fingerprint is the SHA-256 of the member `result` of report.json as canonical JSON (RFC 8785).",

@@ -77,7 +77,7 @@ describe("the pages of a report", () => {
 
   test("tell of letters that no font has", () => {
     const { pages } = layOut(hostileContent({ facts: 1 }), paperOf("de-DE"), measure, new Set(["売"]));
-    expect(JSON.stringify(pages.at(-1))).toContain("shown as boxes");
+    expect(JSON.stringify(pages.at(-1))).toContain("appear as boxes");
   });
 });
 

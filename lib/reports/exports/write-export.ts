@@ -18,7 +18,7 @@ const EXPORT_CHILD: ChildKind = {
   source: "lib/reports/exports/report-export.child.ts",
   heapMb: 512,
   timeoutMs: 120_000,
-  refusal: "The report could not be written: it takes too long or too much memory.",
+  refusal: "The report couldn't be written: it takes too long or too much memory.",
   refusedAs: "unprocessable",
 };
 

@@ -40,13 +40,13 @@ export async function placeImport(tx: TxCtx, connection: IntegrationRow, wanted:
   if (before !== undefined) {
     throw new AppError(
       "conflict",
-      `${wanted.target.tableName} is imported into “${before}” already. Sync that, or stop importing it first.`,
+      `${wanted.target.tableName} is already imported into “${before}”. Sync that dataset, or stop importing it first.`,
       { code: "already_imported" },
     );
   }
   const place = again ?? (connection.target === null ? connection : await addTable(tx, connection, tables, wanted));
   if ((await selectLivingRun(tx, place.id)) !== undefined) {
-    throw new AppError("conflict", "Rows are being fetched from this source just now. Stop that run first, or wait for its end.");
+    throw new AppError("conflict", "This source is syncing. Stop the sync first, or wait until it's done.");
   }
   const { target, datasetName: name, mode, schedule, origin } = wanted;
   const dataset = await createEmptyDataset(tx, { name, origin });
@@ -77,7 +77,7 @@ function isSame(a: SyncTarget, b: SyncTarget): boolean {
 
 function addTable(tx: TxCtx, connection: IntegrationRow, tables: readonly IntegrationRow[], wanted: NewImport) {
   if (tables.length + 1 >= LIMITS.tablesPerSource) {
-    throw new AppError("conflict", `A source has at most ${LIMITS.tablesPerSource} tables. Connect it once more for others.`);
+    throw new AppError("conflict", `A source has at most ${LIMITS.tablesPerSource} tables. Connect it again for more.`);
   }
   const now = tx.clock.now();
   return insertIntegration(tx, {

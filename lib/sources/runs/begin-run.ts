@@ -35,7 +35,7 @@ async function begin(tx: TxCtx, ids: SyncIds, adapters: readonly SourceAdapter[]
   const { datasetId, target } = integration;
   const header = datasetId === null ? undefined : await selectDatasetHeader(tx, datasetId);
   if (datasetId === null || target === null || header === undefined) {
-    return { lost: "The dataset was deleted. Import the table again to have it once more." };
+    return { lost: "The dataset was deleted. Import the table again." };
   }
   const now = tx.clock.now();
   const place = placeOf(run.cursor);
@@ -49,7 +49,7 @@ async function begin(tx: TxCtx, ids: SyncIds, adapters: readonly SourceAdapter[]
   }
   const givenWay = await selectHeldRuns(tx, integration.id, run.id);
   for (const held of givenWay) {
-    await updateRun(tx, held.id, ["held"], { status: "cancelled", message: "A newer run took its place.", endedAt: now });
+    await updateRun(tx, held.id, ["held"], { status: "cancelled", message: "Replaced by a newer sync.", endedAt: now });
   }
   const adapter = adapterOf(integration.type, adapters);
   const first = place?.isDone ? next("store") : next(adapter.download === undefined ? "read" : "fetch");

@@ -24,7 +24,7 @@ export async function cancelSync(ctx: Ctx, id: Id<"integration">): Promise<SyncR
     const found = (await selectLivingRun(tx, id)) ?? newest;
     const end = { status: "cancelled", message: null, error: null, problem: null, endedAt: tx.clock.now() } as const;
     const cancelled = found && (await updateRun(tx, found.id, ["queued", "running", "held"], end));
-    if (cancelled === undefined) throw new AppError("conflict", "No run of this source is under way.");
+    if (cancelled === undefined) throw new AppError("conflict", "This source isn't syncing right now.");
     await recordAudit(tx, "integration.sync_cancelled", id, { runId: cancelled.id });
     return { run: cancelled, datasetId: integration.datasetId };
   });

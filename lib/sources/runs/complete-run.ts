@@ -64,14 +64,14 @@ export async function claimRun(
 
 const NO_CHANGES = { inserted: 0, updated: 0, deleted: 0 };
 
-const TRUNCATED = "The rows of the plan are used up: the rest was left out.";
+const TRUNCATED = "Your plan's row limit is reached, so the rest was left out.";
 
 /** Leaves a run to a person: so many rows would be gone. */
 export async function holdRun(loaded: LoadedRun, held: Extract<Committed, { state: "held" }>): Promise<void> {
   const { ctx, run } = loaded;
   const count = (rows: number) => formatInteger(rows, ctx.workspace.locale);
   const now = held.rowsAfter === 0 ? "no rows" : `only ${count(held.rowsAfter)} rows`;
-  const message = `The source has ${now} now, the dataset ${count(held.rowsBefore)}. Nothing was replaced. Accept this, or fix the source and sync again.`;
+  const message = `The source has ${now} now, the dataset ${count(held.rowsBefore)}. Nothing was replaced. Accept the lower number, or fix the source and sync again.`;
   await writeTransaction(ctx, (tx) =>
     updateRun(tx, run.id, ["running"], { status: "held", message, error: null, problem: null, endedAt: tx.clock.now() }),
   );

@@ -8,7 +8,7 @@ import { selectRun, updateRun } from "./run-queries";
 import type { SyncIds } from "./sync";
 
 /** Said when the fault is ours. */
-export const OUR_FAULT = "The rows could not be fetched because of a fault on our side. Your rows are unchanged.";
+export const OUR_FAULT = "The rows couldn't be fetched because of an error on this server. Your rows are unchanged.";
 
 /**
  * Ends a run that failed for good; the dataset keeps the rows it had. A problem that lasts stops the schedule of the source

@@ -30,8 +30,7 @@ async function fetchInto(loaded: LoadedRun, directory: string): Promise<void> {
   const { ctx, run, integration, connection, adapter } = loaded;
   if (adapter.download === undefined) throw new Error("This source has no file.");
   const before = await readTransaction(ctx, (tx) => selectDatasetRows(tx, integration.datasetId));
-  if (before === undefined)
-    throw new AppError("not_found", "The dataset was deleted. Import the table again to have it once more.");
+  if (before === undefined) throw new AppError("not_found", "The dataset was deleted. Import the table again.");
   const watch = watchRun(ctx, run.id);
   const request = readRequest(loaded, null);
   // Rows that somebody took away meanwhile come back, though the file is the same.

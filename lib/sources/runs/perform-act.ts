@@ -79,7 +79,7 @@ function noteWait(ctx: Ctx, ids: SyncIds, { kind, sentence }: Told, waitSec: num
     await updateRun(tx, ids.runId, ["running"], {
       problem: kind,
       error: sentence,
-      message: `The source asked us to wait ${waitSec} seconds. The sync goes on by itself.`,
+      message: `The source asked us to wait ${waitSec} seconds. The sync resumes automatically.`,
       ...(place === null ? {} : { cursor: { ...place, waits } }),
     });
     return waits;
@@ -88,7 +88,7 @@ function noteWait(ctx: Ctx, ids: SyncIds, { kind, sentence }: Told, waitSec: num
 
 /** Notes what went wrong, for who looks meanwhile and for the end, and hands it to the workflow. */
 async function tryAgain(ctx: Ctx, ids: SyncIds, { kind, sentence }: Told): Promise<never> {
-  const change = { problem: kind, error: sentence, message: "Something went wrong; it is tried again." };
+  const change = { problem: kind, error: sentence, message: "Something went wrong. Rowcall will try again." };
   await writeTransaction(ctx, (tx) => updateRun(tx, ids.runId, ["running"], change));
   throw new SyncFailure(sentence);
 }

@@ -43,7 +43,7 @@ const STEP: StepSize = { ms: 20_000, rows: 50_000, bytes: 64_000_000 };
 /** Rows that come as a file of cells are much less work: a segment of them is larger. */
 const PART = { partRows: 250_000, partBytes: 64_000_000, rangeRows: 250_000 };
 /** Comes before all other notes: of them only some are kept. */
-const RESUMED = "Reading was interrupted and then resumed, so rows read before and after may not match.";
+const RESUMED = "Reading was interrupted and then resumed, so some rows may be missing or repeated.";
 
 /** A pass under way: what is kept of it, and what is read and not kept yet. */
 interface Pass {
@@ -254,7 +254,7 @@ async function stage(pass: Pass): Promise<void> {
     let numbers = place.numbers;
     const isStaged = await stageRows(ctx, segment, (tx, staged) => {
       if (staged.rowCount !== rows.rows)
-        throw new AppError("unavailable", "Some rows could not be written. None of them is stored.");
+        throw new AppError("unavailable", "Some rows couldn't be written. None of them is stored.");
       numbers = [...place.numbers, staged.number];
       return advanceRun(tx, from, change(numbers));
     });

@@ -102,7 +102,7 @@ describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
     from.provider.rows = rowsTo(rowsMax + 30);
     const run = await runs.again(from, { acceptFewerRows: false }, who);
     expect(run).toMatchObject({ status: "completed", rowsStored: 5, truncated: true });
-    expect(run?.message).toBe("The rows of the plan are used up: the rest was left out.");
+    expect(run?.message).toBe("Your plan's row limit is reached, so the rest was left out.");
     expect((await getDataset(who, from.datasetId)).rowCount).toBe(rowsMax);
     // Nothing fits any more: what there is to read stays for the day when there is room.
     const asked = from.provider.asked.length;
@@ -284,7 +284,7 @@ describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
     provider.rows = [...rowsTo(300), { n: 1, name: "twice" }];
     expect(await runs.again(from)).toMatchObject({
       status: "failed",
-      error: expect.stringContaining("1 keys stand in more than one row"),
+      error: expect.stringContaining("1 keys are in more than one row"),
     });
     provider.rows = rowsTo(3);
     expect(await runs.again(from)).toMatchObject({ status: "held" });

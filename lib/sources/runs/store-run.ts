@@ -60,10 +60,7 @@ function commit(loaded: LoadedRun, staged: StagedRun, place: RunPlace): Promise<
 
 async function readAnew({ ctx, run, integration }: LoadedRun, restarts: number): Promise<NextAct> {
   if (restarts > RESTARTS_MAX) {
-    throw new AppError(
-      "conflict",
-      "The dataset gets new columns faster than its rows can be read. Nothing of this run is stored.",
-    );
+    throw new AppError("conflict", "The dataset's columns kept changing during this sync, so nothing was stored. Sync again.");
   }
   await discardStaged(ctx, integration.datasetId, run.id);
   await writeTransaction(ctx, async (tx) => {

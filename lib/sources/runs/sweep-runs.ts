@@ -24,7 +24,10 @@ export async function sweepRuns(
 ): Promise<number> {
   for (const run of await selectForgottenHeldRuns(database, new Date(now.getTime() - HELD_MS))) {
     const ctx = await ctxOf(run.workspaceId);
-    const end = { status: "cancelled", message: "Nobody confirmed the lower number of rows within seven days." } as const;
+    const end = {
+      status: "cancelled",
+      message: "The lower number of rows wasn't accepted within seven days, so the old rows were kept.",
+    } as const;
     if (ctx !== null) await writeTransaction(ctx, (tx) => updateRun(tx, run.id, ["held"], end));
   }
   const staged = await listStaged(database, new Date(now.getTime() - HOUR_MS));

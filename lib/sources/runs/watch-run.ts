@@ -8,7 +8,7 @@ const LOOK_MS = 2_000;
 /** Why a read was broken off: its run is not running any more. */
 export class Overtaken extends Error {
   constructor() {
-    super("The run is not running any more.");
+    super("The run is no longer running.");
     this.name = "Overtaken";
   }
 }

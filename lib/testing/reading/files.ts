@@ -230,7 +230,7 @@ const JSON_CASES: FileCase[] = [
   },
   { name: "a list of plain values has no columns", extension: ".json", content: "[1,2,3]", refusal: "a list of plain values" },
   { name: "an empty list has no rows", extension: ".json", content: "[]", refusal: "holds no rows" },
-  { name: "objects without members have no columns", extension: ".json", content: "[{},{}]", refusal: "there is no column" },
+  { name: "objects without members have no columns", extension: ".json", content: "[{},{}]", refusal: "so there are no columns" },
   {
     name: "an element of another kind is listed with its place",
     extension: ".json",
@@ -391,7 +391,7 @@ const JSON_CASES: FileCase[] = [
         ["Malmö", "Björn Åkesson"],
         ["Göteborg", "Märta Sjöström"],
       ],
-      notes: /is not and was read as windows-1252/,
+      notes: /isn't and was read as windows-1252/,
     },
   },
   {
@@ -530,7 +530,7 @@ const GZIP_CASES: FileCase[] = [
     content: Buffer.concat([gzipSync(CSV), Buffer.alloc(512)]),
     table: CSV_TABLE,
   },
-  { name: "cut off", extension: ".csv.gz", content: gzipSync(CSV).subarray(0, -6), refusal: "cut off" },
+  { name: "cut off", extension: ".csv.gz", content: gzipSync(CSV).subarray(0, -6), refusal: "incomplete" },
   {
     name: "bytes changed",
     extension: ".csv.gz",
@@ -574,14 +574,14 @@ const GZIP_CASES: FileCase[] = [
     refusal: "an archive",
   },
   { name: "packed and empty", extension: ".csv.gz", content: gzipSync(""), refusal: "The file is empty." },
-  { name: "not packed at all", extension: ".csv.gz", content: CSV, refusal: "not packed with gzip" },
+  { name: "not packed at all", extension: ".csv.gz", content: CSV, refusal: "isn't packed with gzip" },
   {
     name: "packed under a plain name",
     extension: ".csv",
     content: gzipSync(CSV),
     refusal: "is packed with gzip. Name it .csv.gz.",
   },
-  { name: "no spreadsheet", extension: ".ods", content: CSV, refusal: "not a spreadsheet" },
+  { name: "no spreadsheet", extension: ".ods", content: CSV, refusal: "isn't a spreadsheet" },
 ];
 
 export const FILE_CASES: readonly FileCase[] = [

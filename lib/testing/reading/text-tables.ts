@@ -297,13 +297,13 @@ export const TABLE_CASES: readonly TextCase[] = [
     name: "a line end as the delimiter",
     bytes: "a,b\n1,2\n",
     settings: { delimiter: "\n" },
-    expect: { refused: /cannot part the values/ },
+    expect: { refused: /can't separate the values/ },
   },
   {
     name: "a chosen header row that is empty",
     bytes: "x\n\nid,n\n1,2\n",
     settings: { headerRow: 2 },
-    expect: { refused: /Row 2 is empty and cannot be the header/ },
+    expect: { refused: /Row 2 is empty and can't be the header/ },
   },
   {
     name: "a chosen header row beyond the file",
@@ -427,7 +427,7 @@ export const TABLE_CASES: readonly TextCase[] = [
         ["A", "1"],
         ["Total Wine", "1"],
       ],
-      facts: { leftOutRows: 0, note: /may be chance/ },
+      facts: { leftOutRows: 0, note: /may be a coincidence/ },
     },
   },
   {
@@ -722,7 +722,7 @@ export const TABLE_CASES: readonly TextCase[] = [
         ["B", "2"],
         ["Total", "9"],
       ],
-      facts: { totals: "keep", leftOutRows: 0, note: /Row 4 says "Total", but its numbers are not the sums/, doubtful: "totals" },
+      facts: { totals: "keep", leftOutRows: 0, note: /Row 4 says "Total", but its numbers aren't the sums/, doubtful: "totals" },
     },
   },
   {

@@ -16,5 +16,5 @@ export async function changePassword(ctx: Ctx, input: { currentPassword: string;
   const passwordHash = await hashPassword(input.password);
   const next = { passwordHash, keptSessionId: sessionId, at: ctx.clock.now() };
   if (await replacePassword(ctx.database.db, user, next)) return { changed: true };
-  throw new AppError("conflict", "The password was changed elsewhere meanwhile. Nothing was changed here.");
+  throw new AppError("conflict", "Your password was just changed in another browser. Sign in with the new one.");
 }

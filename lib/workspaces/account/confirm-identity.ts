@@ -12,7 +12,7 @@ export async function confirmIdentity(ctx: Ctx, given: { password: string; code?
   const user = await confirmPassword(ctx, given.password);
   if (user.totpEnabledAt === null) return user;
   if (given.code === undefined || given.code === "") {
-    throw new AppError("forbidden", "A code from your authenticator app is needed too. Nothing was changed.", {
+    throw new AppError("forbidden", "Enter a code from your authenticator app too. Nothing was changed.", {
       code: "code_required",
     });
   }

@@ -18,7 +18,7 @@ export async function resendEmailCheck(
   const user = await personRow(ctx);
   if (settings === null) throw new AppError("conflict", "This server sends no email.", { code: "no_mail" });
   const pending = await selectPendingEmail(ctx.database.db, user, ctx.clock.now());
-  if (pending === null && user.emailVerifiedAt !== null) throw new AppError("conflict", "Your address is confirmed already.");
+  if (pending === null && user.emailVerifiedAt !== null) throw new AppError("conflict", "Your address is already confirmed.");
   const email = pending ?? user.email;
   await throttleEmailCheck(ctx.database, { userId: user.id, email });
   await startEmailCheck(ctx.database, { userId: user.id, email, passwordHash: user.passwordHash }, settings);

@@ -18,7 +18,7 @@ export async function startEmailCheck(
 ): Promise<void> {
   if (settings === null) return;
   if (!(await insertCheck(database.db, to, mintAccountToken("email_check", new Date()).row))) {
-    throw new AppError("conflict", "Your password has changed meanwhile. Nothing was sent.");
+    throw new AppError("conflict", "Your password was just changed, so nothing was sent. Enter the new one.");
   }
   outboxWritten();
 }

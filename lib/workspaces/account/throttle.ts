@@ -12,7 +12,7 @@ interface Throttle {
 export async function throttle(database: Database, { key, rule }: Throttle): Promise<void> {
   const verdict = await takeToken(database, key, rule);
   if (verdict.allowed) return;
-  throw new AppError("rate_limited", `Too many tries. Wait ${waitOf(verdict.retryAfterSec)}.`, {
+  throw new AppError("rate_limited", `Too many attempts. Wait ${waitOf(verdict.retryAfterSec)}.`, {
     headers: { "Retry-After": String(verdict.retryAfterSec) },
   });
 }

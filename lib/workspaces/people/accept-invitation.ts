@@ -23,7 +23,7 @@ export async function acceptInvitation(
   const { workspaceId } = found.invitation;
   refuseOtherAddress(found.invitation.email, person.email);
   if (await isMember(database.db, workspaceId, person.id)) {
-    throw new AppError("conflict", "You belong to this workspace already.", { code: "already_member" });
+    throw new AppError("conflict", "You're already a member of this workspace.", { code: "already_member" });
   }
   const { hashes, isProven } = found;
   const used = await insertMembership(database.db, { userId: person.id, email: person.email, hashes, isProven, now });

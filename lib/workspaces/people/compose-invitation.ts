@@ -15,7 +15,7 @@ export function composeInvitation(asked: { link: string; workspaceName: string; 
   const who = asked.inviter === null ? "Somebody" : inert(asked.inviter);
   const title = `Join ${name} in Rowcall`;
   const ask = `${who} invites you to the workspace ${name} as ${ROLE_LABELS[role].toLowerCase()}.`;
-  const how = `The link works once, within ${INVITATION_HOURS} hours. If you don't know them, ignore this email.`;
+  const how = `The link works once, within ${INVITATION_HOURS} hours. If you weren't expecting this, ignore this email.`;
   return {
     subject: title,
     text: `${title}\n\n${ask}\n\n${link}\n\n${how}\n`,

@@ -24,7 +24,7 @@ export async function createInvitation(ctx: Ctx, input: { email: string | null; 
   const person = personOf(ctx.actor);
   const email = input.email === null ? null : normalizeEmail(input.email);
   if (email !== null && (await hasMemberWithEmail(ctx, email))) {
-    throw new AppError("conflict", `${email} belongs to this workspace already.`, { code: "already_member" });
+    throw new AppError("conflict", `${email} is already a member.`, { code: "already_member" });
   }
   const now = ctx.clock.now();
   const id = newId("invitation");
@@ -37,7 +37,7 @@ export async function createInvitation(ctx: Ctx, input: { email: string | null; 
     }
     const made = await insertInvitation(tx, { id, email, role: input.role, invitedBy: person.id, createdAt: now, ...link });
     if (made === undefined) {
-      throw new AppError("conflict", `${email} is invited already. Renew that invitation instead.`, { code: "already_invited" });
+      throw new AppError("conflict", `${email} already has an invitation. Renew it instead.`, { code: "already_invited" });
     }
     await recordAudit(tx, "invitation.created", id, { role: input.role, email });
     if (email !== null) await tx.emit({ name: "invitation/created", data: { invitationId: id } });

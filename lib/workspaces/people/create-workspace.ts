@@ -21,13 +21,17 @@ export async function createWorkspace(
   settings: SignUpSettings = env(),
 ): Promise<{ workspaceId: Id<"workspace"> }> {
   if (settings.SIGNUP !== "open") {
-    throw new AppError("forbidden", "New workspaces are closed on this server. Whoever runs it can open them with SIGNUP=open.", {
-      code: "sign_up_closed",
-    });
+    throw new AppError(
+      "forbidden",
+      "You can't create workspaces on this server. Your administrator can allow it with SIGNUP=open.",
+      {
+        code: "sign_up_closed",
+      },
+    );
   }
   const verdict = await takeToken(database, `create-workspace:${person.id}`, PER_DAY);
   if (!verdict.allowed) {
-    throw new AppError("rate_limited", `At most ${PER_DAY.limit} workspaces are made a day. Try again later.`, {
+    throw new AppError("rate_limited", `You can create ${PER_DAY.limit} workspaces a day. Try again tomorrow.`, {
       headers: { "Retry-After": String(verdict.retryAfterSec) },
     });
   }

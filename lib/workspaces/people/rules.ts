@@ -24,7 +24,9 @@ export function refuseManaging(actor: Ranked, target: Ranked): void {
  */
 export function refuseGiving(actor: Ranked, role: Role): void {
   if (isAtLeast(actor.role, role)) return;
-  throw new AppError("forbidden", `Only owners can make someone ${ROLE_LABELS[role].toLowerCase()}.`, { code: "missing_role" });
+  throw new AppError("forbidden", `Only owners can give someone the role “${ROLE_LABELS[role].toLowerCase()}”.`, {
+    code: "missing_role",
+  });
 }
 
 /** The refusal of what would leave a workspace without anybody who owns it. */

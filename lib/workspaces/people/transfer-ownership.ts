@@ -21,7 +21,7 @@ export async function transferOwnership(ctx: Ctx, userId: Id<"user">): Promise<M
   }
   const [target] = await selectMembers(ctx, userId);
   if (target === undefined) throw notFound("member");
-  if (target.id === actor.id) throw new AppError("conflict", "You own this workspace already.");
+  if (target.id === actor.id) throw new AppError("conflict", "You're already an owner of this workspace.");
   const changed = await writeTransaction(ctx, async (tx) => {
     if (!(await swapOwner(tx, { actor, target }))) return false;
     await recordAudit(tx, "workspace.transferred", userId, { from: target.role });

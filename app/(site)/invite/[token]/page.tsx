@@ -46,7 +46,7 @@ function DeadInvitation() {
   return (
     <AccountFrame
       title="This invitation doesn't work"
-      lead="It was used, revoked or renewed, is older than 72 hours, or the link is cut short."
+      lead="The invitation was used, revoked, renewed or has expired, or the link is incomplete."
       foot="Nothing was changed."
     >
       <PageStatus status={404} />

@@ -27,8 +27,8 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
   }
   return (
     <AccountFrame
-      title="This link does not work"
-      lead="It works once, for 30 minutes. It may have been used, be cut short, or be too old."
+      title="This link doesn't work"
+      lead="The link may be incomplete, already used, or older than 30 minutes."
       foot={foot}
     >
       <Link href={pages.forgot()} className="font-medium text-accent-ink underline underline-offset-3">

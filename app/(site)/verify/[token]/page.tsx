@@ -6,7 +6,7 @@ import { accountLinkOfPage } from "@/lib/http/account-link";
 import { AccountFrame } from "../../account-frame";
 
 export const metadata: Metadata = {
-  title: "Confirm your address",
+  title: "Confirm your email address",
   referrer: "no-referrer",
   robots: { index: false, follow: false },
 };
@@ -22,7 +22,7 @@ export default async function VerifyPage({ params }: { params: Promise<{ token: 
   if (link.state === "live") {
     return (
       <AccountFrame
-        title="Confirm your address"
+        title="Confirm your email address"
         lead={link.isChange ? `After that, you sign in with ${link.maskedEmail}.` : `Your account uses ${link.maskedEmail}.`}
         foot={foot}
       >
@@ -35,8 +35,8 @@ export default async function VerifyPage({ params }: { params: Promise<{ token: 
   }
   return (
     <AccountFrame
-      title="This link does not work"
-      lead="A link works once, for 7 days. This one may have been used, cut short or expired. Get a new one under Your account, Profile."
+      title="This link doesn't work"
+      lead="The link may be incomplete, already used, or older than 7 days. Get a new one under Your account, Profile."
       foot={foot}
     />
   );

@@ -17,7 +17,7 @@ export default async function AppearancePage() {
       </SettingsSection>
       <SettingsSection
         title="Language and formats"
-        lead="How dates and numbers are written on your pages, in every workspace. The text of a report keeps the workspace's formats."
+        lead="Your formats for dates and numbers, in every workspace. Report text uses the workspace's formats."
       >
         <FormatsForm key={locale} locale={locale} workspaceLocale={ctx.workspace.locale} />
       </SettingsSection>

@@ -22,11 +22,11 @@ export default async function SecurityPage() {
       </SettingsSection>
       <SettingsSection
         title="Passkeys"
-        lead="Sign in with your device instead of a password and code. If mail is set up and your address is confirmed, we email you about each new one."
+        lead="Sign in with your device instead of a password and code. If this server sends email and your address is confirmed, we email you when one is added."
       >
         {passkeyPlace() === null ? (
           <p className="max-w-xl text-pretty text-ink-2">
-            Passkeys need a host name, and this server is reached at an IP address. Ask your administrator to set APP_URL.
+            Passkeys don't work at an IP address. Ask your administrator to set a host name (APP_URL).
           </p>
         ) : (
           <PasskeyList passkeys={passkeys} person={person} />
@@ -34,7 +34,7 @@ export default async function SecurityPage() {
       </SettingsSection>
       <SettingsSection
         title="Two-factor sign-in"
-        lead="Asks for a code from an app on your phone after the password. GitHub and Google ask for their own."
+        lead="Asks for a code from your phone after the password. If you sign in with GitHub or Google, use their two-factor settings."
       >
         <TwoFactor person={person} />
       </SettingsSection>

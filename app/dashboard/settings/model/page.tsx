@@ -11,7 +11,7 @@ export default async function ModelSettings() {
   return (
     <SettingsSection
       title="Models and speech to text"
-      lead="What words reports and turns calls into text, and what it's sent. Your administrator sets this for every workspace on this server."
+      lead="Which services word reports and transcribe calls, and what data they receive. Your administrator sets this for every workspace on this server."
     >
       <WordsGo speech={speech} summaries={summaries} />
     </SettingsSection>

@@ -19,7 +19,7 @@ export default async function PlanSettings() {
       <SettingsSection title="Plan" lead={`This workspace is on the ${PLAN_LIMITS[workspace.plan].label} plan.`}>
         <PlanTable current={workspace.plan} locale={workspace.locale} />
       </SettingsSection>
-      <SettingsSection title="Change plan" lead="A new plan applies at once. Nothing is deleted on a smaller one.">
+      <SettingsSection title="Change plan" lead="A new plan applies at once. Downgrading deletes nothing.">
         <PlanChange workspace={workspace} owners={owners} />
       </SettingsSection>
       <UsagePanel />

@@ -18,7 +18,7 @@ export default async function Page() {
       <PageHeader
         title={TITLE}
         breadcrumbs={[{ label: "Webhooks", href: pages.webhooks() }, { label: TITLE }]}
-        meta="Events from then on are posted to an address of yours, signed."
+        meta="New events are signed and sent to your endpoint."
       />
       {mayManage(ctx) ? (
         <CreateWebhook datasets={datasets.map(({ id, name }) => ({ id, name }))} />

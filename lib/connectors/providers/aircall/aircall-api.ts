@@ -50,7 +50,7 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): Provi
       return new ProviderProblem("auth", "Aircall refused these keys.");
     case 404:
     case 410:
-      return new ProviderProblem("not_found", "Aircall does not have this call any more.");
+      return new ProviderProblem("not_found", "Aircall no longer has this call.");
     case 429:
       return new ProviderProblem("rate_limited", "Aircall is limiting requests.", { retryAfterMs: waitOf(ctx, headers) });
     default:

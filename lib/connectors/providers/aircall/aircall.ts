@@ -17,7 +17,7 @@ export const aircall: Connector<"aircall"> = {
     "In the Aircall dashboard, as an admin, open Integrations & API, API keys.",
     "Create an API key for Rowcall. It reads the calls of the whole company.",
     "Copy the API ID and the API token, which is shown once, and paste them here.",
-    "Recording must be switched on for the numbers whose calls you want. Voicemails are left out.",
+    "Turn on recording for the numbers whose calls you want. Voicemails are left out.",
   ],
   consoleUrl: "https://dashboard.aircall.io/",
   fields: [

@@ -59,12 +59,12 @@ export function askGenesys(ctx: ConnectorCtx, request: GenesysRequest): Promise<
  */
 function checkFields(fields: Readonly<Record<string, string>>): void {
   const { region = "", clientId = "", clientSecret = "" } = fields;
-  if (!hasRegion(region)) throw new ProviderProblem("bad_config", "Region is none of those of Genesys Cloud. Choose one.");
+  if (!hasRegion(region)) throw new ProviderProblem("bad_config", "Region isn't one of Genesys Cloud. Choose one.");
   if (!/^[\w-]{8,100}$/.test(clientId)) {
-    throw new ProviderProblem("bad_config", "Client ID is not one of Genesys Cloud. Copy it again.");
+    throw new ProviderProblem("bad_config", "Client ID isn't one of Genesys Cloud. Copy it again.");
   }
   if (!/^[\x21-\x7e]{8,500}$/.test(clientSecret)) {
-    throw new ProviderProblem("bad_config", "Client secret is not one of Genesys Cloud. Copy it again.");
+    throw new ProviderProblem("bad_config", "Client secret isn't one of Genesys Cloud. Copy it again.");
   }
 }
 
@@ -112,7 +112,7 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply, right:
     case 403:
       return new ProviderProblem("permission", `The role of this OAuth client lacks the permission ${right}. Add it.`);
     case 404:
-      return new ProviderProblem("not_found", "Genesys Cloud does not have this recording any more.");
+      return new ProviderProblem("not_found", "Genesys Cloud no longer has this recording.");
     case 429: {
       // `inin-ratelimit-reset`: seconds until its minute is over.
       const waitMs = retryAfterMs(headers.get("retry-after") ?? headers.get("inin-ratelimit-reset"), ctx.now());

@@ -9,14 +9,13 @@ import { type ConversationPage, conversationsOf } from "./query";
 import { recordingRows, recordingsOf } from "./recordings";
 import { hasRegion, regionOptions } from "./regions";
 
-const OTHER_DIVISION =
-  "Some conversations are in divisions that the role of this OAuth client does not reach. Assign it there to have their recordings.";
+const OTHER_DIVISION = "The role of this OAuth client can't see some divisions. Assign it there to import their recordings.";
 const DAY_MS = 86_400_000;
 /** 31 days are the most at once; short parts stay clear of how deep a query can be paged. */
 const PART_MS = 7 * DAY_MS;
 /** Each conversation of a page costs another request: 100 would make a page of half a minute. */
 const PAGE_SIZE = 50;
-const UNPROVEN = `The permission ${RECORDING_RIGHT} could not be checked yet, as no recorded call of the last 7 days was found.`;
+const UNPROVEN = `The permission ${RECORDING_RIGHT} couldn't be checked yet, as no recorded call of the last 7 days was found.`;
 
 /** Genesys Cloud: conversations with activity in a window, then the recordings of each. */
 export const genesys: Connector<"genesys"> = {
@@ -29,7 +28,7 @@ export const genesys: Connector<"genesys"> = {
     "In Genesys Cloud, open Admin, Roles / Permissions, and make a role with analytics:conversationDetail:view and recording:recording:view.",
     "Open Admin, Integrations, OAuth, choose Add client and the grant type Client Credentials.",
     "On its Roles tab, assign the role, in the divisions whose calls you want.",
-    "Copy client ID and client secret, and choose the region that your address ends with.",
+    "Copy client ID and client secret, and choose the region that your sign-in URL ends with.",
   ],
   consoleUrl: null,
   fields: [
@@ -38,7 +37,7 @@ export const genesys: Connector<"genesys"> = {
       label: "Region",
       kind: "select",
       required: true,
-      help: "The end of the address that you sign in at.",
+      help: "The end of the URL you sign in at.",
       placeholder: "",
       options: regionOptions(),
     },

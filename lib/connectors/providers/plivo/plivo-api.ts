@@ -39,10 +39,10 @@ export function askPlivo(ctx: ConnectorCtx, resource: string): Promise<unknown> 
 
 function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): ProviderProblem {
   if (status === 401) return new ProviderProblem("auth", "Plivo refused this Auth ID and Auth Token.");
-  if (status === 403) return new ProviderProblem("permission", "Plivo does not let this account read its recordings and calls.");
+  if (status === 403) return new ProviderProblem("permission", "Plivo doesn't let this account read its recordings and calls.");
   if (status === 429) {
     const waitMs = retryAfterMs(headers.get("retry-after"), ctx.now()) ?? LIMIT_WINDOW_MS;
-    return new ProviderProblem("rate_limited", "Plivo asks to wait.", { retryAfterMs: waitMs });
+    return new ProviderProblem("rate_limited", "Plivo is limiting requests.", { retryAfterMs: waitMs });
   }
   if (status >= 500 || status === 408) return new ProviderProblem("transient", "Plivo is having problems.");
   return new ProviderProblem("provider_bug", "Plivo rejected the request.");
@@ -50,5 +50,5 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): Provi
 
 /** For an account that Plivo has never heard of. */
 export function noAccount(): ProviderProblem {
-  return new ProviderProblem("bad_config", "Plivo knows no such account. Check the Auth ID.");
+  return new ProviderProblem("bad_config", "Plivo can't find this account. Check the Auth ID.");
 }

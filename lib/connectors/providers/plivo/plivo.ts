@@ -14,8 +14,8 @@ export const plivo: Connector<"plivo"> = {
   summary: "Call recordings of a Plivo account or of one of its subaccounts.",
   howTo: [
     "Open the Plivo console. Its overview shows the Auth ID and the Auth Token.",
-    "Copy both. Those of a subaccount bring in the recordings of that subaccount alone.",
-    "Calls have to be recorded already, by your application or by Plivo. No other right is needed.",
+    "Copy both. A subaccount's credentials import only that subaccount's recordings.",
+    "Calls have to be recorded already, by your application or by Plivo. No other permission is needed.",
   ],
   consoleUrl: "https://console.plivo.com/",
   fields: [
@@ -48,7 +48,10 @@ export const plivo: Connector<"plivo"> = {
 
 async function check(ctx: ConnectorCtx): Promise<{ account: string; warnings: string[] }> {
   const { authId = "", authToken = "" } = ctx.fields;
-  refuseUnless(/^(MA|SA)[A-Z0-9]{8,38}$/.test(authId), "The Auth ID is MA or SA and capital letters and digits.");
+  refuseUnless(
+    /^(MA|SA)[A-Z0-9]{8,38}$/.test(authId),
+    "The Auth ID starts with MA or SA, followed by capital letters and digits.",
+  );
   refuseUnless(/^[\x21-\x7e]{8,200}$/.test(authToken), "The Auth Token is incomplete. Copy it again.");
   if ((await askPlivo(ctx, "Recording/?limit=1")) === null) throw noAccount();
   return { account: authId, warnings: [] };

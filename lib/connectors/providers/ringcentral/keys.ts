@@ -25,7 +25,7 @@ export function readKeys(fields: Readonly<Record<string, string>>, now: Date): {
   const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     endsAt,
   );
-  return { warnings: [`This JWT ends on ${day}. Create another one before then.`] };
+  return { warnings: [`This JWT expires on ${day}. Create another one before then.`] };
 }
 
 /** When a JWT ends, unverified; null where it says nothing of it. RFC 7519, 4.1.4: `exp`, in seconds since 1970. */
@@ -35,6 +35,6 @@ function endOf(jwt: string): Date | null {
     const { exp } = claims.parse(JSON.parse(Buffer.from(body ?? "", "base64url").toString("utf8")));
     return exp === undefined ? null : new Date(exp * 1_000);
   } catch {
-    throw new ProviderProblem("bad_config", "The JWT is not whole. It has three parts with a full stop between them.");
+    throw new ProviderProblem("bad_config", "The JWT is incomplete. It has three parts separated by periods.");
   }
 }

@@ -131,7 +131,7 @@ const isKind = (error: unknown, kind: ProviderProblem["kind"]): boolean =>
 function tokenProblem(ctx: ConnectorCtx, reply: ProviderReply): ProviderProblem {
   if (![400, 401, 403].includes(reply.status)) return problemOf(ctx, reply);
   return /"unauthorized_client"/.test(reply.text())
-    ? new ProviderProblem("auth", "RingCentral does not let this app sign in with a JWT. Choose the JWT auth flow for it.")
+    ? new ProviderProblem("auth", "RingCentral doesn't let this app sign in with a JWT. Choose the JWT auth flow for it.")
     : new ProviderProblem("auth", "RingCentral refused these keys.");
 }
 
@@ -165,6 +165,6 @@ const LACKING = {
 function lacking(text: string): string {
   const named = keysOf(LACKING).find((name) => new RegExp(`\\b${name}\\b`).test(text));
   return named === undefined
-    ? "RingCentral does not let these keys read the call log. The app needs the permissions ReadCallLog and ReadCallRecording."
+    ? "RingCentral doesn't let these keys read the call log. The app needs the permissions ReadCallLog and ReadCallRecording."
     : LACKING[named];
 }

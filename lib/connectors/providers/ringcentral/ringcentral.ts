@@ -15,7 +15,7 @@ export const ringcentral: Connector<"ringcentral"> = {
   label: "RingCentral",
   group: "pbx",
   mode: "poll",
-  summary: "Recordings of the company call log, asked for every 15 minutes.",
+  summary: "Recordings of the company call log, checked every 15 minutes.",
   howTo: [
     "In RingCentral's Developer Console, create a REST API app: private, with the JWT auth flow.",
     "Give it the permissions Read Call Log and Read Call Recording.",
@@ -66,7 +66,7 @@ export const ringcentral: Connector<"ringcentral"> = {
     const { uri = "" } = await askCallLog(ctx, { perPage: "1", recordingType: "All" });
     // Tokens may name permissions by older names: only one that knows the new ones tells that one is missing.
     if (/\bReadCallLog\b/.test(scope) && !/\bReadCallRecording\b/.test(scope)) {
-      warnings.push("The app seems to lack the permission ReadCallRecording. Without it recordings cannot be fetched.");
+      warnings.push("The app seems to lack the permission ReadCallRecording. Without it recordings can't be fetched.");
     }
     return { account: /\/account\/(\d{1,20})\//.exec(uri)?.[1] ?? null, warnings };
   },

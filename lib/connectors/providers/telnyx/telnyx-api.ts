@@ -57,11 +57,11 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply, what: 
     case 403:
       return new ProviderProblem(
         "permission",
-        `The API key may not read ${what}. Create one as an administrator of the Telnyx account.`,
+        `The API key isn't allowed to read ${what}. Create one as an administrator of the Telnyx account.`,
       );
     case 404:
     case 410:
-      return new ProviderProblem("not_found", `Telnyx does not have these ${what} any more.`);
+      return new ProviderProblem("not_found", `Telnyx no longer has these ${what}.`);
     case 429:
       return new ProviderProblem("rate_limited", "Telnyx is limiting requests.", { retryAfterMs: waitOf(ctx, headers) });
     default:

@@ -227,7 +227,7 @@ describe("the account's numbers", () => {
     expect(new Set(itemsOf(pages).map(({ direction }) => direction))).toEqual(new Set([null]));
     expect(idsOf(pages).length).toBe(5);
     expect(pages.flatMap(({ notes }) => notes)).toEqual([
-      "The API key may not read phone numbers, so Telnyx's calls come without a direction.",
+      "The API key isn't allowed to read phone numbers, so Telnyx's calls come without a direction.",
     ]);
     expect(numberCalls().length).toBe(1);
   });

@@ -8,7 +8,7 @@ import { askTelnyx, TELNYX_HOST } from "./telnyx-api";
 
 const PAGE_ROWS = "100";
 const IN_A_BUCKET = "Telnyx stores this recording in your own bucket, where it can't be fetched.";
-const WITHOUT_NUMBERS = "The API key may not read phone numbers, so Telnyx's calls come without a direction.";
+const WITHOUT_NUMBERS = "The API key isn't allowed to read phone numbers, so Telnyx's calls come without a direction.";
 
 /** Recordings of a Telnyx account (`GET /v2/recordings`, https://developers.telnyx.com). */
 export const telnyx: Connector<"telnyx"> = {
@@ -21,7 +21,7 @@ export const telnyx: Connector<"telnyx"> = {
     "In the Mission Control Portal, open Account, API Keys.",
     "Choose Create API Key. It reads the recordings and the phone numbers of the account.",
     "Copy the key, which begins with KEY and is shown once, and paste it here.",
-    "Recordings that Telnyx puts into a bucket of your own can't be fetched.",
+    "Recordings that Telnyx stores in your own bucket can't be imported.",
   ],
   consoleUrl: "https://portal.telnyx.com/#/api-keys",
   fields: [

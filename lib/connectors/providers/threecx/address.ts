@@ -31,6 +31,6 @@ export function addressOf(fields: Readonly<Record<string, string>>): PbxAddress 
   if (address !== null) return address;
   throw new ProviderProblem(
     "bad_config",
-    `The PBX address is https:// and a host name, with port 443 or ${PORT} and nothing after it.`,
+    `Enter the PBX address as https:// and a host name, with port 443 or ${PORT} and nothing after it.`,
   );
 }

@@ -16,10 +16,10 @@ export const threecx: Connector<"threecx"> = {
   label: "3CX",
   group: "pbx",
   mode: "poll",
-  summary: "Recordings of your own 3CX phone system, asked for every 15 minutes.",
+  summary: "Recordings of your own 3CX phone system, checked every 15 minutes.",
   howTo: [
-    "You need 3CX version 20 with an Enterprise licence, at an address that the internet can reach.",
-    "In the Admin Console, open Integrations, API, and choose Add. Make an API client for Rowcall alone: 3CX keeps one of a client's tokens at a time.",
+    "You need 3CX version 20 with an Enterprise license, at a URL that the internet can reach.",
+    "In the Admin Console, open Integrations, API, and choose Add. Create a separate API client for Rowcall: 3CX keeps one token per client.",
     "Tick XAPI access enabled, and choose a department and a role that may see and download its recordings.",
     "Copy the API key, which is shown once, and paste it here with the client ID.",
   ],
@@ -100,7 +100,7 @@ async function* list(ctx: ConnectorCtx, window: ListWindow): AsyncGenerator<List
     const rows = await askRecordings(ctx, { filter, orderby: "Id asc", top: PAGE_ROWS });
     const last = highestId(rows);
     if (rows.length > 0 && (last === null || last <= (after ?? Number.NEGATIVE_INFINITY))) {
-      throw new ProviderProblem("provider_bug", "3CX did not list its recordings by their ids.");
+      throw new ProviderProblem("provider_bug", "3CX didn't list its recordings by their ids.");
     }
     const { items, unread } = readEach(rows, recordingOf);
     after = last ?? after;

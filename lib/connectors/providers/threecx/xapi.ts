@@ -115,7 +115,7 @@ function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): Provi
   if (status === 401) return new ProviderProblem("auth", "3CX refused these keys.");
   if (status === 403) return lacksRights();
   if (status === 404) {
-    return new ProviderProblem("bad_config", "This 3CX has no XAPI. It takes version 20 and an Enterprise licence.");
+    return new ProviderProblem("bad_config", "This 3CX has no XAPI. It needs version 20 and an Enterprise license.");
   }
   if (status === 429) return new ProviderProblem("rate_limited", "3CX is limiting requests.", options);
   if (status === 408 || status >= 500) return new ProviderProblem("transient", "3CX is having problems.", options);

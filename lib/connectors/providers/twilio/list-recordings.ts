@@ -8,7 +8,7 @@ import { accountUrl, askTwilio } from "./twilio-api";
 const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 const ENCRYPTED = "Twilio keeps this recording encrypted with a key of yours. It can't be read without that key.";
-const ELSEWHERE = "This recording is in a storage of yours, not at Twilio. It can't be fetched from there.";
+const ELSEWHERE = "This recording is in your own storage, so Rowcall can't download it.";
 
 const page = z.looseObject({ recordings: z.array(z.unknown()), next_page_uri: z.string().nullish() });
 const row = z.looseObject({ sid: z.string().min(1), status: z.string().nullish().catch(null) });
@@ -46,7 +46,7 @@ export function noAccount(): ProviderProblem {
 }
 
 function leadsNowhere(): ProviderProblem {
-  return new ProviderProblem("provider_bug", "Twilio's list of recordings leads nowhere.");
+  return new ProviderProblem("provider_bug", "Twilio sent a list of recordings that Rowcall can't read.");
 }
 
 /** The limits are sent in full, and may be cut to days: "before" a day may then mean before it began. */
@@ -69,7 +69,7 @@ function ownUrl(ctx: ConnectorCtx, uri: string): string {
   const list = new URL(accountUrl(ctx, "Recordings.json"));
   const next = URL.canParse(uri, list) ? new URL(uri, list) : null;
   if (next === null || next.origin !== list.origin || next.pathname !== list.pathname) {
-    throw new ProviderProblem("provider_bug", "Twilio's list of recordings leads to an address that is not its own.");
+    throw new ProviderProblem("provider_bug", "Twilio's list of recordings leads to an address that isn't its own.");
   }
   return next.href;
 }

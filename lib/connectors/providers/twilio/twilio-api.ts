@@ -64,17 +64,21 @@ export function askTwilio(ctx: ConnectorCtx, url: string): Promise<unknown> {
 
 function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply): ProviderProblem {
   if (status === 401) {
-    return new ProviderProblem("auth", "Twilio refused these keys. Check them, and the region: a key holds in one region only.");
+    return new ProviderProblem("auth", "Twilio refused these keys. Check them, and the region: a key works in one region only.");
   }
   if (status === 403) {
     return new ProviderProblem(
       "permission",
-      "The API key may not read recordings and calls. Use a standard key, or add both rights.",
+      "The API key isn't allowed to read recordings and calls. Use a standard key, or add both rights.",
     );
   }
   if (status === 429) {
     const waitMs = retryAfterMs(headers.get("retry-after"), ctx.now());
-    return new ProviderProblem("rate_limited", "Twilio asks to wait.", waitMs === undefined ? {} : { retryAfterMs: waitMs });
+    return new ProviderProblem(
+      "rate_limited",
+      "Twilio is limiting requests.",
+      waitMs === undefined ? {} : { retryAfterMs: waitMs },
+    );
   }
   if (status >= 500 || status === 408) return new ProviderProblem("transient", "Twilio is having problems.");
   return new ProviderProblem("provider_bug", "Twilio rejected the request.");

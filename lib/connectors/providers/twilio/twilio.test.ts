@@ -360,7 +360,7 @@ describe("checking what was entered", () => {
     [{ accountSid: `SK${"1".repeat(32)}` }, /^The Account SID/],
     [{ apiKeySid: `AC${"1".repeat(32)}` }, /^The API key SID/],
     [{ secret: "with a space" }, /^The API key secret/],
-    [{ region: "constructor" }, /^The region/],
+    [{ region: "constructor" }, /^Choose US1/],
   ])("names the field that is wrong without asking anybody: %j", async (wrong, sentence) => {
     const before = server.callsTo("twilio").length;
     const act = twilio.check(ctxOf({ ...account.fields, ...wrong }));

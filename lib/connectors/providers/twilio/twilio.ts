@@ -13,9 +13,9 @@ export const twilio: Connector<"twilio"> = {
   summary: "Call recordings of a Twilio account, without subaccounts.",
   howTo: [
     "In the Twilio Console, copy the Account SID under Account info.",
-    "Under Account, API keys & tokens, create a standard API key. A restricted key needs the right to read recordings and calls.",
+    "Under Account, API keys & tokens, create a standard API key. A restricted key needs permission to read recordings and calls.",
     "Copy the SID and the secret of the key. The secret is shown once. The Auth Token works too; leave the API key SID empty then.",
-    "Choose the region that the key was made in.",
+    "Choose the key's region.",
   ],
   consoleUrl: "https://console.twilio.com/",
   fields: [
@@ -24,7 +24,7 @@ export const twilio: Connector<"twilio"> = {
       label: "Account SID",
       kind: "text",
       required: true,
-      help: "On the first page of the Twilio Console, under Account info. Subaccounts have one of their own.",
+      help: "On the first page of the Twilio Console, under Account info. Each subaccount has its own.",
       placeholder: "AC…",
       options: [],
     },
@@ -33,7 +33,7 @@ export const twilio: Connector<"twilio"> = {
       label: "API key SID",
       kind: "text",
       required: false,
-      help: "Under Account, API keys & tokens. Empty when you use the Auth Token.",
+      help: "Under Account, API keys & tokens. Leave empty if you use the Auth Token.",
       placeholder: "SK…",
       options: [],
     },
@@ -51,7 +51,7 @@ export const twilio: Connector<"twilio"> = {
       label: "Region",
       kind: "select",
       required: false,
-      help: "Where the account keeps its calls. Keys hold in one region.",
+      help: "Where the account keeps its calls. A key works in one region only.",
       placeholder: "",
       options: [
         { value: "us1", label: "United States (US1)" },
@@ -76,7 +76,7 @@ async function check(ctx: ConnectorCtx): Promise<{ account: string; warnings: st
   refuseUnless(/^AC[0-9a-f]{32}$/i.test(accountSid), "The Account SID is AC and 32 letters and digits.");
   refuseUnless(apiKeySid === "" || /^SK[0-9a-f]{32}$/i.test(apiKeySid), "The API key SID is SK and 32 letters and digits.");
   refuseUnless(/^[\x21-\x7e]{8,200}$/.test(secret), "The API key secret or Auth Token is incomplete. Copy it again.");
-  refuseUnless(hostOf(ctx.fields) !== undefined, "The region is none of US1, IE1 and AU1.");
+  refuseUnless(hostOf(ctx.fields) !== undefined, "Choose US1, IE1 or AU1.");
   // Both rights are needed; the account itself is closed to standard keys.
   for (const resource of ["Recordings.json", "Calls.json"]) {
     if ((await askTwilio(ctx, accountUrl(ctx, `${resource}?PageSize=1`))) === null) throw noAccount();

@@ -38,7 +38,7 @@ function readPrivateKey(text: string): KeyObject {
   }
   throw new ProviderProblem(
     "bad_config",
-    "Private key: cannot be read. Paste the whole file private.key, from its line BEGIN PRIVATE KEY to its line END PRIVATE KEY.",
+    "Private key: can't be read. Paste the whole file private.key, from its line BEGIN PRIVATE KEY to its line END PRIVATE KEY.",
   );
 }
 
@@ -95,5 +95,5 @@ function problemOf({ status, headers }: ProviderReply, now: Date): ProviderProbl
     );
   }
   if (status >= 500 || status === 408) return new ProviderProblem("transient", "Vonage is having problems.");
-  return new ProviderProblem("provider_bug", "Vonage refused a request that it should know.");
+  return new ProviderProblem("provider_bug", "Vonage rejected the request.");
 }

@@ -6,8 +6,7 @@ import { askForCalls, readVonageKey, signedHeader, type VonageKey } from "./vona
 
 /** Legs of a call at most: a page of the API. */
 const LEGS_MAX = "100";
-const UNSIGNED =
-  "Without the signature secret, whoever learns the private URL can post calls to it. Add the secret to have them refused.";
+const UNSIGNED = "Without the signature secret, anyone with the private URL can send calls. Add the secret to refuse them.";
 
 /**
  * Vonage's Voice API, which posts each finished recording to the private address (`receiveVonageEvent`); numbers and direction
@@ -22,7 +21,7 @@ export const vonage: Connector<"vonage"> = {
   summary: "Calls of a Vonage Voice application, posted as soon as their recording ends.",
   howTo: [
     "In the Vonage dashboard, open Applications and choose the application that records your calls; copy its application ID.",
-    "Choose Edit, then Generate public and private key, save, and paste the downloaded file private.key here. Software of yours that uses the key before it needs the new one too.",
+    "Choose Edit, then Generate public and private key, save, and paste the downloaded file private.key here. If other software uses the old key, give it the new one too.",
     "Open API settings, choose SHA-256 HMAC as the signature method, and paste the signature secret here.",
     'Once connected, put the private URL into the record action of your NCCO: [{"action":"record","eventUrl":["https://…/voice/webhook/vwh_…"],"eventMethod":"POST","format":"mp3"}, …].',
     'Add "split":"conversation" to that action to have both sides told apart.',
@@ -52,7 +51,7 @@ export const vonage: Connector<"vonage"> = {
       label: "Signature secret",
       kind: "secret",
       required: false,
-      help: "Under API settings. With it, only what Vonage itself has signed is taken: leave it out for tests alone.",
+      help: "Under API settings. With it, Rowcall accepts only events that Vonage signed; leave it empty only for tests.",
       placeholder: "60 letters and digits",
       options: [],
     },

@@ -80,7 +80,7 @@ function checkFields(fields: Readonly<Record<string, string>>): void {
     ["clientSecret", "Client secret"],
   ] as const) {
     if (/^[\w.~-]{8,200}$/.test(fields[name] ?? "")) continue;
-    throw new ProviderProblem("bad_config", `${label} is not one of Zoom. Copy it again from the app's credentials.`);
+    throw new ProviderProblem("bad_config", `${label} isn't one of Zoom. Copy it again from the app's credentials.`);
   }
 }
 
@@ -138,7 +138,7 @@ function problemOf(ctx: ConnectorCtx, reply: ProviderReply): ProviderProblem {
     case 403:
       return new ProviderProblem("permission", "This Zoom account has no Zoom Phone, or a plan without its recordings.");
     case 404:
-      return new ProviderProblem("not_found", "Zoom does not know these recordings.");
+      return new ProviderProblem("not_found", "Zoom doesn't know these recordings.");
     case 429: {
       const waitMs = waitAskedFor(headers.get("retry-after"), ctx.now());
       return new ProviderProblem(

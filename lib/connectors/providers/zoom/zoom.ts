@@ -25,7 +25,7 @@ export const zoom: Connector<"zoom"> = {
     "In the Zoom App Marketplace, choose Develop, Build app, Server-to-Server OAuth.",
     `Under Scopes, add ${LIST_SCOPE} and ${DOWNLOAD_SCOPE}.`,
     "Under Activation, activate the app.",
-    "Copy account ID, client ID and client secret from App credentials. Zoom lets Business and Enterprise accounts download recordings.",
+    "Copy account ID, client ID and client secret from App credentials. Only Zoom Business and Enterprise accounts can download recordings.",
   ],
   consoleUrl: "https://marketplace.zoom.us/user/build",
   fields: [
@@ -41,7 +41,7 @@ export const zoom: Connector<"zoom"> = {
     const until = ctx.now();
     await pageOf(ctx, { since: new Date(until.getTime() - DAY_MS), until }, null, "1");
     const mayFetch = scopes === null || scopes.some((scope) => DOWNLOAD_SCOPES.includes(scope));
-    const warnings = mayFetch ? [] : [`The app lacks the scope ${DOWNLOAD_SCOPE}, which recordings are fetched with.`];
+    const warnings = mayFetch ? [] : [`The app lacks the scope ${DOWNLOAD_SCOPE}, which is needed to download recordings.`];
     return { account: ctx.fields.accountId ?? null, warnings };
   },
 

@@ -34,7 +34,7 @@ export const requestsPage = guidePage(
       "Bodies are JSON in UTF-8 unless an endpoint says multipart. A success is an object with `data`. An error is an object with `error`, a sentence for people; programs should read the code in the `X-Error-Code` header. Every reply has an `X-Request-Id`.",
     ),
     text(
-      "Unknown fields and query parameters are rejected, so typing errors don't go unnoticed. Replies can gain fields; ignore those you don't know. Ids start with their kind, as in `dst_` and `rep_`. Times are ISO 8601 in UTC.",
+      "Unknown fields and query parameters are rejected, so typos don't go unnoticed. Replies can gain fields; ignore those you don't know. Ids start with their kind, as in `dst_` and `rep_`. Times are ISO 8601 in UTC.",
     ),
     text("The [changelog](/docs/changelog) says which changes count as breaking."),
   ],

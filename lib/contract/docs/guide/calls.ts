@@ -26,7 +26,7 @@ export function callsPage(baseUrl: string): Guide {
       ),
       heading("Privacy"),
       text(
-        "Before text is stored, Rowcall masks phone numbers, email addresses, ID numbers and card numbers, written or spoken, in 16 languages. On test calls nobody tuned it to, it finds 99.8% of written phone numbers, 97% of spoken ones, 99% of card numbers, 99% of ID numbers called by name, 83% of ID numbers without their name when the call's country is known, and 99% of email addresses; it masks a harmless number in about 2 of 1,000 sentences about everyday numbers. Names, postal addresses and dates of birth are not masked. Unmasked words are never in the database.",
+        "Before text is stored, Rowcall masks phone numbers, email addresses, ID numbers and card numbers, written or spoken, in 16 languages. On test calls nobody tuned it to, it finds 99.8% of written phone numbers, 97% of spoken ones, 99% of card numbers, 99% of ID numbers called by name, 83% of ID numbers without their name when the call's country is known, and 99% of email addresses; it masks a harmless number in about 2 of 1,000 sentences about everyday numbers. Names, postal addresses and dates of birth aren't masked. Unmasked words are never in the database.",
       ),
       text(
         "Audio is deleted once the text is saved, or after 7, 30 or 90 days if you choose so under Settings, Privacy. Deleting a call removes its recording, transcript and summary for good, even while it's being processed. Tell callers that you record and analyze calls.",

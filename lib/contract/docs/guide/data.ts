@@ -39,7 +39,7 @@ export function dataPage(baseUrl: string): Guide {
       ),
       heading("What rows leave open"),
       text(
-        "Where no row can tell 3 April from 4 March, a decimal comma from a thousands mark, the century of `10/11/60` or amounts from keys, the reply's `doubts` list every answer with what the column would be under it. Send the `choose` of the right one to [chooseColumns](/docs/endpoints/chooseColumns). Cells are kept as received, so you can decide otherwise later.",
+        "Where no row can tell 3 April from 4 March, a decimal comma from a thousands mark, the century of `10/11/60` or amounts from keys, the reply's `doubts` list every answer with what the column would be under it. Send the `choose` of the right answer to [chooseColumns](/docs/endpoints/chooseColumns). Cells are kept as received, so you can decide otherwise later.",
       ),
       heading("Read rows"),
       text(

@@ -49,7 +49,7 @@ export const accountsPage: Guide = guidePage(
     heading("For administrators"),
     list(
       "`npm run user -- show <email>` lists an account's workspaces, roles and sign-in protection, and no secrets.",
-      "All three commands work while Rowcall runs or not.",
+      "All three commands work whether Rowcall is running or not.",
     ),
   ],
   [code("Help someone sign in", "bash", "npm run user -- show ada@example.com\nnpm run user -- reset ada@example.com")],

@@ -8,16 +8,16 @@ export function preparationPage(baseUrl: string): Guide {
   return guidePage(
     "preparation",
     "Prepare rows",
-    "Clean and reshape rows by steps that are kept with the dataset.",
+    "Clean and reshape rows with steps that are saved with the dataset.",
     [
       text(
-        `A dataset's preparation is a list of at most ${STEPS_MAX} steps. They turn the rows as received into the rows that reports, questions, previews, downloads and [pages of rows](/docs/endpoints/listDatasetRows) read. No received cell is ever changed: take the steps away and the rows are as they came.`,
+        `A dataset's preparation is a list of at most ${STEPS_MAX} steps. They turn the rows as received into the rows that reports, questions, previews, downloads and [pages of rows](/docs/endpoints/listDatasetRows) read. No received cell is ever changed: remove the steps and the rows are as they arrived.`,
       ),
       list(
         "Steps run in order; each works on what the one before it left. `off` keeps a step in the list without doing it.",
         "Each step says how many cells it changes, and what it loses: rows left out, parts cut off, values gone.",
-        "Rows that come later are prepared by the same steps, within seconds and always before a report reads them. A step that they make impossible, because its column is gone, is passed over and says so.",
-        "Another dataset is read as it was when these rows were prepared last; send the same steps again to read it anew.",
+        "Rows that come later are prepared by the same steps, within seconds and always before a report reads them. A step they make impossible, because its column was removed, is skipped and says so.",
+        "Another dataset is read as it was when these rows were last prepared; send the same steps again to read its current rows.",
         "A report keeps the rows and the steps that it was made with, says in its scope how many there were, and has them in its evidence.",
       ),
       heading("Steps"),
@@ -44,7 +44,7 @@ export function preparationPage(baseUrl: string): Guide {
           ["`pivot`", "Values of a column as columns, at most 200."],
           [
             "`join`",
-            "Columns of another dataset of the workspace, by one to five keys; the first match, or a row for each (`many`). Rows that match none are told.",
+            "Columns of another dataset of the workspace, by one to five keys; the first match, or a row for each (`many`). Rows without a match are reported.",
           ],
           ["`union`", "The rows of another dataset below these, by the names of columns."],
           ["`rename`, `drop`", "Another name for a column, or none of it."],
@@ -55,7 +55,7 @@ export function preparationPage(baseUrl: string): Guide {
         'Columns stand in brackets, texts in quotes: `if([country] = "DE", round([total] * 1.19, 2), [total])`. Signs are `+ - * /`, `&` for texts, `= != < <= > >=`, `and or not`, and `in ("a", "b")`; `missing` is no value. A date is compared with a text such as `"2026-07-31"`.',
       ),
       text(
-        "Numbers with decimals are added, subtracted and multiplied exactly; a division gives the nearest double. What is worked out from a missing value is missing, and so is a number too large to hold. Moments are in UTC.",
+        "Numbers with decimals are added, subtracted and multiplied exactly; a division gives the nearest double. The result for a missing value is missing, and so is a number too large to hold. Moments are in UTC.",
       ),
       table(
         "Functions",
@@ -64,7 +64,7 @@ export function preparationPage(baseUrl: string): Guide {
       ),
       heading("Suggestions"),
       text(
-        "[Suggestions](/docs/endpoints/suggestPreparation) are steps for what was found in the rows: spellings of one value, with their groups; words that differ in one letter, which you should look through; spaces, units behind numbers, words for missing values, repeated rows. Send the ones you want with the others.",
+        "[Suggestions](/docs/endpoints/suggestPreparation) are steps for what was found in the rows: spellings of one value, with their groups; words that differ in one letter, which you should review; spaces, units behind numbers, words for missing values, repeated rows. Send the ones you want with the others.",
       ),
       heading("By hand"),
       text(

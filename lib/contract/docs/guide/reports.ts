@@ -10,11 +10,11 @@ export function reportsPage(baseUrl: string): Guide {
     "Figures, charts and text from your rows, each with its evidence.",
     [
       text(
-        "Choose a dataset under Reports, or [queue a report](/docs/endpoints/queueReport) through the API. Rowcall computes every figure from your rows. Click a figure to see how it was computed and which rows it rests on. Built-in templates word the text; if you configure a model, it rewords sentences but never sees a row and can't introduce a figure.",
+        "Choose a dataset under Reports, or [queue a report](/docs/endpoints/queueReport) through the API. Rowcall computes every figure from your rows. Click a figure to see how it was computed and which rows it's based on. Built-in templates word the text; if you configure a model, it rewords sentences but never sees a row and can't introduce a figure.",
       ),
       heading("Ask a question"),
       text(
-        '[Ask](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French. The answer cites its figures and says what each word was taken for. If a word could mean several things, you get `choices` instead of a guess; run one with [analyses](/docs/endpoints/runAnalyses). Send the `analysis` of each answer back as `follows` to ask "and in May?". [Keep](/docs/endpoints/keepAnswer) an answer to find it again with its figures as they were.',
+        '[Ask](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French. The answer cites its figures and says how each word was understood. If a word could mean several things, you get `choices` instead of a guess; run one with [analyses](/docs/endpoints/runAnalyses). Send the `analysis` of each answer back as `follows` to ask "and in May?". [Keep](/docs/endpoints/keepAnswer) an answer to find it again with its figures as they were.',
       ),
       heading("Share and export"),
       text(

@@ -25,7 +25,7 @@ export function resultsPage(baseUrl: string): Guide {
         "Each event is delivered at least once, always under the same id.",
         "A failed webhook is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later if the endpoint asks for it.",
         "A 410, or five days without a success, turns a webhook off. Its events are kept and sent when you turn it on again.",
-        "Every attempt is listed for 30 days with the first 1 KB of the answer. Resend one delivery or a time range.",
+        "Every attempt is listed for 30 days with the first 1 KB of the response. Resend one delivery or a time range.",
         "Bodies are built when they're sent and aren't stored. When a call is deleted, answers to its events are erased too.",
       ),
       heading("Notifications"),

@@ -38,7 +38,7 @@ export const installPage: Guide = guidePage(
     ),
     heading("More processors"),
     text(
-      "One process uses one processor for requests. With PostgreSQL, set `WORKERS` to the number of processors that requests may keep busy: so many processes share the port, and one more runs reports, calls and syncs. Each takes about 200 MB and up to 20 connections to the database, so raise `max_connections` for more than three. One that ends is replaced, `/metrics` adds all of them up, and nothing has to be sticky. For several machines, see [Several servers](/docs/containers#several-servers).",
+      "One process uses one processor for requests. With PostgreSQL, set `WORKERS` to the number of processors that requests may keep busy: that many processes share the port, and one more runs reports, calls and syncs. Each takes about 200 MB and up to 20 connections to the database, so raise `max_connections` for more than three. One that ends is replaced, `/metrics` adds all of them up, and nothing has to be sticky. For several machines, see [Several servers](/docs/containers#several-servers).",
     ),
     heading("Next steps"),
     list(

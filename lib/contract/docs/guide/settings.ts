@@ -27,7 +27,7 @@ const SERVER = [
   setting(
     "TRUST_PROXY_HOPS",
     "0",
-    "How many proxies stand in front of Rowcall. Their `X-Forwarded-*` headers tell Rowcall the client's address and protocol.",
+    "Number of proxies in front of Rowcall. Their `X-Forwarded-*` headers tell Rowcall the client's address and protocol.",
   ),
   setting(
     "DIRECT_ROUTES",

@@ -57,7 +57,7 @@ test("rows of the file that are not stored are said, by why they are not", () =>
     { check: "truncated", severity: "warn", count: 1, ratio: 1 / 101 },
     { check: "truncated", severity: "info", count: 3, ratio: 3 / 103 },
   ]);
-  expect(found[0]?.message).toBe("1 row of the file is not stored: it has more values than the header.");
+  expect(found[0]?.message).toBe("1 row of the file isn't stored: it has more values than the header.");
   expect(found[1]?.message).toBe("3 rows of the file were left out as a total or a note.");
 });
 

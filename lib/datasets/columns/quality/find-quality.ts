@@ -70,7 +70,7 @@ const CHECKS = {
       count: missing,
       of: rowCount,
       message: `${many(missing, "row")} of ${label(profile.name)} ${has(missing)} no value.`,
-      suggestion: "Figures leave these rows out; fill them in if a missing value means something else.",
+      suggestion: "Figures leave these rows out. If empty means something, such as 0, fill them in.",
     };
   },
   constant({ profile, facts }, _, rowCount) {
@@ -79,8 +79,8 @@ const CHECKS = {
       severity: "info",
       count: facts.valueCount,
       of: rowCount,
-      message: `${label(profile.name)} holds one single value.`,
-      suggestion: "The column tells nothing apart; it is left out of charts.",
+      message: `${label(profile.name)} has the same value in every row.`,
+      suggestion: "It doesn't distinguish rows, so charts leave it out.",
     };
   },
   high_cardinality({ profile, facts }) {
@@ -92,7 +92,7 @@ const CHECKS = {
       count: facts.distinctCount,
       of: facts.valueCount,
       message: `${label(profile.name)} has ${number(facts.distinctCount)} different values.`,
-      suggestion: "Charts show the largest groups only; a coarser column gives a fuller picture.",
+      suggestion: "Charts show only the largest groups. A column with fewer groups gives a fuller picture.",
     };
   },
   outliers({ profile, facts }) {
@@ -102,7 +102,7 @@ const CHECKS = {
       count: facts.outliers,
       of: facts.valueCount,
       message: `${many(facts.outliers, "value")} of ${label(profile.name)} ${facts.outliers === 1 ? "lies" : "lie"} far from the rest.`,
-      suggestion: "Check whether they are real; averages lean towards them, medians do not.",
+      suggestion: "Check whether they're real, because they pull the average.",
     };
   },
   mixed_types({ profile, facts }, verified) {
@@ -112,7 +112,7 @@ const CHECKS = {
         count: facts.valueCount,
         of: facts.valueCount,
         message: `${label(profile.name)} holds amounts in several currencies: ${verified.reading.mixedCurrencies.join(", ")}.`,
-        suggestion: "They are never added. Convert them to one currency, or keep one column for each.",
+        suggestion: "Rowcall never adds them up. Convert them to one currency, or keep one column for each.",
       };
     }
     if (verified.nearly !== null) {
@@ -123,7 +123,7 @@ const CHECKS = {
         count: odd,
         of: facts.valueCount,
         message: `${many(odd, "value")} of ${label(profile.name)} ${odd === 1 ? "is" : "are"} no ${typeWord(verified.nearly.type)}, unlike the rest; the column is kept as text.`,
-        suggestion: "Correct these values, and the column can be counted with.",
+        suggestion: "Correct these values to use the column in figures.",
       };
     }
     if (verified.misfits === 0) return null;
@@ -132,8 +132,8 @@ const CHECKS = {
       severity: verified.misfits / all >= RULES.mixedTypes.warn ? "warn" : "info",
       count: verified.misfits,
       of: all,
-      message: `${many(verified.misfits, "value")} of ${label(profile.name)} could not be read as a ${typeWord(verified.reading.type)}.`,
-      suggestion: "They count as missing in figures; the rows keep them as received.",
+      message: `${many(verified.misfits, "value")} of ${label(profile.name)} couldn't be read as a ${typeWord(verified.reading.type)}.`,
+      suggestion: "Figures treat them as missing. The rows keep them as received.",
     };
   },
   ambiguous_date({ profile: { doubt, name }, facts }) {
@@ -151,7 +151,7 @@ const CHECKS = {
       count: doubt.count,
       of: facts.valueCount,
       message: `${many(doubt.count, "date")} of ${label(name)} could be ${listed(formats)}; ${taken?.format} was taken: ${day(taken?.min)} to ${day(taken?.max)}. Read the other way, ${many(moved, "row")} ${moved === 1 ? "falls" : "fall"} into another month and ${others.length === 1 ? "" : "the dates run "}${listed(ranges)}.`,
-      suggestion: "Check one date that you know and choose the order. Until then, figures over time may be wrong.",
+      suggestion: "Check a date you know, then choose the order. Until then, figures over time may be wrong.",
     };
   },
   ambiguous_number({ profile: { doubt, name, type }, facts }) {
@@ -178,7 +178,7 @@ const CHECKS = {
       count: facts.distinctCount,
       of: facts.valueCount,
       message: `The number of different values of ${label(profile.name)}, about ${number(facts.distinctCount)}, is estimated.`,
-      suggestion: "There are too many to count one by one; every other figure is exact.",
+      suggestion: "There are too many to count one by one. Every other figure is exact.",
     };
   },
   imbalance({ profile, facts }) {
@@ -208,7 +208,7 @@ const CHECKS = {
       count: facts.valueCount,
       of: facts.valueCount,
       message: `Most values of ${label(profile.name)} are ${facts.skewness > 0 ? "small and few are very large" : "large and few are very small"}.`,
-      suggestion: "The median says more about a usual row than the average.",
+      suggestion: "A typical value says more than the average.",
     };
   },
   future_dates({ profile, facts }) {
@@ -218,7 +218,7 @@ const CHECKS = {
       count: facts.future,
       of: facts.valueCount,
       message: `${many(facts.future, "date")} of ${label(profile.name)} ${facts.future === 1 ? "lies" : "lie"} in the future.`,
-      suggestion: "Right for plans and due dates; otherwise check how the dates were written.",
+      suggestion: "That's fine for plans and due dates. Otherwise, check how they were entered.",
     };
   },
   negative_values({ profile, facts }) {
@@ -231,7 +231,7 @@ const CHECKS = {
       count: facts.negative,
       of: facts.valueCount,
       message: `${many(facts.negative, "value")} of ${label(profile.name)} ${facts.negative === 1 ? "is" : "are"} below zero.`,
-      suggestion: "Returns and corrections look like this; check that they belong in the total.",
+      suggestion: "Returns and corrections look like this. Check that they belong in the total.",
     };
   },
 } satisfies Partial<Record<QualityCheck, Look>>;
@@ -252,7 +252,7 @@ function expectedNote(name: string, missing: number, rowCount: number, gap: Expe
       left === 0
         ? `${never}, and always in the other rows.`
         : `${never}; ${number(left)} of the other ${many(others, "row")} ${has(left)} no value.`,
-    suggestion: "It seems to apply to the other rows alone: figures on it speak of those.",
+    suggestion: "It seems to apply only to the other rows, so figures cover only those.",
   };
 }
 
@@ -303,7 +303,7 @@ function tableFindings(table: TableFacts): QualityFinding[] {
         count: table.duplicateRows,
         of: table.rowCount,
         message: `${many(table.duplicateRows, "row")} ${table.duplicateRows === 1 ? "repeats" : "repeat"} another row in every cell.`,
-        suggestion: "They are counted each time; remove them if they were sent twice.",
+        suggestion: "Each one is counted. Remove them if they were sent twice.",
       }),
     );
   }
@@ -314,7 +314,7 @@ function tableFindings(table: TableFacts): QualityFinding[] {
         count: table.paddedRows,
         of: table.rowCount,
         message: `${many(table.paddedRows, "row")} had fewer values than the header; the rest was left empty.`,
-        suggestion: "Check that the file is whole and that no value stands in the wrong column.",
+        suggestion: "Check that the file is complete and that no value is in the wrong column.",
       }),
     );
   }
@@ -324,8 +324,8 @@ function tableFindings(table: TableFacts): QualityFinding[] {
         severity: "warn",
         count: table.refusedRows,
         of: table.rowCount + table.refusedRows,
-        message: `${many(table.refusedRows, "row")} of the file ${table.refusedRows === 1 ? "is not stored: it has" : "are not stored: they have"} more values than the header.`,
-        suggestion: "Correct these rows and send the file again; figures leave them out.",
+        message: `${many(table.refusedRows, "row")} of the file ${table.refusedRows === 1 ? "isn't stored: it has" : "aren't stored: they have"} more values than the header.`,
+        suggestion: "Correct these rows and upload the file again. Figures leave them out.",
       }),
     );
   }
@@ -336,7 +336,7 @@ function tableFindings(table: TableFacts): QualityFinding[] {
         count: table.leftOutRows,
         of: table.rowCount + table.leftOutRows,
         message: `${many(table.leftOutRows, "row")} of the file ${table.leftOutRows === 1 ? "was" : "were"} left out as a total or a note.`,
-        suggestion: "A total among the rows would be counted twice; keep it if it is a row like others.",
+        suggestion: "A total among the rows would be counted twice. Keep it if it's a regular row.",
       }),
     );
   }

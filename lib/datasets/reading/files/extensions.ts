@@ -11,7 +11,7 @@ export function checkExtension(fileName: string): string {
   if (ending === undefined) {
     throw new AppError(
       "unsupported_media_type",
-      "Only .csv, .tsv, .txt, .xlsx, .xlsm, .xlsb, .xls, .ods, .json, .ndjson and .parquet files can be read, and the text ones packed as .gz.",
+      "Only .csv, .tsv, .txt, .xlsx, .xlsm, .xlsb, .xls, .ods, .json, .ndjson and .parquet files can be read, and gzip-compressed text files (.gz).",
     );
   }
   return ending;

@@ -34,8 +34,8 @@ export async function gunzip(file: string, target: string): Promise<number> {
     }
   } catch (error) {
     const code = errorCode(error);
-    if (code === "Z_BUF_ERROR") throw refused("The packed file is cut off: its end is missing.");
-    if (typeof code === "string" && code.startsWith("Z_")) throw refused("The packed file is damaged and cannot be unpacked.");
+    if (code === "Z_BUF_ERROR") throw refused("The compressed file is incomplete: its end is missing.");
+    if (typeof code === "string" && code.startsWith("Z_")) throw refused("The packed file is damaged and can't be unpacked.");
     throw error;
   } finally {
     source.destroy();

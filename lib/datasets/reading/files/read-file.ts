@@ -37,8 +37,8 @@ export async function readFile(file: InputFile, directory: string, options: Read
   if (extension === ".xls" || extension === ".xlsb" || extension === ".ods") {
     if (extension === ".xls" && kind === "zip") throw misnamed(".xls", "is a workbook of the newer kind", ".xlsx");
     if (extension === ".xlsb" && kind !== "zip")
-      throw new AppError("invalid", "The file is named .xlsb but is not a binary workbook.");
-    if (extension === ".ods" && kind !== "zip") throw new AppError("invalid", "The file is named .ods but is not a spreadsheet.");
+      throw new AppError("invalid", "The file is named .xlsb but isn't a binary workbook.");
+    if (extension === ".ods" && kind !== "zip") throw new AppError("invalid", "The file is named .ods but isn't a spreadsheet.");
     const { readSheets } = await import("../xlsx/read-sheets");
     return readSheets(file.path, extension, directory, options);
   }
@@ -70,7 +70,7 @@ function readStripped({ path: file, extension }: InputFile, directory: string, o
 
 /** Unpacks a gzip file and reads what is in it, by the ending inside its name, the name it says, or its content. */
 async function readPacked(file: InputFile, kind: Kind, directory: string, options: ReadOptions): Promise<TableSource> {
-  if (kind !== "gzip") throw new AppError("invalid", `The file is named ${file.extension} but is not packed with gzip.`);
+  if (kind !== "gzip") throw new AppError("invalid", `The file is named ${file.extension} but isn't packed with gzip.`);
   const unpacked = path.join(directory, options.rewrite ? "unpacked-again" : "unpacked");
   await gunzip(file.path, unpacked);
   const head = headOf(unpacked);
@@ -79,7 +79,7 @@ async function readPacked(file: InputFile, kind: Kind, directory: string, option
     PACKED[inner] ??
     (head.toString("latin1", TAR_MARK.at, TAR_MARK.at + TAR_MARK.text.length) === TAR_MARK.text ? "an archive" : null);
   if (what !== null) {
-    throw new AppError("invalid", `The packed file holds ${what}. Only text files are read packed. Nothing was stored.`);
+    throw new AppError("invalid", `The packed file holds ${what}. Only text files can be compressed. Nothing was stored.`);
   }
   const extension = innerExtension(file, head);
   const source = await readFile({ path: unpacked, extension, bytes: statSync(unpacked).size }, directory, options);

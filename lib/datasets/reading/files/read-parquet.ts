@@ -180,7 +180,7 @@ function checkEnds(file: string): void {
     readSync(handle, ends, 4, 4, Math.max(0, size - 4));
     const text = ends.toString("latin1");
     if (text.includes("PARE")) throw encrypted();
-    if (!text.startsWith("PAR1")) throw new AppError("invalid", "The file is named .parquet but is not a Parquet file.");
+    if (!text.startsWith("PAR1")) throw new AppError("invalid", "The file is named .parquet but isn't a Parquet file.");
     if (text !== "PAR1PAR1" || size < 12)
       throw new AppError("invalid", "The Parquet file is cut off: its end is missing. Nothing was stored.");
   } finally {
@@ -219,7 +219,7 @@ function encrypted(): AppError {
 }
 
 function damaged(): AppError {
-  return new AppError("invalid", "The Parquet file is damaged, or written in a way that cannot be read. Nothing was stored.");
+  return new AppError("invalid", "The Parquet file is damaged, or written in a way that can't be read. Nothing was stored.");
 }
 
 function tooLarge(): AppError {

@@ -241,7 +241,7 @@ export class JsonScan {
     if (!known) throw this.problem("a backslash stands before a character that needs none");
     if (byte === 0x75) {
       if (!this.has(6) || !/^[0-9a-f]{4}$/i.test(this.buffer.toString("latin1", this.at + 2, this.at + 6))) {
-        throw this.problem("\\u is not followed by four hexadecimal digits");
+        throw this.problem("\\u isn't followed by four hexadecimal digits");
       }
       this.at += 6;
     } else this.at += 2;

@@ -109,7 +109,7 @@ function memberShape(members: readonly Member[]): JsonShape {
   const other = columns.find(({ count }) => count !== first.count);
   if (other !== undefined) {
     throw refused(
-      `The file is an object of lists, but "${short(first.name)}" has ${number(first.count)} values and "${short(other.name)}" has ${number(other.count)}: they are no columns of one table.`,
+      `The file is an object of lists, but "${short(first.name)}" has ${number(first.count)} values and "${short(other.name)}" has ${number(other.count)}: they don't form one table.`,
     );
   }
   if (first.count === 0) throw refused("The file is an object of empty lists: it holds no rows.");
@@ -129,7 +129,7 @@ function rowsMember(members: readonly Member[]): Member | null {
     if (lists.length > 1) {
       const names = lists.slice(0, 4).map(({ name }) => `"${short(name)}"`);
       throw refused(
-        `The file is an object with ${lists.length} lists of rows: ${names.join(", ")}${lists.length > 4 ? " and others" : ""}. A dataset is one table: keep one of them.`,
+        `The file is an object with ${lists.length} lists of rows: ${names.join(", ")}${lists.length > 4 ? " and others" : ""}. A dataset is one table. Keep one of them.`,
       );
     }
   }

@@ -99,7 +99,7 @@ function readObjects(file: string, shape: RowShape, depth: number, target: strin
   const facts = { ...rows.facts };
   checkCount(count, refused, options);
   const kept = rows.kept();
-  if (kept.length === 0) throw stored("The rows are objects without members: there is no column.");
+  if (kept.length === 0) throw stored("The rows are empty objects, so there are no columns.");
   const kinds = kept.map(({ other }) => other);
   const rowNumbers: number[] = [];
   const table = written(target, kinds, (out) => {
@@ -295,7 +295,7 @@ function eachRow(file: string, shape: RowShape, lenient: boolean, reader: RowRea
         const token = scan.next();
         if (token === "end") return;
         const row = scan.line;
-        if (token !== opening) throw scan.problemAtToken(`${described(token)} stands where ${wanted} was expected`);
+        if (token !== opening) throw scan.problemAtToken(`${described(token)} found where ${wanted} was expected`);
         reader.read(scan, row);
         if (shape.byLine) scan.endLine();
         reader.take(row);
@@ -362,7 +362,7 @@ function notesOf(facts: CellFacts): string[] {
 function othersNote({ member, others }: Extract<JsonShape, { kind: "list" }>): string {
   const names = others.slice(0, 5).map((name) => `"${name.slice(0, 40)}"`);
   const more = others.length > 5 ? ` and ${others.length - 5} more` : "";
-  return `The rows are the list "${(member ?? "").slice(0, 40)}". Other members of the file are not in the table: ${names.join(", ")}${more}.`;
+  return `The rows are the list "${(member ?? "").slice(0, 40)}". Other parts of the file aren't in the table: ${names.join(", ")}${more}.`;
 }
 
 function stored(sentence: string): AppError {

@@ -83,7 +83,7 @@ function notExcel(parts: ReadonlyMap<string, Entry>): AppError {
     "invalid",
     isOpenDocument
       ? "The file is named .xlsx but is an OpenDocument file. Name it .ods if it is a spreadsheet."
-      : "The file is named .xlsx but is not an Excel workbook.",
+      : "The file is named .xlsx but isn't an Excel workbook.",
   );
 }
 
@@ -140,7 +140,7 @@ class WorkbookReader extends XmlReader {
   protected open(tag: XmlTag): void {
     const { name } = tag;
     if (!this.rooted) {
-      if (name !== "workbook") throw new AppError("invalid", "The file is named .xlsx but is not an Excel workbook.");
+      if (name !== "workbook") throw new AppError("invalid", "The file is named .xlsx but isn't an Excel workbook.");
       this.rooted = true;
     } else if (name === "workbookPr") {
       // An extension has an element of the same local name, which says nothing of dates.

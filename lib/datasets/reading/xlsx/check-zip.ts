@@ -26,7 +26,7 @@ export async function openZip(file: string, bytes: number, ending: string): Prom
     if (startsAsZip(file)) throw damagedZip(cause);
     throw new AppError(
       "invalid",
-      `The file is named ${ending} but is not ${ending === ".xlsx" ? "an Excel workbook" : "a spreadsheet"}.`,
+      `The file is named ${ending} but isn't ${ending === ".xlsx" ? "an Excel workbook" : "a spreadsheet"}.`,
       { cause },
     );
   });
@@ -56,7 +56,7 @@ async function checkDirectory(zip: ZipFile, bytes: number): Promise<Map<string, 
     }
     const name = entry.fileName.toLowerCase();
     if (parts.has(name))
-      throw new AppError("invalid", "The workbook holds a part twice, so that it can be read in two ways. Save it again.");
+      throw new AppError("invalid", "The workbook contains a part twice, so it could be read in two ways. Save it again.");
     parts.set(name, entry);
   }
   return parts;

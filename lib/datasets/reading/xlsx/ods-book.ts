@@ -25,7 +25,7 @@ export async function openOds({ zip, parts }: CheckedZip): Promise<{ offers: She
     }
   }
   const content = parts.get(CONTENT);
-  if (content === undefined) throw new AppError("invalid", "The file is named .ods but is not a spreadsheet.");
+  if (content === undefined) throw new AppError("invalid", "The file is named .ods but isn't a spreadsheet.");
   const formats = new OdsFormats();
   const scan = async (table: number, onRow: ConstructorParameters<typeof OdsScanner>[2]) => {
     const scanner = new OdsScanner(formats, table, onRow);

@@ -44,7 +44,7 @@ async function readXlsb(file: string, directory: string, options: ReadOptions): 
   // What its directory promises is checked before anything is unpacked.
   const { zip, parts } = await openZip(file, statSync(file).size, ".xlsb");
   zip.close();
-  if (!parts.has("xl/workbook.bin")) throw new AppError("invalid", "The file is named .xlsb but is not a binary workbook.");
+  if (!parts.has("xl/workbook.bin")) throw new AppError("invalid", "The file is named .xlsb but isn't a binary workbook.");
   return readBytes(readFileSync(file), "xlsb", directory, options);
 }
 
@@ -79,7 +79,7 @@ function checkOldExcel(bytes: Buffer): void {
     "invalid",
     isMarkup
       ? "The file is named .xls but is a web page or XML. Open it in a spreadsheet program and save it as .xlsx."
-      : "The file is named .xls but is not an Excel workbook. If it is text, name it .csv.",
+      : "The file is named .xls but isn't an Excel workbook. If it is text, name it .csv.",
   );
 }
 
@@ -100,7 +100,7 @@ function openBook(xlsx: typeof import("xlsx"), bytes: Buffer): WorkBook {
       /^(?:File is password|Unsupported password|Password is|Encryption scheme|ECMA-376 Encrypted)/.test(cause.message)
     )
       throw passwordProtected();
-    throw new AppError("invalid", "The workbook is damaged and cannot be read. Nothing was stored.", { cause });
+    throw new AppError("invalid", "The workbook is damaged and can't be read. Nothing was stored.", { cause });
   }
 }
 

@@ -137,8 +137,8 @@ describe("workbooks with macros, and binary ones", () => {
   });
 
   test.each([
-    ["text under that name", Buffer.from("a,b\n1,2\n"), /not a binary workbook/],
-    ["a workbook of the other kind", workbookFile({ sheets: [{ rows: [["a"], [1]] }] }), /not a binary workbook/],
+    ["text under that name", Buffer.from("a,b\n1,2\n"), /isn't a binary workbook/],
+    ["a workbook of the other kind", workbookFile({ sheets: [{ rows: [["a"], [1]] }] }), /isn't a binary workbook/],
     ["a packed file cut off", Buffer.from("504b0304aa", "hex"), /damaged or cut off/],
   ])("a file named .xlsb that is %s is refused", async (_, content, message) => {
     await expect(readBytes(content, ".xlsb")).rejects.toMatchObject({ kind: "invalid", message });

@@ -68,7 +68,7 @@ function firstRow(head: readonly HeadRow[]): number {
 function placeOf(head: readonly HeadRow[], wanted: number): number {
   const place = head.findIndex(({ number }) => number === wanted);
   if (place !== -1) return place;
-  throw new AppError("invalid", `Row ${wanted.toLocaleString("en-US")} of the sheet is empty, so it cannot be the header.`);
+  throw new AppError("invalid", `Row ${wanted.toLocaleString("en-US")} of the sheet is empty, so it can't be the header.`);
 }
 
 /** Two rows that name columns together: in the upper one, cells are merged over several of the lower one. */

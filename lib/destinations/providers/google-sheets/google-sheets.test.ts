@@ -167,7 +167,7 @@ describe("what is wrong is said", () => {
     expect(await problemOf(check())).toMatchObject({ kind: "bad_config" });
     expect(await problemOf(send())).toEqual({
       kind: "bad_config",
-      message: "The first row of this tab is not the header that Rowcall writes (Event, Time, Type …). Choose an empty tab.",
+      message: "The first row of this tab isn't the header that Rowcall writes (Event, Time, Type …). Choose an empty tab.",
     });
     expect(tab.rows).toEqual(rows);
   });

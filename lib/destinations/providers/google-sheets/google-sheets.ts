@@ -16,10 +16,10 @@ export const googleSheets: AppAdapter<"google-sheets"> = {
   label: "Google Sheets",
   summary: "A row for each event, at the end of a tab.",
   howTo: [
-    "In the Google Cloud console, turn on the Google Sheets API in a project, then make a service account under IAM › Service accounts.",
-    "Open it, choose Keys › Add key › JSON, and paste the whole file here. Some organisations forbid such keys by policy.",
+    "In the Google Cloud console, turn on the Google Sheets API in a project, then create a service account under IAM › Service accounts.",
+    "Open it, choose Keys › Add key › JSON, and paste the whole file here. Some organizations forbid such keys by policy.",
     "Share the spreadsheet with the address of the service account (Editor).",
-    "Choose an empty tab: the first row becomes the header. Columns of your own belong right of ours.",
+    "Choose an empty tab: the first row becomes the header. Add your own columns to the right.",
   ],
   fields: [
     {
@@ -45,7 +45,7 @@ export const googleSheets: AppAdapter<"google-sheets"> = {
       label: "Tab",
       kind: "text",
       required: true,
-      help: "An empty one, or one that Rowcall writes to already. Its name, or its id, which stays when it is renamed.",
+      help: "An empty tab, or one that Rowcall already writes to. Enter its name, or its ID, which stays when the tab is renamed.",
       placeholder: "Calls",
       options: [],
     },
@@ -128,6 +128,6 @@ async function readyTab(app: AppCtx, sheet: Spreadsheet): Promise<{ tab: Tab; is
 function chosenTab({ tabs }: Contents, chosen = ""): Tab {
   if (chosen === "") throw new ProviderProblem("bad_config", "Choose a tab of the spreadsheet.");
   const tab = tabs.find(({ id }) => id === chosen) ?? tabs.find(({ title }) => title === chosen);
-  if (tab === undefined) throw new ProviderProblem("not_found", "This tab is not in the spreadsheet. Choose another one.");
+  if (tab === undefined) throw new ProviderProblem("not_found", "This tab isn't in the spreadsheet. Choose another one.");
   return tab;
 }

@@ -20,7 +20,7 @@ export async function isHeaderMissing(sheet: Spreadsheet, tab: Tab): Promise<boo
   if (isEmpty) return true;
   throw new ProviderProblem(
     "bad_config",
-    `The first row of this tab is not the header that Rowcall writes (${HEADER.slice(0, 3).join(", ")} …). Choose an empty tab.`,
+    `The first row of this tab isn't the header that Rowcall writes (${HEADER.slice(0, 3).join(", ")} …). Choose an empty tab.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { ProviderProblem } from "@/lib/platform/provider/types";
 export function httpProblem({ statusCode, error, isGone, retryAfterMs }: Posted): ProviderProblem {
   if (isGone) return new ProviderProblem("not_found", "The URL answered 410 (gone), so nothing more is sent.");
   const options = retryAfterMs === undefined ? {} : { retryAfterMs };
-  return new ProviderProblem(kindOf(statusCode), error ?? "The address did not take it.", options);
+  return new ProviderProblem(kindOf(statusCode), error ?? "The address didn't take it.", options);
 }
 
 function kindOf(status: number | null): ProblemKind {

@@ -48,10 +48,10 @@ async function problemOf(act: Promise<unknown>) {
 
 describe("what is entered", () => {
   it.each([
-    [{ address: "hooks" }, "The address must be a whole https address"],
-    [{ address: "http://hooks.example.com/" }, "The address must begin with https://."],
-    [{ address: "https://u:p@hooks.example.com/" }, "must not hold a user name or password"],
-    [{ address: "https://hooks.example.com:25/" }, "Nothing is sent to this port."],
+    [{ address: "hooks" }, "Enter a full https URL"],
+    [{ address: "http://hooks.example.com/" }, "The URL must begin with https://."],
+    [{ address: "https://u:p@hooks.example.com/" }, "can't contain a user name or password"],
+    [{ address: "https://hooks.example.com:25/" }, "This port isn't allowed."],
     [{ headerName: "X-Key" }, "its name is there, but not its value"],
     [{ headerValue: "x" }, "value is there, but not its name"],
     [{ headerName: "X Key", headerValue: "x" }, "This isn't a valid header name."],

@@ -9,29 +9,29 @@ import { httpProblem } from "./errors";
 import { ownHeader } from "./own-header";
 
 const FAULTS: Readonly<Record<AddressFault, string>> = {
-  unreadable: "The address must be a whole https address, such as https://hooks.example.com/rowcall.",
-  scheme: "The address must begin with https://.",
-  user: "The address must not hold a user name or password. Use a header instead.",
-  port: "Nothing is sent to this port. Use 443, or one from 1024 on.",
-  private: "The address could not be reached.",
+  unreadable: "Enter a full https URL, such as https://hooks.example.com/rowcall.",
+  scheme: "The URL must begin with https://.",
+  user: "The address can't contain a user name or password. Use a header instead.",
+  port: "This port isn't allowed. Use 443, or one from 1024 on.",
+  private: "The address couldn't be reached.",
 };
 
 /** Any address that takes a POST: the same signed body that webhooks get. */
 export const http: AppAdapter<"http"> = {
   type: "http",
   label: "HTTP address",
-  summary: "A signed POST with JSON to an address of yours.",
+  summary: "A signed JSON POST to your URL.",
   howTo: [
-    "Enter the https address that takes the POST, and a header if it asks for one.",
-    "Keep the secret that is shown once, and check the signature with it as for webhooks.",
+    "Enter the https URL that receives the POST, and a header if it needs one.",
+    "Store the signing secret, which is shown once, and verify signatures with it as for webhooks.",
   ],
   fields: [
     {
       name: "address",
-      label: "Address",
+      label: "URL",
       kind: "text",
       required: true,
-      help: "Public, and with https. Redirects are not followed.",
+      help: "Public, and with https. Redirects aren't followed.",
       placeholder: "https://hooks.example.com/rowcall",
       options: [],
     },
@@ -40,7 +40,7 @@ export const http: AppAdapter<"http"> = {
       label: "Header name",
       kind: "text",
       required: false,
-      help: "Of a header that the address asks for.",
+      help: "Only if the URL needs a header.",
       placeholder: "Authorization",
       options: [],
     },
@@ -61,7 +61,7 @@ export const http: AppAdapter<"http"> = {
   hosts: [],
   isSigned: true,
   check: async ({ fields, workspaceId }) => {
-    refusePrivateAddress("Address", fields.address ?? "", workspaceId);
+    refusePrivateAddress("URL", fields.address ?? "", workspaceId);
     const url = addressOf(fields, workspaceId);
     ownHeader(fields);
     return { account: new URL(url).host, warnings: [] };

@@ -15,11 +15,11 @@ const DIGITS_MAX = 40;
 /** The number of the call's other side, or why there is none to look for. */
 export function customerOf(call: Pick<MessageCall, "direction" | "from" | "to">): Customer | { skipped: string } {
   if (call.direction === "internal") return { skipped: "The call was an internal one." };
-  if (call.direction === null) return { skipped: "It is not known which of the two numbers is the customer's." };
+  if (call.direction === null) return { skipped: "Rowcall can't tell which of the two numbers is the customer's." };
   const isInbound = call.direction === "inbound";
   const [theirs, ours] = isInbound ? [call.from, call.to] : [call.to, call.from];
   const number = readNumber(theirs, readNumber(ours, undefined)?.country);
-  if (number === null) return { skipped: "The customer's side of the call is no phone number with a country." };
+  if (number === null) return { skipped: "The customer's side of the call isn't a phone number with a country code." };
   return { e164: number.number, national: number.nationalNumber, country: number.country };
 }
 

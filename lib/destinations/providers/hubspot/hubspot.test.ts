@@ -140,7 +140,7 @@ describe("a call of a known customer", () => {
     fake.unwritable.add("hs_call_body");
     expect(await problemOf(send(aboutCall({ id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAC" })))).toMatchObject({
       kind: "rejected",
-      message: "HubSpot did not understand what it was sent. Nothing else in it was changed.",
+      message: "HubSpot didn't understand what it was sent. Nothing else in it was changed.",
     });
   });
 
@@ -217,13 +217,13 @@ describe("who the customer is", () => {
 
   it.each([
     [{ direction: "internal" as const }, "The call was an internal one."],
-    [{ direction: null }, "It is not known which of the two numbers is the customer's."],
-    [{ from: "anonymous" }, "The customer's side of the call is no phone number with a country."],
-    [{ from: "101" }, "The customer's side of the call is no phone number with a country."],
-    [{ from: null }, "The customer's side of the call is no phone number with a country."],
+    [{ direction: null }, "Rowcall can't tell which of the two numbers is the customer's."],
+    [{ from: "anonymous" }, "The customer's side of the call isn't a phone number with a country code."],
+    [{ from: "101" }, "The customer's side of the call isn't a phone number with a country code."],
+    [{ from: null }, "The customer's side of the call isn't a phone number with a country code."],
     [{ from: "2025550143", to: "+14155550199" }, "No contact in HubSpot has the customer's number."],
-    [{ from: "4155550101", to: null }, "The customer's side of the call is no phone number with a country."],
-    [{ from: `+1${"4".repeat(5_000)}` }, "The customer's side of the call is no phone number with a country."],
+    [{ from: "4155550101", to: null }, "The customer's side of the call isn't a phone number with a country code."],
+    [{ from: `+1${"4".repeat(5_000)}` }, "The customer's side of the call isn't a phone number with a country code."],
   ])("is nobody in %j: skipped with the reason", async (call, skipped) => {
     expect(await send(aboutCall(call))).toEqual({ skipped });
     expect(written()).toEqual([]);

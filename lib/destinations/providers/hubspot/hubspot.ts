@@ -15,8 +15,8 @@ export const hubspot: AppAdapter<"hubspot"> = {
   label: "HubSpot",
   summary: "A call or a note on the contact with the customer's phone number.",
   howTo: [
-    "In HubSpot, open Settings, Integrations, Service Keys, and make a key; the token of an older private app works too.",
-    "Give it the rights crm.objects.contacts.read and crm.objects.contacts.write.",
+    "In HubSpot, open Settings, Integrations, Service Keys, and create a key; the token of an older private app works too.",
+    "Give it the scopes crm.objects.contacts.read and crm.objects.contacts.write.",
     "Copy the key and paste it here.",
   ],
   fields: [
@@ -34,7 +34,7 @@ export const hubspot: AppAdapter<"hubspot"> = {
       label: "Write as",
       kind: "select",
       required: false,
-      help: "What is put on the contact's timeline.",
+      help: "What to add to the contact's timeline.",
       placeholder: "",
       options: [
         { value: "call", label: "Call" },
@@ -43,10 +43,10 @@ export const hubspot: AppAdapter<"hubspot"> = {
     },
     {
       name: "ifNobody",
-      label: "If nobody has the number",
+      label: "If no contact has the number",
       kind: "select",
       required: false,
-      help: "The contact's phone and mobile phone are compared, with their country.",
+      help: "Compares phone and mobile numbers, including the country.",
       placeholder: "",
       options: [
         { value: "skip", label: "Skip the call" },
@@ -79,7 +79,7 @@ export const hubspot: AppAdapter<"hubspot"> = {
     const api = hubspotApi(app, WRITING);
     if (message.event === "webhook.test") {
       await readAccount(api);
-      return { skipped: "HubSpot accepts the token. A test writes nothing: it is about no call." };
+      return { skipped: "HubSpot accepts the token. A test writes nothing, because there's no call." };
     }
     if (message.call === null) return { skipped: "This is about no call, so there is no contact to write on." };
     const customer = customerOf(message.call);

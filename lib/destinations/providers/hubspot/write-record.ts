@@ -6,7 +6,7 @@ import { endsWithId, type HubspotRecord, type RecordKind } from "./record-of";
 /** The contact was deleted or merged since it was found. */
 export class ContactGone extends ProviderProblem {
   constructor() {
-    super("transient", "The contact was deleted in HubSpot a moment ago. Who has the number now is looked up again.");
+    super("transient", "The contact was deleted in HubSpot a moment ago. Rowcall will look up the number again.");
   }
 }
 

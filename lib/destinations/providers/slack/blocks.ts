@@ -105,7 +105,7 @@ function bodyBlocks(body: string, room: number): Block[] {
 /** A try after the first may follow one that came without our knowing: it says so. */
 function lastLine({ link, linkLabel }: Message, attempt: number): string {
   const open = slackLink(link, linkLabel || "Open in Rowcall");
-  return attempt > 1 ? `${open}  (sent again, try ${attempt})` : open;
+  return attempt > 1 ? `${open}  (resent, attempt ${attempt})` : open;
 }
 
 function inGroups<T>(list: readonly T[], size: number): T[][] {

@@ -4,7 +4,7 @@ import { ProviderProblem } from "@/lib/platform/provider/types";
 /** Slack does not take these blocks: the words alone may still arrive. */
 export class UnfitMessage extends ProviderProblem {
   constructor() {
-    super("rejected", "Slack did not take this message.");
+    super("rejected", "Slack didn't accept this message.");
   }
 }
 
@@ -12,15 +12,15 @@ const UNFIT = new Set(["invalid_blocks", "invalid_blocks_format", "invalid_paylo
 const LIMITED = new Set(["ratelimited", "rate_limited", "message_limit_exceeded"]);
 const REMOVED = ["auth", "This Slack connection was removed. Connect it again."] as const;
 const ARCHIVED = ["not_found", "The channel is archived."] as const;
-const NO_CHANNEL = ["not_found", "The channel is gone, or the app cannot see it. Choose another one."] as const;
-const ADMINS = ["permission", "The admins of this Slack workspace do not let the app post."] as const;
-const TROUBLE = ["transient", "Slack has a problem of its own."] as const;
+const NO_CHANNEL = ["not_found", "The channel is gone, or the app can't see it. Choose another one."] as const;
+const ADMINS = ["permission", "The admins of this Slack workspace don't allow the app to post."] as const;
+const TROUBLE = ["transient", "Slack is having problems."] as const;
 
 const PROBLEMS = new Map<string, readonly [ProblemKind, string]>([
   ["not_in_channel", ["permission", "Invite the app to the channel: /invite @app."]],
   ["restricted_action", ["permission", "Only some people may post in this channel."]],
-  ["user_not_found", ["not_found", "The person that this connection writes to has left. Connect it again."]],
-  ["no_text", ["provider_bug", "Slack got a message without words."]],
+  ["user_not_found", ["not_found", "The person this app posts to has left. Connect it again."]],
+  ["no_text", ["provider_bug", "The message was empty."]],
   ["channel_is_archived", ARCHIVED],
   ["is_archived", ARCHIVED],
   ["channel_not_found", NO_CHANNEL],
@@ -61,5 +61,5 @@ export function slackProblem(code: string, status: number, right: string): Provi
   if (status === 410) return new ProviderProblem(...ARCHIVED);
   if (status === 401 || status === 404) return new ProviderProblem(...REMOVED);
   if (status === 403) return new ProviderProblem(...ADMINS);
-  return new ProviderProblem("provider_bug", "Slack refused the message for a reason that is not known here.");
+  return new ProviderProblem("provider_bug", "Slack refused the message for an unknown reason.");
 }

@@ -112,4 +112,4 @@ function waitOf(app: AppCtx, reply: ProviderReply, key: string): ProviderProblem
 
 const sentOf = ({ channel, ts }: z.output<typeof posted>): Sent => ({ ref: `${channel}/${ts}`, statusCode: 200 });
 const tokenKey = (app: AppCtx): string => paceKey("slack", botTokenOf(app.fields));
-const unknownAnswer = () => new ProviderProblem("transient", "Slack did not say that it took the message.");
+const unknownAnswer = () => new ProviderProblem("transient", "Slack didn't confirm the message.");

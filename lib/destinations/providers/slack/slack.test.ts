@@ -62,10 +62,10 @@ describe("what is entered", () => {
   it.each([
     [{}, "Enter a webhook URL, or a bot token and a channel."],
     [{ ...byWebhook(), ...byBot() }, "Enter either a webhook URL or a bot token, not both."],
-    [{ botToken: fake.token }, "Choose the channel that the app is to write to."],
+    [{ botToken: fake.token }, "Choose the channel that the app should post to."],
     [{ botToken: fake.token, channel: "#support" }, "This isn't a channel ID."],
     [{ webhookUrl: "https://hooks.slack.com/triggers/T0/1/x" }, "This is the address of a Slack workflow."],
-    [{ webhookUrl: "https://hooks.slack.com.evil.example/services/T0/B0/x" }, "This is no webhook URL of Slack."],
+    [{ webhookUrl: "https://hooks.slack.com.evil.example/services/T0/B0/x" }, "This isn't a Slack webhook URL."],
   ])("is refused with a sentence, and without a call: %#", async (fields, sentence) => {
     const before = server.callsTo("slack").length;
     const [kind, message] = await problemOf(slack.check(ctxOf(fields)));
@@ -137,7 +137,7 @@ describe("a message", () => {
     expect(fake.messages[0]?.payload.blocks).toBeUndefined();
     expect(fake.violations).toEqual([]);
     fake.refuse("invalid_payload", 400, 2);
-    expect(await problemOf(send(byWebhook()))).toEqual(["rejected", "Slack did not take this message.", undefined]);
+    expect(await problemOf(send(byWebhook()))).toEqual(["rejected", "Slack didn't accept this message.", undefined]);
   });
 
   it("that was sent before is changed in its place; one that is gone is posted anew", async () => {
@@ -149,7 +149,7 @@ describe("a message", () => {
     fake.messages.length = 0;
     await send(byBot(), MESSAGE, { ref, attempt: 2 });
     expect(fake.messages).toHaveLength(1);
-    expect(JSON.stringify(fake.messages[0]?.payload)).toContain("sent again, try 2");
+    expect(JSON.stringify(fake.messages[0]?.payload)).toContain("resent, attempt 2");
   });
 });
 
@@ -180,7 +180,7 @@ describe("a refusal", () => {
     ["account_inactive", "auth", "This Slack connection was removed. Connect it again."],
     ["invalid_auth", "auth", "This Slack connection was removed. Connect it again."],
     ["missing_scope", "permission", "The app lacks the right chat:write. Add it in Slack."],
-    ["fatal_error", "transient", "Slack has a problem of its own."],
+    ["fatal_error", "transient", "Slack is having problems."],
   ])("of a bot, %s, comes with status 200 and is told", async (code, kind, sentence) => {
     fake.refuse(code);
     expect(await problemOf(send(byBot()))).toEqual([kind, sentence, undefined]);

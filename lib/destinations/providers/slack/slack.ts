@@ -19,7 +19,7 @@ export const slack: AppAdapter<"slack"> = {
     "At api.slack.com/apps, create an app for your workspace.",
     "For one channel: switch on Incoming Webhooks, add one and copy its URL.",
     "To choose channels here: under OAuth & Permissions give the bot the rights chat:write, chat:write.public and channels:read, install the app and copy the bot token.",
-    "A private channel has to invite the app first: /invite @app.",
+    "Invite the app to a private channel first: /invite @app.",
   ],
   fields: [
     {
@@ -45,7 +45,7 @@ export const slack: AppAdapter<"slack"> = {
       label: "Channel",
       kind: "text",
       required: false,
-      help: "Of a bot: the id of the channel.",
+      help: "For a bot: the channel ID.",
       placeholder: "C0123456789",
       options: [],
     },

@@ -17,7 +17,7 @@ export function slackWay(fields: Fields): SlackWay {
     return { kind: "webhook", url: checkedUrl(webhookUrl), key: paceKey("slack", webhookUrl) };
   }
   const token = botTokenOf(fields);
-  if (channel === "") throw wrong("Choose the channel that the app is to write to.");
+  if (channel === "") throw wrong("Choose the channel that the app should post to.");
   if (!/^[CGD][A-Z0-9]{6,20}$/.test(channel)) {
     throw wrong("This isn't a channel ID. It starts with C and is at the end of the channel's details in Slack.");
   }
@@ -38,7 +38,7 @@ function checkedUrl(url: string): string {
   if (/^https:\/\/hooks\.slack\.com\/(triggers|workflows)\//.test(url)) {
     throw wrong("This is the address of a Slack workflow. Create an incoming webhook: its address has /services/ in it.");
   }
-  throw wrong("This is no webhook URL of Slack. It starts with https://hooks.slack.com/services/.");
+  throw wrong("This isn't a Slack webhook URL. It starts with https://hooks.slack.com/services/.");
 }
 
 const wrong = (sentence: string): ProviderProblem => new ProviderProblem("bad_config", sentence);

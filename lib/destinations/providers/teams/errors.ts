@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
 
 const OFF = ["not_found", "The workflow was deleted or turned off."] as const;
-const TROUBLE = ["transient", "Microsoft Teams has a problem of its own."] as const;
-const UNFIT = ["rejected", "Microsoft Teams did not take this message."] as const;
+const TROUBLE = ["transient", "Microsoft Teams is having problems."] as const;
+const UNFIT = ["rejected", "Microsoft Teams didn't accept this message."] as const;
 const errorBody = z.object({ error: z.object({ code: z.string() }) });
 
 /** Status that Teams means: those of an old kind say 200, and the failure in words. */
@@ -20,10 +20,10 @@ export function teamsProblem(reply: ProviderReply, status: number): ProviderProb
   }
   if (code === "WorkflowTriggerIsNotEnabled" || code === "WorkflowNotFound") return new ProviderProblem(...OFF);
   if (code === "TriggerInputSchemaMismatch") {
-    return new ProviderProblem("provider_bug", "The workflow expects another form of message. Use the template for webhooks.");
+    return new ProviderProblem("provider_bug", "The workflow expects another message format. Use the template for webhooks.");
   }
   if (status === 404 || status === 410) return new ProviderProblem(...OFF);
-  if (status === 403) return new ProviderProblem("permission", "The workflow does not let Rowcall in. Copy its URL again.");
+  if (status === 403) return new ProviderProblem("permission", "The workflow refuses Rowcall. Copy its URL again.");
   if (status >= 500 || status === 408) return new ProviderProblem(...TROUBLE);
   return new ProviderProblem(...UNFIT);
 }

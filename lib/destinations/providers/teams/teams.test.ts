@@ -58,7 +58,7 @@ async function problemOf(act: Promise<unknown>) {
 
 describe("a workflow's URL", () => {
   it.each([
-    ["http://a.b1.environment.api.powerplatform.com/x?sig=1", "This is no workflow URL."],
+    ["http://a.b1.environment.api.powerplatform.com/x?sig=1", "This isn't a workflow URL."],
     ["https://northwind.webhook.office.com/webhookb2/x", "open Workflows, create one"],
     ["https://evil.example/.environment.api.powerplatform.com?sig=1", "This isn't a Microsoft Teams workflow URL."],
     ["https://a.environment.api.powerplatform.com.evil.example/?sig=1", "This isn't a Microsoft Teams workflow URL."],
@@ -72,7 +72,7 @@ describe("a workflow's URL", () => {
   it("shows its host alone, and one of the ended kind warns", async () => {
     expect(await teams.check(ctxOf())).toEqual({ account: "default0.b1.environment.api.powerplatform.com", warnings: [] });
     const old = await teams.check(ctxOf("https://prod-12.westeurope.logic.azure.com:443/workflows/x?sig=1"));
-    expect(old.warnings).toEqual(["URLs of this kind have ended. Copy the new URL from the workflow."]);
+    expect(old.warnings).toEqual(["This kind of URL no longer works. Copy the new URL from the workflow."]);
   });
 });
 
@@ -115,15 +115,15 @@ describe("a refusal", () => {
       400,
       "TriggerInputSchemaMismatch",
       "provider_bug",
-      "The workflow expects another form of message. Use the template for webhooks.",
+      "The workflow expects another message format. Use the template for webhooks.",
     ],
     [404, "WorkflowNotFound", "not_found", OFF],
     [400, "WorkflowTriggerIsNotEnabled", "not_found", OFF],
     [403, "WorkflowTriggerIsNotEnabled", "not_found", OFF],
-    [403, "Forbidden", "permission", "The workflow does not let Rowcall in. Copy its URL again."],
-    [413, "RequestEntityTooLarge", "rejected", "Microsoft Teams did not take this message."],
-    [502, "NoResponse", "transient", "Microsoft Teams has a problem of its own."],
-    [200, "Microsoft Teams endpoint returned HTTP error 413", "rejected", "Microsoft Teams did not take this message."],
+    [403, "Forbidden", "permission", "The workflow refuses Rowcall. Copy its URL again."],
+    [413, "RequestEntityTooLarge", "rejected", "Microsoft Teams didn't accept this message."],
+    [502, "NoResponse", "transient", "Microsoft Teams is having problems."],
+    [200, "Microsoft Teams endpoint returned HTTP error 413", "rejected", "Microsoft Teams didn't accept this message."],
   ])("%i %s has its kind and its sentence", async (status, code, kind, sentence) => {
     fake.refuse(status, code);
     expect(await problemOf(send())).toEqual([kind, sentence, undefined]);

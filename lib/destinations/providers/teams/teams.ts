@@ -21,7 +21,7 @@ export const teams: AppAdapter<"teams"> = {
     "In Teams, open Workflows in the menu of the channel and choose the template for when a Teams webhook request is received.",
     "Set who can trigger it to Anyone, save it and copy its URL.",
     "Add a second owner: a workflow stops working when its only owner leaves.",
-    "Teams tells us that it took a card, not that it showed it: failures are in the run history of the workflow.",
+    "Teams confirms that it received a card, not that it posted it. Failures are in the workflow's run history.",
   ],
   fields: [
     {
@@ -29,7 +29,7 @@ export const teams: AppAdapter<"teams"> = {
       label: "Workflow URL",
       kind: "secret",
       required: true,
-      help: "The whole URL, with its end. It's stored encrypted and never shown again.",
+      help: "The full URL, including everything after the question mark. It's stored encrypted and never shown again.",
       placeholder: "https://….environment.api.powerplatform.com/…",
       options: [],
     },

@@ -8,7 +8,7 @@ export const TEAMS_HOSTS = [".environment.api.powerplatform.com", ".logic.azure.
  */
 export function readWorkflowUrl(text: string): { url: string; host: string; warnings: string[] } {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || url.protocol !== "https:") throw wrong("This is no workflow URL. It starts with https://.");
+  if (url === null || url.protocol !== "https:") throw wrong("This isn't a workflow URL. It starts with https://.");
   const { hostname: host } = url;
   if (host === "webhook.office.com" || host.endsWith(".webhook.office.com") || host === "outlook.office.com") {
     throw wrong("Microsoft is ending these old connectors. In the channel, open Workflows, create one and paste its URL.");
@@ -18,7 +18,7 @@ export function readWorkflowUrl(text: string): { url: string; host: string; warn
   }
   if (!url.searchParams.get("sig")) throw wrong("The end of this URL is missing: it must hold sig=. Copy the whole URL.");
   const isOld = host.endsWith(".logic.azure.com");
-  return { url: text, host, warnings: isOld ? ["URLs of this kind have ended. Copy the new URL from the workflow."] : [] };
+  return { url: text, host, warnings: isOld ? ["This kind of URL no longer works. Copy the new URL from the workflow."] : [] };
 }
 
 const wrong = (sentence: string): ProviderProblem => new ProviderProblem("bad_config", sentence);

@@ -42,7 +42,7 @@ export function layOut(content: ReportContent, paper: Paper, measure: Measure, m
   }
   if (missing.size > 0) {
     const characters = formatCount(missing.size, "character is", "characters are", content.locale);
-    const sentence = `${characters} in none of the fonts of this server and shown as boxes. The other formats have them.`;
+    const sentence = `${characters} not in this server's fonts, so they appear as boxes. The other formats show them.`;
     setText(setting, sentence, LOOKS.quiet, addBlock(setting, { role: "P", parent: null }));
   }
   layFeet(setting, content);
@@ -77,7 +77,7 @@ function layQuality(setting: Setting, { quality, sections, locale, rowCount }: R
   heading(setting, "Data quality", 40);
   if (quality.length === 0) {
     const rows = formatCount(rowCount, "row", "rows", locale);
-    setText(setting, `Nothing found in ${rows}.`, LOOKS.body, addBlock(setting, { role: "P", parent: null }));
+    setText(setting, `No problems found in ${rows}.`, LOOKS.body, addBlock(setting, { role: "P", parent: null }));
   }
   for (const finding of quality) {
     const block = addBlock(setting, { role: "P", parent: null });

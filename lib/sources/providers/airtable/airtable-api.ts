@@ -26,13 +26,15 @@ export const PATIENT: PatienceRule = { attemptsMax: 5 };
 /** The place in a table is lost: what was read of it must be read anew. */
 class PlaceLost extends ProviderProblem {
   constructor() {
-    super("transient", "Airtable lost the place in the table. It will be read from its beginning; your rows are unchanged.");
+    super("transient", "Airtable lost the place in the table. The next sync starts over; your rows are unchanged.");
   }
 }
 
 class TooFast extends ProviderProblem {
   constructor() {
-    super("rate_limited", "Airtable asks to wait. Your rows are unchanged; try again in a minute.", { retryAfterMs: PENALTY_MS });
+    super("rate_limited", "Airtable is limiting requests. Your rows are unchanged; try again in a minute.", {
+      retryAfterMs: PENALTY_MS,
+    });
   }
 }
 
@@ -72,18 +74,18 @@ function tokenOf(ctx: ProviderCtx): string {
 
 function problemOf(ctx: ProviderCtx, kind: CallKind, reply: ProviderReply): ProviderProblem {
   if (reply.status >= 500 || reply.status === 408) {
-    return new ProviderProblem("transient", "Airtable has a problem of its own. Your rows are unchanged; try again later.");
+    return new ProviderProblem("transient", "Airtable is having problems. Your rows are unchanged; try again later.");
   }
   const type = errorTypeOf(reply);
   if (type === "LIST_RECORDS_ITERATOR_NOT_AVAILABLE") return new PlaceLost();
   switch (reply.status) {
     case 401:
-      return new ProviderProblem("auth", "Airtable does not accept this token.");
+      return new ProviderProblem("auth", "Airtable doesn't accept this token.");
     case 403:
-      return new ProviderProblem("permission", `The token lacks this base or the scope ${kind.scope}.`);
+      return new ProviderProblem("permission", `The token has no access to this base, or lacks the scope ${kind.scope}.`);
     case 404:
       return kind.baseId === null
-        ? new ProviderProblem("provider_bug", "Airtable does not know what was asked. Try again later.")
+        ? new ProviderProblem("provider_bug", "Airtable didn't understand the request. Try again later.")
         : new ProviderProblem("not_found", "This table no longer exists.");
     case 429:
       return type === "PUBLIC_API_BILLING_LIMIT_EXCEEDED" ? usedUp(ctx.now()) : new TooFast();

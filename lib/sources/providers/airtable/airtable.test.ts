@@ -78,7 +78,10 @@ describe("a token", () => {
     await pages.next();
     fake.addToken(TOKEN, { user: "usr1", scopes: SCOPES, bases: [] });
     const { kind, message } = await problemOf(pages.next());
-    expect([kind, message]).toEqual(["permission", "The token lacks this base or the scope data.records:read."]);
+    expect([kind, message]).toEqual([
+      "permission",
+      "The token has no access to this base, or lacks the scope data.records:read.",
+    ]);
   });
 });
 

@@ -14,10 +14,10 @@ export const airtable: SourceAdapter<"airtable"> = {
   type: "airtable",
   label: "Airtable",
   group: "app",
-  summary: "Records of a table, read again by schedule.",
+  summary: "Records of a table, imported on a schedule.",
   howTo: [
     "At airtable.com/create/tokens, create a personal access token.",
-    "Give it the scopes schema.bases:read and data.records:read, and under Access each base that is to be read.",
+    "Give it the scopes schema.bases:read and data.records:read, and under Access each base to import.",
     "One sync makes one call per 100 records. Small Airtable plans have 1,000 calls a month.",
   ],
   fields: [

@@ -38,7 +38,7 @@ export async function readRanges(
     if (parts.rows - before < rows) return;
     const { last } = parts;
     if (last === null || (key !== null && BigInt(last) <= BigInt(key))) {
-      throw wireProblem(new StrangeServer("keys that do not grow"), "reading");
+      throw wireProblem(new StrangeServer("keys that don't grow"), "reading");
     }
     key = last;
   }

@@ -190,7 +190,10 @@ describe("the fields", () => {
   ])("may not say another %s than the URL", (name, value) => {
     const url = `postgres://reader:${SECRET}@db.example.com:5432/shop`;
     const { kind, message } = refusal({ url, [name]: value });
-    expect({ kind, named: message.includes(`another ${name}`) }).toEqual({ kind: "bad_config", named: true });
+    expect({ kind, named: message.includes(`The ${name} in the connection URL and in the field differ`) }).toEqual({
+      kind: "bad_config",
+      named: true,
+    });
   });
 
   test("may give the password that the URL leaves out", () => {
@@ -209,7 +212,7 @@ describe("TLS", () => {
   test("is verified unless switched off in the field itself", () => {
     expect(parseAddress({ ...FIELDS, tls: "" }, "postgres").tls).toEqual(VERIFIED);
     expect(parseAddress({ ...FIELDS, tls: "off" }, "postgres").tls).toBe("off");
-    expect(refusal({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "verify" }).message).toContain("switches TLS off");
+    expect(refusal({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "verify" }).message).toContain("turns TLS off");
     expect(parseAddress({ url: "postgres://u:p@h.example/d?sslmode=disable", tls: "off" }, "postgres").tls).toBe("off");
     expect(refusal({ url: "postgres://u:p@h.example/d?sslmode=require", tls: "off" }).kind).toBe("bad_config");
   });

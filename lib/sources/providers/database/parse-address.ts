@@ -42,7 +42,7 @@ export function parseAddress(fields: Readonly<Record<string, string>>, engine: D
 /** What one of the two says, or both. */
 function agreed(what: string, entered: string | null, fromUrl: string | null | undefined): string | null {
   if (entered === null || fromUrl === null || fromUrl === undefined || entered === fromUrl) return entered ?? fromUrl ?? null;
-  throw badConfig(`The connection URL has another ${what} than the field: empty one of them.`);
+  throw badConfig(`The ${what} in the connection URL and in the field differ. Clear one of them.`);
 }
 
 function missing(what: string): never {

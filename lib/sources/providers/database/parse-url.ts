@@ -39,12 +39,12 @@ const TLS_MODES: Readonly<Record<string, "verify" | "off">> = {
  */
 export function parseUrl(url: string, engine: DatabaseEngine): UrlParts {
   if (url.length > CHARS_MAX) throw badConfig("The connection URL is too long.");
-  if (/[\s\p{Cc}\\]/u.test(url)) throw badConfig("The connection URL may not have blanks, line breaks or backslashes in it.");
+  if (/[\s\p{Cc}\\]/u.test(url)) throw badConfig("The connection URL can't have spaces, line breaks or backslashes in it.");
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase();
   if (scheme === undefined || !SCHEMES[engine].includes(scheme)) {
     throw badConfig(`The connection URL must begin with ${SCHEMES[engine][0]}://.`);
   }
-  if (url.includes("#")) throw badConfig("The connection URL may not have a # in it. In a password it is written %23.");
+  if (url.includes("#")) throw badConfig("The connection URL may not have a # in it. In a password, write it as %23.");
   const [, authority = "", path = "", query = ""] = /^[^:]+:\/\/([^/?]*)([^?]*)(?:\?(.*))?$/.exec(url) ?? [];
   return { ...readAuthority(authority), database: readDatabase(path), tls: readQuery(query, engine) };
 }
@@ -71,7 +71,7 @@ function readAuthority(authority: string): Omit<UrlParts, "database" | "tls"> {
 
 function readDatabase(path: string): string {
   const name = path.replace(/^\//, "");
-  if (name === "") throw badConfig("The connection URL names no database: it stands behind the host, as in …/shop.");
+  if (name === "") throw badConfig("The connection URL names no database: add it after the host, as in …/shop.");
   if (name.includes("/")) throw badConfig("The connection URL has a path behind the database: remove it.");
   return decoded(name, "database");
 }
@@ -98,7 +98,7 @@ function decoded(text: string, what: string): string {
   try {
     plain = decodeURIComponent(text);
   } catch {
-    throw badConfig(`The ${what} in the connection URL has a % that is no code: a % itself is written %25.`);
+    throw badConfig(`The ${what} in the connection URL has a % that isn't a code: write % as %25.`);
   }
   if (/\p{Cc}/u.test(plain)) throw badConfig(`The ${what} in the connection URL may not have control characters.`);
   return plain;

@@ -41,12 +41,12 @@ export function schemaNotes(before: readonly SourceColumn[] | null, now: readonl
     ...sentences(renamed, ({ from, to }) => `Column ${shown(from)} is called ${shown(to)} now.`, "columns have other names now."),
     ...sentences(
       come.filter(({ name }) => !isRenamed(name)),
-      ({ name }) => `Column ${shown(name)} is new.`,
+      ({ name }) => `Column ${shown(name)} was added.`,
       "columns are new.",
     ),
     ...sentences(
       gone.filter(({ name }) => !isRenamed(name)),
-      ({ name }) => `Column ${shown(name)} is gone.`,
+      ({ name }) => `Column ${shown(name)} was removed.`,
       "columns are gone.",
     ),
     ...sentences(

@@ -50,5 +50,5 @@ export function secureSocket(socket: Duplex, to: { host: string; tls: TlsTerms; 
 
 function refusalOf(error: NodeJS.ErrnoException): Error {
   if (isClientRefused(error) || !CERTIFICATE_CODES.test(error.code ?? "")) return error;
-  return new CertificateRefused("the certificate was not accepted", { cause: error });
+  return new CertificateRefused("the certificate wasn't accepted", { cause: error });
 }

@@ -20,19 +20,16 @@ export function wireProblem(error: unknown, phase: "connecting" | "reading"): Pr
   if (error instanceof TooMuch) {
     return told(
       "rejected",
-      `A value or page of this query is larger than ${PAGE_BYTES_MAX / 1_000_000} MB. Leave large columns out of the query, or shorten them in it.`,
+      `A value or page of this query is larger than ${PAGE_BYTES_MAX / 1_000_000} MB. Leave large columns out of the query, or shorten them.`,
     );
   }
   if (error instanceof NoTls) {
-    return told(
-      "bad_config",
-      'The server does not offer TLS. Switch it on there, or choose "Off" under TLS in a network of yours.',
-    );
+    return told("bad_config", `The server doesn't offer TLS. Turn it on there, or choose "Off" under TLS in a private network.`);
   }
   if (error instanceof CertificateRefused) {
     return told(
       "bad_config",
-      "The server's certificate is not valid for this host: it is expired, for another name, or signed by an unknown authority. Use the host that it was made for, or paste the certificate of its authority.",
+      "The server's certificate isn't valid for this host: it is expired, for another name, or signed by an unknown authority. Use the host that it was made for, or paste the certificate of its authority.",
     );
   }
   if (isClientRefused(error)) {
@@ -48,10 +45,7 @@ export function wireProblem(error: unknown, phase: "connecting" | "reading"): Pr
     );
   }
   if (error instanceof StrangeServer) {
-    return told(
-      "provider_bug",
-      "What answers at this host and port is not such a database server, or it does not keep to its protocol.",
-    );
+    return told("provider_bug", "No such database server answers at this host and port. Check both.");
   }
   if (error instanceof NameUnknown) {
     return told("transient", "The database server's host name has no address. Check how it is spelled.");
@@ -59,7 +53,7 @@ export function wireProblem(error: unknown, phase: "connecting" | "reading"): Pr
   if (phase === "reading" && !(error instanceof EgressRefused)) return lost(error);
   return told(
     "transient",
-    "The database server can't be reached. Check host and port, and that it accepts connections from here; a server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
+    "The database server can't be reached. Check host and port, and that it accepts connections from here; a server in a private network has to be allowed by your administrator (EGRESS_ALLOW).",
   );
 }
 
@@ -68,7 +62,7 @@ export function lost(cause: unknown): ProviderProblem {
 }
 
 export function cancelled(cause?: unknown): ProviderProblem {
-  return new ProviderProblem("transient", "The query was cancelled before it ended.", { cause });
+  return new ProviderProblem("transient", "The query was canceled before it finished.", { cause });
 }
 
 export function tooSlow(seconds: number, cause?: unknown): ProviderProblem {

@@ -97,7 +97,7 @@ function refuseFunctions(sql: string, tokens: readonly SqlToken[], engine: Datab
 }
 
 function writing(word: string): Error {
-  return badConfig(`The query would write something (${word.toUpperCase()}): only what reads can be imported.`);
+  return badConfig(`The query would write something (${word.toUpperCase()}): only queries that read can be imported.`);
 }
 
 function isMark(token: SqlToken | undefined, text: string): boolean {

@@ -76,7 +76,7 @@ function readToken(sql: string, at: number, engine: DatabaseEngine): Omit<SqlTok
   const dollar = engine === "postgres" ? matchAt(DOLLAR_QUOTE, sql, at) : null;
   if (dollar !== null) {
     const end = sql.indexOf(dollar, at + dollar.length);
-    if (end === -1) throw new UnreadableSql(`A text in ${dollar} has no end.`);
+    if (end === -1) throw new UnreadableSql(`A text in ${dollar} isn't closed.`);
     return { kind: "value", text: "", end: end + dollar.length };
   }
   const parameter = engine === "postgres" ? matchAt(/\$\d+/y, sql, at) : char === "?" ? "?" : null;
@@ -99,7 +99,7 @@ function endOfQuote(sql: string, from: number, backslashes: boolean): number {
       at++;
     }
   }
-  throw new UnreadableSql(`A text or name in ${quote} has no end.`);
+  throw new UnreadableSql(`A text or name in ${quote} isn't closed.`);
 }
 
 function matchAt(pattern: RegExp, sql: string, at: number): string | null {

@@ -27,14 +27,14 @@ export function tlsTerms(field: (name: string) => string | null, url: UrlParts |
   const choice = field("tls") ?? "verify";
   const client = clientOf(field("clientCertificate"), field("clientKey"));
   if (choice !== "off" && url?.tls === "off") {
-    throw badConfig('The connection URL switches TLS off. If that is meant, choose "Off" under TLS; else remove sslmode.');
+    throw badConfig('The connection URL turns TLS off. If you want that, choose "Off" under TLS; else remove sslmode.');
   }
   if (choice === "off") {
     if (url?.tls === "verify") {
-      throw badConfig("The connection URL asks for TLS, but it is switched off here: change one of them.");
+      throw badConfig("The connection URL asks for TLS, but it is turned off here: change one of them.");
     }
     if (client === null) return "off";
-    throw badConfig("A client certificate needs TLS, which is switched off here: change one of them.");
+    throw badConfig("A client certificate needs TLS, which is turned off here: change one of them.");
   }
   if (choice === "verify") return { ca: null, verifiesHost: true, client };
   const ca = field("ca");

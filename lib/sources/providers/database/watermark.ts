@@ -16,7 +16,7 @@ export function watermarkOf(cursor: Json | null, column: string): Watermark | nu
   if (typeof cursor !== "object" || cursor === null || !("column" in cursor)) return null;
   const { column: kept, type, text } = cursor as { column?: Json; type?: Json; text?: Json };
   if (typeof kept !== "string" || typeof type !== "string" || typeof text !== "string") return null;
-  if (kept !== column) throw badConfig("The last run went by another column: import it anew, or go back to that column.");
+  if (kept !== column) throw badConfig("The last sync used another column. Import the table again, or go back to that column.");
   return { column: kept, type, text };
 }
 

@@ -65,35 +65,29 @@ export async function fetchFile(
 /** One sentence for every name that has an address: it tells nobody what there is behind it. */
 function unreached(url: string, error: unknown): ProviderProblem {
   if (error instanceof EgressRefused && url.startsWith("http:")) {
-    return new ProviderProblem("bad_config", "The address must begin with https://.");
+    return new ProviderProblem("bad_config", "The URL must begin with https://.");
   }
   if (error instanceof NameUnknown) return new ProviderProblem("transient", `${error.message} ${KEPT}`, { cause: error });
-  return new ProviderProblem("transient", `The address could not be reached, or gave no usable answer. ${KEPT}`, {
+  return new ProviderProblem("transient", `The address couldn't be reached, or sent a response Rowcall can't read. ${KEPT}`, {
     cause: error,
   });
 }
 
 function problemOf({ status, headers }: GuardedReply, now: Date, worked: boolean): ProviderProblem {
   if (status === 401 || status === 403) {
-    const why = worked
-      ? "It answered before: a link that was made for a while may have expired."
-      : "Use a public link, or give a header that lets us in.";
+    const why = worked ? "It worked before, so the link may have expired." : "Use a public link, or add the header it needs.";
     return new ProviderProblem("auth", `The address needs a sign-in. ${why} ${KEPT}`);
   }
   if (status === 404 || status === 410) return new ProviderProblem("not_found", `There is no file at this address. ${KEPT}`);
   if (status >= 300 && status < 400 && headers.has("location")) {
-    return new ProviderProblem("bad_config", `The address leads on to others more than ${REDIRECTS_MAX} times. ${KEPT}`);
+    return new ProviderProblem("bad_config", `The URL redirects more than ${REDIRECTS_MAX} times. ${KEPT}`);
   }
   const after = { retryAfterMs: retryAfterMs(headers.get("retry-after"), now) };
   if (status === 429 || status === 503) {
-    return new ProviderProblem("rate_limited", `The address asks to be called later. ${KEPT}`, after);
+    return new ProviderProblem("rate_limited", `The server asked Rowcall to try later. ${KEPT}`, after);
   }
   if (status >= 500 || status === 408 || status === 425) {
-    return new ProviderProblem(
-      "transient",
-      `The server of this address is not working right now (status ${status}). ${KEPT}`,
-      after,
-    );
+    return new ProviderProblem("transient", `The server of this address is having problems (status ${status}). ${KEPT}`, after);
   }
-  return new ProviderProblem("bad_config", `The address does not answer with a file (status ${status}). ${KEPT}`);
+  return new ProviderProblem("bad_config", `The address doesn't answer with a file (status ${status}). ${KEPT}`);
 }

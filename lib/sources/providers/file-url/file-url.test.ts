@@ -138,15 +138,15 @@ describe("the header", () => {
 
 describe("what is no file to import", () => {
   it.each([
-    [401, "auth", "The address needs a sign-in. Use a public link, or give a header that lets us in."],
+    [401, "auth", "The address needs a sign-in. Use a public link, or add the header it needs."],
     [403, "auth", "The address needs a sign-in."],
     [404, "not_found", "There is no file at this address."],
     [410, "not_found", "There is no file at this address."],
-    [418, "bad_config", "The address does not answer with a file (status 418)."],
-    [429, "rate_limited", "The address asks to be called later."],
-    [503, "rate_limited", "The address asks to be called later."],
-    [502, "transient", "The server of this address is not working right now (status 502)."],
-    [304, "bad_config", "The address does not answer with a file (status 304)."],
+    [418, "bad_config", "The address doesn't answer with a file (status 418)."],
+    [429, "rate_limited", "The server asked Rowcall to try later."],
+    [503, "rate_limited", "The server asked Rowcall to try later."],
+    [502, "transient", "The server of this address is having problems (status 502)."],
+    [304, "bad_config", "The address doesn't answer with a file (status 304)."],
   ] as const)("status %s", async (status, kind, sentence) => {
     const problem = await problemOf(fetchWith({ address: `${fake.url(`status/${status}`, "x")}?token=${QUERY}` }));
     expect(problem.kind).toBe(kind);
@@ -156,7 +156,7 @@ describe("what is no file to import", () => {
 
   it("an expired link says that it may have expired", async () => {
     const { message } = await problemOf(fetchWith({ address: fake.url("status/403", "x") }, { any: "thing" }));
-    expect(message).toMatch(/a link that was made for a while may have expired/);
+    expect(message).toMatch(/the link may have expired/);
   });
 
   it.each(["<!DOCTYPE html><title>Sign in</title>", "\n <html lang=en>"])("a page to sign in: %s", async (body) => {
@@ -207,13 +207,13 @@ describe("what is no file to import", () => {
       ),
     );
     expect([byName?.kind, byName?.message]).toEqual([byNumber?.kind, byNumber?.message]);
-    expect(unknown?.message).toMatch(/^(This host name has no address|The address could not be reached)/);
+    expect(unknown?.message).toMatch(/^(This host name can't be found|The address couldn't be reached)/);
     expect(unknown?.message).not.toContain(QUERY);
     for (const address of ["https://10.0.0.1/a.csv", "https://localhost/a.csv"]) {
       await expect(fileUrl.check(ctxOf({ address }))).rejects.toMatchObject({ kind: "invalid", code: "private_address" });
     }
     expect((await problemOf(fetchWith({ address: "http://93.184.215.14/a.csv" }))).message).toBe(
-      "The address must begin with https://.",
+      "The URL must begin with https://.",
     );
   });
 
@@ -242,9 +242,9 @@ describe("the form of a file", () => {
   });
 
   it.each([
-    ["csv", '[{"a":1}]', "The address answers with JSON, not with CSV. Choose that format, or the automatic one."],
-    ["json", CSV, "The address answers with CSV, not with JSON. Choose that format, or the automatic one."],
-    ["xlsx", CSV, "The address answers with CSV, not with Excel. Choose that format, or the automatic one."],
+    ["csv", '[{"a":1}]', "The URL returns JSON, not CSV. Choose that format, or Automatic."],
+    ["json", CSV, "The URL returns CSV, not JSON. Choose that format, or Automatic."],
+    ["xlsx", CSV, "The URL returns CSV, not Excel. Choose that format, or Automatic."],
   ])("is refused when %s was chosen and it is another", async (format, body, message) => {
     fake.put("x", body);
     expect(await problemOf(fetchWith({ address: fake.url("plain", "x"), format }))).toMatchObject({
@@ -264,7 +264,7 @@ describe("the form of a file", () => {
     expect((await fetched({ address: fake.url("plain", "names.json"), path: 'é"x.😀' })).text).toBe("[3]");
     for (const [where, message] of [
       ["data.rows", "The file has nothing at data.rows. Change the path to the list."],
-      ["meta", "What the file has at meta is no list. Change the path to the list."],
+      ["meta", "What the file has at meta isn't a list. Change the path to the list."],
     ] as const) {
       expect((await problemOf(fetchWith({ address, path: where }))).message).toBe(message);
     }

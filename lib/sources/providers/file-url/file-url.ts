@@ -42,21 +42,21 @@ export const fileUrl: SourceAdapter<"file-url"> = fileUrlSource();
 export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter<"file-url"> {
   return {
     type: "file-url",
-    label: "File at an address",
+    label: "File at a URL",
     group: "app",
     summary: "A CSV, JSON or Excel file at a public web address, fetched again on a schedule.",
     howTo: [
-      "Paste the address that downloads the file. Links to Google Sheets that everybody may see, to files on GitHub and on Dropbox work as they are copied.",
-      "Where the address needs a key, give it as a header, such as Authorization. It is kept encrypted, as the address is.",
+      "Paste the URL that downloads the file. Links to public Google Sheets and to files on GitHub and Dropbox work as they are.",
+      "If the URL needs a key, enter it as a header, such as Authorization. Both are stored encrypted.",
       "The file may have at most 25 MB. It is imported again only when it has changed.",
     ],
     fields: [
       {
         name: "address",
-        label: "Address",
+        label: "URL",
         kind: "secret",
         required: true,
-        help: "Begins with https://. Kept secret, because it may hold a key.",
+        help: "Begins with https://. Kept secret, because it may contain a key.",
         placeholder: "https://example.com/orders.csv",
         options: [],
       },
@@ -65,7 +65,7 @@ export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter<"file-url"> {
         label: "Header name",
         kind: "text",
         required: false,
-        help: "Only where the address needs one. It is sent to the first host alone.",
+        help: "Only if the URL needs one. It isn't sent on after a redirect.",
         placeholder: "Authorization",
         options: [],
       },
@@ -94,10 +94,10 @@ export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter<"file-url"> {
       },
       {
         name: "path",
-        label: "Path to the list",
+        label: "Path to the rows",
         kind: "text",
         required: false,
-        help: "Of a JSON file whose rows are not found by themselves.",
+        help: "For JSON files whose rows aren't found automatically.",
         placeholder: "data.orders",
         options: [],
       },
@@ -106,7 +106,7 @@ export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter<"file-url"> {
         label: "Sheet",
         kind: "text",
         required: false,
-        help: "Of an Excel file with several. The first one with rows otherwise.",
+        help: "For Excel files with several sheets. Defaults to the first one with rows.",
         placeholder: "Sheet1",
         options: [],
       },
@@ -119,7 +119,7 @@ export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter<"file-url"> {
 
     async check(ctx) {
       const settings = readSettings(ctx.fields);
-      refusePrivateAddress("Address", settings.url, ctx.workspaceId);
+      refusePrivateAddress("URL", settings.url, ctx.workspaceId);
       const reply = await fetchFile(ctx, settings, { known: null, limits });
       const { head } = await readHead(reply, CHECK_BYTES, ctx.signal);
       checkPath(sniffFile(head, settings.format), settings);
@@ -191,7 +191,7 @@ function lastVersion(since: Json | null, settings: FileSettings): Version | null
 /** @throws {ProviderProblem} `bad_config` when there is a path, and no JSON to follow it in. */
 function checkPath(ending: Ending, settings: FileSettings): void {
   if (settings.path.length === 0 || ending === ".json") return;
-  throw new ProviderProblem("bad_config", "The file is not plain JSON: there is no path to follow in it. Leave the path empty.");
+  throw new ProviderProblem("bad_config", "The file isn't plain JSON: there is no path to follow in it. Leave the path empty.");
 }
 
 function sheetOf({ sheet }: FileSettings, ending: Ending): { sheet?: string } {

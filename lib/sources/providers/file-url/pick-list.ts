@@ -33,7 +33,7 @@ function refused(error: unknown): never {
 function listIn(text: Buffer, path: readonly string[], found: JsonSlice | null): Buffer {
   const place = path.join(".");
   if (found === null) throw wrong(`The file has nothing at ${place}.`);
-  if (text[found.start] !== 0x5b) throw wrong(`What the file has at ${place} is no list.`);
+  if (text[found.start] !== 0x5b) throw wrong(`What the file has at ${place} isn't a list.`);
   return text.subarray(found.start, found.end);
 }
 

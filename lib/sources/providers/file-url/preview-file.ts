@@ -22,7 +22,12 @@ const OBJECT = 0x7b;
 export function previewFile(head: Buffer, isWhole: boolean, ending: Ending, path: readonly string[]): SourcePreview {
   if (ending === ".csv") return previewCsv(head, isWhole);
   if (ending === ".json") return previewJson(inUtf8(head), isWhole, path);
-  return { columns: [], rows: [], hasMore: true, warnings: ["A look at the rows of this kind of file comes with the import."] };
+  return {
+    columns: [],
+    rows: [],
+    hasMore: true,
+    warnings: ["Rows of this file type can't be previewed. You'll see them after the import."],
+  };
 }
 
 function previewCsv(bytes: Buffer, isWhole: boolean): SourcePreview {

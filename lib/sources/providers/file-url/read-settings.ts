@@ -32,7 +32,7 @@ export function readSettings(fields: Readonly<Record<string, string>>): FileSett
   const format = FORMATS.find((each) => each === (fields.format ?? "auto")) ?? "auto";
   const path = pathOf(fields.path ?? "");
   const sheet = fields.sheet?.trim() || null;
-  if (path.length > 0 && format !== "auto" && format !== "json") throw wrong("A path to the list belongs to JSON files alone.");
+  if (path.length > 0 && format !== "auto" && format !== "json") throw wrong("Only JSON files have a path to the rows.");
   if (sheet !== null && format !== "auto" && format !== "xlsx") throw wrong("A sheet belongs to Excel files alone.");
   const form = createHash("sha256")
     .update(JSON.stringify([format, path, sheet]))
@@ -43,11 +43,11 @@ export function readSettings(fields: Readonly<Record<string, string>>): FileSett
 
 function addressOf(entered: string): Pick<FileSettings, "url" | "shown"> {
   const text = entered.trim();
-  if (!URL.canParse(text)) throw wrong("The address is not a web address. It begins with https://.");
+  if (!URL.canParse(text)) throw wrong("This isn't a web URL. It begins with https://.");
   const url = new URL(text);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw wrong("The address must begin with https://.");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw wrong("The URL must begin with https://.");
   if (url.username !== "" || url.password !== "") {
-    throw wrong("The address must not hold a user name or a password. Use a header for them.");
+    throw wrong("The address can't contain a user name or a password. Use a header for them.");
   }
   if (SHARE_PAGES.test(url.hostname) && !/[?&]download=1\b/.test(url.search)) {
     throw wrong("This is the page of a shared file. Use its download link: on most of them, add download=1 to the address.");
@@ -60,9 +60,10 @@ function headerOf(fields: Readonly<Record<string, string>>): FileSettings["heade
   const value = fields.headerValue?.trim() ?? "";
   if (name === "" && value === "") return null;
   if (name === "" || value === "") throw wrong("A header needs both a name and a value.");
-  if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name)) throw wrong("The header's name has characters that no header has.");
-  if (OWN_HEADERS.test(name)) throw wrong("This header may not be set. Use one such as Authorization or X-Api-Key.");
-  if (!/^[\x20-\x7e\x80-\xff]{1,8000}$/.test(value)) throw wrong("The header's value has characters that no header has.");
+  if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name)) throw wrong("The header's name has characters that aren't allowed in a header.");
+  if (OWN_HEADERS.test(name)) throw wrong("You can't set this header. Use one such as Authorization or X-Api-Key.");
+  if (!/^[\x20-\x7e\x80-\xff]{1,8000}$/.test(value))
+    throw wrong("The header's value has characters that aren't allowed in a header.");
   return { name, value };
 }
 

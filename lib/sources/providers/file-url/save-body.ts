@@ -73,7 +73,7 @@ export async function readHead(
 }
 
 export function cutOff(cause?: unknown): ProviderProblem {
-  return new ProviderProblem("transient", "The file did not come whole. The rows that you have are kept; it is tried again.", {
+  return new ProviderProblem("transient", "The file arrived only in part. Your rows are unchanged; Rowcall will try again.", {
     cause,
   });
 }

@@ -16,7 +16,7 @@ export function sniffFile(head: Buffer, format: Format): Ending {
   if (text.trim() === "" && head.length < 65_536 && !isBinary(head)) {
     throw new ProviderProblem(
       "transient",
-      "The file at this address is empty. The rows that you have are kept; they are replaced once it has rows again.",
+      "The file at this URL is empty. Your rows are kept; they're replaced once it has rows again.",
     );
   }
   const ending = endingOf(head, text);
@@ -25,10 +25,7 @@ export function sniffFile(head: Buffer, format: Format): Ending {
   const isAsked = format === "auto" || (format === "xlsx" ? isSpreadsheet : found === format || found === "gz");
   if (!isAsked) {
     const other = NAMES[found] ?? "another kind of file";
-    throw new ProviderProblem(
-      "bad_config",
-      `The address answers with ${other}, not with ${NAMES[format]}. Choose that format, or the automatic one.`,
-    );
+    throw new ProviderProblem("bad_config", `The URL returns ${other}, not ${NAMES[format]}. Choose that format, or Automatic.`);
   }
   return ending;
 }
@@ -44,7 +41,10 @@ function endingOf(head: Buffer, text: string): Ending {
     throw new ProviderProblem("bad_config", "This address shows a web page, not a file. It may need a sign-in.");
   }
   if (/^<(?:\?xml|rss|feed)\b/i.test(start)) {
-    throw new ProviderProblem("bad_config", "This address answers with XML, which is not read. Use one with CSV, JSON or Excel.");
+    throw new ProviderProblem(
+      "bad_config",
+      "This address returns XML, which Rowcall can't read. Use one with CSV, JSON or Excel.",
+    );
   }
   return /^(?:\[\s*(?:[[{"\]\d-]|true|false|null|$)|\{\s*(?:["}]|$))/.test(start) && !/^\[[^\]"{[]*\]\s*[,;\t]/.test(start)
     ? ".json"

@@ -110,7 +110,7 @@ function rowOf(columns: readonly SheetColumn[], cells: readonly unknown[], warni
   const row: Row = Object.create(null);
   columns.forEach(({ name, hasHeader, kind }, index) => {
     const raw = cells[index];
-    if (isCellError(raw)) warnings.add("Cells that show an error, such as #REF!, came as empty.");
+    if (isCellError(raw)) warnings.add("Cells that show an error, such as #REF!, were imported as empty.");
     let cell = cellOf(raw, kind);
     if (typeof cell === "string" && cutCell(cell).length < cell.length) {
       cell = cutCell(cell);

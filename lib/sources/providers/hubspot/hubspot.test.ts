@@ -117,7 +117,7 @@ it("shows ids of owners to a token that may not read their names", async () => {
   fake.scopes.delete("crm.objects.owners.read");
   const { rows, warnings } = await rowsOf(open("deals"));
   expect(rows.map(({ Owner }) => Owner)).toEqual(["12", "13", "99"]);
-  expect(warnings).toEqual(["Owners are shown by their ids: the token is missing crm.objects.owners.read."]);
+  expect(warnings).toEqual(["Owners are shown by their IDs: the token is missing crm.objects.owners.read."]);
 });
 
 it("goes on without a property that was removed while it was read, and loses no row", async () => {
@@ -140,7 +140,7 @@ it("stops when the rights expire in the middle, and says nothing of the token", 
   const problem = await problemOf(pages.next());
   expect(problem).toMatchObject({
     kind: "auth",
-    message: "HubSpot does not accept this token. Make a new one in HubSpot and paste it.",
+    message: "HubSpot doesn't accept this token. Create a new one in HubSpot and paste it.",
   });
   expect(logged).toContain("hubspot.refused");
   expect(JSON.stringify([logged, problem.stack])).not.toContain(old);

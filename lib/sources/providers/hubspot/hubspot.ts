@@ -47,7 +47,7 @@ export const hubspot: SourceAdapter<"hubspot"> = {
   group: "app",
   summary: "Contacts, companies, deals and tickets.",
   howTo: [
-    "In HubSpot, open Settings, Integrations, Service Keys, and make a key; the token of an older private app works too.",
+    "In HubSpot, open Settings, Integrations, Service Keys, and create a key; the token of an older private app works too.",
     "Give it the rights crm.objects.contacts.read, crm.objects.companies.read, crm.objects.deals.read and tickets, as far as you want to import these, and crm.objects.owners.read for the names of owners.",
     "Copy the key and paste it here.",
   ],

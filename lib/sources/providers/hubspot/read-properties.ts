@@ -97,9 +97,7 @@ export async function readProperties(api: HubspotApi, object: string, taken: rea
   const { chosen, leftOut } = chooseProperties(object, results);
   const warnings: string[] = [];
   if (leftOut > 0) {
-    warnings.push(
-      `${leftOut.toLocaleString("en-US")} of the account's own properties are not read: a table has room for ${chosen.length}.`,
-    );
+    warnings.push(`${leftOut.toLocaleString("en-US")} custom properties were left out: a table has room for ${chosen.length}.`);
   }
   const more = new Map<string, ReadonlyMap<string, string>>();
   const stages = PIPELINES[object];
@@ -137,7 +135,7 @@ async function readOwners(api: HubspotApi, warnings: string[]): Promise<Readonly
     for (const archived of ["true", "false"]) await readOwnerPages(api, archived, names);
   } catch (error) {
     if (!(error instanceof ProviderProblem) || error.kind !== "permission") throw error;
-    warnings.push("Owners are shown by their ids: the token is missing crm.objects.owners.read.");
+    warnings.push("Owners are shown by their IDs: the token is missing crm.objects.owners.read.");
     return new Map();
   }
   const uses = new Map<string, number>();

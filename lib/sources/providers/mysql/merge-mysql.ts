@@ -49,7 +49,7 @@ export async function beginMerge(session: MysqlSession, source: MysqlSource, req
 
 function fieldOf(fields: readonly MysqlField[], name: string): MysqlField {
   const found = fields.find((field) => field.name === name);
-  if (found === undefined) throw badConfig(`There is no column ${shown(name)} in what is read: choose another one.`);
+  if (found === undefined) throw badConfig(`The table or query has no column ${shown(name)}. Choose another one.`);
   return found;
 }
 

@@ -15,7 +15,7 @@ export class MysqlTable {
 
   constructor(fields: readonly MysqlField[], singles: ReadonlySet<string>, warnings: readonly string[] = []) {
     for (const warning of warnings) this.notes.say(warning);
-    if (fields.length === 0) throw badConfig("The query gives no columns.");
+    if (fields.length === 0) throw badConfig("The query returns no columns.");
     if (fields.length > COLUMNS_MAX) this.notes.say(`Only the first ${COLUMNS_MAX} columns were taken.`);
     const taken = fields.slice(0, COLUMNS_MAX);
     const names = columnNames(taken.map(({ name }) => name));

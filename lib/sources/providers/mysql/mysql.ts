@@ -19,9 +19,9 @@ export const mysqlSource: SourceAdapter<"mysql"> = {
   summary: "Tables, views, or a SELECT of your own, read in a read-only transaction.",
   howTo: [
     "Create an account that can only read one database: CREATE USER rowcall_reader IDENTIFIED BY 'choose one'; GRANT SELECT ON shop.* TO rowcall_reader; Accounts that can read every database, the server's files or other people's sessions are refused.",
-    "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
+    "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by your administrator (EGRESS_ALLOW).",
     "Keep each row equal goes by the primary key, or columns that you name: the server hashes all rows and those that differ are read, so changes and deletions are seen. With a column of the time of change only rows since then are read, and deletions are seen where a column marks them.",
-    "Replace reads everything anew each time. Add reads rows whose watermark is larger than the last one, such as an auto-increment: changes and deletions of rows that were read are not seen, nor is a row that is committed after a larger one was read.",
+    "Replace reads everything anew each time. Add reads rows whose watermark is larger than the last one, such as an auto-increment: changes and deletions of rows that were read aren't seen, nor is a row that is committed after a larger one was read.",
   ],
   fields: databaseFields({ scheme: "mysql", port: 3306 }),
   hasTables: true,

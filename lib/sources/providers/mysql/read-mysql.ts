@@ -159,14 +159,16 @@ interface AppendMark {
 
 async function beginAppend({ session, source, request }: Reading): Promise<AppendMark> {
   const column = request.target.watermark;
-  if (column === null) throw badConfig("Appending needs a column that grows with every new row: choose one.");
+  if (column === null) throw badConfig("To add new rows only, choose a column that increases with every new row.");
   const since = watermarkOf(request.since, column);
   const { fields } = await session.run(`select q.* from ${source.from} limit 0`, source.sql);
   const field = watermarkField(fields, column);
   const name = `q.${quoted(column)}`;
   const empty = await session.run(`select 1 from ${source.from} where ${name} is null limit 1`, source.sql);
   const warnings =
-    empty.rows.length > 0 ? [`Rows without a value in ${shown(column)} are left out: nothing says whether they are new.`] : [];
+    empty.rows.length > 0
+      ? [`Rows without a value in ${shown(column)} are left out, because nothing tells whether they're new.`]
+      : [];
   const conditions = [`${name} is not null`];
   if (since !== null) conditions.push(`${name} > ${literal(since.text)}`);
   // What is being written at this moment may still come in any order.

@@ -12,7 +12,7 @@ const MOMENTS: readonly number[] = [TYPE.DATE, TYPE.DATETIME, TYPE.TIMESTAMP];
 /** The column that tells what is new. @throws {ProviderProblem} `bad_config` when it is none, or can't. */
 export function watermarkField(fields: readonly MysqlField[], column: string): MysqlField {
   const field = fields.find(({ name }) => name === column);
-  if (field === undefined) throw badConfig(`There is no column ${shown(column)} in what is read: choose another one.`);
+  if (field === undefined) throw badConfig(`The table or query has no column ${shown(column)}. Choose another one.`);
   if (WATERMARK_TYPES.includes(field.columnType)) return field;
   throw badConfig(`Column ${shown(column)} can't tell what is new: choose one of whole numbers, dates or timestamps.`);
 }
@@ -40,5 +40,5 @@ export function changedSql({ name, columnType }: MysqlField, mark: string): stri
 export function literal(text: string): string {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   if (/^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d{1,6})?)?$/.test(text)) return `'${text}'`;
-  throw badConfig("What the last run ended with can't be read: import it anew.");
+  throw badConfig("Rowcall can't tell where the last sync ended. Import the table again.");
 }

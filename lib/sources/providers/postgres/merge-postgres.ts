@@ -50,7 +50,7 @@ export async function beginMerge(session: PostgresSession, source: PostgresSourc
 function columnOf(columns: readonly RawColumn[], name: string): RawColumn {
   const found = columns.filter((column) => column.name === name);
   const [first] = found;
-  if (first === undefined) throw badConfig(`There is no column ${shown(name)} in what is read: choose another one.`);
+  if (first === undefined) throw badConfig(`The table or query has no column ${shown(name)}. Choose another one.`);
   if (found.length > 1) throw badConfig(`Two columns are called ${shown(name)}: give one of them another name in the query.`);
   return first;
 }

@@ -15,6 +15,6 @@ export function tableId(schema: string, table: string): string {
 /** @throws {ProviderProblem} `bad_config` for an id that is none of ours. */
 export function tableOf(id: string): { schema: string; table: string } {
   const [, schema, table] = new RegExp(`^${PART}\\.${PART}$`).exec(id) ?? [];
-  if (schema === undefined || table === undefined) throw badConfig("This is no table of the list: choose one again.");
+  if (schema === undefined || table === undefined) throw badConfig("This table isn't in the list. Choose one again.");
   return { schema: schema.replaceAll('""', '"'), table: table.replaceAll('""', '"') };
 }

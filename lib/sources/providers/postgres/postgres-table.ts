@@ -23,7 +23,7 @@ export class PostgresTable {
   static async of(session: PostgresSession, raw: readonly RawColumn[], warnings: readonly string[] = []): Promise<PostgresTable> {
     const notes = new Notes();
     for (const warning of warnings) notes.say(warning);
-    if (raw.length === 0) throw badConfig("The query gives no columns.");
+    if (raw.length === 0) throw badConfig("The query returns no columns.");
     if (raw.length > COLUMNS_MAX) notes.say(`Only the first ${COLUMNS_MAX} columns were taken.`);
     const taken = raw.slice(0, COLUMNS_MAX);
     const names = columnNames(taken.map(({ name }) => name));

@@ -19,9 +19,9 @@ export const postgresSource: SourceAdapter<"postgres"> = {
   summary: "Tables, views, or a SELECT of your own, read in a read-only transaction.",
   howTo: [
     `Create an account that can only read: ${READER_STATEMENT.now} To share some tables only, grant usage on their schema and select on them instead. Superusers, and accounts that can reach the server's files or other people's sessions, are refused.`,
-    "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
+    "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by your administrator (EGRESS_ALLOW).",
     "Keep each row equal goes by the primary key, or columns that you name: the server hashes all rows and those that differ are read, so changes and deletions are seen. With a column of the time of change only rows since then are read, and deletions are seen where a column marks them.",
-    "Replace reads everything anew each time. Add reads rows whose watermark is larger than the last one, such as an identity: changes and deletions of rows that were read are not seen, nor is a row that is committed after a larger one was read.",
+    "Replace reads everything anew each time. Add reads rows whose watermark is larger than the last one, such as an identity: changes and deletions of rows that were read aren't seen, nor is a row that is committed after a larger one was read.",
   ],
   fields: databaseFields({ scheme: "postgres", port: 5432 }),
   hasTables: true,

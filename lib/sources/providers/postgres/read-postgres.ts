@@ -147,15 +147,17 @@ interface AppendMark {
 
 async function beginAppend({ session, source, request }: Reading, columns: readonly RawColumn[]): Promise<AppendMark> {
   const column = request.target.watermark;
-  if (column === null) throw badConfig("Appending needs a column that grows with every new row: choose one.");
+  if (column === null) throw badConfig("To add new rows only, choose a column that increases with every new row.");
   const since = watermarkOf(request.since, column);
   const found = columns.filter(({ name }) => name === column);
   const [first] = found;
-  if (first === undefined) throw badConfig(`There is no column ${shown(column)} in what is read: choose another one.`);
+  if (first === undefined) throw badConfig(`The table or query has no column ${shown(column)}. Choose another one.`);
   if (found.length > 1) throw badConfig(`Two columns are called ${shown(column)}: give one of them another name in the query.`);
   const select = newRowsSql(source.from, { column, oid: first.type, since, until: request.until });
   const empty = await session.run(`select 1 from ${source.from} where q.${quoted(column)} is null limit 1`);
   const warnings =
-    empty.rows.length > 0 ? [`Rows without a value in ${shown(column)} are left out: nothing says whether they are new.`] : [];
+    empty.rows.length > 0
+      ? [`Rows without a value in ${shown(column)} are left out, because nothing tells whether they're new.`]
+      : [];
   return { column, since, ...select, warnings };
 }

@@ -55,8 +55,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
  * @throws {ProviderProblem} `bad_config`
  */
 export function checkKey(key: string): { isLive: boolean } {
-  if (/^sk_/.test(key)) throw wrongKey("This key may do everything in the account.");
-  if (/^pk_/.test(key)) throw wrongKey("This is a publishable key, which reads nothing.");
+  if (/^sk_/.test(key)) throw wrongKey("This key has full access to the account.");
+  if (/^pk_/.test(key)) throw wrongKey("This is a publishable key, which can't read anything.");
   const mode = /^rk_(live|test)_[A-Za-z0-9_]{8,250}$/.exec(key)?.[1];
   if (mode === undefined) throw wrongKey("A restricted key begins with rk_live_ or rk_test_.");
   return { isLive: mode === "live" };
@@ -107,27 +107,26 @@ function problemOf(ctx: ProviderCtx, reply: ProviderReply, path: string): Provid
   switch (status) {
     case 400:
       return code === "resource_missing" && param === "starting_after"
-        ? new PlaceGone("transient", "The object that the reading stood at was deleted in Stripe. The next sync begins anew.")
+        ? new PlaceGone("transient", "An item was deleted in Stripe during the sync. The next sync starts over.")
         : new ProviderProblem("provider_bug", "Stripe rejected the request. Your rows are unchanged.");
     case 401:
-      return new ProviderProblem("auth", "Stripe does not accept this key. Make a new restricted key in Stripe and paste it.");
+      return new ProviderProblem("auth", "Stripe doesn't accept this key. Make a new restricted key in Stripe and paste it.");
     case 403:
       return new ProviderProblem("permission", mayNotRead(message, path));
     case 404:
-      return new ProviderProblem("not_found", "Stripe has no such objects in this account. Choose another table.");
+      return new ProviderProblem(
+        "not_found",
+        "This Stripe account has none of these. Choose another table.",
+      );
     case 429:
       return new ProviderProblem("rate_limited", "Stripe is limiting requests. It will be retried soon.", {
         retryAfterMs: after,
       });
     default:
       if (status === 409 || status === 408 || status >= 500) {
-        return new ProviderProblem(
-          "transient",
-          "Stripe is not working right now. The rows that you have are kept; try again later.",
-          {
-            retryAfterMs: after,
-          },
-        );
+        return new ProviderProblem("transient", "Stripe is having problems. Your rows are unchanged; try again later.", {
+          retryAfterMs: after,
+        });
       }
       return new ProviderProblem("provider_bug", `Stripe refused to answer (status ${status}). Your rows are unchanged.`);
   }

@@ -98,7 +98,7 @@ export const PLAIN_TABLES: readonly StripeTable[] = [
   {
     id: "balance_transactions",
     name: "Balance transactions",
-    note: "They never change, so that each sync can add the new ones.",
+    note: "They never change, so each sync only adds new ones.",
     modes: ["append", "replace"],
     query: {},
     columns: [

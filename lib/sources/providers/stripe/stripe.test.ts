@@ -68,7 +68,7 @@ describe("keys", () => {
     const refused = await problemOf(stripe.check(ctxOf(key)));
     expect(refused).toMatchObject({
       kind: "bad_config",
-      message: "This key may do everything in the account. Use a restricted key with read rights only.",
+      message: "This key has full access to the account. Use a restricted key with read rights only.",
     });
     for (const other of [`pk_live_${"a".repeat(24)}`, "rk_live_", "", "rk_live_aaaaaaaaaa\r\nx: y"]) {
       expect((await problemOf(stripe.check(ctxOf(other)))).kind).toBe("bad_config");

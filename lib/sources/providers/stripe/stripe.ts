@@ -27,7 +27,7 @@ export const stripe: SourceAdapter<"stripe"> = {
   summary: "Charges, subscriptions, invoices and balance transactions.",
   howTo: [
     "In Stripe, open Developers, API keys, and choose Create restricted key.",
-    "Give it Read for Charges, Subscriptions, Invoices and Balance transactions, as far as you want to import these, and nothing else.",
+    "Give it Read for Charges, Subscriptions, Invoices and Balance transactions, for what you want to import, and nothing else.",
     "Copy the key, which begins with rk_live_ or rk_test_, and paste it here. Test data and live data are two connections.",
   ],
   fields: [

@@ -44,7 +44,7 @@ const OF_PERIOD: readonly StripeColumn[] = [
 export const SUBSCRIPTIONS: StripeTable = {
   id: "subscriptions",
   name: "Subscriptions",
-  note: "One row per item. mrr is the list price brought to a month, of active and past due subscriptions; discounts and taxes are not in it.",
+  note: "One row per item. mrr is the monthly list price of active and past due subscriptions, without discounts and taxes.",
   modes: ["replace"],
   // Otherwise the cancelled ones are missing.
   query: { status: "all" },

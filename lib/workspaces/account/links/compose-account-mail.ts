@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<AccountMail, Letter>> = {
   reset: {
     title: "Set a new password for Rowcall",
     lines: [
-      "Someone asked to reset the password of the account with this address. The link works once, for 30 minutes.",
+      "Someone asked to reset the password of the account with this address. The link works once and expires after 30 minutes.",
       "If it wasn't you, ignore this email: your password stays the same.",
     ],
     button: "Set a new password",
@@ -18,15 +18,15 @@ const WORDS: Readonly<Record<AccountMail, Letter>> = {
       "An account was created with this address. The link works for 7 days.",
       "If it wasn't you, ignore this email: the address stays unconfirmed.",
     ],
-    button: "Look and confirm",
+    button: "Confirm address",
   },
   change: {
     title: "Confirm your new address for Rowcall",
     lines: [
-      "Someone wants to sign in to their account with this address. The link works for 7 days.",
+      "Someone asked to use this address to sign in to their Rowcall account. The link works for 7 days.",
       "If it wasn't you, ignore this email: nothing changes.",
     ],
-    button: "Look and confirm",
+    button: "Confirm address",
   },
 };
 
@@ -46,7 +46,7 @@ export const composeChangeWarning = (maskedEmail: string, link: string) =>
     {
       title: "Your Rowcall email address is about to change",
       lines: [
-        `Someone who knows your password wants to sign in with ${maskedEmail} from now on. A link to confirm that is on its way there.`,
+        `Someone who knows your password asked to change your sign-in address to ${maskedEmail}. We've emailed a confirmation link there.`,
         "If it was you, there's nothing to do. If not, set a new password now, before that link is used: your address stays the same and everyone else is signed out.",
       ],
       button: "Set a new password",
@@ -60,7 +60,7 @@ export const composeNewSignIn = ({ browser, at }: { browser: string; at: string 
     {
       title: "New sign-in to Rowcall",
       lines: [
-        `Your account was signed in to with a new browser: ${browser}, ${at}.`,
+        `Your account was used to sign in from a new browser: ${browser}, ${at}.`,
         "If it was you, there's nothing to do. If not, set a new password now, which signs everyone else out. On the same page you can remove passkeys you don't know.",
       ],
       button: "Set a new password",
@@ -74,10 +74,10 @@ export const composeNewPasskey = ({ name, at }: { name: string; at: string }, li
     {
       title: "A passkey was added to your Rowcall account",
       lines: [
-        `The passkey “${name}” was added, ${at}. It signs in without your password and code.`,
+        `The passkey “${name}” was added, ${at}. It signs you in without your password or a code.`,
         "If it was you, there's nothing to do. If not, remove it, sign out all other browsers and set a new password.",
       ],
-      button: "See your passkeys",
+      button: "Review your passkeys",
     },
     link,
   );

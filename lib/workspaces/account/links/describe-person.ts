@@ -15,7 +15,7 @@ export async function describePerson(database: Database, email: string): Promise
     `Email: ${user.emailVerifiedAt === null ? "not confirmed" : "confirmed"}`,
     `Password: ${user.passwordHash === null ? "none, signs in through another service" : "set"}`,
     `Two-factor sign-in: ${user.totpEnabledAt === null ? "off" : "on"}`,
-    ...(belongs.length === 0 ? ["Isn't in any workspace."] : []),
+    ...(belongs.length === 0 ? ["Not in any workspace."] : []),
     ...belongs.map(({ id, name, role }) => `${ROLE_LABELS[role]} of ${oneLine(name)} (${id})`),
   ].join("\n");
 }

@@ -10,5 +10,5 @@ import { userByEmail } from "./user-by-email";
 export async function endTwoFactor(database: Database, email: string): Promise<void> {
   const user = await userByEmail(database, email);
   if (await dropSecret(database.db, user.id, { by: "operator", at: new Date() })) return;
-  throw new AppError("conflict", "Two-factor sign-in is off for this person already.");
+  throw new AppError("conflict", "Two-factor sign-in is already off for this person.");
 }

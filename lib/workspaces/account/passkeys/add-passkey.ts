@@ -45,7 +45,7 @@ export async function addPasskey(ctx: Ctx, made: MadePasskey): Promise<PasskeyIt
     PASSKEYS_MAX,
   );
   if (row === "full") throw tooManyPasskeys();
-  if (row === "known") throw new AppError("conflict", "This passkey was added already.");
+  if (row === "known") throw new AppError("conflict", "This passkey was already added.");
   outboxWritten();
   return serializePasskey(row);
 }
@@ -78,7 +78,7 @@ async function verify({ credentialId: id, clientDataJSON, attestationObject }: M
 }
 
 function doesNotFit(): AppError {
-  return new AppError("invalid", "This passkey could not be verified, or its request is too old. Start again.", {
+  return new AppError("invalid", "This passkey couldn't be verified, or its request is too old. Start again.", {
     code: "passkey_refused",
   });
 }

@@ -18,8 +18,5 @@ export function passkeyPlace(): PasskeyPlace | null {
 export function needPasskeyPlace(): PasskeyPlace {
   const place = passkeyPlace();
   if (place !== null) return place;
-  throw new AppError(
-    "conflict",
-    "Passkeys need a host name, and this server is reached at an IP address. Ask your administrator to set APP_URL.",
-  );
+  throw new AppError("conflict", "Passkeys don't work at an IP address. Ask your administrator to set a host name (APP_URL).");
 }

@@ -83,8 +83,8 @@ describe.each(ENGINES)("passkeys on %s", (engine) => {
     }
     await expect((await enter(own, { counter: 20 }, ticketOf("another"))).done).rejects.toMatchObject(refused);
     await expect((await enter(device())).done).rejects.toMatchObject(refused);
-    await expect((await enter(own, { counter: 9 })).done).rejects.toThrow("its counter went back");
-    await expect((await enter(own, { counter: 0 })).done).rejects.toThrow("its counter went back");
+    await expect((await enter(own, { counter: 9 })).done).rejects.toThrow("may have been copied");
+    await expect((await enter(own, { counter: 0 })).done).rejects.toThrow("may have been copied");
     const audit = await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, ctx.workspaceId));
     expect(audit.filter(({ action }) => action === "account.passkey_refused")).toHaveLength(2);
     await (await enter(own, { counter: 10 })).done;

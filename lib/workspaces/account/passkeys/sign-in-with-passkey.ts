@@ -35,13 +35,14 @@ export async function signInWithPasskey(
   const key = `passkey:${clientAddress}`;
   await throttle(database, { key, rule: TRIES });
   const passkey = await selectByCredential(database.db, answer.credentialId.slice(0, 1_400));
-  if (passkey === undefined) throw refused("This passkey isn't known here. It may have been removed.");
+  if (passkey === undefined)
+    throw refused("Rowcall doesn't recognize this passkey. It may have been removed.");
   const now = new Date();
   const { challenge, until, counter } = await verify(answer, passkey, ticket, now);
   if (!(await takeChallenge(database.db, challenge, until))) throw refused();
   if (!(await countUse(database.db, passkey.id, counter, now))) {
     await auditCopy(database.db, passkey);
-    throw refused("This passkey was refused: its counter went back, as that of a copy would. Sign in another way and remove it.");
+    throw refused("This passkey may have been copied, so it was refused. Sign in another way and remove it.");
   }
   await returnToken(database, key, TRIES);
   return { userId: passkey.userId };
@@ -75,6 +76,6 @@ async function verify(answer: PasskeyAnswer, passkey: PasskeyRow, ticket: string
   return { ...seen, counter: verdict.authenticationInfo.newCounter };
 }
 
-function refused(sentence = "The passkey could not be verified, or its request is too old. Try again."): AppError {
+function refused(sentence = "The passkey couldn't be verified, or its request is too old. Try again."): AppError {
   return new AppError("unauthenticated", sentence, { code: "passkey_refused" });
 }

@@ -38,5 +38,5 @@ export async function startPasskey(
 }
 
 export function tooManyPasskeys(): AppError {
-  return new AppError("conflict", `You have ${PASSKEYS_MAX} passkeys, the most there can be. Remove one first.`);
+  return new AppError("conflict", `You already have ${PASSKEYS_MAX} passkeys, the maximum. Remove one first.`);
 }

@@ -15,8 +15,8 @@ const TRIES = { limit: 10, windowSec: 60, burst: 10 };
  */
 export async function enableTwoFactor(ctx: Ctx, input: { password: string; code: string }): Promise<{ recoveryCodes: string[] }> {
   const user = await confirmPassword(ctx, input.password);
-  if (user.totpEnabledAt !== null) throw new AppError("conflict", "Two-factor sign-in is on already.");
-  if (user.totpSecret === null) throw new AppError("conflict", "Start again: there is no secret to confirm.");
+  if (user.totpEnabledAt !== null) throw new AppError("conflict", "Two-factor sign-in is already on.");
+  if (user.totpSecret === null) throw new AppError("conflict", "This setup has expired. Start again.");
   await throttle(ctx.database, { key: `two-factor-start:${user.id}`, rule: TRIES });
   const at = ctx.clock.now();
   const step = stepOfCode(openTotpSecret(user.totpSecret, user.id), input.code.replace(/\s/g, ""), at);

@@ -11,11 +11,11 @@ import { keepSecret } from "./two-factor-queries";
 export async function startTwoFactor(ctx: Ctx): Promise<{ secret: string; uri: string }> {
   const user = await personRow(ctx);
   if (user.passwordHash === null) {
-    throw new AppError("conflict", "A code is asked after a password, and you have none here.", { code: "no_password" });
+    throw new AppError("conflict", "Two-factor sign-in needs a password.", { code: "no_password" });
   }
   const secret = newTotpSecret();
   if (!(await keepSecret(ctx.database.db, user.id, sealTotpSecret(secret, user.id)))) {
-    throw new AppError("conflict", "Two-factor sign-in is on already.");
+    throw new AppError("conflict", "Two-factor sign-in is already on.");
   }
   return { secret, uri: totpUri(secret, user.email) };
 }

@@ -30,7 +30,7 @@ export default async function Page(props: Props) {
       <PageHeader
         title={title}
         breadcrumbs={[{ label: "Connections", href: pages.connections() }, { label: title }]}
-        meta="Its recordings become calls, with masked text and a summary."
+        meta="Recordings become calls with a masked transcript and a summary."
       />
       {mayManage(ctx) ? (
         <ConnectSystem name={type} />

@@ -10,7 +10,7 @@ import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { getDestination } from "@/lib/destinations/get-destination";
 import { pageCtx } from "@/lib/http/page-ctx";
 
-const TITLE = "What is sent";
+const TITLE = "Message rules";
 
 export const metadata: Metadata = { title: TITLE };
 
@@ -29,7 +29,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
           { label: destination.name, href: pages.integration(destination.id) },
           { label: TITLE },
         ]}
-        meta="Which events are told, and in which words."
+        meta="Choose which events to send and how messages are worded."
       />
       {mayManage(ctx) ? (
         <EditRules
@@ -39,7 +39,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
           datasets={datasets.map(({ id, name }) => ({ id, name }))}
         />
       ) : (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins can change what is sent.</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins can change message rules.</p>
       )}
     </>
   );

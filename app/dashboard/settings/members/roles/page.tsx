@@ -12,7 +12,7 @@ export default function RolesPage() {
       title="What each role can do"
       lead={
         <>
-          Each role can also do what the roles after it can. API keys use scopes instead. Change someone&apos;s role under{" "}
+          Each role includes everything the roles after it can do. API keys use scopes instead. Change someone&apos;s role under{" "}
           <Link href={pages.members()} className="text-accent-ink underline underline-offset-3">
             Members
           </Link>

@@ -32,7 +32,7 @@ const keyFile = z.object({
 });
 
 const NOT_A_KEY =
-  "This is not the JSON file of a service account key. Open the file that Google gave you, copy all of it and paste it here.";
+  "This isn't the JSON file of a service account key. Open the file that Google gave you, copy all of it and paste it here.";
 
 /** @throws {ProviderProblem} `bad_config` for anything but the key file of a service account. */
 export function readServiceAccount(text: string, scope: ServiceAccount["scope"]): ServiceAccount {
@@ -40,7 +40,7 @@ export function readServiceAccount(text: string, scope: ServiceAccount["scope"])
   if (!file.success) throw new ProviderProblem("bad_config", NOT_A_KEY);
   const { client_email, private_key, private_key_id, token_uri } = file.data;
   if (token_uri !== undefined && token_uri !== TOKEN_URL) {
-    throw new ProviderProblem("bad_config", "This key names another place than Google for its tokens. It was not used.");
+    throw new ProviderProblem("bad_config", "This key's token URL isn't Google's, so it wasn't used.");
   }
   // Copying from a settings page leaves the line breaks as two characters.
   const pem = private_key.replaceAll("\\n", "\n");
@@ -70,7 +70,7 @@ function readPrivateKey(pem: string): KeyObject {
   }
   throw new ProviderProblem(
     "bad_config",
-    "The private key in this file cannot be read. Create a new key and paste the whole file.",
+    "The private key in this file can't be read. Create a new key and paste the whole file.",
   );
 }
 
@@ -126,12 +126,12 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 
 function refusedToken(reply: ProviderReply): ProviderProblem {
   if (reply.status >= 500) return new ProviderProblem("transient", "Google is having problems. Try again later.");
-  if (reply.status === 429) return new ProviderProblem("rate_limited", "Google asks to wait. Try again in a minute.");
+  if (reply.status === 429) return new ProviderProblem("rate_limited", "Google is limiting requests. Try again in a minute.");
   if (reply.text().includes("short-lived token")) {
     return new ProviderProblem(
       "transient",
       "The clock of this server is wrong, so Google refuses it. Set the clock and try again.",
     );
   }
-  return new ProviderProblem("auth", "Google refused this key. It may have been deleted; create a new key and paste it.");
+  return new ProviderProblem("auth", "Google rejected this key. It may have been deleted; create a new key and paste it.");
 }

@@ -27,7 +27,7 @@ interface SheetsUse {
 }
 const USES = {
   read: { scope: "spreadsheets.readonly", unharmed: "Your rows are unchanged.", share: "" },
-  write: { scope: "spreadsheets", unharmed: "The rows that are there are unchanged.", share: " as Editor" },
+  write: { scope: "spreadsheets", unharmed: "Existing rows are unchanged.", share: " as Editor" },
 } as const satisfies Record<string, SheetsUse>;
 
 /** For a person who waits: no long waits, and what is wrong is said. */
@@ -54,7 +54,10 @@ export function spreadsheetIdOf(entered: string): string | undefined {
 /** Why a range could not be read, where the reader can do something about it. */
 export class RangeGone extends ProviderProblem {
   constructor(readonly why: "tab" | "beyond") {
-    super("not_found", "The tab no longer exists, or has fewer rows than a moment ago. Choose the tab again if this goes on.");
+    super(
+      "not_found",
+      "The tab no longer exists, or has fewer rows than a moment ago. If this keeps happening, choose the tab again.",
+    );
   }
 }
 
@@ -134,7 +137,7 @@ function problemOf(sheet: Spreadsheet, reply: ProviderReply): ProviderProblem {
   }
   const { message, status, details } = errorOf(reply);
   if (reply.status === 429 || status === "RESOURCE_EXHAUSTED") {
-    return new ProviderProblem("rate_limited", `Google asks to wait. ${sheet.use.unharmed} Try again in a minute.`, {
+    return new ProviderProblem("rate_limited", `Google is limiting requests. ${sheet.use.unharmed} Try again in a minute.`, {
       retryAfterMs: 60_000,
     });
   }
@@ -143,7 +146,7 @@ function problemOf(sheet: Spreadsheet, reply: ProviderReply): ProviderProblem {
   }
   switch (reply.status) {
     case 401:
-      return new ProviderProblem("auth", "Google refused this key. It may have been deleted; create a new key and paste it.");
+      return new ProviderProblem("auth", "Google rejected this key. It may have been deleted; create a new key and paste it.");
     case 403:
       return details.some(({ reason }) => reason === "SERVICE_DISABLED")
         ? new ProviderProblem("permission", "Turn on the Google Sheets API in the key's Google Cloud project.")

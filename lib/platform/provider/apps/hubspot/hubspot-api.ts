@@ -66,7 +66,7 @@ type Refusal = z.output<typeof refusal>;
 export function hubspotApi(ctx: ProviderCtx, use: HubspotUse): HubspotApi {
   const token = ctx.fields.token ?? "";
   if (!/^[\x21-\x7e]{10,500}$/.test(token)) {
-    throw new ProviderProblem("bad_config", "This is not a HubSpot access token. Copy it again, without spaces.");
+    throw new ProviderProblem("bad_config", "This isn't a HubSpot access token. Copy it again, without spaces.");
   }
   const key = paceKey("hubspot", token);
   const waitMs = (problem: ProviderProblem, attempt: number) =>
@@ -116,11 +116,11 @@ function problemOf(ctx: ProviderCtx, reply: ProviderReply, { use, timeZone, path
   switch (reply.status) {
     case 400: {
       const words = new Set(reply.text().split(/\W+/));
-      const sentence = `HubSpot did not understand what it was ${use.misunderstood}. ${use.unharmed}`;
+      const sentence = `HubSpot didn't understand what it was ${use.misunderstood}. ${use.unharmed}`;
       return new QuestionRefused(use.refused, sentence, (property) => words.has(property));
     }
     case 401:
-      return new ProviderProblem("auth", "HubSpot does not accept this token. Make a new one in HubSpot and paste it.");
+      return new ProviderProblem("auth", "HubSpot doesn't accept this token. Create a new one in HubSpot and paste it.");
     case 403:
       return new ProviderProblem("permission", missing(scopesOf(said, use, path)));
     case 404:
@@ -129,7 +129,7 @@ function problemOf(ctx: ProviderCtx, reply: ProviderReply, { use, timeZone, path
       return tooMany(said, reply, use, ctx.now(), timeZone);
     default:
       if (reply.status >= 500 || reply.status === 408 || reply.status === 423) {
-        return new ProviderProblem("transient", `HubSpot is not working right now. ${use.unharmed} Try again later.`, {
+        return new ProviderProblem("transient", `HubSpot is having problems. ${use.unharmed} Try again later.`, {
           retryAfterMs: retryAfterMs(reply.headers.get("retry-after"), ctx.now()),
         });
       }
