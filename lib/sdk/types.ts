@@ -18,7 +18,7 @@ export type ActionItem = {
 };
 export type AddRowsBody = {
     /**
-     * @description Append the rows, or put them in the place of all that are there. `append` unless given.
+     * @description Append the rows, or replace all rows. `append` unless given.
      * @default append
      * @enum {string}
      */
@@ -62,7 +62,7 @@ export type AddRowsFields = {
      */
     headerRow?: string;
     /**
-     * @description Append the rows, or put them in the place of all that are there. `append` unless given.
+     * @description Append the rows, or replace all rows. `append` unless given.
      * @default append
      * @enum {string}
      */
@@ -80,7 +80,7 @@ export type AddRowsFields = {
     /** @description Sheet of a workbook, by its name. */
     sheet?: string;
     /**
-     * @description What becomes of total rows at the end.
+     * @description How to handle total rows at the end.
      * @enum {string}
      */
     totals?: "leave_out" | "keep";
@@ -113,7 +113,7 @@ export type AnalysesAnswer = {
      * @example Revenue was $1.28M.
      */
     answer: string | null;
-    /** @description What it is best seen in, where there is something to draw. */
+    /** @description Chart that shows it best, if there is something to draw. */
     chart: Chart | null;
     /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
     citations: Citation[];
@@ -139,9 +139,9 @@ export type Analysis = {
         /** @description What the rest of the analysis calls it. */
         name: string;
     }[];
-    /** @description Only rows of groups whose figure meets it. */
+    /** @description Only rows of groups whose figure meets this condition. */
     having?: AnalysisHaving;
-    /** @description Words of the question that it does not take into account; what follows it says so again. */
+    /** @description Words of the question it leaves out of account; a follow-up repeats them. */
     leftOut?: string[];
     /** @description How many groups or rows. */
     limit?: number;
@@ -156,9 +156,9 @@ export type Analysis = {
      * @enum {string}
      */
     question: "value" | "ranking" | "course" | "comparison" | "change" | "rows";
-    /** @description Rows that enter; all when absent. */
+    /** @description Rows to include; all when absent. */
     rows?: {
-        /** @description What the rows meet; all of them. */
+        /** @description Conditions the rows meet; all of them. */
         conditions: {
             /** @description Column that is compared. */
             column: string;
@@ -181,7 +181,7 @@ export type AnalysisHaving = {
     /** @description Figure of each group's rows, of those that meet the conditions and the period. */
     of: {
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "count";
@@ -189,7 +189,7 @@ export type AnalysisHaving = {
         /** @description Column that is aggregated. */
         column: string;
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "distinct";
@@ -197,7 +197,7 @@ export type AnalysisHaving = {
         /** @description Column that is aggregated. */
         column: string;
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "sum";
@@ -205,7 +205,7 @@ export type AnalysisHaving = {
         /** @description Column that is aggregated. */
         column: string;
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "average";
@@ -228,7 +228,7 @@ export type AnalysisHavingOutput = {
     /** @description Figure of each group's rows, of those that meet the conditions and the period. */
     of: {
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "count";
@@ -236,7 +236,7 @@ export type AnalysisHavingOutput = {
         /** @description Column that is aggregated. */
         column: string;
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "distinct";
@@ -244,7 +244,7 @@ export type AnalysisHavingOutput = {
         /** @description Column that is aggregated. */
         column: string;
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "sum";
@@ -252,7 +252,7 @@ export type AnalysisHavingOutput = {
         /** @description Column that is aggregated. */
         column: string;
         /**
-         * @description What is worked out.
+         * @description What to calculate.
          * @constant
          */
         kind: "average";
@@ -268,10 +268,10 @@ export type AnalysisHavingOutput = {
      */
     value: number;
 };
-/** @description What is worked out. `rows` lists rows. */
+/** @description What to calculate. `rows` lists rows. */
 export type AnalysisMeasure = {
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "count";
@@ -279,7 +279,7 @@ export type AnalysisMeasure = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "distinct";
@@ -287,7 +287,7 @@ export type AnalysisMeasure = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "sum";
@@ -295,7 +295,7 @@ export type AnalysisMeasure = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "average";
@@ -303,7 +303,7 @@ export type AnalysisMeasure = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "median";
@@ -311,7 +311,7 @@ export type AnalysisMeasure = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "min";
@@ -319,13 +319,13 @@ export type AnalysisMeasure = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "max";
 } | {
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "rate";
@@ -345,17 +345,17 @@ export type AnalysisMeasure = {
     /** @description Column whose sum is divided. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "ratio";
-    /** @description Column whose sum it is divided by; rows without either don't enter. */
+    /** @description Column whose sum it is divided by; rows without either don't count. */
     over: string;
 } | {
     /** @description Column whose sum is divided; null counts rows. */
     column: string | null;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "per";
@@ -365,7 +365,7 @@ export type AnalysisMeasure = {
     /** @description Column whose sum is split; null counts rows. */
     column: string | null;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "share";
@@ -382,18 +382,18 @@ export type AnalysisMeasure = {
         value: string | number | boolean | null | (string | number)[];
     }[];
 } | {
-    /** @description Column that the rows are ordered by; null for their own order. */
+    /** @description Column the rows are sorted by; null for their own order. */
     column: string | null;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "rows";
 };
-/** @description What is worked out. `rows` lists rows. */
+/** @description What to calculate. `rows` lists rows. */
 export type AnalysisMeasureOutput = {
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "count";
@@ -401,7 +401,7 @@ export type AnalysisMeasureOutput = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "distinct";
@@ -409,7 +409,7 @@ export type AnalysisMeasureOutput = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "sum";
@@ -417,7 +417,7 @@ export type AnalysisMeasureOutput = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "average";
@@ -425,7 +425,7 @@ export type AnalysisMeasureOutput = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "median";
@@ -433,7 +433,7 @@ export type AnalysisMeasureOutput = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "min";
@@ -441,13 +441,13 @@ export type AnalysisMeasureOutput = {
     /** @description Column that is aggregated. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "max";
 } | {
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "rate";
@@ -467,17 +467,17 @@ export type AnalysisMeasureOutput = {
     /** @description Column whose sum is divided. */
     column: string;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "ratio";
-    /** @description Column whose sum it is divided by; rows without either don't enter. */
+    /** @description Column whose sum it is divided by; rows without either don't count. */
     over: string;
 } | {
     /** @description Column whose sum is divided; null counts rows. */
     column: string | null;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "per";
@@ -487,7 +487,7 @@ export type AnalysisMeasureOutput = {
     /** @description Column whose sum is split; null counts rows. */
     column: string | null;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "share";
@@ -504,10 +504,10 @@ export type AnalysisMeasureOutput = {
         value: string | number | boolean | null | (string | number)[];
     }[];
 } | {
-    /** @description Column that the rows are ordered by; null for their own order. */
+    /** @description Column the rows are sorted by; null for their own order. */
     column: string | null;
     /**
-     * @description What is worked out.
+     * @description What to calculate.
      * @constant
      */
     kind: "rows";
@@ -529,9 +529,9 @@ export type AnalysisOutput = {
         /** @description What the rest of the analysis calls it. */
         name: string;
     }[];
-    /** @description Only rows of groups whose figure meets it. */
+    /** @description Only rows of groups whose figure meets this condition. */
     having?: AnalysisHavingOutput;
-    /** @description Words of the question that it does not take into account; what follows it says so again. */
+    /** @description Words of the question it leaves out of account; a follow-up repeats them. */
     leftOut?: string[];
     /** @description How many groups or rows. */
     limit?: number;
@@ -546,9 +546,9 @@ export type AnalysisOutput = {
      * @enum {string}
      */
     question: "value" | "ranking" | "course" | "comparison" | "change" | "rows";
-    /** @description Rows that enter; all when absent. */
+    /** @description Rows to include; all when absent. */
     rows?: {
-        /** @description What the rows meet; all of them. */
+        /** @description Conditions the rows meet; all of them. */
         conditions: {
             /** @description Column that is compared. */
             column: string;
@@ -566,7 +566,7 @@ export type AnalysisOutput = {
 };
 /** @description A span of time in an analysis. */
 export type AnalysisPeriod = {
-    /** @description Moment that it is of. */
+    /** @description Moment it refers to. */
     column: string;
     /**
      * @description First moment, inclusive; null for from the beginning.
@@ -574,7 +574,7 @@ export type AnalysisPeriod = {
      */
     from: string | null;
     /**
-     * @description What was understood by it, in words.
+     * @description How it was understood, in words.
      * @example last quarter = 1 Jul to 30 Sep 2026, counted back from the newest row
      */
     meaning: string;
@@ -593,7 +593,7 @@ export type AnswerTable = {
          * @enum {string}
          */
         kind: "group" | "figure";
-        /** @description What stands above it. */
+        /** @description Header. */
         name: string;
     }[];
     /** @description How many rows the table would have in full. */
@@ -602,7 +602,7 @@ export type AnswerTable = {
     rows: {
         /** @description Values, a cell for each column. */
         cells: (string | number | boolean | null)[];
-        /** @description What the rows behind it meet. */
+        /** @description Conditions of the rows behind it. */
         conditions: {
             /** @description Column that is compared. */
             column: string;
@@ -630,11 +630,11 @@ export type AskedQuestion = {
      */
     answer: string | null;
     /**
-     * @description What is asked back, in a sentence; null where it was answered.
+     * @description The question back, in a sentence; null where it was answered.
      * @example Which amount do you mean?
      */
     asks: string | null;
-    /** @description What it is best seen in, where there is something to draw. */
+    /** @description Chart that shows it best, if there is something to draw. */
     chart: Chart | null;
     /** @description Readings to choose from. */
     choices: QuestionChoice[];
@@ -702,7 +702,7 @@ export type Call = {
         /** @description When it is deleted. */
         until: string | null;
     } | null;
-    /** @description True where it can be processed (again). */
+    /** @description Whether it can be processed (again). */
     canRetry: boolean;
     /**
      * Format: date-time
@@ -753,7 +753,7 @@ export type Call = {
     } | null;
     /** @description Shares of talk, pace and silence. */
     metrics: CallMetrics | null;
-    /** @description What was noticed while it was made, in sentences. */
+    /** @description Notes from processing, in sentences. */
     notes: string[];
     /** @description When it ended, null before. */
     processedAt: string | null;
@@ -785,7 +785,7 @@ export type Call = {
      */
     startedAt: string;
     /**
-     * @description Where the call stands.
+     * @description Status of the call.
      * @enum {string}
      */
     status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
@@ -798,7 +798,7 @@ export type Call = {
     toNumber: string | null;
     /** @description Empty until COMPLETED. */
     transcript: TranscriptSegment[];
-    /** @description Goes up with every correction; send it with the next one. */
+    /** @description Increases with every correction; send it with the next one. */
     version: number;
 };
 /** @description A call is done */
@@ -838,7 +838,7 @@ export type CallEvidence = {
     callType: number[];
     /** @description Of each of `complianceFlags`, in its order. */
     complianceFlags: number[][];
-    /** @description Statements of a model that the transcript did not bear out. */
+    /** @description Statements of a model that the transcript doesn't support. */
     dropped: number;
     /** @description Indexes into `transcript` of the lines that say so. */
     followUpRequired: number[];
@@ -855,7 +855,7 @@ export type CallEvidence = {
         evidence: number[];
         /** @description 0 to 1; null: the call gave no occasion. */
         points: number | null;
-        /** @description Its weight when the call was summarised. */
+        /** @description Its weight when the call was summarized. */
         weight: number;
     }[];
     /** @description The sentences of `summary`. */
@@ -870,7 +870,7 @@ export type CallEvidence = {
     /** @description Indexes into `transcript` of the lines that say so. */
     title: number[];
     /**
-     * @description Who worded it. Of a model's statements those are kept that their lines bear out.
+     * @description Who wrote it. A model's statements are kept only if the transcript supports them.
      * @enum {string}
      */
     writtenBy: "model" | "built-in";
@@ -916,7 +916,7 @@ export type CallItem = {
     externalId: string | null;
     /** @description How many compliance flags it has. */
     flagCount: number;
-    /** @description Whether somebody has to come back to it. */
+    /** @description Whether a follow-up is needed. */
     followUpRequired: boolean | null;
     /**
      * @description Who called, as it was given.
@@ -928,7 +928,7 @@ export type CallItem = {
      * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description How it ended; null until COMPLETED. */
+    /** @description Outcome; null until COMPLETED. */
     outcome: ("resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other") | null;
     /** @description When it ended, null before. */
     processedAt: string | null;
@@ -939,9 +939,9 @@ export type CallItem = {
     provider: string;
     /** @description Why it is FAILED or SKIPPED, in a sentence. */
     reason: string | null;
-    /** @description How much of `agentScore` rests on what was said; null until COMPLETED. */
+    /** @description How much of `agentScore` is based on what was said; null until COMPLETED. */
     scoreConfidence: number | null;
-    /** @description How the customer felt; null until COMPLETED. */
+    /** @description Customer sentiment; null until COMPLETED. */
     sentiment: ("positive" | "neutral" | "negative" | "mixed") | null;
     /**
      * Format: date-time
@@ -950,7 +950,7 @@ export type CallItem = {
      */
     startedAt: string;
     /**
-     * @description Where the call stands.
+     * @description Status of the call.
      * @enum {string}
      */
     status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
@@ -964,7 +964,7 @@ export type CallItem = {
      */
     toNumber: string | null;
 };
-/** @description How a call was spoken, computed from the transcript. */
+/** @description Conversation metrics, computed from the transcript. */
 export type CallMetrics = {
     /** @description Length of the call in seconds. */
     durationSec: number;
@@ -1048,7 +1048,7 @@ export type CallSkippedEvent = {
      */
     type: "call.skipped";
 };
-/** @description What a call was about. Every statement names its lines in `evidence`. */
+/** @description Summary of a call. Every statement names its transcript lines in `evidence`. */
 export type CallSummary = {
     /** @description What somebody said they would do. */
     actionItems: ActionItem[];
@@ -1114,8 +1114,8 @@ export type Chart = {
     /** @description What a person calls that column. */
     groupLabel?: string;
     /**
-     * @description What is to be seen in it, where a finding says so.
-     * @example Outdoor accounts for 63% of total
+     * @description What it shows, where a finding says so.
+     * @example Outdoor accounts for 63% of revenue
      */
     headline?: string;
     /**
@@ -1198,7 +1198,7 @@ export type Claim = {
     /** @description Column it is about; null for rows. */
     measure: string | null;
     /**
-     * @description `descriptive` states figures; `relational` says that columns go together, and has a test.
+     * @description `descriptive` states figures; `relational` says that columns are related, and has a test.
      * @enum {string}
      */
     nature: "descriptive" | "relational";
@@ -1215,7 +1215,7 @@ export type Claim = {
     test: {
         /** @description Size of the effect. */
         effect: number;
-        /** @description The smallest effect that is told. */
+        /** @description Smallest effect that is reported. */
         effectMin: number;
         /**
          * @description What the size is.
@@ -1261,7 +1261,7 @@ export type ColumnChosen = {
      */
     decimal?: "." | ",";
     /**
-     * @description Years of two digits are of the hundred years that begin with this one.
+     * @description First year of the century for two-digit years.
      * @example 1937
      */
     firstYear?: number;
@@ -1278,7 +1278,7 @@ export type ColumnChosen = {
         additive?: boolean;
         /** @description Whether reports go by this moment. */
         main?: boolean;
-        /** @description Whether a row without a value just has not ended yet. */
+        /** @description Whether a row without a value is still open. */
         openEnd?: boolean;
         /** @description Whether it says how a row came out. */
         outcome?: boolean;
@@ -1314,7 +1314,7 @@ export type ColumnChosenOutput = {
      */
     decimal?: "." | ",";
     /**
-     * @description Years of two digits are of the hundred years that begin with this one.
+     * @description First year of the century for two-digit years.
      * @example 1937
      */
     firstYear?: number;
@@ -1331,7 +1331,7 @@ export type ColumnChosenOutput = {
         additive?: boolean;
         /** @description Whether reports go by this moment. */
         main?: boolean;
-        /** @description Whether a row without a value just has not ended yet. */
+        /** @description Whether a row without a value is still open. */
         openEnd?: boolean;
         /** @description Whether it says how a row came out. */
         outcome?: boolean;
@@ -1354,7 +1354,7 @@ export type ColumnChosenOutput = {
     /** @description Whether a higher value is a better one. */
     upIsGood?: boolean;
 };
-/** @description A question that the rows cannot answer. */
+/** @description A question the rows cannot answer. */
 export type ColumnDoubt = {
     /**
      * @description The check that says so.
@@ -1410,7 +1410,7 @@ export type ColumnMeaning = {
     order?: string[];
     /** @description True where it says how a row came out. */
     outcome?: boolean;
-    /** @description True for whoever handles the row. */
+    /** @description True for the person who handles the row. */
     responsible?: boolean;
 };
 /** @description What the report calls a column. */
@@ -1507,7 +1507,7 @@ export type ComparedKpi = {
         /** @description The exact figure. */
         value: number;
     };
-    /** @description Now less before. */
+    /** @description Now minus before. */
     change: {
         /**
          * @description The change as shown.
@@ -1544,18 +1544,18 @@ export type ComparedKpi = {
         /** @description The exact figure. */
         value: number;
     };
-    /** @description What the change is made of; null where that cannot be shown. */
+    /** @description Parts of the change; null where they cannot be shown. */
     parts: {
-        /** @description Rows that came since. */
+        /** @description Rows added since. */
         added: {
-            /** @description The same as it is shown. */
+            /** @description The same as displayed. */
             display: string;
             /** @description Rows that entered it. */
             rowCount: number;
             /** @description The query over the typed rows of its report, table name `rows`. */
             sql: string;
             /**
-             * @description What these rows come to, as an exact decimal.
+             * @description Total of these rows, as an exact decimal.
              * @example 1240.50
              */
             value: string;
@@ -1566,14 +1566,14 @@ export type ComparedKpi = {
         now: string;
         /** @description Rows that were taken out since. */
         removed: {
-            /** @description The same as it is shown. */
+            /** @description The same as displayed. */
             display: string;
             /** @description Rows that entered it. */
             rowCount: number;
             /** @description The query over the typed rows of its report, table name `rows`. */
             sql: string;
             /**
-             * @description What these rows come to, as an exact decimal.
+             * @description Total of these rows, as an exact decimal.
              * @example 1240.50
              */
             value: string;
@@ -1613,7 +1613,7 @@ export type Comparison = {
          * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
          */
         id: string;
-        /** @description Rows that it was made from; null for reports from before that was kept. */
+        /** @description Rows it was made from; null for older reports, which don't store this. */
         rowCount: number | null;
         /** @description Title of the report. */
         title: string;
@@ -1633,7 +1633,7 @@ export type Comparison = {
         };
         /** @description Label in the earlier report. */
         beforeLabel: string;
-        /** @description What is otherwise in its definition, in sentences. */
+        /** @description What changed in its definition, in sentences. */
         changes: string[];
         /** @description Label in the later report. */
         label: string;
@@ -1666,7 +1666,7 @@ export type Comparison = {
          * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
          */
         id: string;
-        /** @description Rows that it was made from; null for reports from before that was kept. */
+        /** @description Rows it was made from; null for older reports, which don't store this. */
         rowCount: number | null;
         /** @description Title of the report. */
         title: string;
@@ -1703,14 +1703,14 @@ export type Comparison = {
         /** @description Label of the KPI. */
         label: string;
     }[];
-    /** @description What became of the rows between the two. */
+    /** @description Row changes between the two reports. */
     rows: {
-        /** @description Rows that came; null where it is not known. */
+        /** @description Rows added; null where unknown. */
         added: number | null;
-        /** @description Rows that were taken out; null where it is not known. */
+        /** @description Rows removed; null where unknown. */
         removed: number | null;
         /**
-         * @description `matched`: which rows came and went is known. `replaced`: all rows were replaced between. `gone`: rows are no longer stored. `unmatched`: it cannot be told.
+         * @description `matched`: it is known which rows were added and removed. `replaced`: all rows were replaced between. `gone`: rows are no longer stored. `unmatched`: unknown.
          * @enum {string}
          */
         state: "matched" | "replaced" | "unmatched" | "gone";
@@ -1774,7 +1774,7 @@ export type CreateCallReply = {
      */
     id: string;
     /**
-     * @description Where the call stands.
+     * @description Status of the call.
      * @enum {string}
      */
     status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
@@ -1848,7 +1848,7 @@ export type CreateDatasetFields = {
     /** @description Sheet of a workbook, by its name. */
     sheet?: string;
     /**
-     * @description What becomes of total rows at the end.
+     * @description How to handle total rows at the end.
      * @enum {string}
      */
     totals?: "leave_out" | "keep";
@@ -1872,7 +1872,7 @@ export type CreateWebhookBody = {
     /** @default {} */
     filter?: EventFilter;
     /**
-     * @description https, of a public address.
+     * @description Public https URL.
      * @example https://hooks.example.com/rowcall
      */
     url: string;
@@ -1880,7 +1880,7 @@ export type CreateWebhookBody = {
 /** @description Subscribe */
 export type CreateWebhookReply = {
     /**
-     * @description The signing secret, told this once.
+     * @description The signing secret, shown only once.
      * @example whsec_PLACEHOLDER
      */
     secret: string;
@@ -1915,7 +1915,7 @@ export type Dataset = {
      */
     rowCount: number;
 };
-/** @description Answer to a created dataset; its profile is stored by then. */
+/** @description Reply for a created dataset; its profile is stored by then. */
 export type DatasetCreated = {
     /**
      * Format: date-time
@@ -1923,7 +1923,7 @@ export type DatasetCreated = {
      * @example 2026-11-21T14:03:00.000Z
      */
     createdAt: string;
-    /** @description What all rows leave open, with every answer: choose one with chooseColumns. */
+    /** @description Open questions about all rows, with every possible answer: choose one with chooseColumns. */
     doubts: {
         doubt: ColumnDoubt;
         /** @description Name of the column. */
@@ -2027,7 +2027,7 @@ export type DatasetDetail = {
 };
 /** @description How a file was read. */
 export type DatasetReading = {
-    /** @description Rows that are no rows of the table: totals, notes. */
+    /** @description Rows outside the table: totals, notes. */
     leftOut: {
         /** @description How many. */
         count: number;
@@ -2103,7 +2103,7 @@ export type DatasetVersion = {
     /** @description Steps of preparation at the time. */
     steps: number;
 };
-/** @description What is left of a call that was deleted. */
+/** @description IDs of a deleted call. */
 export type DeletedCall = {
     /**
      * @description The caller's or the phone system's own id.
@@ -2132,11 +2132,11 @@ export type Delivery = {
      * @example dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description What went wrong in the last try, in a sentence. */
+    /** @description What went wrong in the last attempt, in a sentence. */
     lastError: string | null;
-    /** @description HTTP status of the last try; null where none came. */
+    /** @description HTTP status of the last attempt; null where there was no response. */
     lastStatusCode: number | null;
-    /** @description When it is tried next; null unless it waits. */
+    /** @description Next attempt; null unless it is waiting. */
     nextAttemptAt: string | null;
     /**
      * @description Id of what the event is about.
@@ -2165,7 +2165,7 @@ export type DeliveryAttempt = {
     durationMs: number;
     /** @description What went wrong, in a sentence; null where it arrived. */
     error: string | null;
-    /** @description There was more, or nothing that can be shown. */
+    /** @description Truncated, or not text. */
     isResponseCut: boolean;
     /** @description Which try of this delivery, from 1. */
     number: number;
@@ -2177,7 +2177,7 @@ export type DeliveryAttempt = {
      * @example 2026-11-21T14:03:00.000Z
      */
     startedAt: string;
-    /** @description HTTP status of the answer; null where none came. */
+    /** @description HTTP status of the response; null where there was none. */
     statusCode: number | null;
     /**
      * @description By the schedule, or because a person asked.
@@ -2185,11 +2185,11 @@ export type DeliveryAttempt = {
      */
     trigger: "schedule" | "person";
 };
-/** @description A delivery with its tries. */
+/** @description A delivery with its attempts. */
 export type DeliveryDetail = {
     /** @description Tries so far. */
     attemptCount: number;
-    /** @description The last 50 tries, oldest first. */
+    /** @description The last 50 attempts, oldest first. */
     attempts: DeliveryAttempt[];
     /** @description When it was delivered or given up. */
     endedAt: string | null;
@@ -2203,11 +2203,11 @@ export type DeliveryDetail = {
      * @example dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description What went wrong in the last try, in a sentence. */
+    /** @description What went wrong in the last attempt, in a sentence. */
     lastError: string | null;
-    /** @description HTTP status of the last try; null where none came. */
+    /** @description HTTP status of the last attempt; null where there was no response. */
     lastStatusCode: number | null;
-    /** @description When it is tried next; null unless it waits. */
+    /** @description Next attempt; null unless it is waiting. */
     nextAttemptAt: string | null;
     /**
      * @description Id of what the event is about.
@@ -2254,7 +2254,7 @@ export type Derivation = {
     /** @description Moment it ends; a row without one is open. */
     to: string;
     /**
-     * @description Unit it is told in.
+     * @description Unit.
      * @enum {string}
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
@@ -2267,7 +2267,7 @@ export type Derivation = {
     /** @description Moment it counts from. */
     of: string;
     /**
-     * @description Unit it is told in.
+     * @description Unit.
      * @enum {string}
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
@@ -2279,7 +2279,7 @@ export type Derivation = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it is of; for the hour also a time of the day. */
+    /** @description Moment it comes from; for the hour also a time of day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -2314,7 +2314,7 @@ export type Derivation = {
     kind: "mentions";
     /** @description Text that is searched. */
     of: string;
-    /** @description Words that stand in it, whatever their case and accents. */
+    /** @description Words to find, ignoring case and accents. */
     term: string;
 } | {
     /**
@@ -2340,10 +2340,10 @@ export type Derivation = {
      * @constant
      */
     kind: "difference";
-    /** @description Number that is taken off it. */
+    /** @description Number to subtract. */
     less: string;
     /**
-     * @description Rows without the second number count it as nought; without this they have no value.
+     * @description Rows without the second number count it as 0; without this they have no value.
      * @constant
      */
     missing?: "nought";
@@ -2358,7 +2358,7 @@ export type Derivation = {
      */
     kind: "total";
     /**
-     * @description Rows without the second number count it as nought; without this they have no value.
+     * @description Rows without the second number count it as 0; without this they have no value.
      * @constant
      */
     missing?: "nought";
@@ -2389,7 +2389,7 @@ export type DerivationOutput = {
     /** @description Moment it ends; a row without one is open. */
     to: string;
     /**
-     * @description Unit it is told in.
+     * @description Unit.
      * @enum {string}
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
@@ -2402,7 +2402,7 @@ export type DerivationOutput = {
     /** @description Moment it counts from. */
     of: string;
     /**
-     * @description Unit it is told in.
+     * @description Unit.
      * @enum {string}
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
@@ -2414,7 +2414,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it is of; for the hour also a time of the day. */
+    /** @description Moment it comes from; for the hour also a time of day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -2449,7 +2449,7 @@ export type DerivationOutput = {
     kind: "mentions";
     /** @description Text that is searched. */
     of: string;
-    /** @description Words that stand in it, whatever their case and accents. */
+    /** @description Words to find, ignoring case and accents. */
     term: string;
 } | {
     /**
@@ -2475,10 +2475,10 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "difference";
-    /** @description Number that is taken off it. */
+    /** @description Number to subtract. */
     less: string;
     /**
-     * @description Rows without the second number count it as nought; without this they have no value.
+     * @description Rows without the second number count it as 0; without this they have no value.
      * @constant
      */
     missing?: "nought";
@@ -2493,7 +2493,7 @@ export type DerivationOutput = {
      */
     kind: "total";
     /**
-     * @description Rows without the second number count it as nought; without this they have no value.
+     * @description Rows without the second number count it as 0; without this they have no value.
      * @constant
      */
     missing?: "nought";
@@ -2595,7 +2595,7 @@ export type Fact = {
     definition: {
         /** @description One of the chart aggregations, or a derivation such as share or change. */
         aggregation: string;
-        /** @description Rows that enter; all of them when empty. */
+        /** @description Rows to include; all of them when empty. */
         filter: {
             /** @description Column that is compared. */
             column: string;
@@ -2618,14 +2618,14 @@ export type Fact = {
         nullPolicy: "ignore" | "zero" | "group";
         /** @description Ids of the facts that it is derived from, in order. */
         operands?: string[];
-        /** @description What the aggregation needs besides. */
+        /** @description Further parameters of the aggregation. */
         parameters?: {
             /**
              * @description Peers among which it is the highest or lowest.
              * @enum {string}
              */
             among?: "groups" | "periods" | "seasons";
-            /** @description Edges of bins; each holds its lower edge, the last one both. Of `explained`: groups are cut at them. */
+            /** @description Edges of bins; each includes its lower edge, the last one both. Of `explained`: groups are cut at them. */
             edges?: number[];
             /**
              * @description From which end places are counted.
@@ -2663,7 +2663,7 @@ export type Fact = {
                 /** @description What it is compared with; a list for `in` and `not_in`. */
                 value: string | number | boolean | null | (string | number)[];
             }[];
-            /** @description Rows of the part; the whole is the rows that enter. */
+            /** @description Rows of the part; the whole is the rows included. */
             part?: {
                 /** @description Column that is compared. */
                 column: string;
@@ -2748,7 +2748,7 @@ export type FilePreview = {
     columns: ColumnProfile[];
     /** @description Doubts about the data. */
     findings: QualityFinding[];
-    /** @description Rows that are no rows of the table: totals, notes. */
+    /** @description Rows outside the table: totals, notes. */
     leftOut: {
         /** @description How many. */
         count: number;
@@ -2780,7 +2780,7 @@ export type FilePreview = {
 export type GetAnswerReply = KeptAnswer;
 export type GetCallReply = Call;
 export type GetDatasetReply = DatasetDetail;
-/** @description How far a dataset is */
+/** @description Get live row counts */
 export type GetDatasetStateReply = {
     /** @description How many parts of the stored rows are damaged, and which rows are in them; null while all are whole. */
     damage: string | null;
@@ -2808,7 +2808,7 @@ export type GetWebhookReply = Webhook;
 /** @description Reply to an event of Vonage that tells of no recording. */
 export type IgnoredEvent = {
     /**
-     * @description The event tells of no recording; nothing was stored.
+     * @description The event has no recording; nothing was stored.
      * @constant
      */
     ignored: true;
@@ -2836,7 +2836,7 @@ export type IngestRowsReply = {
      * @example 18404
      */
     total: number;
-    /** @description True when the plan's rows per dataset stopped some. */
+    /** @description True when the plan's row limit stopped some. */
     truncated: boolean;
 };
 /** @description A connection to an app, a database or an automation tool. */
@@ -2860,10 +2860,10 @@ export type Integration = {
      * @example Orders database
      */
     name: string;
-    /** @description When it looks again by itself. */
+    /** @description Next automatic check. */
     nextSyncAt: string | null;
     /**
-     * @description `attention` until a person mends it.
+     * @description `attention` until a person fixes it.
      * @enum {string}
      */
     status: "active" | "paused" | "attention";
@@ -2876,7 +2876,7 @@ export type Integration = {
 export type KeepAnswerBody = {
     /** @description The analyses of the answer. */
     analyses: Analysis[];
-    /** @description What it is called; the question unless given. */
+    /** @description Name; the question unless given. */
     name?: string;
     /**
      * @description The question that it answers.
@@ -2894,7 +2894,7 @@ export type KeptAnswer = {
      * @example Revenue was $1.28M.
      */
     answer: string | null;
-    /** @description What it is best seen in, where there is something to draw. */
+    /** @description Chart that shows it best, if there is something to draw. */
     chart: Chart | null;
     /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
     citations: Citation[];
@@ -3021,7 +3021,7 @@ export type KpiLine = {
     /** @description The KPI's label in the report. */
     label: string;
     /**
-     * @description The side that it goes to.
+     * @description Side it crosses to.
      * @enum {string}
      */
     side: "above" | "below";
@@ -3032,7 +3032,7 @@ export type KpiLineOutput = {
     /** @description The KPI's label in the report. */
     label: string;
     /**
-     * @description The side that it goes to.
+     * @description Side it crosses to.
      * @enum {string}
      */
     side: "above" | "below";
@@ -3068,9 +3068,9 @@ export type ListBatchesReply = {
      * @enum {string}
      */
     mode: "append" | "replace";
-    /** @description How the file was read that they came in; null for others. */
+    /** @description How their file was read; null for rows that came without a file. */
     reading: DatasetReading | null;
-    /** @description When its rows were taken out again. */
+    /** @description When its rows were removed. */
     removedAt: string | null;
     /** @description Rows stored of it. */
     rowCount: number;
@@ -3081,11 +3081,11 @@ export type ListBatchesReply = {
         /** @description Id of the key, integration or person that sent them. */
         id: string;
         /**
-         * @description The way they came.
+         * @description How they arrived.
          * @enum {string}
          */
         kind: "ingest" | "push" | "sync" | "api";
-        /** @description Its name now; once it is gone, the one it had. */
+        /** @description Its current name; once deleted, its last one. */
         name: string;
         /** @description Website that sent them, as its `Origin` header said. */
         origin: string | null;
@@ -3129,9 +3129,9 @@ export type ListDatasetChangesReply = {
     by: string;
     /** @description Columns that are now read differently. */
     columns: {
-        /** @description What is so since. */
+        /** @description New value. */
         after: string;
-        /** @description What was so, in words of the contract: type, format, role and so on. */
+        /** @description Previous value: type, format, role and so on. */
         before: string;
         /** @description Header as received. */
         name: string;
@@ -3152,11 +3152,11 @@ export type ListDatasetChangesReply = {
     kind: "created" | "renamed" | "columns" | "appended" | "replaced" | "removed_rows" | "prepared" | "restored";
     /** @description Rows stored or added. */
     rowCount: number | null;
-    /** @description Name since; of `restored`, that of the version, null where it has none. */
+    /** @description New name; of `restored`, that of the version, null where it has none. */
     toName: string | null;
 }[];
 export type ListDatasetRowsQuery = {
-    /** @description The `nextCursor` of the page before. */
+    /** @description The `nextCursor` of the previous page. */
     cursor?: string;
     /**
      * @description `asc` unless given.
@@ -3184,14 +3184,14 @@ export type ListDatasetRowsReply = RowsPage;
 export type ListDatasetsQuery = {
     /** @description Id of the person, key or source that made it. */
     createdBy?: string;
-    /** @description `nextCursor` of the page before. */
+    /** @description `nextCursor` of the previous page. */
     cursor?: string;
     /**
-     * @description `true`: only your favourites. Keys have none.
+     * @description `true`: only your favorites. Keys have none.
      * @enum {string}
      */
     favourite?: "true" | "false";
-    /** @description Items of a page, at most 100; 50 where anything else is asked. */
+    /** @description Items per page, at most 100; 50 for any other value. */
     limit?: number;
     /**
      * @description How the rows arrived.
@@ -3228,7 +3228,7 @@ export type ListedDataset = {
      * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description Whether you keep it among your favourites. Only of a page, for people. */
+    /** @description Whether it is one of your favorites. Only of a page, for people. */
     isFavourite?: boolean;
     /**
      * @description Name of the dataset.
@@ -3278,12 +3278,12 @@ export type ListedReport = {
      * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description Whether you keep it among your favourites. Only of a page, for people. */
+    /** @description Whether it is one of your favorites. Only of a page, for people. */
     isFavourite?: boolean;
     /** @description The schedule that had it made. Only of a page. */
     scheduleId?: string | null;
     /**
-     * @description Where the report stands.
+     * @description Status of the report.
      * @enum {string}
      */
     status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -3310,16 +3310,16 @@ export type ListIntegrationsReply = Integration[];
 export type ListReportsQuery = {
     /** @description Id of the person, key or source that made it. */
     createdBy?: string;
-    /** @description `nextCursor` of the page before. */
+    /** @description `nextCursor` of the previous page. */
     cursor?: string;
     /** @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB */
     datasetId?: string;
     /**
-     * @description `true`: only your favourites. Keys have none.
+     * @description `true`: only your favorites. Keys have none.
      * @enum {string}
      */
     favourite?: "true" | "false";
-    /** @description Items of a page, at most 100; 50 where anything else is asked. */
+    /** @description Items per page, at most 100; 50 for any other value. */
     limit?: number;
     /**
      * @description Beginnings of words in the name or the tags, every one of which must be there; or a whole id.
@@ -3359,7 +3359,7 @@ export type ListRowSourcesReply = {
     /** @description Id of the key, integration or person that sent them. */
     id: string;
     /**
-     * @description The way they came.
+     * @description How they arrived.
      * @enum {string}
      */
     kind: "ingest" | "push" | "sync" | "api";
@@ -3369,7 +3369,7 @@ export type ListRowSourcesReply = {
      * @example 2026-11-21T14:03:00.000Z
      */
     lastAt: string;
-    /** @description Its name now; once it is gone, the one it had. */
+    /** @description Its current name; once deleted, its last one. */
     name: string;
     /** @description Website that sent them, as its `Origin` header said. */
     origin: string | null;
@@ -3391,7 +3391,7 @@ export type ListWebhookDeliveriesQuery = {
 export type ListWebhookDeliveriesReply = Delivery[];
 /** @description List webhooks */
 export type ListWebhooksReply = Webhook[];
-/** @description Something that could have been said. */
+/** @description A candidate finding. */
 export type PlanCandidate = {
     /** @description Columns it uses. */
     columns: string[];
@@ -3401,11 +3401,11 @@ export type PlanCandidate = {
         effect: number;
         /** @description How much of the measure or of the rows it is about. */
         impact: number;
-        /** @description How unlike it is to what was taken before. */
+        /** @description How different it is from what was chosen before. */
         novelty: number;
-        /** @description How telling its kind is for columns of these roles, and whether it was asked for. */
+        /** @description How informative its kind is for columns of these roles, and whether it was asked for. */
         prior: number;
-        /** @description How sure its test is; 1 where nothing is tested. */
+        /** @description Confidence of its test; 1 where nothing is tested. */
         significance: number;
     } | null;
     /** @description Id within the plan. */
@@ -3415,7 +3415,7 @@ export type PlanCandidate = {
     /** @description In words. */
     label: string;
     /**
-     * @description What became of it.
+     * @description Result.
      * @enum {string}
      */
     outcome: "kept" | "dropped";
@@ -3427,7 +3427,7 @@ export type PlanCandidate = {
     test: {
         /** @description Size of the effect. */
         effect: number;
-        /** @description The smallest effect that is told. */
+        /** @description Smallest effect that is reported. */
         effectMin: number;
         /**
          * @description What the size is.
@@ -3449,7 +3449,7 @@ export type PlanCandidate = {
         q: number;
     } | null;
     /**
-     * @description What it would be.
+     * @description Type.
      * @enum {string}
      */
     what: "kpi" | "chart" | "finding";
@@ -3479,9 +3479,9 @@ export type Preparation = {
          * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
          */
         dataset: string;
-        /** @description Its rows are others by now: send the same steps again to have them. Rows that were removed go by themselves. */
+        /** @description Its rows are others by now: send the same steps again to have them. Removed rows leave automatically. */
         isOutdated: boolean;
-        /** @description Its name then. */
+        /** @description Its name at that time. */
         name: string;
     }[];
     /** @description What each step did, in their order. */
@@ -3593,10 +3593,10 @@ export type PreparationStep = {
     values?: {
         /** @description Whole cells, as they are. */
         from: string[];
-        /** @description What stands in their place; null for a missing value. */
+        /** @description Replacement; null for a missing value. */
         to: string | null;
     }[];
-    /** @description What stands in its place. */
+    /** @description Replacement. */
     with?: string;
 } | {
     /** @description Columns whose cells are changed. */
@@ -3643,7 +3643,7 @@ export type PreparationStep = {
      */
     columns?: string[];
     /**
-     * @description Which of the same rows stays.
+     * @description Which duplicate to keep.
      * @default first
      * @enum {string}
      */
@@ -3662,7 +3662,7 @@ export type PreparationStep = {
     /** @description Column that is split. */
     column: string;
     /**
-     * @description The columns it was made from go.
+     * @description Drops the columns it was made from.
      * @constant
      */
     drop?: true;
@@ -3685,7 +3685,7 @@ export type PreparationStep = {
      */
     rest?: "leave_out" | "keep";
     /**
-     * @description What stands between the parts.
+     * @description Separator.
      * @example ,
      */
     separator: string;
@@ -3693,7 +3693,7 @@ export type PreparationStep = {
     /** @description Columns that are put together, in order; missing values are left out. */
     columns: string[];
     /**
-     * @description The columns it was made from go.
+     * @description Drops the columns it was made from.
      * @constant
      */
     drop?: true;
@@ -3710,7 +3710,7 @@ export type PreparationStep = {
      */
     off?: true;
     /**
-     * @description What stands between the parts.
+     * @description Separator.
      * @example ,
      */
     separator: string;
@@ -3730,7 +3730,7 @@ export type PreparationStep = {
      */
     off?: true;
 } | {
-    /** @description Columns that go. */
+    /** @description Columns to drop. */
     columns: string[];
     /**
      * @description What the step does.
@@ -3752,12 +3752,12 @@ export type PreparationStep = {
     kind: "group";
     /** @description What is worked out for each group. */
     measures: {
-        /** @description Column it is worked out of. */
+        /** @description Source column. */
         column?: string;
         /** @description Name of the new column. */
         name: string;
         /**
-         * @description What is worked out; `count` counts rows where no column is named.
+         * @description What to calculate; `count` counts rows where no column is named.
          * @enum {string}
          */
         of: "count" | "sum" | "average" | "median" | "min" | "max" | "distinct" | "first" | "last" | "list";
@@ -3776,7 +3776,7 @@ export type PreparationStep = {
      */
     kind: "unpivot";
     /**
-     * @description What becomes of cells without a value.
+     * @description What to do with cells without a value.
      * @default leave_out
      * @enum {string}
      */
@@ -3847,7 +3847,7 @@ export type PreparationStep = {
         /** @description Column of the other dataset. */
         right: string;
     }[];
-    /** @description Put before the names of the columns that come. */
+    /** @description Prefix for the names of added columns. */
     prefix?: string;
 } | {
     /** @description The dataset whose rows are put below, each cell under the column of its name. */
@@ -3918,10 +3918,10 @@ export type PreparationStepOutput = {
     values?: {
         /** @description Whole cells, as they are. */
         from: string[];
-        /** @description What stands in their place; null for a missing value. */
+        /** @description Replacement; null for a missing value. */
         to: string | null;
     }[];
-    /** @description What stands in its place. */
+    /** @description Replacement. */
     with?: string;
 } | {
     /** @description Columns whose cells are changed. */
@@ -3968,7 +3968,7 @@ export type PreparationStepOutput = {
      */
     columns: string[];
     /**
-     * @description Which of the same rows stays.
+     * @description Which duplicate to keep.
      * @default first
      * @enum {string}
      */
@@ -3987,7 +3987,7 @@ export type PreparationStepOutput = {
     /** @description Column that is split. */
     column: string;
     /**
-     * @description The columns it was made from go.
+     * @description Drops the columns it was made from.
      * @constant
      */
     drop?: true;
@@ -4010,7 +4010,7 @@ export type PreparationStepOutput = {
      */
     rest: "leave_out" | "keep";
     /**
-     * @description What stands between the parts.
+     * @description Separator.
      * @example ,
      */
     separator: string;
@@ -4018,7 +4018,7 @@ export type PreparationStepOutput = {
     /** @description Columns that are put together, in order; missing values are left out. */
     columns: string[];
     /**
-     * @description The columns it was made from go.
+     * @description Drops the columns it was made from.
      * @constant
      */
     drop?: true;
@@ -4035,7 +4035,7 @@ export type PreparationStepOutput = {
      */
     off?: true;
     /**
-     * @description What stands between the parts.
+     * @description Separator.
      * @example ,
      */
     separator: string;
@@ -4055,7 +4055,7 @@ export type PreparationStepOutput = {
      */
     off?: true;
 } | {
-    /** @description Columns that go. */
+    /** @description Columns to drop. */
     columns: string[];
     /**
      * @description What the step does.
@@ -4077,12 +4077,12 @@ export type PreparationStepOutput = {
     kind: "group";
     /** @description What is worked out for each group. */
     measures: {
-        /** @description Column it is worked out of. */
+        /** @description Source column. */
         column?: string;
         /** @description Name of the new column. */
         name: string;
         /**
-         * @description What is worked out; `count` counts rows where no column is named.
+         * @description What to calculate; `count` counts rows where no column is named.
          * @enum {string}
          */
         of: "count" | "sum" | "average" | "median" | "min" | "max" | "distinct" | "first" | "last" | "list";
@@ -4101,7 +4101,7 @@ export type PreparationStepOutput = {
      */
     kind: "unpivot";
     /**
-     * @description What becomes of cells without a value.
+     * @description What to do with cells without a value.
      * @default leave_out
      * @enum {string}
      */
@@ -4172,7 +4172,7 @@ export type PreparationStepOutput = {
         /** @description Column of the other dataset. */
         right: string;
     }[];
-    /** @description Put before the names of the columns that come. */
+    /** @description Prefix for the names of added columns. */
     prefix?: string;
 } | {
     /** @description The dataset whose rows are put below, each cell under the column of its name. */
@@ -4197,7 +4197,7 @@ export type PreparationSuggestion = {
     check: "spaces" | "spellings" | "slips" | "missing_words" | "unit" | "duplicates" | "empty_columns";
     /** @description Groups of values that may be meant as one, the most frequent of each first. */
     clusters: {
-        /** @description Cells that are so. */
+        /** @description Number of such cells. */
         count: number;
         /** @description A cell as it is. */
         value: string;
@@ -4265,7 +4265,7 @@ export type PreviewDatasetFields = {
     /** @description Sheet of a workbook, by its name. */
     sheet?: string;
     /**
-     * @description What becomes of total rows at the end.
+     * @description How to handle total rows at the end.
      * @enum {string}
      */
     totals?: "leave_out" | "keep";
@@ -4295,11 +4295,11 @@ export type PreviewRemovalBody = {
      */
     to: string;
 };
-/** @description Count rows to take out */
+/** @description Preview a removal */
 export type PreviewRemovalReply = {
     /** @description Requests or pulls. */
     batches: number;
-    /** @description Rows that go, or went. */
+    /** @description Rows removed, or that would be. */
     rows: number;
     /** @description Rows of the dataset afterwards. */
     total: number;
@@ -4307,7 +4307,7 @@ export type PreviewRemovalReply = {
 /** @description { rows, mode }, a list of rows, or one row. At most 10,000 rows. */
 export type PushRowsBody = {
     /**
-     * @description Append the rows, or put them in the place of all that are there. The setting of the source unless given.
+     * @description Append the rows, or replace all rows. Defaults to the source's setting.
      * @enum {string}
      */
     mode?: "append" | "replace";
@@ -4339,7 +4339,7 @@ export type PushRowsReply = {
      * @example 18404
      */
     total: number;
-    /** @description True when the plan's rows per dataset stopped some. */
+    /** @description True when the plan's row limit stopped some. */
     truncated: boolean;
 };
 /** @description A doubt about the data. */
@@ -4380,7 +4380,7 @@ export type QuestionChoice = {
 /** @description Words of a question and what they were taken for. */
 export type QuestionUnderstood = {
     /**
-     * @description What it became in the plan.
+     * @description What it means in the plan.
      * @enum {string}
      */
     kind: "measure" | "group" | "condition" | "period" | "comparison" | "order" | "entity" | "follow_up";
@@ -4389,7 +4389,7 @@ export type QuestionUnderstood = {
      * @example only rows where region is North
      */
     meaning: string;
-    /** @description The words of the question; empty for what goes without saying. */
+    /** @description Words of the question; empty for what is implied. */
     said: string;
 };
 export type QueueReportBody = {
@@ -4451,9 +4451,9 @@ export type RecentDeliveries = {
     delivered: number;
     /** @description The last deliveries that ended, at most 100. */
     ended: number;
-    /** @description Deliveries that are kept meanwhile; counted up to 10,000. */
+    /** @description Deliveries kept while nothing is sent; counted up to 10,000. */
     held: number;
-    /** @description Deliveries to be sent, or sent again; counted up to 10,000. */
+    /** @description Deliveries to be sent or resent; counted up to 10,000. */
     waiting: number;
 };
 export type RedeliverRangeBody = {
@@ -4464,7 +4464,7 @@ export type RedeliverRangeBody = {
      */
     since: string;
     /**
-     * @description Those that stand so only.
+     * @description Only deliveries with this status.
      * @default [
      *       "failed",
      *       "held"
@@ -4477,9 +4477,9 @@ export type RedeliverRangeBody = {
      */
     until?: string;
 };
-/** @description Send the deliveries of a time again */
+/** @description Resend a time range */
 export type RedeliverRangeReply = {
-    /** @description How many are sent again. */
+    /** @description Number of deliveries to resend. */
     queued: number;
 };
 export type RedeliverReply = Delivery;
@@ -4508,7 +4508,7 @@ export type RemoveAnswerReply = {
 /** @description Delete a call */
 export type RemoveCallReply = {
     /**
-     * @description It is gone.
+     * @description Deleted.
      * @constant
      */
     deleted: true;
@@ -4569,7 +4569,7 @@ export type RemoveRowsBody = {
 export type RemoveRowsReply = {
     /** @description Requests or pulls. */
     batches: number;
-    /** @description Rows that go, or went. */
+    /** @description Rows removed, or that would be. */
     rows: number;
     /** @description Rows of the dataset afterwards. */
     total: number;
@@ -4608,7 +4608,7 @@ export type RenameAnswerBody = {
     name: string;
 };
 export type RenameAnswerReply = KeptAnswerItem;
-/** @description Make a report again */
+/** @description Replay a report */
 export type ReplayReportReply = {
     /**
      * @description Id of the report.
@@ -4616,7 +4616,7 @@ export type ReplayReportReply = {
      */
     id: string;
     /**
-     * @description Where the report stands.
+     * @description Status of the report.
      * @enum {string}
      */
     status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -4647,7 +4647,7 @@ export type Report = {
      * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description All that the result depends on, null before. */
+    /** @description Everything the result depends on, null before. */
     inputs?: ReportInputs | null;
     /** @description Only while RUNNING, else null. */
     progress: {
@@ -4666,7 +4666,7 @@ export type Report = {
     /** @description The report once COMPLETED, else null. */
     result: ReportResult | null;
     /**
-     * @description Where the report stands.
+     * @description Status of the report.
      * @enum {string}
      */
     status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -4696,7 +4696,7 @@ export type Report = {
 export type ReportAlert = {
     /** @description What went over its line. */
     alert: {
-        /** @description The KPI in the report before; null where none had it. */
+        /** @description The KPI in the previous report; null where none had it. */
         before: number | null;
         /** @description The same as the report writes it. */
         display?: string;
@@ -4736,7 +4736,7 @@ export type ReportAlert = {
      */
     id: string;
     /**
-     * @description Where the report stands.
+     * @description Status of the report.
      * @enum {string}
      */
     status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -4884,7 +4884,7 @@ export type ReportItem = {
      */
     id: string;
     /**
-     * @description Where the report stands.
+     * @description Status of the report.
      * @enum {string}
      */
     status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -4896,7 +4896,7 @@ export type ReportItem = {
 };
 /** @description Every finding that was considered, kept or dropped, and why. */
 export type ReportPlan = {
-    /** @description Everything that was weighed, best first. */
+    /** @description All candidates considered, best first. */
     candidates: PlanCandidate[];
     /** @description All tests together. */
     tests: {
@@ -4918,7 +4918,7 @@ export type ReportQueued = {
      */
     id: string;
     /**
-     * @description Where the report stands.
+     * @description Status of the report.
      * @enum {string}
      */
     status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -4955,7 +4955,7 @@ export type ReportScope = {
     /** @description Rows of the dataset at the time. */
     allRows: number;
     /**
-     * @description What a row is, as a plural: the report says it instead of rows. Absent where nothing tells.
+     * @description Plural noun for a row, used in the report instead of rows. Absent where nothing tells.
      * @example orders
      */
     entity?: string;
@@ -4988,7 +4988,7 @@ export type ReportScope = {
 export type RestoreVersionReply = VersionRestored;
 export type RotateWebhookSecretBody = {
     /**
-     * @description Hours that both sign; 0 ends the one before at once.
+     * @description Hours that both secrets sign; 0 ends the previous one at once.
      * @default 24
      */
     overlapHours?: number;
@@ -4996,7 +4996,7 @@ export type RotateWebhookSecretBody = {
 /** @description New signing secret */
 export type RotateWebhookSecretReply = {
     /**
-     * @description The signing secret, told this once.
+     * @description The signing secret, shown only once.
      * @example whsec_PLACEHOLDER
      */
     secret: string;
@@ -5046,31 +5046,31 @@ export type SheetFact = {
 };
 /** @description What a step of preparation did. */
 export type StepOutcome = {
-    /** @description Columns that came. */
+    /** @description Columns added. */
     addedColumns: string[];
     /** @description Cells with another value than before. */
     changedCells: number;
     /** @description What is lost by it, in a sentence; null where nothing is. */
     doubt: string | null;
-    /** @description Cells that had a value and have none any more. */
+    /** @description Cells that had a value and no longer have one. */
     lostCells: number;
     /** @description Why it could not be done; null where it was. */
     problem: string | null;
-    /** @description Columns that went. */
+    /** @description Columns removed. */
     removedColumns: string[];
     /** @description Rows it left. */
     rowsAfter: number;
     /** @description Rows it was given. */
     rowsBefore: number;
     /**
-     * @description `passed_over`: it could not be done; see `problem`.
+     * @description `passed_over`: skipped, because it could not be done; see `problem`.
      * @enum {string}
      */
     state: "done" | "off" | "passed_over";
 };
 /** @description Suggest steps */
 export type SuggestPreparationReply = PreparationSuggestion[];
-/** @description Nothing happened: somebody wants to see that events arrive. */
+/** @description A test event, to see that events arrive. */
 export type TestEvent = {
     /** @description Id of the webhook or destination. */
     id: string;
@@ -5107,7 +5107,7 @@ export type UpdateDatasetBody = {
      */
     name?: string;
     /**
-     * @description All of its tags; they take the place of those it had.
+     * @description All of its tags; they replace those it had.
      * @example [
      *       "q3"
      *     ]
@@ -5117,7 +5117,7 @@ export type UpdateDatasetBody = {
 export type UpdateDatasetReply = ListedDataset;
 export type UpdateReportBody = {
     /**
-     * @description All of its tags; they take the place of those it had.
+     * @description All of its tags; they replace those it had.
      * @example [
      *       "q3"
      *     ]
@@ -5148,7 +5148,7 @@ export type UpdateWebhookBody = {
     /** @description True keeps events, false sends them again. */
     isPaused?: boolean;
     /**
-     * @description https, of a public address.
+     * @description Public https URL.
      * @example https://hooks.example.com/rowcall
      */
     url?: string;
@@ -5258,14 +5258,14 @@ export type VoiceDelivery = {
      */
     direction?: string | number | null;
     /**
-     * @description Seconds; under 8 the call is skipped. What is no number is left out.
+     * @description Seconds; under 8 the call is skipped. Anything but a number is left out.
      * @example 276
      */
     durationSec?: string | number | null;
     /** @description Who called. */
     from?: string | number | null;
     /**
-     * @description The phone system's id of the call. Sent again, it is ignored.
+     * @description The phone system's id of the call. Repeats are ignored.
      * @example call-10021
      */
     id?: string | number | null;
@@ -5274,7 +5274,7 @@ export type VoiceDelivery = {
      * @example https://recordings.example.com/10021.mp3
      */
     recordingUrl: string;
-    /** @description When it began, ISO 8601, UTC unless it says otherwise. Else: when it came. */
+    /** @description When it began, ISO 8601, UTC unless it says otherwise. Defaults to when it arrived. */
     startedAt?: string | number | null;
     /** @description Who was called. */
     to?: string | number | null;
@@ -5292,14 +5292,14 @@ export type VonageDelivery = {
      * @example https://api.nexmo.com/v1/files/bbbbbbbb-aaaa-cccc-dddd-0123456789ab
      */
     recording_url?: string | null;
-    /** @description Vonage's id of the recording. Sent again, it is ignored. */
+    /** @description Vonage's id of the recording. Repeats are ignored. */
     recording_uuid?: string | number | null;
     /** @description When the recording began, ISO 8601. */
     start_time?: string | number | null;
 } & {
     [key: string]: unknown;
 };
-/** @description An address that events are posted to. */
+/** @description A webhook endpoint. */
 export type Webhook = {
     /**
      * Format: date-time
@@ -5312,11 +5312,11 @@ export type Webhook = {
      * @example Ticket system
      */
     description: string;
-    /** @description Why it was switched off, in a sentence. */
+    /** @description Why it was turned off, in a sentence. */
     disabledReason: string | null;
     /** @description Events that are sent. */
     events: ("report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
-    /** @description Since when nothing arrived; null once something did. */
+    /** @description Since when deliveries have failed; null once one succeeds. */
     failingSince: string | null;
     filter: EventFilterOutput;
     /**
@@ -5366,7 +5366,7 @@ export type WebhookTestEvent = {
      */
     type: "webhook.test";
 };
-/** @description The key that asks, its workspace and its limits. */
+/** @description Your key, its workspace and its limits. */
 export type Whoami = {
     /** @description The key, without its secret. */
     key: {
