@@ -87,6 +87,23 @@ describe("why somebody calls, and that nobody answers", () => {
     expect(summarise(lines, { language }).title).toBe(title);
   });
 
+  it("states no end where a longer talk leaves it in doubt", () => {
+    const { title, summary } = summarise([
+      "A Ridge Lane Carpets, Dana speaking.",
+      "C I'm ringing about the stair carpet, the quote looks high to me.",
+      "A Let me see. Have you still got the old email address?",
+      "C No, it's a new one, ending in dot org.",
+      "A Right, I've changed that on your record.",
+      "C Can you come down on the carpet at all?",
+      "A I could do fifty off if you took the underlay.",
+      "C Hmm. I'd have to think about it.",
+      "A Of course. No rush.",
+      "C Okay, bye then.",
+    ]);
+    expect(title).not.toContain(":");
+    expect(summary).not.toContain("Outcome");
+  });
+
   it.each([
     ["en", "A Hello? Is anyone there? I can't hear you. I'm going to hang up now."],
     ["fr", "A Allô ? Vous m'entendez ? Je raccroche."],

@@ -47,6 +47,7 @@ export function summariseCall(
     topics: isMet ? course.topics : [],
     actions,
     outcome: outcome.value,
+    isSure: course.isSure,
     language,
     lexicon,
   };
@@ -64,7 +65,7 @@ export function summariseCall(
   const callback = callbackIn(actions, lexicon);
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
-  if (outcome.value !== "other") {
+  if (outcome.value !== "other" && course.isSure) {
     const isMore = ending.deed !== null && outcome.value !== "sale" && outcome.value !== "appointment_booked";
     const how = isMore ? `, ${ending.text}` : "";
     told.push({

@@ -3,7 +3,8 @@ import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
 import type { Featured } from "./clause-features";
-import { type Deed, daysOf, deedOf, endingWords, saysItWorks, type TitleWords } from "./matters";
+import { type Deed, daysOf, deedOf, endingWords, saysItWorks, type TitleWords, troubleOf } from "./matters";
+import type { Said } from "./read-said";
 import { type Topic, topicKey } from "./topics";
 
 /** How a call ended, in a few words, with what they stand on. */
@@ -19,6 +20,8 @@ export interface EndedCall {
   topics: readonly Topic[];
   actions: readonly ActionItem[];
   outcome: CallOutcome;
+  /** The outcome is well ahead of the others. */
+  isSure: boolean;
   language: Language;
   lexicon: Lexicon;
 }
@@ -56,19 +59,25 @@ const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
 };
 /** What is done on the way to something else. */
 const BY_THE_WAY: ReadonlySet<Deed> = new Set<Deed>(["check", "callBack", "send", "quote", "passOn", "collect"]);
+/** What a trouble or a request leads to, asked for or not. */
+const ANSWERS: ReadonlySet<Deed> = new Set<Deed>(["visit", "repair", "exchange", "refund", "discount", "book"]);
 const INABLE: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive", "Ani"]);
 
-/** How a call ended: its outcome, and what was done, promised or refused for it. */
+/**
+ * How a call ended: its outcome, and what was done, promised or refused for it; nothing where the outcome is in doubt. A deed is told only if it
+ * settles what the call was about, so that none on the way to it passes for the end.
+ */
 export function endingOf(call: EndedCall): Ending {
   const titles = endingWords(call.language);
   const { outcome } = call;
   const plain = (text: string): Ending => ({ text, deed: null, evidence: [] });
+  if (!call.isSure) return plain("");
   switch (outcome) {
     case "resolved": {
       const done = doneIn(call);
       if (done === "works") return plain(titles.works);
       if (done) return { ...done, text: titles.deeds[done.deed ?? "change"].done };
-      return plain(isAsked(call.clauses) ? titles.answered : titles.ends.resolved);
+      return plain(isOnlyAsked(call.clauses) ? titles.answered : titles.ends.resolved);
     }
     case "follow_up":
     case "appointment_booked": {
@@ -77,7 +86,7 @@ export function endingOf(call: EndedCall): Ending {
         const agreed = agreedTime(call);
         return { text: withTime(titles.deeds.book.done, agreed.due, titles), deed: "book", evidence: agreed.evidence };
       }
-      if (!promised) return plain(titles.ends.follow_up);
+      if (!promised) return plain("");
       return { ...promised, text: withTime(titles.deeds[promised.deed ?? "check"].toCome, promised.due, titles) };
     }
     case "unresolved": {
@@ -95,12 +104,12 @@ export function endingOf(call: EndedCall): Ending {
 }
 
 /** What was done last for what the call is about, or that it works again. */
-function doneIn({ clauses, topics, language }: EndedCall): Candidate | "works" | null {
+function doneIn({ clauses, language }: EndedCall): Candidate | "works" | null {
+  const asked = askedIn(clauses, language);
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
   const isRepaired = clauses.some(
     ({ said, names }) => said.speaker === "Customer" && (names.includes("Ctrouble") || (said.isNegated && said.isPossible)),
   );
-  const about = new Set(topics.slice(0, TOPICS).map(({ key }) => key));
   let works = 0;
   let best: Candidate | null = null;
   for (const { said, names } of clauses) {
@@ -110,12 +119,9 @@ function doneIn({ clauses, topics, language }: EndedCall): Candidate | "works" |
     const deed = deedOf(said, language);
     const isDone = said.isPerfect || names.includes("Asdone") || (said.isSelf && said.speaker === "Agent");
     if (!deed || !isDone) continue;
+    if (!(ANSWERS.has(deed) && said.speaker === "Agent") && !asked.has(deed)) continue;
     const rank =
-      position +
-      (said.isPerfect ? 0.3 : 0) +
-      (said.speaker === "Agent" ? 0.2 : -0.2) +
-      (said.items.some((item) => about.has(topicKey(item))) ? 0.3 : 0) -
-      (BY_THE_WAY.has(deed) ? 0.5 : 0);
+      position + (said.isPerfect ? 0.3 : 0) + (said.speaker === "Agent" ? 0.2 : -0.2) + (BY_THE_WAY.has(deed) ? -0.5 : 0);
     if (rank > (best?.rank ?? 0.6)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
   }
   if (works > (best?.rank ?? 0)) return "works";
@@ -125,6 +131,7 @@ function doneIn({ clauses, topics, language }: EndedCall): Candidate | "works" |
 /** The promise that says most of how it goes on. */
 function promisedIn(call: EndedCall): Candidate | null {
   const { clauses, actions, language } = call;
+  const settles = settlingIn(call);
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
   let best: Candidate | null = null;
   const offer = (one: Candidate) => {
@@ -137,6 +144,8 @@ function promisedIn(call: EndedCall): Candidate | null {
     const said = parts.find((one) => deedOf(one.said, language) !== null)?.said;
     const deed = said ? deedOf(said, language) : null;
     if (!said || !deed) continue;
+    const isAnswer = owner === "Agent" ? ANSWERS.has(deed) || (deed === "callBack" && due !== "") : deed === "pay";
+    if (!isAnswer && (deed === "send" || !settles(deed, said))) continue;
     const rank =
       (PROMISES[deed] ?? 0.1) +
       (owner === "Agent" ? 0.3 : deed === "pay" ? 0.2 : -0.2) +
@@ -147,7 +156,7 @@ function promisedIn(call: EndedCall): Candidate | null {
   for (const { said, names } of clauses) {
     if (said.speaker === "Customer" || said.isNegated || said.isQuestion) continue;
     const deed = deedOf(said, language);
-    if (!deed) continue;
+    if (!deed || !(isMeeting(deed) || (deed !== "send" && settles(deed, said)))) continue;
     const position = said.turn / last;
     const { evidence } = said.sentence;
     if (isMeeting(deed) && names.includes("due"))
@@ -166,20 +175,17 @@ function isMeeting(deed: Deed): boolean {
 
 /** What the agent may not or cannot do of what the customer wants; without a deed where it is another no. */
 function refusedIn({ clauses, language }: EndedCall): Candidate | null {
-  const wanted = new Set<Deed>();
+  const wanted = askedIn(clauses, language);
   let best: Candidate | null = null;
   let isRefused = false;
   for (const { said, names } of clauses) {
     const deed = deedOf(said, language);
-    if (said.speaker === "Customer") {
-      if (deed && (said.isPossible || said.isQuestion || names.includes("Creasons"))) wanted.add(deed);
-      continue;
-    }
+    if (said.speaker === "Customer") continue;
     const isNo = said.isNegated || names.some((name) => INABLE.has(name));
     if (!isNo || said.isQuestion) continue;
     if (names.some((name) => INABLE.has(name) && name !== "Ani")) isRefused = true;
-    if (!deed) continue;
-    const rank = (wanted.has(deed) ? 1 : 0.2) + (BY_THE_WAY.has(deed) ? -0.3 : 0.2) + (said.isSelf ? 0.2 : 0);
+    if (!deed || !wanted.has(deed)) continue;
+    const rank = 1 + (BY_THE_WAY.has(deed) ? -0.3 : 0.2) + (said.isSelf ? 0.2 : 0);
     if (rank > (best?.rank ?? 0.5)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
   }
   return best ?? (isRefused ? { deed: null, due: "", rank: 0, evidence: [] } : null);
@@ -200,9 +206,25 @@ function agreedTime({ clauses, lexicon }: EndedCall): Pick<Candidate, "due" | "e
   return { due: findDue(text, folded, lexicon.due), evidence };
 }
 
-/** The first that the customer says of it is a question. */
-function isAsked(clauses: readonly Featured[]): boolean {
+/** What the customer asks for, or gives as the reason of the call. */
+function askedIn(clauses: readonly Featured[], language: Language): ReadonlySet<Deed> {
+  const asked = clauses.filter(
+    ({ said, names }) => said.speaker === "Customer" && (said.isPossible || said.isQuestion || names.includes("Creasons")),
+  );
+  return new Set(asked.flatMap(({ said }) => deedOf(said, language) ?? []));
+}
+
+/** Tells a deed that the customer asked for, or one that is done to a thing that the call is about, from one on the way to it. */
+function settlingIn({ clauses, topics, language }: EndedCall): (deed: Deed, said: Said) => boolean {
+  const asked = askedIn(clauses, language);
+  const about = new Set(topics.slice(0, TOPICS).map(({ key }) => key));
+  return (deed, { items }) => asked.has(deed) || (!BY_THE_WAY.has(deed) && items.some((item) => about.has(topicKey(item))));
+}
+
+/** The first that the customer says of it is a question, and nothing is wrong with anything. */
+function isOnlyAsked(clauses: readonly Featured[]): boolean {
   const own = clauses.filter(({ said }) => said.speaker === "Customer");
+  if (own.some(({ said, names }) => names.includes("Ctrouble") || troubleOf(said) !== null)) return false;
   const turns = [...new Set(own.map(({ said }) => said.turn))].slice(0, 2);
   return own.some(({ said }) => turns.includes(said.turn) && said.isQuestion && said.items.length > 0);
 }

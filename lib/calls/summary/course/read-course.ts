@@ -34,6 +34,14 @@ const WORDS_MIN = 2;
 const CHANCE_MIN = 0.22;
 /** A less likely one is not what a model may say either. */
 const ALLOWED_MIN = 0.04;
+/** From here on about 85 % of the ends that titles told were right, for hands that were left out of the fit. */
+const SURE_MIN = 0.6;
+/** Less likely joy or anger is told trouble, thanks and courtesy that balance: of the hands left out, 97 of 126 feelings are right with it, 89 without. */
+const FELT_MIN = 0.55;
+/** In so few turns nothing is done beside what they talk for, and there are too few marks to be sure by. */
+const SHORT_TURNS = 6;
+/** Heard from how a message is left, and right for every hand. */
+const PLAIN: ReadonlySet<CallOutcome> = new Set<CallOutcome>(["voicemail", "no_answer", "wrong_number"]);
 
 /** What marks say for each outcome and each feeling. */
 interface CourseWeights {
@@ -46,6 +54,8 @@ export interface Course {
   clauses: readonly Featured[];
   topics: readonly Topic[];
   outcome: Told<CallOutcome>;
+  /** The outcome is likely enough to be told as how the call ended. */
+  isSure: boolean;
   sentiment: Told<CallSentiment>;
   /** Nobody of the two was reached. */
   isUnanswered: boolean;
@@ -68,7 +78,8 @@ export function readCourse(
   const outcome = unanswered ?? tellOutcome(marked, weights.outcomes, isSilent(clauses) ? 0 : sentences.length);
   const feelings = marked.chances(weights.sentiments, SENTIMENTS.length);
   const felt = feelings.indexOf(Math.max(...feelings));
-  const value = isPraise(clauses) ? "positive" : (SENTIMENTS[felt] ?? "neutral");
+  const isFelt = (feelings[felt] ?? 0) >= FELT_MIN || SENTIMENTS[felt] === "mixed";
+  const value = isPraise(clauses) ? "positive" : isFelt ? (SENTIMENTS[felt] ?? "neutral") : "neutral";
   const told = { value, evidence: value === "neutral" ? [] : marked.evidence(weights.sentiments, SENTIMENTS.indexOf(value)) };
   const angry = clauses.filter(({ names }) => names.includes("Cthreat")).map(({ said }) => said.sentence);
   const sentiment = settleSentiment(told, outcome, sentences, lexicon, new Set(angry));
@@ -76,6 +87,7 @@ export function readCourse(
     clauses,
     topics,
     outcome,
+    isSure: PLAIN.has(outcome.value) || isShortTalk(clauses) || Math.max(...chances) >= SURE_MIN,
     sentiment,
     isUnanswered: unanswered !== null,
     allowed: unanswered
@@ -96,6 +108,11 @@ function tellOutcome(marked: MarkedCall, weights: CourseWeights["outcomes"], cou
 function isPraise(clauses: readonly Featured[]): boolean {
   const own = clauses.filter(({ said }) => said.speaker === "Customer");
   return own.length > 1 && own.every(({ names }) => names.includes("Cgood") && !names.includes("Cbad"));
+}
+
+/** Both say something, in a few turns. */
+function isShortTalk(clauses: readonly Featured[]): boolean {
+  return (clauses.at(-1)?.said.turn ?? 0) < SHORT_TURNS && new Set(clauses.map(({ said }) => said.speaker)).size > 1;
 }
 
 /** One of the two says hardly a word. */
