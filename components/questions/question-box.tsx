@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/page/skeleton";
 import { AskField, type AskFieldHandle } from "./ask-field";
 import { exampleQuestions } from "./example-questions";
-import { KeptAnswers } from "./kept/kept-answers";
+import { KeptAnswers } from "./kept-answers";
 import { wordsToSuggest } from "./suggest";
-import type { AskedDataset, Thread } from "./thread/thread";
+import type { AskedDataset, Thread } from "./thread";
 import { type AskedTurn, readThread, TURNS_MAX, writeThread } from "./thread-address";
 
 /** Answers bring charts and evidence with them: apart from the page, which most people open for its rows. */
 const ThreadView = lazy<ComponentType<Thread & { onClear: () => void }>>(() =>
-  import("./thread/thread-view").then(
+  import("./thread-view").then(
     (thread) => ({ default: thread.ThreadView }),
     () => ({ default: NoThread }),
   ),

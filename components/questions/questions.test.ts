@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import { answerCsv } from "./answer-text";
 import { askAboutHref, askAboutPoint } from "./ask-about";
-import { browserFilters, listOf, rowOfMark, rowsOfFact } from "./behind/behind";
+import { browserFilters, listOf, rowOfMark, rowsOfFact } from "./behind";
 import { exampleQuestions } from "./example-questions";
 import { planChips } from "./plan/plan-chips";
 import { recentSpans, spansBefore } from "./plan/spans";
 import { suggestionsFor, withSuggestion, wordsToSuggest } from "./suggest";
-import { answerCsv } from "./thread/answer-text";
 import { readThread, TURNS_MAX, writeThread } from "./thread-address";
 
 const column = (name: string, more: Partial<ColumnProfile>): ColumnProfile => ({

@@ -13,11 +13,11 @@ import { mergeByKey } from "../segments/write-segment";
 import { foldTail } from "../snapshots/fold-tail";
 import { segmentsOnDisk } from "../snapshots/on-disk";
 import { selectLiveSegments } from "../snapshots/segment-queries";
+import { heldOf, keepAsIs, profileSegments, stagedOnDisk } from "../staged/replace-with-staged";
+import type { CommitRules, Committed, MergeRules, StagedRun } from "../staged/staged";
+import { deleteStaged, selectStaged, takeBatchNumber } from "../staged/staged-queries";
+import { isDecidedAlike, type StoredSnapshot, storeSnapshot, swapRows } from "../staged/swap-rows";
 import { followChoices } from "../steps/names";
-import { heldOf, keepAsIs, profileSegments, stagedOnDisk } from "./replace-with-staged";
-import type { CommitRules, Committed, MergeRules, StagedRun } from "./staged";
-import { deleteStaged, selectStaged, takeBatchNumber } from "./staged-queries";
-import { isDecidedAlike, type StoredSnapshot, storeSnapshot, swapRows } from "./swap-rows";
 
 /** So often the rows are merged anew because others changed the dataset meanwhile. */
 const ATTEMPTS = 5;

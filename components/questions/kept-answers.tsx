@@ -17,8 +17,8 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { KeptAnswerItem } from "@/lib/contract/analysis/kept-answers";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/core/format";
-import type { AskedDataset } from "../thread/thread";
 import { KeptAnswer } from "./kept-answer";
+import type { AskedDataset } from "./thread";
 
 interface KeptAnswersProps {
   dataset: AskedDataset;

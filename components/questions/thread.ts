@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { ColumnProfile, DatasetDetail } from "@/lib/contract/datasets";
-import type { AskedTurn } from "../thread-address";
+import type { AskedTurn } from "./thread-address";
 
 /** What a question is asked of. */
 export interface AskedDataset extends Pick<DatasetDetail, "id" | "name" | "rowCount"> {

@@ -20,8 +20,8 @@ import { questionQueries } from "@/lib/client/api/questions";
 import { nextStop, type Stop } from "@/lib/content/citations";
 import type { QuestionAnswer } from "@/lib/contract/analysis/questions";
 import { formatCount, formatInteger } from "@/lib/core/format";
-import type { AskedDataset } from "../thread/thread";
 import { browserFilters, listOf, type Narrowing, type RowsBehind, rowsOfFact } from "./behind";
+import type { AskedDataset } from "./thread";
 
 /** What a sheet shows: the figure that was pressed, or the rows behind a line or mark. */
 export type ShownBehind = { kind: "fact"; factId: string; stop: number } | { kind: "rows"; rows: RowsBehind };

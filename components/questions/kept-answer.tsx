@@ -9,8 +9,8 @@ import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { questionQueries } from "@/lib/client/api/questions";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { KeptAnswerItem } from "@/lib/contract/analysis/kept-answers";
-import { LazyAnswer } from "../thread/lazy-answer";
-import type { AskedDataset } from "../thread/thread";
+import { LazyAnswer } from "./lazy-answer";
+import type { AskedDataset } from "./thread";
 
 interface KeptAnswerProps {
   item: KeptAnswerItem;

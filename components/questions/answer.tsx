@@ -9,10 +9,10 @@ import { chartSpec } from "@/lib/content/chart-spec";
 import { stopsIn } from "@/lib/content/citations";
 import type { AnswerTable as Figures, QuestionAnswer } from "@/lib/contract/analysis/questions";
 import { formatCount } from "@/lib/core/format";
-import { narrowingOf, rowOfMark } from "../behind/behind";
-import { BehindSheet, type ShownBehind } from "../behind/behind-sheet";
 import { AnswerActions } from "./answer-actions";
 import { AnswerTable } from "./answer-table";
+import { narrowingOf, rowOfMark } from "./behind";
+import { BehindSheet, type ShownBehind } from "./behind-sheet";
 import { NotUnderstood } from "./not-understood";
 import type { AskedDataset } from "./thread";
 

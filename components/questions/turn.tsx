@@ -10,11 +10,11 @@ import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { questionQueries } from "@/lib/client/api/questions";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { QuestionAnswer } from "@/lib/contract/analysis/questions";
-import { exampleQuestions } from "../example-questions";
-import { KeepButton } from "../kept/keep-button";
-import { PlanLine } from "../plan/plan-line";
 import { Answer } from "./answer";
+import { exampleQuestions } from "./example-questions";
+import { KeepButton } from "./keep-button";
 import { NotUnderstood } from "./not-understood";
+import { PlanLine } from "./plan/plan-line";
 import type { Thread } from "./thread";
 
 /** One question with its answer, and behind it those that follow: what they change is the answer that is shown here. */
