@@ -21,7 +21,7 @@ export const ENGLISH = languageOf(
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
-    prep: "accounts for, account for, either, in the month of, during the month of, in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
+    prep: "fall on, falls on, fell on, fall into, falls into, accounts for, account for, either, in the month of, during the month of, in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
     compare:
       "compare, comparing, comparison, comparison of, difference, difference between, differences, gap, gap between, pay gap",
     against:

@@ -106,7 +106,7 @@ export const FRENCH = languageOf(
   {
     ignorable: `avance entreprise boîte société venu venue venus venues issu issue issus issues collecté collectée collectés collectées récolté récoltés reçoit reçoivent compte comptent vend vendre vendent achètent achète payant payé paient vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
     nous notre nos tu te t ton ta tes vous votre vos il elle on ils elles leur leurs lui se s y en ne n pas est sont était étaient être été ai as a avons avez ont avait
-    avaient eu fait faire font fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
+    avaient eu fait faire font suivi suivent effectué effectuées fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
     dis dire voir savoir calcule calculer trouve classe trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur
     valeurs chiffre chiffres résumé graphique rapport résultat reçu reçue reçues reçus passé passée passées passés effectué effectuée effectuées effectués réalisé réalisée
     réalisées réalisés généré générée générés vendu vendue vendus vendues acheté achetée achetées achetés travaille travaillent lieu eus eues enregistré enregistrés

@@ -107,7 +107,7 @@ export const GERMAN = languageOf(
     ignorable: `bekommt bekommen bekam bekamen erhält erhielt kriegt kriegen voraus vorher gesammelt gesammelten eingenommen bereits schon neu neue neuen neuer alles der die das den dem des ein eine einer eines einem einen ich mir mich wir uns unser unsere unseren unserer du dir dein ihr ihre sie es er sich
     man hat haben hatte hatten ist sind war waren wird werden wurde wurden bin kann kannst können könntest könnten soll sollen würde würden möchte will
     bitte danke hallo zeig zeige zeigen gib gebe nenne sag sage sagen berechne ermittle wissen sehen finde finden mal doch denn so dann als wie wo da hier
-    es gibt gab bekommen erhalten gemacht gemacht machen macht getätigt eingegangen eingegangene angefallen angefallene erzielt erzielte liegt liegen
+    es gibt gab bekommen erhalten gemacht beauftragt aufgegeben erteilt machen macht getätigt eingegangen eingegangene angefallen angefallene erzielt erzielte liegt liegen
     lag lagen arbeiten arbeitet verkauft verkaufen verkaufte haben euro jahre jahren alt aller alle allen alles dieser diese dieses diesem diesen jener
     auch sehr etwa ungefähr überhaupt eigentlich aktuell aktuelle derzeit momentan insgesamt daten datensatz tabelle spalte wert werte zahl zahlen
     übersicht überblick diagramm grafik bericht ergebnis stand höhe bezogen hinsichtlich bezüglich jeweils jeweilige jeweiligen pro bzw usw unter

@@ -104,7 +104,7 @@ export const SPANISH = languageOf(
   },
   {
     ignorable: `recibe reciben recibió recibieron antelación anticipación empresa negocio recaudado recaudados recaudada recaudamos vendimos facturamos ganamos gastamos hicimos ya nuevo nuevos nueva nuevas todo el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
-    es son fue fueron era eran ser está están estaba hay hubo había habido ha han he hemos tiene tienen tenemos tenía tuvo tuvieron tuvimos hace hizo hicieron hacer
+    es son fue fueron era eran ser está están estaba hay hubo había habido ha han he hemos tiene tienen tenemos tenía tuvo tuvieron tuvimos hace hizo hicieron hacer realizó realizaron efectuaron
     puede puedes podrías podría quiero quisiera necesito favor gracias hola muestra muéstrame mostrar dame dime dar ver saber calcula calcular encontrar cómo como
     así ya muy tan también esto eso este esta ese esa estos estas cada todo toda todos todas nuestros datos tabla columna valor valores cifra cifras resumen gráfico
     gráfica informe resultado se realizó realizaron realizado realizados realizadas generaron generado genera generan obtuvo obtuvimos recibimos recibido

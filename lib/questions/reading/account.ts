@@ -92,7 +92,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
   if (has(before, "and") && (draft.items[at - 2]?.values.length ?? 0) > 0 && item.columns.length === 0 && !item.ignorable)
     return true;
-  if (isOfMeasure(draft, at) || saysWhichRows(draft, at)) return true;
+  if (isOfMeasure(draft, at) || saysWhichRows(draft, at) || saysWhichOfThem(draft, at)) return true;
   // "fastest", "summer 2026": what they are by, or which part of it, is no aside.
   const near = [at - 1, at + 1, beside(draft, at, 1, 2), beside(draft, at, -1, 2)].map((place) => draft.items[place ?? -1]);
   if (near.slice(0, 2).some((one) => has(one, "most", "least", "top", "bottom"))) return true;
@@ -149,6 +149,19 @@ const saysWhichRows = ({ items, measures }: Draft, at: number) =>
   ![...(items[at]?.concepts ?? [])].some((one) => one.startsWith("level_")) &&
   measures.every(({ kind }) => kind === "count" || kind === "rate") &&
   [at - 1, at - 2, at + 1].some((place) => items[place]?.entity === true && (place !== at - 2 || isLink(items[at - 1])));
+
+/** "how many customers complained": of those that are counted, what nobody knows is which. */
+const saysWhichOfThem = ({ items, measures }: Draft, at: number) => {
+  const item = items[at];
+  return (
+    item !== undefined &&
+    isUnknown(item) &&
+    !item.ignorable &&
+    measures.length > 0 &&
+    measures.every(({ kind }) => kind === "distinct" || kind === "count") &&
+    items.slice(0, at).some((one) => has(one, "count"))
+  );
+};
 
 const FROM = /^(from|de|del|des|du|d|aus|von|vom)$/i;
 

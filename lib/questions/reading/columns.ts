@@ -315,6 +315,25 @@ const PRICED = ["price"];
 
 const PLAIN = ["revenue", "amount", "net"];
 
+/** Amounts that another one adds up in every row, as their means tell: of an invoice, labour and material. */
+function partsOfSums(columns: readonly AskedColumn[]): ReadonlySet<AskedColumn> {
+  const sums = columns.flatMap((column) => {
+    const mean = Number(column.profile.mean);
+    // What is taxed is what came in; its tax is no part of that.
+    const isTax = column.words.some(({ concepts }) => concepts.has("tax"));
+    const isFull = column.money && !isTax && column.use === "amount" && column.profile.nullCount === 0 && mean > 0;
+    return isFull ? [{ column, mean }] : [];
+  });
+  const parts = new Set<AskedColumn>();
+  for (const whole of sums)
+    for (const [at, one] of sums.entries())
+      for (const other of sums.slice(at + 1)) {
+        const gap = Math.abs(one.mean + other.mean - whole.mean);
+        if (one !== whole && other !== whole && gap <= 1e-9 * whole.mean) parts.add(one.column).add(other.column);
+      }
+  return parts;
+}
+
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
 export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {
@@ -331,7 +350,9 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   // "Importe" rather than "Importe cubierto".
   const isPlain = ({ words }: AskedColumn) =>
     words.every(({ optional, concepts }) => optional || PLAIN.some((one) => concepts.has(one)));
+  const parts = partsOfSums(columns);
   const ranked = columns
+    .filter((column) => !parts.has(column))
     .map((column) => ({ column, rank: rank(column) }))
     .filter((one) => one.rank > 0)
     .map((one) => ({ ...one, rank: one.rank + (one.rank >= 3 && isPlain(one.column) ? 0.5 : 0) }));

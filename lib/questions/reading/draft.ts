@@ -323,6 +323,7 @@ export const EVENTS = [
   "due",
   "complete",
   "cancel",
+  "accept",
 ];
 
 /** A unit behind a figure: "in minutes". */

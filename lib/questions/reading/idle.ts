@@ -66,7 +66,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   // "what happens most": the verb is in the header of the moment.
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
-  if (isLink(item) || item.entity) return true;
+  if (isLink(item) || item.entity || isKindOfValue(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
   if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
@@ -102,6 +102,14 @@ export function isNothing(draft: Draft, item: Item): boolean {
     return true;
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
+}
+
+/** "Dach-Reparatur" where some value is "Dach": what such rows are, which the value says. */
+function isKindOfValue({ items, tokens, text, conditionAt }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const start = tokens[item.from]?.start ?? 0;
+  const isPlain = item.columns.length + item.values.length + item.senses.length === 0;
+  return isPlain && text.slice(0, start).endsWith("-") && conditionAt.some((one) => one.at === at - 1 && !one.excluded);
 }
 
 /** "how happy are our customers": all of them, which no group says. */

@@ -163,7 +163,11 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
   // "und wie viele": the word begins a question of its own.
-  if (isFollow && [2, 3].some((more) => sensesAt(reader, at + length - 1, more).includes("count"))) return null;
+  if (
+    isFollow &&
+    [2, 3].some((more) => sensesAt(reader, at + length - 1, more).some((sense) => sense === "count" || sense === "how_much"))
+  )
+    return null;
   // "average deal size" where a column is called "deal size".
   const isOwn = (from: number) =>
     columnsCalled(

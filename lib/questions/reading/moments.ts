@@ -111,6 +111,8 @@ export function readTimeGroups(draft: Draft): void {
   const course = items.findIndex((item, at) => has(item, "over_time") && !draft.used.has(at));
   if (course >= 0) {
     use(draft, course);
+    // Two periods that are set against each other have no course.
+    if (draft.against !== null) return;
     const isTimed = draft.groups.some(({ grain }) => grain != null);
     const column = momentFor(draft) ?? vocabulary.main;
     if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");

@@ -100,10 +100,13 @@ export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: 
   return name;
 }
 
-/** "how long before the visit do they book": in the order in which the rows have them, where all of the one are before the other. */
+/** "how long before the visit do they book": in the order in which the rows have them, where those of the one begin and end before the other. */
 function inTime({ from, to }: { from: AskedColumn; to: AskedColumn }): { from: AskedColumn; to: AskedColumn } {
-  const isAfter = (a: string | number | null, b: string | number | null) => a !== null && b !== null && String(a) > String(b);
-  const isBack = isAfter(from.profile.min, to.profile.min) && isAfter(from.profile.max, to.profile.max);
+  const order = (a: string | number | null, b: string | number | null) =>
+    a === null || b === null ? Number.NaN : String(a).localeCompare(String(b), "en");
+  // Both may end on one day: some visits are booked on the day itself.
+  const ends = [order(from.profile.min, to.profile.min), order(from.profile.max, to.profile.max)];
+  const isBack = ends.every((one) => one >= 0) && ends.some((one) => one > 0);
   return isBack ? { from: to, to: from } : { from, to };
 }
 

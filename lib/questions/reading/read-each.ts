@@ -4,7 +4,7 @@ import type { AskedColumn } from "./columns";
 import { type Draft, groupsOf, has, isLink, isMeasure, isReference, isRowKey, note, plainly, plainOf, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
-import type { Vocabulary } from "./vocabulary";
+import type { ColumnHit, Vocabulary } from "./vocabulary";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
 
@@ -138,13 +138,21 @@ function groupBefore(draft: Draft, at: number): Named | null {
 
 function groupOf(item: Item): AskedColumn | null {
   const columns = bestColumns(
-    { columns: item.columns.filter(({ exact, coverage }) => exact > 0 && coverage === 1) },
+    { columns: item.columns.filter((hit) => hit.exact > 0 && (hit.coverage === 1 || isSameParty(hit))) },
     (column) => (column.use === "group" || column.use === "key") && !isRowKey(column),
   );
   // A number of each is surer than a name that several may have.
   const [first] = columns.toSorted((a, b) => Number(isReference(b)) - Number(isReference(a)));
   return first ?? null;
 }
+
+/** "accounts" of a column that is called "customer account": all of its nouns are the one who is dealt with. */
+const isSameParty = ({ column, akin }: ColumnHit) =>
+  akin !== true &&
+  isReference(column) &&
+  column.words.every(({ optional, concepts }) => optional || PARTIES.some((one) => concepts.has(one)));
+
+const PARTIES = ["customer", "account", "company", "membership"];
 
 /** "stayed more than once", "repeat customers": those with several rows. */
 export function readRepeated(draft: Draft): void {
@@ -224,7 +232,7 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   if (item === undefined || !EACH.has(saidAt(draft, at)) || item.values.length > 0 || draft.each !== null) return false;
   const before = items.slice(Math.max(0, at - 5), at);
   const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count"));
-  const [few] = isAveraged && isNounOfRows(item) ? groupsOf(item) : [];
+  const [few] = isAveraged && !item.entity ? groupsOf(item) : [];
   const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? few ?? null;
   if (column === null) return false;
   const isGrouped = items.some(

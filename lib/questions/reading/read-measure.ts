@@ -22,8 +22,9 @@ import { bestColumns, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { isWorth, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
+import { basketKey } from "./read-each";
 import { equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
-import { isEarned, readBare, readMoney, readSold } from "./read-worth";
+import { isEarned, isIncome, readBare, readMoney, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 
 /** "share of orders over 100": the bound is what the share is of, where no value is. */
@@ -137,6 +138,10 @@ function readColumns(draft: Draft): void {
       note(draft, "measure", [at], `${SAID[kind]} ${meant.label}`);
       return;
     }
+    if (isJobOfValue(draft, at)) {
+      use(draft, at);
+      return;
+    }
     // "who spent the most": all that they paid, rather than a cost.
     if (item.concepts.has("spend") && item.columns.every(({ akin }) => akin === true) && isWorth(draft, item)) return;
     const columns = bestColumns(item, isFigure);
@@ -184,7 +189,8 @@ function readColumns(draft: Draft): void {
     if (readTogether(draft, at, fit)) return;
     const column = pickFigure(draft, at, fit);
     if (column === null) return;
-    const aggregate = aggregateOf(draft, at) ?? loneAverage(draft, at);
+    const aggregate = aggregateOf(draft, at) ?? basketBefore(draft, at, column) ?? loneAverage(draft, at);
+    if (aggregate !== null && has(items[aggregate.place], "basket")) draft.each = basketKey(draft.vocabulary)?.name ?? null;
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
     const isCountOf = countBefore(draft, at) !== null && column.profile.type === "integer" && !isSenselessTotal(column);
     const picked = draft.picks.get(at);
@@ -200,7 +206,7 @@ function readColumns(draft: Draft): void {
       : (aggregate?.kind ??
         (isCountOf || isMany ? "sum" : null) ??
         (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
-        standardOf(column));
+        (isIncome(draft, item, column) ? "sum" : standardOf(column)));
     const extreme = extremeOfEach(draft, at);
     if (extreme !== null && aggregate === null && picked === undefined) {
       const rank = kind === "sum" ? "total" : "average";
@@ -247,6 +253,19 @@ function readColumns(draft: Draft): void {
     );
     if (by.length > 0) draft.order ??= "highest";
   });
+}
+
+/** "Heckenarbeiten", "Dach-Arbeit" where the value says which: jobs of that kind, rather than what labour costs. */
+const isJobOfValue = ({ items, conditionAt, language }: Draft, at: number) =>
+  language.id === "de" && JOBS.test(plainly(items[at])) && conditionAt.some((one) => one.at === at - 1);
+
+const JOBS = /arbeit(en)?$/;
+
+/** "panier moyen HT": the average of that amount, over the orders where several rows may be of one. */
+function basketBefore(draft: Draft, at: number, column: AskedColumn): { kind: Aggregate; place: number } | null {
+  const place = beside(draft, at, -1, 2);
+  if (place === undefined || !has(draft.items[place], "basket") || !column.money) return null;
+  return { kind: basketKey(draft.vocabulary) === null ? "average" : "sum", place };
 }
 
 /** "how heavy is a parcel on average": said at the end, of the one figure that there is. */

@@ -1,7 +1,7 @@
 import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
 import { noOf } from "./conditions";
-import { beside, type Draft, EVENTS, has, isLink, isMeasure, NONE, note, partOf, plainly, use } from "./draft";
+import { beside, countBefore, type Draft, EVENTS, has, isLink, isMeasure, NONE, note, partOf, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { momentOf } from "./moments";
 import { columnsCalled } from "./vocabulary";
@@ -187,7 +187,8 @@ const hasEvent = (item: Item, event: string) => item.concepts.has(event);
 /** "without a sponsor", "no tienen fecha", "where the end date is missing", "that have a rating": rows that have none, or one. */
 export function readMissing(draft: Draft): void {
   draft.items.forEach((item, at) => {
-    if (draft.used.has(at) || item.values.length > 0 || item.period !== null || item.number !== null || !isCalled(item)) return;
+    if (draft.used.has(at) || item.values.length > 0 || item.period !== null || item.number !== null) return;
+    if (readHappened(draft, at) || !isCalled(item)) return;
     if (item.entity && item.columns.every(({ column }) => column.use === "key" || column.profile.nullCount === 0)) return;
     const without = withoutBefore(draft, at) ?? emptyAfter(draft, at);
     if (without !== null) {
@@ -199,6 +200,29 @@ export function readMissing(draft: Draft): void {
     if (having !== undefined) readWith(draft, having, at);
   });
 }
+
+/** "how many tickets were reopened" where a column counts how often: rows to which it happened, or never did. */
+function readHappened(draft: Draft, at: number): boolean {
+  const [hit, ...more] = draft.items[at]?.columns ?? [];
+  const rows = draft.items.findLastIndex((item, place) => place < at && item.entity);
+  if (hit === undefined || more.length > 0 || hit.exact === 0 || rows < 0 || !canBeNone(hit.column)) return false;
+  const words = hit.column.words.filter(({ optional }) => !optional);
+  // The header has the verb, and that it is counted; a noun behind it would be a figure.
+  const isDeed =
+    words.length === 2 && words.some(({ word }) => TIMES.test(word)) && !/^\p{Lu}/u.test(draft.items[at]?.said ?? "");
+  const between = draft.items.slice(rows + 1, at);
+  const isOfRows = between.every((item) => isLink(item) || item.ignorable || has(item, "not", "open"));
+  if (!isDeed || !isOfRows || TIMES.test(plainly(draft.items[at])) || countBefore(draft, rows) === null) return false;
+  const not = between.findIndex((item) => has(item, "not", "open"));
+  const isNever = not >= 0;
+  draft.conditions.push({ column: hit.column.name, op: isNever ? "eq" : "gt", value: 0 });
+  const places = isNever ? [rows + 1 + not, at] : [at];
+  note(draft, "condition", places, `only rows where ${hit.column.label} is ${isNever ? "0" : "over 0"}`);
+  return true;
+}
+
+/** Headers that count how often something happened: "reopen_cnt". */
+const TIMES = /^(cnt|counts?|counter|num|times|anzahl|zahler|veces|conteo|nb|fois|compteur)$/;
 
 /** "importe no cubierto": the part that was not, or rows where none was. */
 function readNotDone(draft: Draft, [not = -1]: readonly number[], at: number): boolean {
@@ -307,8 +331,14 @@ function readWith(draft: Draft, word: number, at: number): void {
   const item = draft.items[at] ?? NO_ITEM;
   const columns = bestColumns(item).filter(({ use: of }) => of !== "flag");
   const [column] = columns;
-  const isNamed = draft.items.slice(at + 1, at + 4).some(({ values, number }) => values.length > 0 || number !== null);
-  const isBounded = [at - 1, at + 1, at + 2].some((place) =>
+  // "with a discount, not in Leeds": the value is of another phrase.
+  const isLeftOut =
+    has(draft.items[at + 1], "not") &&
+    draft.items[at + 2]?.exact === true &&
+    draft.items[at + 2]?.values.every((value) => value.column !== column) === true;
+  const isNamed =
+    !isLeftOut && draft.items.slice(at + 1, at + 4).some(({ values, number }) => values.length > 0 || number !== null);
+  const isBounded = (isLeftOut ? [at - 1] : [at - 1, at + 1, at + 2]).some((place) =>
     has(
       draft.items[place],
       "gt",
@@ -330,11 +360,12 @@ function readWith(draft: Draft, word: number, at: number): void {
   if (draft.items.some((one) => has(one, "most", "least", "top", "bottom", "max", "min"))) return;
   const isAmount = isMeasure(column) && column.profile.min === 0;
   const isOfRows = draft.items[beside(draft, word, -1, 1) ?? -1]?.entity === true && !draft.vocabulary.money.includes(column);
-  const isCounted = canBeNone(column) && draft.items.some((one) => has(one, "count"));
+  const isTakenOff = column.words.some(({ concepts }) => ["discount", "refund"].some((one) => concepts.has(one)));
+  const isCounted = (isTakenOff || canBeNone(column)) && draft.items.some((one) => has(one, "count"));
   if (column.profile.nullCount > 0 && !isAmount) {
     draft.conditions.push({ column: column.name, op: "not_null", value: null });
     note(draft, "condition", [word, at], `only rows with ${column.label}`);
-  } else if (isAmount && (column.profile.nullCount > 0 || isOfRows || isCounted) && !isTimedUnit(draft, at)) {
+  } else if (isAmount && (column.profile.nullCount > 0 || isOfRows || isCounted || isTakenOff) && !isTimedUnit(draft, at)) {
     draft.conditions.push({ column: column.name, op: "gt", value: 0 });
     note(draft, "condition", [word, at], `only rows where ${column.label} is over 0`);
   }

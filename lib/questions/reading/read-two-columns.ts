@@ -1,6 +1,6 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { AskedColumn } from "./columns";
-import { aggregateIn, type Draft, has, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
+import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
 
@@ -182,7 +182,8 @@ export function readTwoColumns(draft: Draft): void {
   if (draft.measures.length > 0) return;
   const pair = pairOf(draft);
   if (pair === null) return;
-  const { left, right, how, places } = pair;
+  const { left, right, how } = pair;
+  const places = [...explainedBy(draft, pair.places), ...pair.places];
   const said = aggregateIn(draft);
   const aggregated = said === null ? [] : said.places;
   draft.arithmetic = { columns: [left.name, right.name], places };
@@ -199,6 +200,21 @@ export function readTwoColumns(draft: Draft): void {
   draft.aggregated = true;
   note(draft, "measure", [...places, ...aggregated], `${SAID[kind]} ${made.name}`);
 }
+
+/** "margin (price less cost)": the word before a formula in brackets is what the formula says, and nothing else. */
+function explainedBy(draft: Draft, [first = 0]: readonly number[]): number[] {
+  const { items } = draft;
+  const place = [first - 1, first - 2, first - 3].find((at) => {
+    const item = items[at];
+    return item !== undefined && !isLink(item) && !has(item, "sum", "average", "median");
+  });
+  const item = place === undefined ? undefined : items[place];
+  if (place === undefined || item === undefined || draft.used.has(place) || item.values.length > 0 || item.entity) return [];
+  const isFree = item.number === null && item.period === null && item.senses.length === 0;
+  return isFree && IN_BRACKETS.test(draft.text.slice(endOf(draft, place), startOf(draft, first))) ? [place] : [];
+}
+
+const IN_BRACKETS = /[(=:][^()=:]*$/;
 
 /** Whether rows without what is taken off are whole ones: asked of money that only some rows have. */
 function takesOffNothing(draft: Draft, { left, right, places }: Pair): boolean {

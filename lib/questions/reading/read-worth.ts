@@ -1,3 +1,4 @@
+import type { AskedColumn } from "./columns";
 import {
   type Aggregate,
   aggregateIn,
@@ -19,6 +20,10 @@ import { isSummed, rateOfSum } from "./read-made";
 /** What was earned or spent is a total, whatever its column leaves open. */
 export const isEarned = (item: Item | undefined) =>
   item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));
+
+/** What came in is added up, though the money of a row is called a price. */
+export const isIncome = ({ vocabulary }: Draft, item: Item, column: AskedColumn) =>
+  item.concepts.has("revenue") && vocabulary.money.includes(column);
 
 /** "revenue", "how much did we sell", "average order value" where no header says so. */
 export function readMoney(draft: Draft): void {

@@ -63,7 +63,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
     "colleague colleagues kollege kollegen kollegin kolleginnen companero companeros companera companeras colega colegas collegue collegues staff_member team_member mitarb beschaftigte beschaftigten beschaftigter employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
   patient: "patient patients patienten paciente pacientes",
   user: "user users nutzer usuario usuarios utilisateur utilisateurs benutzer",
-  account: "account accounts konto konten cuenta cuentas compte comptes",
+  account: "acct accts account accounts konto konten cuenta cuentas compte comptes",
   project: "proj proy project projects projekt projekte proyecto proyectos projet projets",
   concept: "concept concepto conceptos",
   industry: "industry industries branche branchen sector sectores secteur secteurs industria",

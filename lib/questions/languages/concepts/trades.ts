@@ -42,7 +42,8 @@ export const TRADES: Readonly<Record<string, string>> = {
   trial: "trial trials testphase probezeit probeabo prueba_gratuita essai_gratuit free_trial",
   breach:
     "breach breached breaches violated violation violations verletzt verletzung verletzungen verstoss verstosse incumplido incumplida incumplimiento incumplimientos non_respect non_respecte",
-  reopen: "reopen reopened wiedereroffnet wiedereroffnete reabierto reabierta reabiertos rouvert rouverte rouverts reouvert",
+  reopen:
+    "reopen reopened reopens reopening reopenings wiedereroffnet wiedereroffnete wiedereroffneten wiedereroffnung wiedereroffnungen reabrir reabierto reabierta reabiertos reabiertas reabrio reabrieron reapertura reaperturas rouvrir rouvert rouverte rouverts rouvertes reouvert reouverture reouvertures",
   autopay: "autopay direct_debit lastschrift einzug domiciliacion domiciliado prelevement",
   recurring:
     "recurring recurrent regular wiederkehrend wiederkehrende wiederkehrenden dauerspende recurrente recurrentes periodico recurrents recurrentes regulier reguliers",

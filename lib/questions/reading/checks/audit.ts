@@ -85,6 +85,8 @@ const grouped: Check = ({ draft, plan, follows }) => {
     if (target === undefined || target.values.length > 0 || target.period !== null) return false;
     // "spend per person": of each of those in a row.
     if (has(target, "person")) return true;
+    // "ingresos por envíos": what came in for them; "por envío" would be for each.
+    if (target.entity && /^por$/i.test(item.said) && /s$/i.test(target.said)) return false;
     if (target.entity) return ["sum", "median", "min", "max"].includes(plan.measure.kind);
     return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
   });

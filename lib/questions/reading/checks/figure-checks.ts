@@ -70,6 +70,7 @@ export const aggregated: Check = (read) => {
   const place =
     isMissing("median", "median") ??
     isMissing("average", "average", "median", "ratio", "per") ??
+    isMissing("basket", "average", "median", "ratio", "per") ??
     isMissing("rate", "rate", "share", "ratio", "average") ??
     isMissing("unique", "distinct", "rate") ??
     (read.plan.order === undefined ? (isMissing("max", "max") ?? isMissing("min", "min")) : null);
@@ -127,6 +128,10 @@ export const counted: Check = (read) => {
     return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
   if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;
   // "how many hours" where a column is called so.
+  // "which month was the weakest in sales, and how much": of what was ranked.
+  const isOfRanked =
+    draft.items.slice(at + 1).length === 0 && has(draft.items[at - 1], "and", "follow") && plan.order !== undefined;
+  if (isOfRanked) return null;
   const [hit] = next?.columns ?? [];
   if (hit !== undefined && hit.exact >= 2 && hit.coverage === 1 && isMeasure(hit.column) && next?.entity === false) return null;
   const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");

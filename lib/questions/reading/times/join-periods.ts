@@ -17,7 +17,7 @@ export interface Read {
 /** Joins periods into ranges; what is left are one period, or two that are compared. */
 export function spansOf(draft: Draft, placed: readonly Placed[]): Read[] {
   const { items } = draft;
-  const changes = items.some(isChange) || draft.why;
+  const changes = items.some(isChange) || draft.why || isOfHalves(draft, placed);
   // "did we hire more in 2024 or in 2025?" sets one against the other.
   const isEither = items.some((item) => has(item, "more", "most", "least")) && items.some((item) => has(item, "or"));
   const compares = isEither || items.some((item) => has(item, "compare", "against"));
@@ -42,6 +42,15 @@ export function spansOf(draft: Draft, placed: readonly Placed[]): Read[] {
     read.push(bounded(draft, one));
   }
   return inOrder(draft, overYears(placed, read) ?? fixYears(placed, read), { changes, compares });
+}
+
+/** "the development between the first half of 2025 and that of 2026": the same part of two years is compared; other spans have a course. */
+function isOfHalves({ items }: Draft, placed: readonly Placed[]): boolean {
+  const [a, b] = placed.map(({ period }) => period);
+  if (placed.length !== 2 || a === undefined || b === undefined || !items.some((item) => has(item, "over_time"))) return false;
+  const years = new Date(b.span.from).getUTCFullYear() - new Date(a.span.from).getUTCFullYear();
+  const isPart = a.grain === b.grain && (a.grain === "half" || a.grain === "quarter");
+  return isPart && years !== 0 && shiftYears(a.span.from, years) === b.span.from;
 }
 
 const placesFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
