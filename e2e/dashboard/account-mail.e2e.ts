@@ -83,9 +83,7 @@ test("a forgotten password is set anew by a link, and neither the old one nor a 
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(
-    page.getByText("Rowcall doesn't recognize this passkey. It may have been removed."),
-  ).toBeVisible();
+  await expect(page.getByText("Rowcall doesn't recognize this passkey. It may have been removed.")).toBeVisible();
   for (const [word, answer] of [
     [password, page.getByText("Wrong email address or password.")],
     ["four yellow sailing boats", page.getByText(`Confirm ${email}`)],

@@ -27,7 +27,5 @@ test("a passkey is added, signs in beside the password, is renamed, removed and 
   await expect(page.getByText("No passkeys yet.")).toBeVisible();
   await signOut();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(
-    page.getByText("Rowcall doesn't recognize this passkey. It may have been removed."),
-  ).toBeVisible();
+  await expect(page.getByText("Rowcall doesn't recognize this passkey. It may have been removed.")).toBeVisible();
 });

@@ -114,10 +114,7 @@ function problemOf(ctx: ProviderCtx, reply: ProviderReply, path: string): Provid
     case 403:
       return new ProviderProblem("permission", mayNotRead(message, path));
     case 404:
-      return new ProviderProblem(
-        "not_found",
-        "This Stripe account has none of these. Choose another table.",
-      );
+      return new ProviderProblem("not_found", "This Stripe account has none of these. Choose another table.");
     case 429:
       return new ProviderProblem("rate_limited", "Stripe is limiting requests. It will be retried soon.", {
         retryAfterMs: after,

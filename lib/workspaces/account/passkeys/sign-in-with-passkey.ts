@@ -35,8 +35,7 @@ export async function signInWithPasskey(
   const key = `passkey:${clientAddress}`;
   await throttle(database, { key, rule: TRIES });
   const passkey = await selectByCredential(database.db, answer.credentialId.slice(0, 1_400));
-  if (passkey === undefined)
-    throw refused("Rowcall doesn't recognize this passkey. It may have been removed.");
+  if (passkey === undefined) throw refused("Rowcall doesn't recognize this passkey. It may have been removed.");
   const now = new Date();
   const { challenge, until, counter } = await verify(answer, passkey, ticket, now);
   if (!(await takeChallenge(database.db, challenge, until))) throw refused();
