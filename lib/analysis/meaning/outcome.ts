@@ -16,11 +16,11 @@ const OUTCOMES = listOfWords(
 );
 /** Words of a status: how something came out, or how far it got. */
 const STATES = listOfWords(
-  `open closed resolved pending completed complete cancelled canceled refunded returned delivered shipped paid unpaid overdue won lost approved
+  `open closed scheduled confirmed resolved pending completed complete cancelled canceled refunded returned delivered shipped paid unpaid overdue won lost approved
    rejected denied failed passed success active inactive churned expired converted bounced abandoned new progress hold escalated draft
-   submitted processing settled reimbursed attended missed noshow ok fault error warning offen geschlossen erledigt storniert bezahlt
+   submitted processing settled reimbursed attended missed noshow ok fault error warning offen geschlossen erledigt storniert bezahlt abgeschlossen
    genehmigt abgelehnt aktiv inaktiv gekundigt neu bearbeitung ouvert ferme resolu annule paye livre actif abierto cerrado resuelto
-   cancelado pagado pendiente entregado activo aperto chiuso annullato pagato`,
+   cancelado cancelada completado completada confirmado confirmada pagado pendiente entregado activo aperto chiuso annullato pagato`,
 );
 const PLACES = listOfWords("country shipping billing address us customer home birth federal location");
 
@@ -56,13 +56,20 @@ export function isState(profile: ColumnProfile): boolean {
 }
 
 const ON_THE_WAY = listOfWords(
-  `open pending new active progress hold processing submitted draft waiting ongoing shipped unpaid review offen neu aktiv bearbeitung
-   ouvert actif cours abierto pendiente activo aperto attivo attesa`,
+  `open pending new active progress process hold processing submitted draft waiting awaiting ongoing current outstanding shipped unpaid review
+   scheduled rescheduled booked confirmed planned upcoming reserved offen neu aktiv bearbeitung laufend geplant eingeplant terminiert gebucht
+   bestatigt ouvert actif cours prevu planifie confirme abierto pendiente activo curso programado programada confirmado confirmada reservado
+   reservada aperto attivo attesa previsto prenotato prenotata confermato confermata`,
 );
+
+/** True for the value of a state that a row still has to leave. */
+export function isOnTheWay(profile: ColumnProfile, value: string): boolean {
+  return hasWord(wordsOf(value), ON_THE_WAY) && isState(profile);
+}
 
 /** True for a state that some rows still have to leave. */
 export function isOpenState(profile: ColumnProfile): boolean {
-  return isState(profile) && profile.topValues.some(({ value }) => hasWord(wordsOf(value), ON_THE_WAY));
+  return profile.topValues.some(({ value }) => isOnTheWay(profile, value));
 }
 
 const YES = /^(?:yes|y|true|t|1)$/i;

@@ -48,6 +48,15 @@ test("few of many customers that hold half are told, though they go by numbers, 
   expect(leaders).toBe(0);
 });
 
+test("what is another one in each row is no group of a concentration", async () => {
+  const next = dice(9);
+  const rows = Array.from(
+    { length: 600 },
+    (_, at): PlainRow => ({ order_no: 50_000 + at, amount: Math.round(100 * 9 ** (5 * next() - 2)) }),
+  );
+  expect((await told(rows)).labels).toEqual([]);
+});
+
 test("customers who buy alike are no concentration", async () => {
   expect((await told(orders(() => 1))).labels).toEqual([]);
 });

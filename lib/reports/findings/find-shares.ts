@@ -68,9 +68,9 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
   });
   const groups = plan.dimensions.map((planned) => ({ ...planned, entity: false }));
   const isEach = (column: number) => at(column)?.profile.meaning?.kind === "key";
+  // What is another one in each row groups nothing.
   const ids = entities.filter(({ column }) => !isEach(column)).slice(0, ENTITIES_LOOKED_AT_MAX);
-  const keys = entities.filter(({ column }) => isEach(column)).slice(0, 1);
-  for (const planned of [...groups.slice(0, GROUPS_LOOKED_AT_MAX), ...ids, ...keys]) {
+  for (const planned of [...groups.slice(0, GROUPS_LOOKED_AT_MAX), ...ids]) {
     const group = at(planned.column);
     // That a week has its Mondays is no news of the rows.
     if (group === undefined || group.profile.derivation !== undefined || planned.distinct < 2 || planned.distinct > DISTINCT_MAX)
@@ -79,9 +79,7 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
       .filter(({ column }) => column !== planned.column)
       .slice(0, AMOUNTS_MAX)
       .flatMap(({ column, asked }) => ({ measure: at(column) ?? null, asked: asked || planned.asked }));
-    const isKey = isEach(planned.column);
-    if (isKey && measures.length === 0) continue;
-    const rankings = await rank(context, group, [...measures, ...(isKey ? [] : [{ measure: null, asked: planned.asked }])]);
+    const rankings = await rank(context, group, [...measures, { measure: null, asked: planned.asked }]);
     // An id is no name to tell; how few of them hold half is.
     const leaders = planned.entity ? [] : rankings.flatMap((ranking) => leader(context, ranking));
     drafts.push(...leaders, ...rankings.flatMap((ranking) => concentration(context, ranking)));

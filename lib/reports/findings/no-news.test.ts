@@ -89,6 +89,18 @@ test("of goods of every kind it is no news that the dear ones are bought in smal
   expect((await foundIn(rows)).kept.filter((one) => steps.test(one) && /price/.test(one) && /quantity/.test(one))).toEqual([]);
 });
 
+test("what became of visits that lie ahead is told by no part of the time", async () => {
+  const next = dice(41);
+  const rows = Array.from({ length: 1_200 }, (_, at) => ({
+    booked_on: day(at % 600),
+    visit_on: day((at % 600) + Math.floor(90 * next())),
+    room: "ABC"[at % 3] ?? "",
+  })).map((row) => ({ ...row, status: row.visit_on > day(600) ? "Scheduled" : next() < 0.9 ? "Attended" : "Missed" }));
+  const { kept } = await foundIn(rows);
+  expect(kept.filter((one) => /status/.test(one) && /(month|weekday|quarter|year) of/.test(one))).toEqual([]);
+  expect(await reasonsIn(rows, "course", "room", "status")).toEqual(["How far rows have come depends on when they began."]);
+});
+
 /** The reasons of drafts over these columns. */
 async function reasonsIn(rows: readonly PlainRow[], kind: Draft["finding"]["kind"], measure: string, by: string | null) {
   return inspect(rows, async (context) => {

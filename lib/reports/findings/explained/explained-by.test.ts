@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plainReport } from "@/lib/testing/plain-report";
 import { bell, dice } from "@/lib/testing/tables/group-drafts";
+import { oneWay } from "./explained-by";
 
 const oneOf = (next: () => number, list: readonly string[]) => list[Math.floor(next() * list.length)] ?? "";
 
@@ -32,4 +33,10 @@ test("the route that is late is told, and not who drives there most", async () =
   } finally {
     close();
   }
+});
+
+test("of findings that make each other the one that explains more does", () => {
+  const link = (id: string, by: string, explained: number) => ({ id, by, explained });
+  const links = [link("area", "kind", 0.7), link("kind", "area", 0.9), link("site", "kind", 0.8), link("area", "site", 0.95)];
+  expect(oneWay(links)).toEqual([links[1], links[3]]);
 });

@@ -21,8 +21,8 @@ interface Read {
 
 /**
  * Of each finding those that make its difference: a driver is late because his route is, all rows because one branch is. The other one
- * holds more of the variation of the figure, and once it is taken out little of the difference is left, or the opposite. Read on all
- * rows or, of many, on some drawn by hash.
+ * holds more of the variation of the figure, and once it is taken out little of the difference is left, or the opposite. No finding
+ * makes itself by way of others. Read on all rows or, of many, on some drawn by hash.
  * @param findings best first
  * @returns ids by id
  */
@@ -34,25 +34,42 @@ export async function explainedBy(
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const claims = findings.flatMap((finding) => claimOf(context, finding, byId) ?? []);
   const read = await readClaims(context, claims);
+  const links = read.flatMap((one, at) => linksOf(read, one, at));
   const found = new Map<string, string[]>();
-  read.forEach((one, at) => {
-    // What the mix makes of an average lies between its groups by nature.
-    if (one.claim.kind === "mix_shift") return;
-    const held = heldBy(one.values, one.sides);
-    const gap = difference(one.values, one.sides);
-    const by = read.filter((other, place) => {
-      if (other === one || !sameFigure(one.values, other.values)) return false;
-      const more = heldBy(one.values, other.sides);
-      if (!(more > held || (more >= AS_MUCH * held && place < at))) return false;
-      return difference(without(one.values, other.sides), one.sides) / gap < LEFT_MAX;
-    });
-    if (by.length > 0)
-      found.set(
-        one.claim.id,
-        by.map(({ claim }) => claim.id),
-      );
-  });
+  for (const { id, by } of oneWay(links)) found.set(id, [...(found.get(id) ?? []), by]);
   return found;
+}
+
+/** That one finding makes the difference of another. */
+export interface Link {
+  id: string;
+  by: string;
+  /** Part of the difference that goes with the other one. */
+  explained: number;
+}
+
+function linksOf(read: readonly Read[], one: Read, at: number): Link[] {
+  // What the mix makes of an average lies between its groups by nature.
+  if (one.claim.kind === "mix_shift") return [];
+  const held = heldBy(one.values, one.sides);
+  const gap = difference(one.values, one.sides);
+  return read.flatMap((other, place) => {
+    if (other === one || !sameFigure(one.values, other.values)) return [];
+    const more = heldBy(one.values, other.sides);
+    const isAlike = more >= AS_MUCH * held && held >= AS_MUCH * more;
+    if (isAlike ? place > at : more < held) return [];
+    const left = difference(without(one.values, other.sides), one.sides) / gap;
+    return left < LEFT_MAX ? [{ id: one.claim.id, by: other.claim.id, explained: 1 - Math.max(0, left) }] : [];
+  });
+}
+
+/** Without those that close a circle: of two findings that make each other the one that explains more does, else the first. */
+export function oneWay(links: readonly Link[]): Link[] {
+  const kept: Link[] = [];
+  const goesBackTo = (from: string, to: string): boolean =>
+    from === to || kept.some(({ id, by }) => id === from && goesBackTo(by, to));
+  for (const link of links.toSorted((a, b) => b.explained - a.explained)) if (!goesBackTo(link.by, link.id)) kept.push(link);
+  return links.filter((link) => kept.includes(link));
 }
 
 async function readClaims({ session, scope, plan }: FindContext, claims: readonly Claim[]): Promise<Read[]> {

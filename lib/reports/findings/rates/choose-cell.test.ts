@@ -4,7 +4,12 @@ import { chooseCell } from "./choose-cell";
 import type { Pair } from "./pair-columns";
 import type { Cell } from "./read-cells";
 
-const column = { stored: "text" } as TableColumn;
+const columnNamed = (name: string) =>
+  ({
+    stored: "text",
+    profile: { name, type: "category", distinctCount: 3, topValues: [{ value: "missed", count: 30 }] },
+  }) as TableColumn;
+const column = columnNamed("route");
 const pair: Pair = {
   group: { column, flag: false, distinct: 2, asked: false, outcome: 0 },
   outcome: { column, flag: false, distinct: 3, asked: false, outcome: 2 },
@@ -38,4 +43,18 @@ test("two groups are one test a value, unless rows without a group make the rest
   ] as const;
   expect(chooseCell(pair, cellsOf(two))?.among).toBe(3);
   expect(chooseCell(pair, cellsOf([...two, [null, "met", 40]]))?.among).toBe(6);
+});
+
+test("which rows still have to come to their end is told of no group", () => {
+  const cells = cellsOf([
+    ["Ash", "scheduled", 50],
+    ["Ash", "missed", 10],
+    ["Ash", "attended", 40],
+    ["Elm", "scheduled", 5],
+    ["Elm", "missed", 10],
+    ["Elm", "attended", 85],
+  ]);
+  const status = { ...pair, outcome: { ...pair.outcome, column: columnNamed("status") } };
+  expect(chooseCell(pair, cells)?.value).toBe("scheduled");
+  expect(chooseCell(status, cells)?.value).toBe("attended");
 });

@@ -1,4 +1,4 @@
-import { countedValue } from "@/lib/analysis/meaning/outcome";
+import { countedValue, isOnTheWay } from "@/lib/analysis/meaning/outcome";
 import { cramersV, type Share } from "@/lib/core/statistics/group-tests";
 import type { Pair } from "./pair-columns";
 import type { Cell } from "./read-cells";
@@ -35,7 +35,11 @@ export function chooseCell(pair: Pair, cells: readonly Cell[]): ChosenCell | nul
     return null;
   const hitsOf = new Map(cells.map(({ group, value, n }) => [keyOf(group, value), n]));
   const two = pair.outcome.flag || values.size === 2;
-  const looked = two ? [positiveOf(pair, values)] : [...values.keys()].filter((value) => (values.get(value) ?? 0) >= HITS_MIN);
+  const frequent = () => [...values.keys()].filter((value) => (values.get(value) ?? 0) >= HITS_MIN);
+  // Which rows have still to come to their end is a matter of when they are.
+  const looked = (two ? [positiveOf(pair, values)] : frequent()).filter(
+    (value) => !isOnTheWay(pair.outcome.column.profile, value),
+  );
   const found = [...groups].flatMap(([group, n]): Omit<ChosenCell, "among">[] => {
     if (group === null || n < ROWS_PER_GROUP_MIN || all - n < ROWS_PER_GROUP_MIN) return [];
     return looked.map((value) => {

@@ -3,7 +3,7 @@ import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import { isTopicWord } from "@/lib/reports/derived/topic-word";
 import type { FactBook } from "../fact-book";
-import { withoutExplained } from "./explained-findings";
+import { type Weighed, withoutExplained } from "./explained-findings";
 import { isFlag } from "./saying";
 import { isNoMatter } from "./size-of-news";
 import { isSeason, leadOf, saysHowItCameOut, tellsOutcome, weightOf } from "./weigh-findings";
@@ -43,10 +43,16 @@ export function editFindings(book: FactBook): EditedFindings {
     if (isAnswerLed(book, finding) || isSaidByLead(book, finding, lead)) return false;
     return finding.asked || !(isIdle(book, finding, lead) || isTurnedRound(book, finding, lead));
   };
-  const news = withoutExplained(
+  const news = weighed.filter(({ finding }) => isNews(finding));
+  return apart(
     book,
-    weighed.filter(({ finding }) => isNews(finding)),
+    withoutExplained(book, news, (list) => apart(book, list, lead).kept),
+    lead,
   );
+}
+
+/** What is said by those before it, set aside. @param news best first */
+function apart(book: FactBook, news: readonly Weighed[], lead: number | null): EditedFindings {
   const kept: Finding[] = [];
   const spare: Finding[] = [];
   for (const { finding } of news) {

@@ -71,7 +71,7 @@ export function isExpected(book: FactBook, { kind, measure, facts, asked, test }
 }
 
 /** A mark, a wait, a delay: what is wished to be high or low, and no amount of anything. */
-function isResult({ profile: { derivation, meaning, type, name } }: LabelledColumn): boolean {
+export function isResult({ profile: { derivation, meaning, type, name } }: LabelledColumn): boolean {
   if (derivation !== undefined) return derivation.kind === "duration";
   return meaning?.kind !== "amount" && type !== "currency" && subjectRank(name) === 2;
 }
@@ -126,4 +126,30 @@ function isNamedOutcome(column: LabelledColumn): boolean {
 /** How rows came out, as far as the table has a column of that: beside one, a flag is told as what rows are. */
 export function tellsOutcome(book: FactBook, column: LabelledColumn): boolean {
   return book.ledger.columns.some(isNamedOutcome) ? isNamedOutcome(column) : saysHowItCameOut(column);
+}
+
+/** Large effects by J. Cohen, Statistical Power Analysis (1988): d of two averages, h of two shares. */
+const LARGE: Readonly<Record<string, number>> = { "Cohen's d": 0.8, "Cohen's h": 0.5 };
+/** What sets rows of one group apart from all others. */
+const OF_GROUPS: ReadonlySet<FindingKind> = new Set(["segments", "rate_in_group", "interaction", "until"]);
+
+/** Of findings those in which one group comes out far otherwise than all others, the largest effect first. */
+export function strongest(book: FactBook, findings: readonly Finding[]): Finding[] {
+  const sizeOf = ({ test }: Finding) => (test === null ? 0 : test.effect / (LARGE[test.effectName] ?? Number.POSITIVE_INFINITY));
+  return findings
+    .filter((finding) => OF_GROUPS.has(finding.kind) && sizeOf(finding) >= 1)
+    .filter((finding) => !isExpected(book, finding) && isOfResult(book, finding))
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1));
+}
+
+/** How rows came out, or how long they took. */
+function isOfResult(book: FactBook, { measure }: Finding): boolean {
+  const column = measure === null ? undefined : book.column(measure);
+  return column !== undefined && (isResult(column) || tellsOutcome(book, column));
+}
+
+/** Whether a finding is of another figure or another grouping than what is told, and is not made by it. */
+export function addsTo(book: FactBook, { measure, by, explainedBy = [] }: Finding, told: readonly string[]): boolean {
+  const before = book.ledger.findings.filter(({ id }) => told.includes(id));
+  return !before.some((one) => (one.measure === measure && one.by === by) || explainedBy.includes(one.id));
 }

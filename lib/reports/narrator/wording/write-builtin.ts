@@ -13,7 +13,7 @@ import { sayFinding } from "./say-finding";
 import { saySpan } from "./say-span";
 import { turnOf } from "./saying";
 import { isNoMatter } from "./size-of-news";
-import { isExpected, leadOf, tellsOutcome } from "./weigh-findings";
+import { addsTo, isExpected, leadOf, strongest, tellsOutcome } from "./weigh-findings";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
@@ -27,6 +27,8 @@ const MIN_SUMMARY = 2;
 /** Findings that a summary takes from the insights. */
 const MAX_IN_SUMMARY = 3;
 const MAX_INSIGHTS = 12;
+/** Below it, what is strong and sure is said though it weighs little beside the lead measure. */
+const FULL_INSIGHTS = 10;
 /** Below it, what anybody who knows the trade expects is said too. */
 const MIN_NEWS = 3;
 /** Below it, what is plain or on a card already is said too. */
@@ -223,6 +225,10 @@ function writeInsights(
   };
   for (const finding of order) add(finding, MAX_SAME_KIND);
   for (const finding of told) if (insights.length < MIN_NEWS) add(finding, MAX_SAME_KIND);
+  for (const finding of strongest(book, [...told, ...repeated].filter(isOpen))) {
+    const before = [...said, ...insights.map(({ findingId }) => findingId)];
+    if (insights.length < FULL_INSIGHTS && addsTo(book, finding, before)) add(finding, MAX_INSIGHTS);
+  }
   const fillers = [
     ...order,
     ...repeated.filter((finding) => isOpen(finding) && !isPlain(finding) && finding.kind !== "shape"),
