@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import type { MaskingContext } from "../masking/mask";
-import type { CallRow } from "./queries";
+import type { MaskingContext } from "./masking/mask";
+import type { CallRow } from "./running/queries";
 
 /** What is known of a call that helps to tell its numbers. */
 export function maskingContextOf(ctx: Ctx, call: Pick<CallRow, "language" | "fromNumber" | "toNumber">): MaskingContext {

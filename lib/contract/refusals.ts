@@ -392,7 +392,15 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
       example: `A dataset can have ${LIMITS.savedVersions} saved versions. Delete one that you no longer need first.`,
     },
   ],
-  restoreVersion: [changedMeanwhile("The dataset was changed meanwhile, and the version was not restored. Try it again.")],
+  restoreVersion: [
+    changedMeanwhile("The dataset was changed meanwhile, and the version was not restored. Try it again."),
+    {
+      status: 413,
+      code: "too_large",
+      when: "The version has more rows than the plan allows in one dataset, and more than the dataset has.",
+      example: "This version has 300,000 rows; the Free plan allows 50,000 per dataset. It was not restored.",
+    },
+  ],
   removeRows: [changedMeanwhile("The rows were being rearranged meanwhile, and none was removed. Try it again.")],
   downloadDataset: [
     {
