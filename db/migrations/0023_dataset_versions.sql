@@ -1,4 +1,4 @@
-CREATE TYPE "public"."version_reason" AS ENUM('saved', 'replaced', 'prepared', 'restored');--> statement-breakpoint
+CREATE TYPE "public"."version_reason" AS ENUM('saved', 'replaced', 'restored');--> statement-breakpoint
 ALTER TYPE "public"."dataset_change" ADD VALUE 'restored';--> statement-breakpoint
 CREATE TABLE "dataset_versions" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -8,12 +8,15 @@ CREATE TABLE "dataset_versions" (
 	"reason" "version_reason" NOT NULL,
 	"by" text NOT NULL,
 	"generation" integer NOT NULL,
+	"revision" bigint,
 	"row_count" bigint NOT NULL,
 	"tail_rows" bigint NOT NULL,
+	"before_batch" bigint NOT NULL,
 	"column_count" integer NOT NULL,
 	"segment_ids" text[] NOT NULL,
 	"snapshot_id" text,
 	"content_hash" text,
+	"received_hash" text,
 	"header" jsonb NOT NULL,
 	"cells" jsonb,
 	"reading" jsonb NOT NULL,

@@ -24,10 +24,14 @@ export const datasetVersions = pgTable(
     /** Name of the person, key or source at that time. */
     by: text("by").notNull(),
     generation: integer("generation").notNull(),
+    /** Of the dataset when it had these rows last; null where it had more of them in batches. */
+    revision: bigint("revision", { mode: "number" }),
     /** Rows as received. */
     rowCount: bigint("row_count", { mode: "number" }).notNull(),
     /** Those of them that still stand in the batches of its generation; `foldTail` makes segments of them. */
     tailRows: bigint("tail_rows", { mode: "number" }).notNull(),
+    /** Number of the batch that came next: what it has of its generation's batches came in earlier ones. */
+    beforeBatch: bigint("before_batch", { mode: "number" }).notNull(),
     /** Columns as read. */
     columnCount: integer("column_count").notNull(),
     /** Segments of the cells as received, in the order of their rows. */
@@ -36,6 +40,8 @@ export const datasetVersions = pgTable(
     snapshotId: text("snapshot_id").$type<Id<"snapshot">>(),
     /** Of that snapshot. */
     contentHash: text("content_hash"),
+    /** Content hash of its rows as received; null where they were not profiled. */
+    receivedHash: text("received_hash"),
     header: jsonb("header").$type<string[]>().notNull(),
     cells: jsonb("cells").$type<DatasetCells>(),
     reading: jsonb("reading").$type<Record<string, string | number | boolean | null>>().notNull(),

@@ -64,6 +64,7 @@ const removal = z.strictObject({
   batches: z.int().min(0).meta({ description: "Requests or pulls." }),
   rows: z.int().min(0).meta({ description: "Rows removed, or that would be." }),
   total: z.int().min(0).meta({ description: "Rows of the dataset afterwards." }),
+  versions: z.int().min(0).meta({ description: "Versions of the dataset that have any of these rows: they are deleted too." }),
 });
 export type Removal = z.output<typeof removal>;
 
@@ -228,14 +229,14 @@ export const ingestEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "Preview a removal",
-    description: "How many rows `removeRows` would take out with the same body. Changes nothing.",
+    description: "How many rows `removeRows` would take out, and how many versions, with the same body. Changes nothing.",
     params: byDataset,
     query: nothing,
     body: { kind: "json", schema: removalRange, bytesMax: LIMITS.jsonBodyBytes },
     status: 200,
     envelope: "data",
     reply: removal,
-    replyExample: { batches: 3, rows: 120, total: 18284 },
+    replyExample: { batches: 3, rows: 120, total: 18284, versions: 1 },
     bodyExample: rangeExample,
   }),
   removeRows: defineEndpoint({
@@ -248,14 +249,15 @@ export const ingestEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "Remove rows",
-    description: "Removes for good the rows that one key or integration sent in a window of time.",
+    description:
+      "Removes for good the rows that one key or integration sent in a window of time, and deletes the versions of the dataset that have any of them. Restored rows have no sender and stay.",
     params: byDataset,
     query: nothing,
     body: { kind: "json", schema: removalRange, bytesMax: LIMITS.jsonBodyBytes },
     status: 200,
     envelope: "data",
     reply: removal,
-    replyExample: { batches: 3, rows: 120, total: 18284 },
+    replyExample: { batches: 3, rows: 120, total: 18284, versions: 1 },
     bodyExample: rangeExample,
   }),
 };

@@ -4,8 +4,10 @@ export const LIMITS = {
   versionNameChars: 80,
   /** Of one dataset, that people saved. */
   savedVersions: 30,
-  /** Of one dataset, made before changes: the newest ones. */
-  automaticVersions: 10,
+  /** Of one dataset, made before changes: the newest ones stay. */
+  automaticVersions: 5,
+  /** Of older ones, the last of each day stays for so long. */
+  automaticVersionDays: 14,
   integrationNameChars: 80,
   tablesPerSource: 200,
   keyColumns: 16,

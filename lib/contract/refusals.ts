@@ -392,7 +392,15 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
       example: `A dataset can have ${LIMITS.savedVersions} saved versions. Delete one that you no longer need first.`,
     },
   ],
-  restoreVersion: [changedMeanwhile("Someone else changed the dataset, so the version was not restored. Try it again.")],
+  restoreVersion: [
+    changedMeanwhile("Someone else changed the dataset, so the version was not restored. Try it again."),
+    {
+      status: 413,
+      code: "too_large",
+      when: "The version has more rows than the plan allows in one dataset, and more than the dataset has.",
+      example: "This version has 300,000 rows; the Free plan allows 50,000 per dataset. It was not restored.",
+    },
+  ],
   removeRows: [changedMeanwhile("The rows were being reorganized, so none were removed. Try it again.")],
   downloadDataset: [
     {

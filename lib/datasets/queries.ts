@@ -7,6 +7,12 @@ import { type Database, getDatabase } from "@/lib/ctx/database";
 import { onlyRow } from "@/lib/ctx/only-row";
 
 export type DatasetRow = typeof datasets.$inferSelect;
+
+/** Content hash of the rows as received, of those that the profile knows. */
+export function receivedHash({ contentHash, prepared }: Pick<DatasetRow, "contentHash" | "prepared">): string {
+  return prepared?.receivedHash ?? contentHash;
+}
+
 export type SegmentRow = typeof datasetSegments.$inferSelect;
 export type SnapshotRow = typeof datasetSnapshots.$inferSelect;
 export type ChangeRow = typeof datasetChanges.$inferSelect;

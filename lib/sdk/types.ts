@@ -2069,7 +2069,7 @@ export type DatasetUpdatedEvent = {
 export type DatasetVersion = {
     /** @description Name of the person, key or source that saved it or made the change. */
     by: string;
-    /** @description Columns that reports read. */
+    /** @description Columns that reports read; where rows were not read yet, those received. */
     columnCount: number;
     /**
      * Format: date-time
@@ -2084,7 +2084,7 @@ export type DatasetVersion = {
      * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description The dataset has these very rows and steps now. */
+    /** @description The dataset has these very rows, column choices and steps now. */
     isCurrent: boolean;
     /** @description Stored bytes of it were found damaged: it can't be compared or restored. */
     isDamaged: boolean;
@@ -2094,10 +2094,10 @@ export type DatasetVersion = {
      */
     name: string | null;
     /**
-     * @description Why it was made: `saved` by a person; before rows were `replaced`, before the preparation was changed (`prepared`), before another version was `restored`.
+     * @description Why it was made: `saved` by a person; before rows were `replaced`, before another version was `restored`.
      * @enum {string}
      */
-    reason: "saved" | "replaced" | "prepared" | "restored";
+    reason: "saved" | "replaced" | "restored";
     /** @description Rows as received. */
     rowCount: number;
     /** @description Steps of preparation at the time. */
@@ -4303,6 +4303,8 @@ export type PreviewRemovalReply = {
     rows: number;
     /** @description Rows of the dataset afterwards. */
     total: number;
+    /** @description Versions of the dataset that have any of these rows: they are deleted too. */
+    versions: number;
 };
 /** @description { rows, mode }, a list of rows, or one row. At most 10,000 rows. */
 export type PushRowsBody = {
@@ -4573,6 +4575,8 @@ export type RemoveRowsReply = {
     rows: number;
     /** @description Rows of the dataset afterwards. */
     total: number;
+    /** @description Versions of the dataset that have any of these rows: they are deleted too. */
+    versions: number;
 };
 /** @description Delete a version */
 export type RemoveVersionReply = {
@@ -5243,7 +5247,7 @@ export type VersionComparison = {
 };
 /** @description Answer to a restored version. */
 export type VersionRestored = {
-    /** @description The version of what it had; null where it had these rows already, or none. */
+    /** @description The version that has what it had; null where it had these rows already, or none, and in a repeated reply. */
     before: DatasetVersion | null;
     restored: DatasetVersion;
     /** @description Rows stored now. */

@@ -10,6 +10,7 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getPreparation } from "@/lib/datasets/preparation/get-preparation";
 import { fileNameOf, openReceivedRows } from "@/lib/datasets/snapshots/download-dataset";
+import { unlessDeleted } from "@/lib/datasets/snapshots/unless-deleted";
 import { listVersions } from "@/lib/datasets/versions/list-versions";
 import { openVersion } from "@/lib/datasets/versions/open-version";
 import { listDestinations } from "@/lib/destinations/list-destinations";
@@ -69,12 +70,22 @@ async function* datasetParts(ctx: Ctx, id: Id<"dataset">): AsyncGenerator<Part> 
   // The rows are those received: with the steps they can be prepared elsewhere, whose other datasets stand here under their ids.
   if (preparation.steps.length > 0) yield json(`${base}.preparation.json`, preparation);
   if (versions.length === 0) return;
-  yield json(`${base}.versions.json`, versions);
+  const damaged = new Set<string>();
   // Of those that nobody saved, the list.
   for (const version of versions.filter(({ reason }) => reason === "saved")) {
-    const saved = await unlessGone(() => openVersion(ctx, id, version.id));
+    const saved = await unlessGone(() => unlessDeleted(ctx, id, () => openVersion(ctx, id, version.id))).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError && error.code === "damaged")) throw error;
+        damaged.add(version.id);
+        return null;
+      },
+    );
     if (saved !== null) yield { name: `${base}.versions/${version.id}.csv`, content: saved.stream };
   }
+  yield json(
+    `${base}.versions.json`,
+    versions.map((version) => (damaged.has(version.id) ? { ...version, isDamaged: true } : version)),
+  );
 }
 
 async function* one(folder: Kept, id: string, read: () => Promise<unknown>): AsyncGenerator<Part> {

@@ -4,12 +4,14 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "@/db/client";
+import { type Database, setDatabase } from "@/db/client";
 import { datasets } from "@/db/schema/datasets";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { replaceRows } from "@/lib/datasets/batches/replace-rows";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { setPreparation } from "@/lib/datasets/preparation/set-preparation";
 import { saveVersion } from "@/lib/datasets/versions/save-version";
@@ -41,6 +43,7 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
   beforeAll(async () => {
     setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 7).toString("base64")}` }));
     database = await testDatabase(engine);
+    setDatabase(database);
     ctx = await testContext(database);
     const orders = await createDataset(ctx, { kind: "json", value: { name: "Orders: Q3", rows: ROWS } } as never);
     await createDataset(ctx, { kind: "json", value: { name: "Many", rows: MANY } } as never);
@@ -83,11 +86,27 @@ describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
       id: string;
       name: string | null;
     }[];
-    expect(versions.map(({ name }) => name)).toEqual([null, "As it came"]);
-    expect(files.get(csv.replace(".csv", `.versions/${versions[1]?.id}.csv`))).toEqual(files.get(csv));
+    expect(versions.map(({ name }) => name)).toEqual(["As it came"]);
+    expect(files.get(csv.replace(".csv", `.versions/${versions[0]?.id}.csv`))).toEqual(files.get(csv));
     expect(String(files.get("members.csv"))).toContain(",owner,");
     expect(Buffer.concat([...files.values()]).includes("Not ours")).toBe(false);
     expect((await listAudit(ctx, { area: "workspace" })).data.map(({ action }) => action)).toContain("workspace.exported");
+  });
+
+  test("a damaged version is noted, and keeps nothing else from an export", async () => {
+    const own = await testContext(database);
+    const { id } = await createDataset(own, { kind: "json", value: { name: "Old", rows: ROWS } } as never);
+    const { id: version } = await saveVersion(own, id, "Damaged since");
+    const source = { kind: "ingest", id: newId("key"), name: "Script" } as const;
+    await replaceRows(own, id, { source, origin: null, rows: [{ now: "1" }] });
+    await database.db.execute(sql`update dataset_segments set sha256 = 'x' where dataset_id = ${id} and generation = 1`);
+    const files = await unzip(await buffer((await exportWorkspace(own)).stream));
+    const names = [...files.keys()];
+    expect(JSON.parse(String(files.get(names.find((name) => name.endsWith(".versions.json")) ?? "")))).toMatchObject([
+      { id: version, isDamaged: true },
+    ]);
+    expect(names.filter((name) => name.includes(version))).toEqual([]);
+    expect(String(files.get(names.find((name) => name.endsWith("Old.csv")) ?? ""))).toContain("now");
   });
 
   test("only owners may have it", async () => {

@@ -68,6 +68,7 @@ export function RemoveRows({
         datasetQueries.batches(datasetId).queryKey,
         datasetQueries.sources(datasetId).queryKey,
         datasetQueries.state(datasetId).queryKey,
+        datasetQueries.versions(datasetId).queryKey,
       ])
         void queries.invalidateQueries({ queryKey });
       router.refresh();
@@ -156,7 +157,7 @@ export function RemoveRows({
           <p role="status" className="rounded-sm bg-sunken px-3 py-2 text-sm">
             {counted.rows === 0
               ? "This sender sent no rows in this period."
-              : `${formatCount(counted.rows, "row", "rows", locale)} of ${formatCount(counted.batches, "batch", "batches", locale)} ${plural(counted.rows, "goes", "go", locale)} for good; ${formatCount(counted.total, "row stays", "rows stay", locale)}. Existing reports don't change, and versions keep their rows.`}
+              : `${formatCount(counted.rows, "row", "rows", locale)} of ${formatCount(counted.batches, "batch", "batches", locale)} ${plural(counted.rows, "goes", "go", locale)} for good; ${formatCount(counted.total, "row stays", "rows stay", locale)}.${counted.versions === 0 ? "" : ` ${formatCount(counted.versions, "version that has", "versions that have", locale)} any of them ${plural(counted.versions, "is", "are", locale)} deleted too.`} Existing reports don't change.`}
           </p>
         )}
         <FormError sentence={errorOf(count.error ?? remove.error)} />

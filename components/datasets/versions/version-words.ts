@@ -4,7 +4,6 @@ import { formatDateTime } from "@/lib/core/format";
 
 const REASONS: Record<Exclude<VersionReason, "saved">, string> = {
   replaced: "Before rows were replaced",
-  prepared: "Before the preparation changed",
   restored: "Before a version was restored",
 };
 

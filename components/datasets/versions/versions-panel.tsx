@@ -77,8 +77,8 @@ function VersionList({
     <>
       {versions.length === 0 ? (
         <EmptyState title="No versions yet" action={save || undefined}>
-          Save a version to compare rows later or bring them back. One is also made before rows are replaced, before the
-          preparation changes and before another version is restored.
+          Save a version to compare rows later or bring them back. One is also made before rows are replaced and before another
+          version is restored.
         </EmptyState>
       ) : (
         <>
@@ -108,7 +108,7 @@ function VersionList({
           open
           onOpenChange={() => setAsked(null)}
           title={`Restore version '${name}'?`}
-          body={`The dataset gets the ${formatCount(asked.version.rowCount, "row", "rows", locale)}, column choices and preparation of this version. What it has now is kept as a version. Reports keep what they were made from.`}
+          body={`The dataset gets the ${formatCount(asked.version.rowCount, "row", "rows", locale)}, column choices and preparation of this version. What it has now is kept as a version. Reports keep what they were made from. Restored rows can't be removed by sender. A source that fills this dataset goes on as before: it may replace these rows, and does not send again what it sent since.`}
           confirmLabel="Restore version"
           onConfirm={async () => {
             await call(operations.restoreVersion, { params: { id: datasetId, versionId: asked.version.id } });

@@ -13,8 +13,15 @@ beforeAll(async () => {
   key = await owner.createKey();
 });
 
-function send(method: string, path: string, body?: unknown, secret = key.secretKey): Promise<Answer> {
-  const headers = { authorization: `Bearer ${secret}`, "x-forwarded-for": newAddress(), "content-type": "application/json" };
+function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  secret = key.secretKey,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const of = { authorization: `Bearer ${secret}`, "x-forwarded-for": newAddress(), "content-type": "application/json" };
+  const headers = { ...of, ...more };
   return request(baseUrl + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
@@ -34,14 +41,17 @@ describe("versions of a dataset by key", () => {
     const saved = await sent<DatasetVersion>("POST", versions, { name: "First" });
     const replaced = await send("POST", `/v1/datasets/${id}/rows`, { mode: "replace", rows: orders(10, 60) });
     expect(replaced.status).toBe(200);
-    expect(await sent<DatasetVersion[]>("GET", versions)).toMatchObject([
-      { reason: "replaced", name: null, rowCount: 40 },
-      { id: saved.id, name: "First", isCurrent: false },
-    ]);
+    expect(await sent<DatasetVersion[]>("GET", versions)).toMatchObject([{ id: saved.id, name: "First", isCurrent: false }]);
     const compared = await sent<VersionComparison>("GET", `${versions}/${saved.id}/compare`);
     expect(compared).toMatchObject({ key: "order_id", rows: { added: 20, removed: 10, changed: 0, same: 30 } });
-    const restored = await sent<VersionRestored>("POST", `${versions}/${saved.id}/restore`);
+    const restore = () =>
+      send("POST", `${versions}/${saved.id}/restore`, undefined, key.secretKey, { "idempotency-key": "restore-1" });
+    const { data: restored } = (await restore()).json as { data: VersionRestored };
     expect(restored).toMatchObject({ rowCount: 40, restored: { isCurrent: true }, before: { reason: "restored", rowCount: 50 } });
+    // A repeat answers, and does not undo what came after.
+    expect((await send("POST", `/v1/datasets/${id}/rows`, { rows: orders(90, 91) })).status).toBe(200);
+    const repeated = await restore();
+    expect([repeated.status, repeated.json]).toMatchObject([200, { data: { restored: { id: saved.id, isCurrent: false } } }]);
     const other = await sent<VersionComparison>("GET", `${versions}/${saved.id}/compare?with=${restored.before?.id}`);
     expect(other.rows).toEqual(compared.rows);
     expect(await sent("DELETE", `${versions}/${saved.id}`)).toEqual({ id: saved.id, deleted: true });

@@ -70,7 +70,10 @@ export const datasetQueries = {
           query: withId === null ? {} : { with: withId },
           signal,
         }),
-      staleTime: 0,
+      // All rows are read for it. Versions stay what they are; rows of now may be others.
+      staleTime: withId === null ? 0 : Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: false,
     }),
   state: (id: Id<"dataset">) =>
     queryOptions({

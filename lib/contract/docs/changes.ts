@@ -16,7 +16,7 @@ export const CHANGES: readonly Change[] = [
     title: "Versions of a dataset",
     isBreaking: false,
     items: [
-      "[Save a version](/docs/endpoints/saveVersion) of a dataset, [list](/docs/endpoints/listVersions) and [compare](/docs/endpoints/compareVersion) versions, [restore](/docs/endpoints/restoreVersion) or [delete](/docs/endpoints/removeVersion) them. One is made by itself before rows are replaced, the preparation is changed or a version is restored. A dataset's history has the kind `restored`, and a [report](/docs/endpoints/getReport) says which `version` holds its rows.",
+      "[Save a version](/docs/endpoints/saveVersion) of a dataset, [list](/docs/endpoints/listVersions) and [compare](/docs/endpoints/compareVersion) versions, [restore](/docs/endpoints/restoreVersion) or [delete](/docs/endpoints/removeVersion) them. One is made by itself before rows are replaced or a version is restored. [Removed rows](/docs/endpoints/removeRows) take the versions that have them along: the reply counts `versions`. A dataset's history has the kind `restored`, and a [report](/docs/endpoints/getReport) says which `version` holds its rows.",
     ],
   },
   {

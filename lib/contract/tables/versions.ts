@@ -18,16 +18,15 @@ const version = z
       example: "Before the price change",
     }),
     reason: z.enum(VERSION_REASONS).meta({
-      description:
-        "Why it was made: `saved` by a person; before rows were `replaced`, before the preparation was changed (`prepared`), before another version was `restored`.",
+      description: "Why it was made: `saved` by a person; before rows were `replaced`, before another version was `restored`.",
     }),
     by: z.string().meta({ description: "Name of the person, key or source that saved it or made the change." }),
     createdAt: timestamp,
     rowCount: z.int().min(0).meta({ description: "Rows as received." }),
-    columnCount: z.int().min(0).meta({ description: "Columns that reports read." }),
+    columnCount: z.int().min(0).meta({ description: "Columns that reports read; where rows were not read yet, those received." }),
     steps: z.int().min(0).meta({ description: "Steps of preparation at the time." }),
     heldBytes: z.int().min(0).meta({ description: "Bytes of it that the rows of now don't have. Versions may share them." }),
-    isCurrent: z.boolean().meta({ description: "The dataset has these very rows and steps now." }),
+    isCurrent: z.boolean().meta({ description: "The dataset has these very rows, column choices and steps now." }),
     isDamaged: z.boolean().meta({ description: "Stored bytes of it were found damaged: it can't be compared or restored." }),
   })
   .meta({ id: "DatasetVersion", description: "Rows that a dataset had, and how they were read." });
@@ -98,9 +97,9 @@ export type VersionComparison = z.output<typeof comparison>;
 const restored = z
   .strictObject({
     restored: version,
-    before: version
-      .nullable()
-      .meta({ description: "The version of what it had; null where it had these rows already, or none." }),
+    before: version.nullable().meta({
+      description: "The version that has what it had; null where it had these rows already, or none, and in a repeated reply.",
+    }),
     rowCount: z.int().min(0).meta({ description: "Rows stored now." }),
   })
   .meta({ id: "VersionRestored", description: "Answer to a restored version." });
@@ -132,7 +131,7 @@ export const versionEndpoints = {
     path: "/v1/datasets/{id}/versions",
     scope: "datasets:read",
     summary: "List versions",
-    description: `Versions of a dataset, the newest first: those that people saved, at most ${LIMITS.savedVersions}, and those that were made before rows were replaced, the preparation was changed or a version was restored, the newest ${LIMITS.automaticVersions}.`,
+    description: `Versions of a dataset, the newest first: those that people saved, at most ${LIMITS.savedVersions}, and those that were made before rows were replaced or a version was restored: the newest ${LIMITS.automaticVersions}, and of older ones the last of each day for ${LIMITS.automaticVersionDays} days.`,
     params: ofDataset,
     query: nothing,
     body: { kind: "none" },
@@ -148,7 +147,7 @@ export const versionEndpoints = {
     scope: "datasets:write",
     summary: "Save a version",
     description:
-      "Keeps the rows and steps that the dataset has now under a name. It copies nothing: stored rows stay for as long as the version does, and count as storage once the dataset has others.",
+      "Keeps the rows and steps that the dataset has now under a name. It copies nothing: stored rows stay for as long as the version does, or until `removeRows` takes any of them out, which deletes the version.",
     params: ofDataset,
     query: nothing,
     body: {
@@ -203,7 +202,7 @@ export const versionEndpoints = {
     scope: "datasets:write",
     summary: "Restore a version",
     description:
-      "Gives the dataset the rows and steps of a version again. What it has now becomes a version first. Reports keep what they were made from.",
+      "Gives the dataset the rows, column choices and steps of a version again. What it has now becomes a version first. Reports keep what they were made from. The rows are typed again a few seconds later, and always before a report reads them; they have no sender any more, so `removeRows` does not find them.",
     params: ofVersion,
     query: nothing,
     body: { kind: "none" },

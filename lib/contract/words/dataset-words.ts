@@ -9,5 +9,5 @@ export const DATASET_SORTS = ["-createdAt", "createdAt", "name", "-name", "-upda
 export type DatasetSort = (typeof DATASET_SORTS)[number];
 
 /** Why a version of a dataset was made: because somebody asked, or before a change. */
-export const VERSION_REASONS = ["saved", "replaced", "prepared", "restored"] as const;
+export const VERSION_REASONS = ["saved", "replaced", "restored"] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
+import { datasetVersions } from "@/db/schema/dataset-versions";
 import { datasetBatches, datasetChanges } from "@/db/schema/datasets";
 import type { RemovalRange } from "@/lib/contract/ingest";
 import type { Id } from "@/lib/core/ids";
@@ -27,12 +28,15 @@ interface Counted {
   rows: number;
   /** Of their payloads. */
   bytes: number;
+  /** Number of the first of them; null where there is none. */
+  first: number | null;
 }
 
 const sums = {
   batches: count(),
   rows: sql<number>`coalesce(sum(${datasetBatches.rowCount}), 0)`.mapWith(Number),
   bytes: sql<number>`coalesce(sum(${datasetBatches.payloadBytes}), 0)`.mapWith(Number),
+  first: min(datasetBatches.number),
 };
 
 /** How much a removal would take out. */
@@ -110,6 +114,25 @@ export async function removeWithin(
     .where(within(ctx, datasetId, generation, range))
     .returning({ number: datasetBatches.number });
   return rows.length;
+}
+
+/**
+ * Versions that have rows of this batch, or of one after it: those of its generation that were made since it came.
+ * @param batch number of the batch.
+ */
+export async function selectVersionsWithBatch(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  { generation, batch }: { generation: number; batch: number },
+): Promise<Id<"version">[]> {
+  const t = datasetVersions;
+  const rows = await ctx.tx
+    .select({ id: t.id })
+    .from(t)
+    .where(
+      and(eq(t.workspaceId, ctx.workspaceId), eq(t.datasetId, datasetId), eq(t.generation, generation), gt(t.beforeBatch, batch)),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Removals of rows since a moment, by the ids of their entries in the history. */

@@ -9,7 +9,6 @@ import { recordChange } from "../record-change";
 import { othersIn } from "../snapshots/other-tables";
 import { reprofileRows } from "../snapshots/profile-rows";
 import { unlessDeleted } from "../snapshots/unless-deleted";
-import { keepVersion } from "../versions/keep-version";
 import { getPreparation } from "./get-preparation";
 
 /**
@@ -27,10 +26,7 @@ export async function setPreparation(ctx: Ctx, id: Id<"dataset">, { steps }: { s
         if (rowCount === 0) throw new AppError("conflict", "The dataset has no rows yet.");
         return { steps, choices, isStrict: true };
       },
-      with: async (tx) => {
-        await keepVersion(tx, id, "prepared");
-        await record(tx, id, steps);
-      },
+      with: (tx) => record(tx, id, steps),
     }),
   );
   if (made === null) throw notFound("dataset");

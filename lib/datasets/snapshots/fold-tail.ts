@@ -33,6 +33,11 @@ const inTurn = oneAtATime();
 /** The rows of the tail are not any more those that were read. */
 class TailChanged extends Error {}
 
+/** What a batch holds is not what was counted when it came. */
+class Miscounted extends Error {
+  override message = "A batch does not hold as many rows as were counted.";
+}
+
 /**
  * Folds what is in the tail of a dataset into segments, with all that came before it was called. Exactly once, whoever else
  * does it meanwhile: a segment is seen in the very moment in which its rows leave the tail. Nothing that is read changes.
@@ -44,19 +49,28 @@ export async function foldTail(ctx: Ctx, datasetId: Id<"dataset">): Promise<numb
 }
 
 /**
- * Does the same for rows of generations that ended before, which versions name: their segments are the versions' alone.
- * @returns rows folded; none for a dataset that is gone.
+ * Does the same for rows of generations that ended before, which versions name: their segments are the versions' alone. What
+ * cannot be folded keeps none of the others from it.
+ * @param only one generation; else all.
+ * @returns generations that could not be folded.
  */
-export async function foldHeld(ctx: Ctx, datasetId: Id<"dataset">): Promise<number> {
+export async function foldHeld(ctx: Ctx, datasetId: Id<"dataset">, only?: number): Promise<number[]> {
   const own = withoutOutcome(ctx);
+  const heldTails = () => readTransaction(own, (tx) => selectHeldTails(tx, datasetId));
   const all = async () => {
-    let folded = 0;
-    for (const tail of await readTransaction(own, (tx) => selectHeldTails(tx, datasetId))) {
-      folded += await fold(own, datasetId, tail);
+    const wanted = (await heldTails()).filter(({ generation }) => only === undefined || generation === only);
+    for (const tail of wanted) {
+      try {
+        await fold(own, datasetId, tail);
+      } catch (err) {
+        if (!(err instanceof Miscounted)) throw err;
+        own.log.error({ err, datasetId, generation: tail.generation }, "rows of a version could not be folded");
+      }
     }
-    return folded;
+    const left = (await heldTails()).map(({ generation }) => generation);
+    return wanted.map(({ generation }) => generation).filter((generation) => left.includes(generation));
   };
-  return (await orNothingLeft(own, datasetId, () => inTurn(own, datasetId, all))) ?? 0;
+  return (await orNothingLeft(own, datasetId, () => inTurn(own, datasetId, all))) ?? [];
 }
 
 async function fold(ctx: Ctx, datasetId: Id<"dataset">, held?: HeldTail): Promise<number> {
@@ -113,7 +127,7 @@ function foldPart(ctx: Ctx, part: Part): Promise<number> {
     const lines = await writeLines(ctx, part, directory);
     const written = await writeSegment(lines, part.header, directory);
     const rows = part.batches.reduce((sum, { rowCount }) => sum + rowCount, 0);
-    if (written.rowCount !== rows) throw new Error("A batch does not hold as many rows as were counted.");
+    if (written.rowCount !== rows) throw new Miscounted();
     return storePart(ctx, part, written);
   });
 }

@@ -86,12 +86,17 @@ describe.each(ENGINES_OF_ROWS)("rows that are taken out again, on %s", (engine) 
     await send(id, [{ n: 4 }], website, null, at("2026-07-01T12:00:00Z"));
     await send(id, [{ n: 5 }], tool, null, at("2026-07-01T12:00:00Z"));
     const window = { sourceId: website.id, from: "2026-07-01T10:00:00Z", to: "2026-07-01T12:00:00Z" };
-    expect(await previewRemoval(ctx, id, window)).toEqual({ batches: 2, rows: 3, total: 2 });
-    expect(await remove(id, { ...window, origin: "https://b.example" })).toEqual({ batches: 1, rows: 1, total: 4 });
+    expect(await previewRemoval(ctx, id, window)).toEqual({ batches: 2, rows: 3, total: 2, versions: 0 });
+    expect(await remove(id, { ...window, origin: "https://b.example" })).toEqual({ batches: 1, rows: 1, total: 4, versions: 0 });
     await expectRows(id, [[1], [2], [4], [5]]);
-    expect(await remove(id, { sourceId: website.id, ...always, origin: null })).toEqual({ batches: 1, rows: 1, total: 3 });
-    expect(await remove(id, window)).toEqual({ batches: 1, rows: 2, total: 1 });
-    expect(await remove(id, window)).toEqual({ batches: 0, rows: 0, total: 1 });
+    expect(await remove(id, { sourceId: website.id, ...always, origin: null })).toEqual({
+      batches: 1,
+      rows: 1,
+      total: 3,
+      versions: 0,
+    });
+    expect(await remove(id, window)).toEqual({ batches: 1, rows: 2, total: 1, versions: 0 });
+    expect(await remove(id, window)).toEqual({ batches: 0, rows: 0, total: 1, versions: 0 });
     await expectRows(id, [[5]]);
     expect((await listBatches(ctx, id, { limit: 9 })).map(({ removedAt }) => removedAt === null)).toEqual([
       true,
@@ -129,7 +134,7 @@ describe.each(ENGINES_OF_ROWS)("rows that are taken out again, on %s", (engine) 
     await send(id, [{ n: 7 }], website);
     await send(id, [{ n: 8 }], tool);
     const before = await readTransaction(ctx, (tx) => selectLiveSegments(tx, id, 1));
-    expect(await remove(id, { sourceId: website.id, ...always })).toEqual({ batches: 4, rows: 5, total: 3 });
+    expect(await remove(id, { sourceId: website.id, ...always })).toEqual({ batches: 4, rows: 5, total: 3, versions: 0 });
     await expectRows(id, [
       [3, null, null],
       [6, null, true],
@@ -138,9 +143,9 @@ describe.each(ENGINES_OF_ROWS)("rows that are taken out again, on %s", (engine) 
     const live = await readTransaction(ctx, (tx) => selectLiveSegments(tx, id, 1));
     expect(live.map(({ rowCount }) => rowCount)).toEqual([1, 1]);
     for (const segment of before) expect(live.some((each) => each.id === segment.id)).toBe(false);
-    expect(await remove(id, { sourceId: website.id, ...always })).toEqual({ batches: 0, rows: 0, total: 3 });
+    expect(await remove(id, { sourceId: website.id, ...always })).toEqual({ batches: 0, rows: 0, total: 3, versions: 0 });
     // The batch that was left can still be told from others: it goes with the whole of its segment.
-    expect(await remove(id, { sourceId: tool.id, ...always })).toEqual({ batches: 3, rows: 3, total: 0 });
+    expect(await remove(id, { sourceId: tool.id, ...always })).toEqual({ batches: 3, rows: 3, total: 0, versions: 0 });
     await expectRows(id, []);
     expect(await readTransaction(ctx, (tx) => selectLiveSegments(tx, id, 1))).toEqual([]);
     for (const { storageKey } of before) expect(existsSync(await storage().localPath(storageKey, null))).toBe(true);
@@ -177,10 +182,15 @@ describe.each(ENGINES_OF_ROWS)("rows that are taken out again, on %s", (engine) 
       (await readTransaction(ctx, (tx) => selectLiveSegments(tx, id, 1))).map(({ layout }) => layout?.holds?.length);
     await sendMany(0);
     expect(await held()).toEqual([8]);
-    expect(await remove(id, { sourceId: tool.id, ...always })).toEqual({ batches: 800, rows: 800, total: 1_600 });
+    expect(await remove(id, { sourceId: tool.id, ...always })).toEqual({ batches: 800, rows: 800, total: 1_600, versions: 0 });
     expect(await held()).toEqual([0]);
     await sendMany(2_400);
-    expect(await remove(id, { sourceId: website.id, ...always })).toEqual({ batches: 3_200, rows: 3_200, total: 800 });
+    expect(await remove(id, { sourceId: website.id, ...always })).toEqual({
+      batches: 3_200,
+      rows: 3_200,
+      total: 800,
+      versions: 0,
+    });
     const left = Array.from({ length: 500 }, (_, i) => [2_400 + 3 * i]);
     expect((await listDatasetRows(ctx, id, { offset: 0, limit: 500 })).rows).toEqual(left);
   });

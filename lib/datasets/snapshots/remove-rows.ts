@@ -8,11 +8,19 @@ import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { lockLiving, updateLiving } from "../batches/batch-queries";
-import { countTailWithin, countWithin, type FoldedBatches, removeWithin, selectFoldedWithin } from "../batches/removal-queries";
+import {
+  countTailWithin,
+  countWithin,
+  type FoldedBatches,
+  removeWithin,
+  selectFoldedWithin,
+  selectVersionsWithBatch,
+} from "../batches/removal-queries";
 import { type DatasetRow, insertSegment, type SegmentRow, selectDataset, selectKnownKeys } from "../queries";
 import { recordGone } from "../record-change";
 import { segmentKey } from "../rules";
 import { type WrittenSegment, withoutBatches } from "../segments/write-segment";
+import { deleteVersions } from "../versions/version-queries";
 import { foldTail } from "./fold-tail";
 import { segmentsOnDisk } from "./on-disk";
 import { selectLiveSegments, supersedeSegments, takeOverBatches } from "./segment-queries";
@@ -24,8 +32,8 @@ const ATTEMPTS = 5;
 const CLOCKS_MS = 1_000;
 
 /**
- * Takes out for good the rows that one key or integration sent in a window of time, and counts them. Asked again, it finds
- * none. Reports that were made before go on with the snapshot that they pinned.
+ * Takes out for good the rows that one key or integration sent in a window of time, and counts them. Versions that have any of
+ * them go too. Asked again, it finds none. Reports that were made before go on with the snapshot that they pinned.
  * @throws {AppError} `not_found`, `forbidden` for people who are no admins, `conflict` when the dataset changes faster than it can be written.
  */
 export async function removeRows(ctx: Ctx, id: Id<"dataset">, range: RemovalRange): Promise<Removal> {
@@ -171,8 +179,8 @@ async function commit(
   const planned = written.map(({ batches }) => batches);
   if (JSON.stringify(folded) !== JSON.stringify(planned)) return null;
 
-  const { batches, rows } = await countWithin(tx, id, generation, range);
-  if (batches === 0) return { removal: { batches, rows, total: dataset.rowCount }, keys: [] };
+  const { batches, rows, first } = await countWithin(tx, id, generation, range);
+  if (first === null) return { removal: { batches, rows, total: dataset.rowCount, versions: 0 }, keys: [] };
   const tail = await countTailWithin(tx, id, generation, range);
   await removeWithin(tx, id, generation, range, now);
   for (const each of written) await exchange(tx, id, each, now);
@@ -190,9 +198,11 @@ async function commit(
   });
   if (dataset.settleQueuedAt === null) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
   await tx.emit({ name: "dataset.updated", data: { id } });
+  // For good: who restored a version that has them would bring them back.
+  const versions = await deleteVersions(tx, id, await selectVersionsWithBatch(tx, id, { generation, batch: first }));
   const keys = await recordGone(tx, { id, name }, { kind: "removed_rows", rowCount: rows });
-  await recordAudit(tx, "dataset.rows_removed", id, { source: range.sourceId, batches, rows });
-  return { removal: { batches, rows, total }, keys };
+  await recordAudit(tx, "dataset.rows_removed", id, { source: range.sourceId, batches, rows, versions });
+  return { removal: { batches, rows, total, versions }, keys };
 }
 
 /** Another file in the place of a segment, with the batches that are left in it. */

@@ -1,4 +1,22 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
+import { datasetVersions } from "@/db/schema/dataset-versions";
 import { datasetBatches, datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import type { BatchSource } from "@/lib/contract/ingest";
 import { asId, type Id } from "@/lib/core/ids";
@@ -277,14 +295,28 @@ export function selectAppends(
 }
 
 /**
- * Says that nobody has to be asked any more, if that is so: the profile knows every row, and the tail is empty.
+ * Says that nobody has to be asked any more, if that is so: the profile knows every row, the tail is empty, and so are those that
+ * versions hold.
+ * @param left generations whose rows cannot be folded.
  * @returns false when there is still something to do.
  */
-export async function clearQueued(ctx: TxCtx, id: Id<"dataset">): Promise<boolean> {
+export async function clearQueued(ctx: TxCtx, id: Id<"dataset">, left: readonly number[]): Promise<boolean> {
+  const held = ctx.tx
+    .select({ id: datasetVersions.id })
+    .from(datasetVersions)
+    .where(
+      and(
+        eq(datasetVersions.workspaceId, ctx.workspaceId),
+        eq(datasetVersions.datasetId, id),
+        gt(datasetVersions.tailRows, 0),
+        notInArray(datasetVersions.generation, [...left]),
+      ),
+    );
+  const isKnown = and(eq(datasets.revision, datasets.profiledRevision), eq(datasets.tailRows, 0), notExists(held));
   const rows = await ctx.tx
     .update(datasets)
     .set({ settleQueuedAt: null })
-    .where(and(ofDataset(ctx, id), eq(datasets.revision, datasets.profiledRevision), eq(datasets.tailRows, 0)))
+    .where(and(ofDataset(ctx, id), isKnown))
     .returning({ id: datasets.id });
   return rows.length > 0;
 }

@@ -1,15 +1,12 @@
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { foldHeld } from "./fold-tail";
 import { profileRows } from "./profile-rows";
 
 /**
- * Folds the tail, and what versions hold of earlier ones, and brings profile, content hash and snapshot to the rows that are stored when it is called, or later ones.
+ * Folds the tail, and brings profile, content hash and snapshot to the rows that are stored when it is called, or later ones.
  * Who asks while it is done waits for it.
  * @returns false when the dataset is gone.
  */
 export async function settleDataset(ctx: Ctx, datasetId: Id<"dataset">): Promise<boolean> {
-  const isThere = (await profileRows(ctx, datasetId)) !== null;
-  await foldHeld(ctx, datasetId);
-  return isThere;
+  return (await profileRows(ctx, datasetId)) !== null;
 }

@@ -8,11 +8,11 @@ import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import type { NewBatch } from "../batches/batch";
 import { insertBatches, lockLiving } from "../batches/batch-queries";
-import { type DatasetRow, insertSegment, selectDataset } from "../queries";
+import { type DatasetRow, insertSegment, receivedHash, selectDataset } from "../queries";
 import type { BuiltTable } from "../segments/build-table";
 import { readUpload } from "../segments/read-upload";
 import type { CommitRules, Committed } from "./staged";
-import { isDecidedAlike, receivedHash, storeSnapshot, swapRows } from "./swap-rows";
+import { isDecidedAlike, storeSnapshot, swapRows } from "./swap-rows";
 
 /** A file whose rows take the place of all that a dataset has. */
 interface NewFile {

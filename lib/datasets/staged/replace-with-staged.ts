@@ -5,7 +5,7 @@ import { persistentTransaction, readTransaction, writeTransaction } from "@/lib/
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { lockLiving } from "../batches/batch-queries";
-import { type DatasetRow, type SegmentRow, selectDataset } from "../queries";
+import { type DatasetRow, receivedHash, type SegmentRow, selectDataset } from "../queries";
 import type { TypedTable } from "../segments/build-table";
 import type { SegmentOnDisk } from "../segments/layout";
 import { retypeTable } from "../segments/read-upload";
@@ -14,7 +14,7 @@ import { wholeSegments } from "../stored-files";
 import { numbered, placeStaged } from "./place-staged";
 import type { CommitRules, Committed, StagedRun } from "./staged";
 import { selectStaged } from "./staged-queries";
-import { type Decided, isDecidedAlike, receivedHash, type StoredSnapshot, storeSnapshot, swapRows } from "./swap-rows";
+import { type Decided, isDecidedAlike, type StoredSnapshot, storeSnapshot, swapRows } from "./swap-rows";
 
 /** So often the rows are read under choices that somebody made meanwhile. */
 const ATTEMPTS = 3;

@@ -38,11 +38,6 @@ export function isDecidedAlike(a: Decided, b: Decided): boolean {
   return JSON.stringify([a.choices, a.preparation]) === JSON.stringify([b.choices, b.preparation]);
 }
 
-/** Content hash of the rows as received, of those that the profile knows. */
-export function receivedHash({ contentHash, prepared }: Pick<DatasetRow, "contentHash" | "prepared">): string {
-  return prepared?.receivedHash ?? contentHash;
-}
-
 /** Rows that take the place of all that a dataset has. */
 interface NewRows {
   header: readonly string[];

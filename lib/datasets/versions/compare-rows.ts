@@ -62,7 +62,9 @@ export async function compareRows(
     const others = common.filter((column) => column !== key);
     for (const side of ["before", "after"]) {
       const known = key === null ? "" : `, md5_number(c${key}) as k`;
-      await engine.run(`create temp table ${side}_rows as select __row${known}, ${rowHash(others)} as h from ${side}_cells`);
+      // Where no column is in both, no row is.
+      const hash = common.length === 0 ? `${side === "before" ? 0 : 1}::UHUGEINT` : rowHash(others);
+      await engine.run(`create temp table ${side}_rows as select __row${known}, ${hash} as h from ${side}_cells`);
     }
     const counts = await (key === null ? compareWhole(engine) : compareByKey(engine));
     const columns = before.places.length;

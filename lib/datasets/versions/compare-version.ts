@@ -1,13 +1,17 @@
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { COMPARED_CELL_CHARS, COMPARED_ROWS_SHOWN, type VersionComparison } from "@/lib/contract/tables/versions";
+import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
 import { unlessDeleted } from "../snapshots/unless-deleted";
 import type { CompareJob } from "./compare.child";
 import type { ComparedRows } from "./compare-rows";
+import { selectVersions } from "./version-queries";
 import { tableNow, tableOf, type VersionTable } from "./version-table";
 
 /** Reads all rows of two versions, which may be many, beside the server. */
@@ -23,6 +27,7 @@ const COMPARE_CHILD: ChildKind = {
 /**
  * What differs between a version and another one, or the rows of now.
  * @param withId null for the rows of now.
+ * @param signal ends it when nobody waits for it any more.
  * @throws {AppError} `not_found`, `unavailable` (code `damaged`).
  */
 export function compareVersion(
@@ -30,13 +35,16 @@ export function compareVersion(
   id: Id<"dataset">,
   versionId: Id<"version">,
   withId: Id<"version"> | null,
+  signal?: AbortSignal,
 ): Promise<VersionComparison> {
   return unlessDeleted(ctx, id, () =>
     inJobDirectory(async (directory) => {
-      const before = await tableOf(ctx, id, versionId, directory);
-      const after = withId === null ? await tableNow(ctx, id) : await tableOf(ctx, id, withId, directory);
+      const before = await tableIn(ctx, id, versionId, path.join(directory, "before"));
+      const after = withId === null ? await tableNow(ctx, id) : await tableIn(ctx, id, withId, path.join(directory, "after"));
       const columns = columnsOf(before, after);
-      const compared = await compare(ctx, before, after, columns.names, directory);
+      const compared = await unlessGone(ctx, id, [versionId, withId], () =>
+        compare(ctx, { before, after, names: columns.names, directory }, signal),
+      );
       const { key, counts, added, removed, changed } = compared;
       return {
         before: { id: versionId, rowCount: before.rowCount },
@@ -48,6 +56,28 @@ export function compareVersion(
       };
     }),
   );
+}
+
+/** The rows of a version in a directory of their own: what is made again has the same names for every version. */
+async function tableIn(ctx: Ctx, id: Id<"dataset">, versionId: Id<"version">, directory: string): Promise<VersionTable> {
+  await mkdir(directory);
+  return unlessGone(ctx, id, [versionId], () => tableOf(ctx, id, versionId, directory));
+}
+
+/** Files of a version that is deleted meanwhile may go: they are not damaged then. */
+async function unlessGone<T>(
+  ctx: Ctx,
+  id: Id<"dataset">,
+  ids: readonly (Id<"version"> | null)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const there = await readTransaction(ctx, (tx) => selectVersions(tx, id));
+    if (ids.some((each) => each !== null && !there.some((version) => version.id === each))) throw notFound("version");
+    throw error;
+  }
 }
 
 /** Columns of both, matched by their names, and what became of them. */
@@ -69,12 +99,18 @@ function columnsOf(before: VersionTable, after: VersionTable) {
   };
 }
 
-function compare(
+interface Sides {
+  before: VersionTable;
+  after: VersionTable;
+  names: readonly string[];
+  directory: string;
+}
+
+/** @throws {Error} where other rows were read than are counted: no figure may be made of them. */
+async function compare(
   ctx: Ctx,
-  before: VersionTable,
-  after: VersionTable,
-  names: readonly string[],
-  directory: string,
+  { before, after, names, directory }: Sides,
+  signal: AbortSignal | undefined,
 ): Promise<ComparedRows> {
   const side = ({ columns, segments }: VersionTable) => {
     const own = columns.map(({ name }) => name);
@@ -93,11 +129,17 @@ function compare(
     rowsShown: COMPARED_ROWS_SHOWN,
     cellChars: COMPARED_CELL_CHARS,
   };
-  return runChild<CompareJob, ComparedRows>(
+  const compared = await runChild<CompareJob, ComparedRows>(
     COMPARE_CHILD,
     { directory: path.resolve(directory), comparison },
-    { share: ctx.workspaceId },
+    { share: ctx.workspaceId, signal },
   );
+  const { added, removed, changed, same } = compared.counts;
+  const both = (changed ?? 0) + same;
+  if (removed + both !== before.rowCount || added + both !== after.rowCount) {
+    throw new Error("Versions hold other rows than were counted.");
+  }
+  return compared;
 }
 
 /** Columns that tell rows apart by what they mean, the main one first; whether they do is for the rows to say. */

@@ -3,24 +3,25 @@ import type { VersionReason } from "@/lib/contract/words/dataset-words";
 import { AppError, notFound } from "@/lib/core/errors";
 import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import { type DatasetRow, lockDataset, selectDataset } from "../queries";
+import { type DatasetRow, lockDataset, receivedHash, selectDataset } from "../queries";
 import { nameOf } from "../record-change";
 import {
   deleteVersions,
   insertVersion,
   selectLiveIds,
   selectSnapshotIdOf,
-  selectVersionIds,
+  selectVersions,
   type VersionRow,
 } from "./version-queries";
+import { holdsNow } from "./version-state";
 
-/** Changes that end a generation: what stands in its tail then is folded for the version alone. */
-const ENDS_GENERATION: ReadonlySet<VersionReason> = new Set(["replaced", "restored"]);
+const DAY_MS = 86_400_000;
 
 /**
- * Writes down which rows a dataset has and how they are read, in the transaction that changes it next, which holds it. It costs
- * one row: segments and snapshot are there anyway. Of those that no person saved the oldest go, but for one that is `spared`.
- * @returns null where there are no rows.
+ * Writes down which rows a dataset has and how they are read, in the transaction that takes them away next, which holds it. It
+ * costs one row: segments and snapshot are there anyway. Where the newest version has all of that, no other one is made.
+ * @param spared one that stays, however old it is.
+ * @returns the version that has what the dataset had; null where there are no rows.
  */
 export async function keepVersion(
   tx: TxCtx,
@@ -29,14 +30,31 @@ export async function keepVersion(
   { spared }: { spared?: Id<"version"> } = {},
 ): Promise<VersionRow | null> {
   const dataset = await selectDataset(tx, datasetId);
-  const version = dataset === undefined ? null : await write(tx, dataset, { reason, name: null });
-  const ids = await selectVersionIds(tx, datasetId, { saved: false });
-  await deleteVersions(
-    tx,
-    datasetId,
-    ids.slice(LIMITS.automaticVersions).filter((id) => id !== spared),
-  );
+  if (dataset === undefined) return null;
+  const before = await selectVersions(tx, datasetId);
+  const [newest] = before;
+  if (newest !== undefined && dataset.rowCount > 0 && (await holdsNow(tx, newest, dataset))) return newest;
+  const version = await write(tx, dataset, { reason, name: null });
+  const made = version === null ? before : [version, ...before];
+  const automatic = made.filter((each) => each.reason !== "saved");
+  const gone = thinnedOut(automatic, tx.clock.now()).filter((id) => id !== spared);
+  await deleteVersions(tx, datasetId, gone);
   return version;
+}
+
+/**
+ * Versions that go, of those that nobody saved: the newest stay, and of older ones the last of each day (UTC) for some days.
+ * @param versions the newest first.
+ */
+function thinnedOut(versions: readonly VersionRow[], now: Date): Id<"version">[] {
+  const oldest = now.getTime() - LIMITS.automaticVersionDays * DAY_MS;
+  const days = new Set<number>();
+  return versions.flatMap(({ id, createdAt }, place) => {
+    const day = Math.floor(createdAt.getTime() / DAY_MS);
+    const isLastOfDay = !days.has(day);
+    days.add(day);
+    return place < LIMITS.automaticVersions || (isLastOfDay && createdAt.getTime() >= oldest) ? [] : [id];
+  });
 }
 
 /**
@@ -46,7 +64,7 @@ export async function keepVersion(
 export async function keepNamedVersion(tx: TxCtx, datasetId: Id<"dataset">, name: string): Promise<VersionRow> {
   const dataset = (await lockDataset(tx, datasetId)) ? await selectDataset(tx, datasetId) : undefined;
   if (dataset === undefined) throw notFound("dataset");
-  const saved = await selectVersionIds(tx, datasetId, { saved: true });
+  const saved = (await selectVersions(tx, datasetId)).filter(({ reason }) => reason === "saved");
   if (saved.length >= LIMITS.savedVersions) {
     const sentence = `A dataset can have ${LIMITS.savedVersions} saved versions. Delete one that you no longer need first.`;
     throw new AppError("conflict", sentence, { code: "too_many_versions" });
@@ -62,10 +80,11 @@ async function write(
   { reason, name }: Pick<VersionRow, "reason" | "name">,
 ): Promise<VersionRow | null> {
   const { id, generation, revision, profiledRevision } = dataset;
-  const tailRows = ENDS_GENERATION.has(reason) ? dataset.tailRows : 0;
+  // A change that ends a generation leaves what stands in its tail to the version alone.
+  const tailRows = reason === "saved" ? 0 : dataset.tailRows;
   const rowCount = dataset.rowCount - dataset.tailRows + tailRows;
   if (rowCount === 0) return null;
-  const isProfiled = revision === profiledRevision && dataset.columns.length > 0;
+  const isProfiled = revision === profiledRevision;
   const snapshotId = isProfiled ? await selectSnapshotIdOf(tx, id, { generation, revision }) : null;
   return insertVersion(tx, {
     id: newId("version"),
@@ -74,12 +93,15 @@ async function write(
     reason,
     by: nameOf(tx.actor),
     generation,
+    revision: tailRows === dataset.tailRows ? revision : null,
     rowCount,
     tailRows,
+    beforeBatch: dataset.nextBatch,
     columnCount: dataset.columnCount,
     segmentIds: await selectLiveIds(tx, id, generation),
     snapshotId,
     contentHash: snapshotId === null ? null : dataset.contentHash,
+    receivedHash: isProfiled ? receivedHash(dataset) : null,
     header: dataset.header,
     cells: dataset.cells,
     reading: dataset.reading,

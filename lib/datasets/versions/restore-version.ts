@@ -1,6 +1,8 @@
 import type { VersionRestored } from "@/lib/contract/tables/versions";
 import { AppError, notFound } from "@/lib/core/errors";
+import { formatInteger } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { persistentTransaction, readTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
@@ -8,12 +10,11 @@ import { recordAudit } from "@/lib/workspaces/record-audit";
 import { supersedeBefore, updateLiving } from "../batches/batch-queries";
 import { recordGone } from "../record-change";
 import { foldTail } from "../snapshots/fold-tail";
-import { profileRows } from "../snapshots/profile-rows";
 import { lockDatasetRow } from "../snapshots/segment-queries";
 import { unlessDeleted } from "../snapshots/unless-deleted";
 import { keepVersion } from "./keep-version";
 import { storedVersion } from "./stored-version";
-import { reviveSegment, selectVersion, type VersionRow } from "./version-queries";
+import { reviveSegment, selectVersion, selectVersionById, setRevision, type VersionRow } from "./version-queries";
 import { isStored, serializeVersion } from "./version-state";
 
 /** So often rows that are just being folded are waited for. */
@@ -22,8 +23,9 @@ const ATTEMPTS = 3;
 /**
  * Gives a dataset the rows, choices and steps of a version as a new generation, which names the version's own segments: no cell is
  * copied. What it had becomes a version. Asked again it changes nothing. Batches that the rows came in stay with the generation
- * that they came to, so restored rows are not taken out again by sender.
- * @throws {AppError} `not_found`, `conflict` when the dataset changes faster than that, `unavailable` (code `damaged`).
+ * that they came to, so restored rows are not taken out again by sender. A workflow types them, or whoever reads first.
+ * @throws {AppError} `not_found`, `too_large` for more rows than the plan allows, `conflict` when the dataset changes faster than
+ * that, `unavailable` (code `damaged`).
  */
 export function restoreVersion(ctx: Ctx, id: Id<"dataset">, versionId: Id<"version">): Promise<VersionRestored> {
   const own = withoutOutcome(ctx);
@@ -32,15 +34,26 @@ export function restoreVersion(ctx: Ctx, id: Id<"dataset">, versionId: Id<"versi
       await foldTail(own, id);
       // What is damaged must not take the place of what is not.
       const { sizeBytes } = await storedVersion(own, id, versionId);
-      const restored = await persistentTransaction(own, (tx) => restore(tx, id, versionId, sizeBytes));
-      if (restored === null) continue;
-      const profiled = await profileRows(own, id);
-      if (profiled === null) break;
-      return readTransaction(own, (tx) => answer(tx, id, versionId, restored.before));
+      const restored = await persistentTransaction(own, async (tx) => {
+        const done = await restore(tx, id, versionId, sizeBytes);
+        // A repeat must not undo what came after.
+        if (done !== null) await ctx.recordOutcome?.(tx.tx, { id: versionId });
+        return done;
+      });
+      if (restored !== null) return restored;
     }
     throw new AppError("conflict", "The dataset was changed meanwhile, and the version was not restored. Try it again.", {
       code: "changed_meanwhile",
     });
+  });
+}
+
+/** What a restore answered, once more, for a repeated request. @throws {AppError} `not_found` once the version is deleted. */
+export function getRestored(ctx: Ctx, versionId: Id<"version">): Promise<VersionRestored> {
+  return readTransaction(ctx, async (tx) => {
+    const version = await selectVersionById(tx, versionId);
+    if (version === undefined) throw notFound("version");
+    return answer(tx, version, null);
   });
 }
 
@@ -50,20 +63,22 @@ async function restore(
   id: Id<"dataset">,
   versionId: Id<"version">,
   sizeBytes: number,
-): Promise<{ before: VersionRow | null } | null> {
+): Promise<VersionRestored | null> {
   const dataset = await lockDatasetRow(tx, id);
   if (dataset === undefined) throw notFound("dataset");
   const version = await selectVersion(tx, id, versionId);
   if (version === undefined) throw notFound("version");
-  if (await isStored(tx, version, dataset)) return { before: null };
+  if (isStored(version, dataset)) return answer(tx, version, null);
   if (version.tailRows > 0) return null;
   const { rowCount } = version;
+  refuseTooMany(tx, rowCount, dataset.rowCount);
   const before = await keepVersion(tx, id, "restored", { spared: versionId });
   const now = tx.clock.now();
   const generation = dataset.generation + 1;
+  const revision = dataset.revision + 1;
   await updateLiving(tx, id, {
     generation,
-    revision: dataset.revision + 1,
+    revision,
     rowCount,
     header: version.header,
     columnCount: version.columnCount,
@@ -81,19 +96,24 @@ async function restore(
   if (dataset.settleQueuedAt === null) await tx.emit({ name: "dataset/grown", data: { datasetId: id } });
   await supersedeBefore(tx, id, generation, now);
   for (const [position, segmentId] of version.segmentIds.entries()) await reviveSegment(tx, segmentId, { generation, position });
+  await setRevision(tx, versionId, revision);
   await recordGone(tx, dataset, { kind: "restored", rowCount, toName: version.name });
   await recordAudit(tx, "dataset.restored", id, { version: versionId, rows: rowCount });
-  return { before };
+  return answer(tx, { ...version, revision }, before);
 }
 
-async function answer(
-  tx: TxCtx,
-  id: Id<"dataset">,
-  versionId: Id<"version">,
-  before: VersionRow | null,
-): Promise<VersionRestored> {
-  const version = await selectVersion(tx, id, versionId);
-  if (version === undefined) throw notFound("version");
+/** @param stored rows that the dataset has: after a change of plan it may have more than that, and fewer is no more. */
+function refuseTooMany({ workspace }: Ctx, rowCount: number, stored: number): void {
+  const { rowsPerDatasetMax, label } = PLAN_LIMITS[workspace.plan];
+  if (rowCount <= rowsPerDatasetMax || rowCount <= stored) return;
+  const [has, max] = [rowCount, rowsPerDatasetMax].map((count) => formatInteger(count, "en-US"));
+  throw new AppError(
+    "too_large",
+    `This version has ${has} rows; the ${label} plan allows ${max} per dataset. It was not restored.`,
+  );
+}
+
+async function answer(tx: TxCtx, version: VersionRow, before: VersionRow | null): Promise<VersionRestored> {
   return {
     restored: await serializeVersion(tx, version),
     before: before === null ? null : await serializeVersion(tx, before),

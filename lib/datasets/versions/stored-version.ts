@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
-import type { Ctx } from "@/lib/ctx/ctx";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { SegmentRow } from "../queries";
 import type { SegmentOnDisk } from "../segments/layout";
@@ -20,10 +20,15 @@ export interface StoredVersion {
 
 /** @throws {AppError} `not_found`, `unavailable` (code `damaged`). */
 export async function storedVersion(ctx: Ctx, id: Id<"dataset">, versionId: Id<"version">): Promise<StoredVersion> {
-  await foldHeld(ctx, id);
-  const { version, segments } = await readTransaction(ctx, async (tx) => {
+  const find = async (tx: TxCtx) => {
     const version = await selectVersion(tx, id, versionId);
     if (version === undefined) throw notFound("version");
+    return version;
+  };
+  const { tailRows, generation } = await readTransaction(ctx, find);
+  if (tailRows > 0) await foldHeld(ctx, id, generation);
+  const { version, segments } = await readTransaction(ctx, async (tx) => {
+    const version = await find(tx);
     return { version, segments: await selectSnapshotSegments(tx, version) };
   });
   const rows = segments.reduce((sum, segment) => sum + segment.rowCount, 0);

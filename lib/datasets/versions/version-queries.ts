@@ -13,6 +13,9 @@ export type HeldTail = Pick<VersionRow, "generation" | "header">;
 const versionsOf = (ctx: TxCtx, datasetId: Id<"dataset">) =>
   and(eq(datasetVersions.workspaceId, ctx.workspaceId), eq(datasetVersions.datasetId, datasetId));
 
+/** Generations follow each other whatever the clocks of several servers say. */
+const newestFirst = [desc(datasetVersions.generation), desc(datasetVersions.createdAt), desc(datasetVersions.id)];
+
 export async function insertVersion(
   ctx: TxCtx,
   values: Omit<typeof datasetVersions.$inferInsert, "workspaceId">,
@@ -31,7 +34,7 @@ export function selectVersions(ctx: TxCtx, datasetId: Id<"dataset">): Promise<Ve
     .select()
     .from(datasetVersions)
     .where(versionsOf(ctx, datasetId))
-    .orderBy(desc(datasetVersions.createdAt), desc(datasetVersions.id));
+    .orderBy(...newestFirst);
 }
 
 export async function selectVersion(ctx: TxCtx, datasetId: Id<"dataset">, id: Id<"version">): Promise<VersionRow | undefined> {
@@ -62,30 +65,24 @@ export async function selectVersionOfRows(
     .from(datasetVersions)
     .where(and(versionsOf(ctx, datasetId), eq(datasetVersions.contentHash, contentHash)))
     // What a person gave a name is what they know it by.
-    .orderBy(sql`${datasetVersions.name} is null`, desc(datasetVersions.createdAt), desc(datasetVersions.id))
+    .orderBy(sql`${datasetVersions.name} is null`, ...newestFirst)
     .limit(1);
   return row;
 }
 
-/** Versions of a dataset that the transaction holds: those that people saved, or those that were made before changes, the newest first. */
-export async function selectVersionIds(
-  ctx: TxCtx,
-  datasetId: Id<"dataset">,
-  { saved }: { saved: boolean },
-): Promise<Id<"version">[]> {
-  const rows = await ctx.tx
-    .select({ id: datasetVersions.id })
-    .from(datasetVersions)
-    .where(
-      and(versionsOf(ctx, datasetId), saved ? eq(datasetVersions.reason, "saved") : sql`${datasetVersions.reason} <> 'saved'`),
-    )
-    .orderBy(desc(datasetVersions.createdAt), desc(datasetVersions.id));
-  return rows.map(({ id }) => id);
-}
-
-/** Deletes versions, and rows of batches that only they held. What they name in files goes with the next look of `pruneDatasets`. */
+/**
+ * Deletes versions, and rows of batches that only they held. Files that they name go with the next look of `pruneDatasets` a day
+ * from now, as those who read them now need them.
+ * @returns how many there were.
+ */
 export async function deleteVersions(ctx: TxCtx, datasetId: Id<"dataset">, ids: readonly Id<"version">[]): Promise<number> {
   if (ids.length === 0) return 0;
+  await ctx.tx.execute(sql`update dataset_segments g set superseded_at = ${ctx.clock.now().toISOString()}::timestamptz
+    from dataset_versions v left join dataset_snapshots s
+      on s.workspace_id = v.workspace_id and s.dataset_id = v.dataset_id and s.id = v.snapshot_id
+    where v.workspace_id = ${ctx.workspaceId} and v.dataset_id = ${datasetId} and v.id in ${ids}
+      and g.workspace_id = v.workspace_id and g.dataset_id = v.dataset_id and g.superseded_at is not null
+      and (g.id = any(v.segment_ids) or g.id = any(s.segment_ids))`);
   const gone = await ctx.tx
     .delete(datasetVersions)
     .where(and(versionsOf(ctx, datasetId), inArray(datasetVersions.id, [...ids])))
@@ -159,6 +156,14 @@ export async function reviveSegment(
     .update(datasetSegments)
     .set({ ...place, supersededAt: null })
     .where(and(eq(datasetSegments.workspaceId, ctx.workspaceId), eq(datasetSegments.id, id)));
+}
+
+/** Says that a dataset has the rows of a version as this revision. */
+export async function setRevision(ctx: TxCtx, id: Id<"version">, revision: number): Promise<void> {
+  await ctx.tx
+    .update(datasetVersions)
+    .set({ revision })
+    .where(and(eq(datasetVersions.workspaceId, ctx.workspaceId), eq(datasetVersions.id, id)));
 }
 
 /** What the segments that versions name weigh, and whether one of them is damaged. */

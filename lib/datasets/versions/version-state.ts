@@ -3,31 +3,35 @@ import type { DatasetVersion } from "@/lib/contract/tables/versions";
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import { type DatasetRow, selectDataset } from "../queries";
-import { selectLiveIds, selectNamedSegments, type VersionRow } from "./version-queries";
+import { type DatasetRow, receivedHash, selectDataset } from "../queries";
+import { selectNamedSegments, type VersionRow } from "./version-queries";
 
-/** True where the dataset has the segments and decisions of a version: to restore it would change nothing. */
-export async function isStored(tx: TxCtx, version: VersionRow, dataset: DatasetRow): Promise<boolean> {
-  return hasSegments(version, dataset, await selectLiveIds(tx, dataset.id, dataset.generation));
+/** True where the dataset has the rows and decisions of a version: to restore it would change nothing. */
+export function isStored(version: VersionRow, dataset: DatasetRow): boolean {
+  return (version.revision === dataset.revision || hasRows(version, dataset)) && isDecidedAlike(version, dataset);
 }
 
-function hasSegments(version: VersionRow, dataset: DatasetRow, live: readonly Id<"segment">[]): boolean {
-  return (
-    version.tailRows + dataset.tailRows === 0 &&
-    isDeepStrictEqual(version.segmentIds, live) &&
-    isDeepStrictEqual(version.preparation, dataset.preparation) &&
-    isDeepStrictEqual(version.choices, dataset.choices)
-  );
+/** True where a version has the rows and decisions of now, whole: to keep them once more would keep nothing else. */
+export async function holdsNow(tx: TxCtx, version: VersionRow, dataset: DatasetRow): Promise<boolean> {
+  if (!isStored(version, dataset)) return false;
+  const named = await selectNamedSegments(tx, dataset.id);
+  return version.segmentIds.every((id) => named.get(id)?.isDamaged === false);
 }
 
-/** The same rows may lie in other segments by now. */
+/** The same rows may have come once more. */
 function hasRows(version: VersionRow, dataset: DatasetRow): boolean {
   return (
     dataset.revision === dataset.profiledRevision &&
-    version.contentHash === dataset.contentHash &&
+    version.receivedHash === receivedHash(dataset) &&
     version.rowCount === dataset.rowCount &&
-    isDeepStrictEqual(version.preparation, dataset.preparation)
+    isDeepStrictEqual(version.header, dataset.header)
   );
+}
+
+type Decided = Pick<DatasetRow, "choices" | "preparation">;
+
+function isDecidedAlike(version: Decided, dataset: Decided): boolean {
+  return isDeepStrictEqual(version.preparation, dataset.preparation) && isDeepStrictEqual(version.choices, dataset.choices);
 }
 
 /** Versions of one dataset in the words of the contract. @throws {AppError} `not_found`. */
@@ -38,7 +42,6 @@ export async function serializeVersions(
 ): Promise<DatasetVersion[]> {
   const dataset = await selectDataset(tx, datasetId);
   if (dataset === undefined) throw notFound("dataset");
-  const live = await selectLiveIds(tx, datasetId, dataset.generation);
   const named = await selectNamedSegments(tx, datasetId);
   return versions.map((version) => {
     const segments = version.segmentIds.map((id) => named.get(id));
@@ -52,7 +55,7 @@ export async function serializeVersions(
       columnCount: version.columnCount,
       steps: version.preparation.length,
       heldBytes: segments.reduce((sum, segment) => sum + (segment?.isLive === false ? segment.sizeBytes : 0), 0),
-      isCurrent: hasSegments(version, dataset, live) || hasRows(version, dataset),
+      isCurrent: isStored(version, dataset),
       isDamaged: segments.some((segment) => segment === undefined || segment.isDamaged),
     };
   });

@@ -9,12 +9,16 @@ import type { Row } from "@/lib/contract/rows";
 import { preparationStep } from "@/lib/contract/tables/preparation-steps";
 import { type DatasetVersion, versionEndpoints } from "@/lib/contract/tables/versions";
 import { type Id, newId } from "@/lib/core/ids";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { readTransaction } from "@/lib/ctx/transaction";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
+import { appendRows } from "../batches/append-rows";
+import { previewRemoval } from "../batches/preview-removal";
+import { replaceRows } from "../batches/replace-rows";
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
 import { listDatasetChanges } from "../list-dataset-changes";
@@ -23,14 +27,18 @@ import { pruneDatasets } from "../removal/prune-datasets";
 import { removeDataset } from "../removal/remove-dataset";
 import { sweepFiles } from "../removal/sweep-files";
 import { chooseColumns } from "../snapshots/choose-columns";
+import { foldTail } from "../snapshots/fold-tail";
 import { getSnapshot } from "../snapshots/get-snapshot";
 import { pinSnapshot } from "../snapshots/pin-snapshot";
+import { removeRows } from "../snapshots/remove-rows";
+import { clearQueued } from "../snapshots/segment-queries";
 import { settleDataset } from "../snapshots/settle-dataset";
+import { settleGrown } from "../snapshots/settle-grown";
 import { compareVersion } from "./compare-version";
 import { findVersion } from "./find-version";
 import { listVersions } from "./list-versions";
 import { removeVersion } from "./remove-version";
-import { restoreVersion } from "./restore-version";
+import { getRestored, restoreVersion } from "./restore-version";
 import { saveVersion } from "./save-version";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-versions-"));
@@ -99,20 +107,19 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     expect(filesOf(id)).toEqual(files);
 
     await rows.replace(id, OTHERS);
-    expect(await list(id)).toMatchObject([{ reason: "replaced", name: null, rowCount: 3 }, { name: "Before prices" }]);
+    // It has all that was replaced: no other one is made.
+    expect(await list(id)).toMatchObject([{ id: saved.id }]);
     await settleDataset(ctx, id);
     await prune(40);
     await sweepFiles(database, new Date(Date.now() + 40 * DAY_MS));
-    expect((await list(id)).map(({ isCurrent, heldBytes }) => [isCurrent, heldBytes > 0])).toEqual([
-      [false, true],
-      [false, true],
-    ]);
+    expect((await list(id)).map(({ isCurrent, heldBytes }) => [isCurrent, heldBytes > 0])).toEqual([[false, true]]);
 
     const restored = await restoreVersion(ctx, id, saved.id);
     versionEndpoints.restoreVersion.reply.parse(restored);
     expect(restored).toMatchObject({ rowCount: 3, restored: { id: saved.id, isCurrent: true, heldBytes: 0 } });
     expect(restored.before).toMatchObject({ reason: "restored", rowCount: 3, isCurrent: false });
     expect(await rows.cellsOf(id)).toEqual(ROWS.map(({ order_id, total, city }) => [order_id, total, city]));
+    await settleDataset(ctx, id);
     const { contentHash, columns } = await getDataset(ctx, id);
     expect([contentHash, columns]).toEqual([before.contentHash, before.columns]);
     await rows.expectSound(id);
@@ -125,6 +132,161 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     expect(again.before).toBeNull();
     await prune(80);
     expect(await compare(id, saved.id)).toMatchObject({ rows: { added: 1, removed: 1, changed: 1, same: 1 } });
+  });
+
+  const one = (n: number): Row[] => [{ order_id: `A-${n}`, total: n, city: "Oslo" }];
+  const reasons = async (id: Id<"dataset">) => (await list(id)).map(({ reason }) => reason);
+  const later = (days: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + days * DAY_MS) } });
+
+  test("nothing that takes no rows away fills the places of what does", async () => {
+    const id = await make();
+    await rows.replace(id, OTHERS);
+    await settleDataset(ctx, id);
+    for (let n = 0; n < LIMITS.automaticVersions + 1; n++) await setPreparation(ctx, id, steps(`[total] > ${n}`));
+    expect(await reasons(id)).toEqual(["replaced"]);
+    await setPreparation(ctx, id, { steps: [] });
+    for (let n = 0; n < LIMITS.automaticVersions + 1; n++) {
+      await rows.replace(id, OTHERS);
+      await settleDataset(ctx, id);
+    }
+    expect((await list(id)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+
+    // Rows that steps leave out are rows, too.
+    await setPreparation(ctx, id, steps("[order_id] = 'A-2'"));
+    await rows.replace(id, OTHERS.slice(0, 2));
+    await settleDataset(ctx, id);
+    await rows.replace(id, [OTHERS[1] ?? {}, { order_id: "A-7", total: 7, channel: "web" }]);
+    await settleDataset(ctx, id);
+    const [filtered] = await list(id);
+    expect(filtered).toMatchObject({ rowCount: 2, steps: 1, isCurrent: false });
+  });
+
+  test("of older ones the last of each day stays for a while, and the one just made always does", async () => {
+    const id = await make();
+    const days = [-30, -9, -9, -8, -8, -8, -1, -1, -1, -1, -1];
+    for (const [n, day] of days.entries()) {
+      await replaceRows(later(day), id, { source: rows.source, origin: null, rows: one(n) });
+    }
+    await rows.replace(id, one(days.length));
+    const kept = (await list(id)).map(({ createdAt }) => Math.round((Date.parse(createdAt) - Date.now()) / DAY_MS) + 0);
+    expect(kept).toEqual([0, -1, -1, -1, -1, -8, -9]);
+
+    // Versions of a server whose clock is ahead do not push out the one that is made now.
+    await database.db.execute(
+      sql`update dataset_versions set created_at = now() + interval '2 minutes' where dataset_id = ${id}`,
+    );
+    await rows.replace(id, OTHERS);
+    const [made] = await list(id);
+    expect(await compare(id, made?.id ?? newId("version"))).toMatchObject({
+      before: { rowCount: 1 },
+      shown: { removed: [[`A-${days.length}`, String(days.length), null, "Oslo"]] },
+    });
+  });
+
+  test("rows that are taken out by sender are in no version any more", async () => {
+    const id = await rows.empty();
+    await rows.send(id, ROWS.slice(0, 1));
+    await settleDataset(ctx, id);
+    const clean = await saveVersion(ctx, id, "Before they came");
+    const other = { kind: "ingest", id: newId("key"), name: "Script" } as const;
+    await appendRows(ctx, id, { source: other, origin: null, rows: ROWS.slice(1) });
+    const tainted = await saveVersion(ctx, id, "With them");
+    const range = { ...rows.range, sourceId: other.id };
+    expect(await previewRemoval(ctx, id, range)).toEqual({ batches: 1, rows: 2, total: 1, versions: 1 });
+    expect(await removeRows(ctx, id, range)).toEqual({ batches: 1, rows: 2, total: 1, versions: 1 });
+    expect((await list(id)).map((version) => version.id)).toEqual([clean.id]);
+    await expect(restoreVersion(ctx, id, tainted.id)).rejects.toMatchObject({ kind: "not_found" });
+    await settleDataset(ctx, id);
+    await rows.replace(id, OTHERS);
+    await restoreVersion(ctx, id, clean.id);
+    expect(await rows.cellsOf(id)).toHaveLength(1);
+  });
+
+  test("a restore that is asked for again changes nothing, in whatever segments its rows lie by then", async () => {
+    const id = await rows.empty();
+    for (let n = 0; n < 13; n++) {
+      await rows.send(id, one(n));
+      await foldTail(ctx, id);
+    }
+    // A version of many small segments: profiling joins them.
+    await rows.replace(id, OTHERS);
+    const many = await newest(id);
+    const outcomes: string[] = [];
+    const recording: Ctx = {
+      ...ctx,
+      recordOutcome: async (_tx, result) => void outcomes.push(JSON.stringify(result)),
+    };
+    const restored = await restoreVersion(recording, id, many.id);
+    expect(outcomes).toEqual([JSON.stringify({ id: many.id })]);
+    expect((await getRestored(ctx, many.id)).restored).toEqual(restored.restored);
+    await settleDataset(ctx, id);
+    const { generation } = await rows.datasetOf(id);
+    expect((await rows.liveOf(id, generation)).length).toBeLessThan(13);
+    const versions = await list(id);
+    expect(await restoreVersion(ctx, id, many.id)).toMatchObject({ before: null, restored: { isCurrent: true } });
+    expect(await list(id)).toEqual(versions);
+    expect(await rows.datasetOf(id)).toMatchObject({ generation });
+  });
+
+  test("other choices about columns are no version of now", async () => {
+    const id = await make();
+    const saved = await saveVersion(ctx, id, "As numbers");
+    await chooseColumns(ctx, id, { choices: [{ column: 1, name: "total", chosen: { type: "text" } }] });
+    expect(await newest(id)).toMatchObject({ isCurrent: false });
+    await restoreVersion(ctx, id, saved.id);
+    await settleDataset(ctx, id);
+    const { columns } = await getDataset(ctx, id);
+    expect(columns[1]).toMatchObject({ type: "integer" });
+  });
+
+  test("a version of more rows than the plan allows is not restored", async () => {
+    const many = PLAN_LIMITS.FREE.rowsPerDatasetMax + 1;
+    const id = await make();
+    const saved = await saveVersion(ctx, id, "Large");
+    await rows.replace(id, OTHERS.slice(0, 2));
+    await database.db.execute(sql`update dataset_segments set row_count = ${many} where dataset_id = ${id} and generation = 1`);
+    await database.db.execute(sql`update dataset_versions set row_count = ${many} where id = ${saved.id}`);
+    const free: Ctx = { ...ctx, workspace: { ...ctx.workspace, plan: "FREE" } };
+    await expect(restoreVersion(free, id, saved.id)).rejects.toMatchObject({
+      kind: "too_large",
+      message: "This version has 50,001 rows; the Free plan allows 50,000 per dataset. It was not restored.",
+    });
+    expect(await rows.datasetOf(id)).toMatchObject({ rowCount: 2, generation: 2 });
+  });
+
+  test("two versions that are both prepared again keep their own cells, and tables without a common column have no common row", async () => {
+    const id = await make();
+    await setPreparation(ctx, id, steps("[total] > 0"));
+    const first = await saveVersion(ctx, id, "First");
+    await rows.replace(id, OTHERS);
+    const second = await saveVersion(ctx, id, "Second");
+    const found = (await compare(id, first.id, second.id)).rows;
+    expect(found).toMatchObject({ added: 1, removed: 1 });
+    await database.db.execute(sql`update dataset_versions set snapshot_id = null where dataset_id = ${id}`);
+    expect((await compare(id, first.id, second.id)).rows).toEqual(found);
+
+    const plain = await make([{ a: "1", b: "2" }]);
+    const version = await saveVersion(ctx, plain, "Other columns");
+    await rows.replace(plain, [{ c: "1" }, { c: "2" }]);
+    expect((await compare(plain, version.id)).rows).toEqual({ added: 2, removed: 1, changed: null, same: 0 });
+  });
+
+  test("rows that a version holds are folded by who ended their generation, and one that cannot be stops no other", async () => {
+    const id = await rows.empty();
+    await rows.send(id, ROWS);
+    await rows.replace(id, OTHERS);
+    // As after a replace that profiles its rows itself, while a workflow is about to say that it is done.
+    await settleDataset(ctx, id);
+    const clear = (left: number[]) => writeTransaction(ctx, (tx) => clearQueued(tx, id, left));
+    expect(await clear([])).toBe(false);
+    expect(await clear([1])).toBe(true);
+    await rows.send(id, one(1));
+    await rows.replace(id, ROWS);
+    await database.db.execute(sql`update dataset_batches set payload = '[]' where dataset_id = ${id} and generation = 1`);
+    const [second, first] = await list(id);
+    expect(await settleGrown(ctx, id)).toBe("done");
+    expect(await compare(id, second?.id ?? newId("version"))).toMatchObject({ before: { rowCount: 4 } });
+    await expect(compare(id, first?.id ?? newId("version"))).rejects.toMatchObject({ code: "damaged" });
   });
 
   test("rows that stood in batches when they were replaced are the version's, folded later, and freed with it", async () => {
@@ -143,7 +305,7 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     expect(version).toMatchObject({ rowCount: 3, reason: "replaced" });
     await prune(40);
     expect(await payloads()).toHaveLength(2);
-    await settleDataset(ctx, id);
+    expect(await settleGrown(ctx, id)).toBe("done");
     expect(await payloads()).toEqual([]);
     await rows.expectSound(id);
     await prune(40);
@@ -166,11 +328,11 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     await rows.expectSound(id);
   });
 
-  test("a change of preparation makes one, and its steps come back with it", async () => {
+  test("a change of preparation makes none, and steps come back with a version", async () => {
     const id = await make();
     await chooseColumns(ctx, id, { choices: [{ column: 1, name: "total", chosen: { label: "Revenue" } }] });
     await setPreparation(ctx, id, steps("[total] > 10"));
-    expect(await newest(id)).toMatchObject({ reason: "prepared", steps: 0, isCurrent: false, heldBytes: 0 });
+    expect(await list(id)).toEqual([]);
     const saved = await saveVersion(ctx, id, "Prepared");
     expect(saved).toMatchObject({ steps: 1, isCurrent: true, rowCount: 3 });
     await setPreparation(ctx, id, steps("[total] > 20"));
@@ -182,6 +344,7 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     });
     const report = await pinSnapshot(ctx, id);
     await restoreVersion(ctx, id, saved.id);
+    await settleDataset(ctx, id);
     const { preparation, columns, rowCount } = await getDataset(ctx, id);
     expect({ preparation, rowCount, label: columns[1]?.chosen?.label }).toEqual({
       preparation: { steps: 1, rowCount: 2 },
@@ -260,8 +423,7 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
   test("of those that nobody saved the oldest go, and one that a person saved never does in silence", async () => {
     const id = await make();
     const saved = await saveVersion(ctx, id, "Kept");
-    const one = (n: number): Row[] => [{ order_id: `A-${n}`, total: n, city: "Oslo" }];
-    for (let n = 0; n < LIMITS.automaticVersions + 2; n++) await rows.replace(id, one(n));
+    for (let n = 0; n < LIMITS.automaticVersions + 3; n++) await rows.replace(id, one(n));
     const versions = await list(id);
     expect(versions.filter(({ reason }) => reason === "replaced")).toHaveLength(LIMITS.automaticVersions);
     expect(versions.at(-1)).toMatchObject({ id: saved.id });
@@ -280,8 +442,10 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     const { contentHash } = await pinSnapshot(ctx, id);
     const find = () => readTransaction(ctx, (tx) => findVersion(tx, id, contentHash));
     expect(await find()).toBeNull();
-    const saved = await saveVersion(ctx, id, "For the report");
     await rows.replace(id, OTHERS);
+    const { id: unnamed } = await newest(id);
+    await restoreVersion(ctx, id, unnamed);
+    const saved = await saveVersion(ctx, id, "For the report");
     expect(await find()).toMatchObject({ id: saved.id, name: "For the report" });
     await removeVersion(ctx, id, saved.id);
     expect(await find()).toMatchObject({ name: null });
@@ -289,15 +453,17 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
 
   test("files go a day after the last version that named them, and all of them with the dataset", async () => {
     const id = await make();
-    const version = await saveVersion(ctx, id, "Short");
     await rows.replace(id, OTHERS);
     await settleDataset(ctx, id);
-    const [automatic] = await list(id);
-    await removeVersion(ctx, id, version.id);
+    const automatic = await newest(id);
     await prune(3);
     expect(filesOf(id)).toHaveLength(6);
-    await removeVersion(ctx, id, automatic?.id ?? version.id);
-    await prune(3);
+    // Its rows were out of sight for long: who reads them when it is deleted still has a day.
+    await removeVersion(later(3), id, automatic.id);
+    await prune(3.5);
+    await prune(3.6);
+    expect(filesOf(id).filter((name) => name.startsWith("seg_"))).toHaveLength(2);
+    await prune(6);
     await prune(6);
     expect(filesOf(id)).toHaveLength(3);
     await saveVersion(ctx, id, "Gone with it");
@@ -315,7 +481,7 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     writeFileSync(path.join(root, "files", segment?.storageKey ?? ""), "x");
     await expect(restoreVersion(ctx, id, version.id)).rejects.toMatchObject({ kind: "unavailable", code: "damaged" });
     await expect(compare(id, version.id)).rejects.toMatchObject({ code: "damaged" });
-    expect((await list(id)).map(({ isDamaged }) => isDamaged)).toEqual([true, true]);
+    expect((await list(id)).map(({ isDamaged }) => isDamaged)).toEqual([true]);
     expect(await rows.cellsOf(id)).toEqual(OTHERS.map(({ order_id, total, channel }) => [order_id, total, channel]));
   });
 

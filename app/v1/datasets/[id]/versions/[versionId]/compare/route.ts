@@ -2,6 +2,6 @@ import { contract } from "@/lib/contract/contract";
 import { compareVersion } from "@/lib/datasets/versions/compare-version";
 import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = endpoint(contract.compareVersion, ({ ctx, params, query }) =>
-  compareVersion(ctx, params.id, params.versionId, query.with ?? null),
+export const GET = endpoint(contract.compareVersion, ({ ctx, params, query, signal }) =>
+  compareVersion(ctx, params.id, params.versionId, query.with ?? null, signal),
 );

@@ -1,5 +1,9 @@
 import { contract } from "@/lib/contract/contract";
-import { restoreVersion } from "@/lib/datasets/versions/restore-version";
+import { getRestored, restoreVersion } from "@/lib/datasets/versions/restore-version";
 import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = endpoint(contract.restoreVersion, ({ ctx, params }) => restoreVersion(ctx, params.id, params.versionId));
+export const POST = endpoint(
+  contract.restoreVersion,
+  ({ ctx, params }) => restoreVersion(ctx, params.id, params.versionId),
+  getRestored,
+);
