@@ -1,5 +1,5 @@
 import { contract } from "@/lib/contract/contract";
-import { getRestored, restoreVersion } from "@/lib/datasets/versions/restore-version";
+import { getRestored, restoreVersion } from "@/lib/datasets/earlier/restore-version";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(

@@ -9,15 +9,15 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
 import { unlessDeleted } from "../snapshots/unless-deleted";
+import { selectVersions } from "../versions/version-queries";
 import type { CompareJob } from "./compare.child";
 import type { ComparedRows } from "./compare-rows";
-import { selectVersions } from "./version-queries";
 import { tableNow, tableOf, type VersionTable } from "./version-table";
 
 /** Reads all rows of two versions, which may be many, beside the server. */
 const COMPARE_CHILD: ChildKind = {
   name: "compare",
-  source: "lib/datasets/versions/compare.child.ts",
+  source: "lib/datasets/earlier/compare.child.ts",
   heapMb: 256,
   timeoutMs: 600_000,
   refusal: "The versions could not be compared: it takes too long or too much memory.",

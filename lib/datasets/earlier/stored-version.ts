@@ -8,7 +8,7 @@ import { foldHeld } from "../snapshots/fold-tail";
 import { segmentsOnDisk } from "../snapshots/on-disk";
 import { selectSnapshotSegments } from "../snapshots/segment-queries";
 import { damaged } from "../stored-files";
-import { selectVersion, type VersionRow } from "./version-queries";
+import { selectVersion, type VersionRow } from "../versions/version-queries";
 
 /** A version with all of its rows in segments, and these whole on disk. */
 export interface StoredVersion {

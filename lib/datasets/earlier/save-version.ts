@@ -5,8 +5,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { profileRows } from "../snapshots/profile-rows";
-import { keepNamedVersion } from "./keep-version";
-import { serializeVersion } from "./version-state";
+import { keepNamedVersion } from "../versions/keep-version";
+import { serializeVersion } from "../versions/version-state";
 
 /**
  * Keeps all rows that a dataset has when this is called, and perhaps some that come meanwhile, under a name.

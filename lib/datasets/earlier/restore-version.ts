@@ -12,10 +12,10 @@ import { recordGone } from "../record-change";
 import { foldTail } from "../snapshots/fold-tail";
 import { lockDatasetRow } from "../snapshots/segment-queries";
 import { unlessDeleted } from "../snapshots/unless-deleted";
-import { keepVersion } from "./keep-version";
+import { keepVersion } from "../versions/keep-version";
+import { reviveSegment, selectVersion, selectVersionById, setRevision, type VersionRow } from "../versions/version-queries";
+import { isStored, serializeVersion } from "../versions/version-state";
 import { storedVersion } from "./stored-version";
-import { reviveSegment, selectVersion, selectVersionById, setRevision, type VersionRow } from "./version-queries";
-import { isStored, serializeVersion } from "./version-state";
 
 /** So often rows that are just being folded are waited for. */
 const ATTEMPTS = 3;
