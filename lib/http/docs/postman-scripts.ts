@@ -8,6 +8,7 @@ interface Scripts {
 /** Collection variables that replies fill, and the example id that each stands in the place of. */
 export const ID_VARIABLES = {
   datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  versionId: "ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   answerId: "ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   reportId: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   callId: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
@@ -23,6 +24,8 @@ type Variable = keyof typeof ID_VARIABLES | typeof OTHER_REPORT;
 export const SCRIPTS: Readonly<Record<string, Scripts>> = {
   createDataset: { after: keep("datasetId", "data.id") },
   listDatasets: { after: keepFirst("datasetId") },
+  saveVersion: { after: keep("versionId", "data.id") },
+  listVersions: { after: keepFirst("versionId") },
   keepAnswer: { after: keep("answerId", "data.id") },
   listAnswers: { after: keepFirst("answerId") },
   queueReport: { after: keep("reportId", "data.id") },
