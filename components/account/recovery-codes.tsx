@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       leaveQuestion={isSaved ? null : "You haven't saved the codes, and they can't be shown again."}
       footer={
         <>
-          <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I have saved them" />
+          <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I've saved them" />
           <Button variant="primary" disabled={!isSaved} onClick={onDone}>
             Done
           </Button>

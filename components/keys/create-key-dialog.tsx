@@ -31,7 +31,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         leaveQuestion={saved ? null : "You haven't copied the secret key, and it can't be shown again."}
         footer={
           <>
-            <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I have saved it" />
+            <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I've saved it" />
             <Button variant="primary" disabled={!saved} onClick={finish}>
               Done
             </Button>

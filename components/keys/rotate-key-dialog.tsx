@@ -103,7 +103,7 @@ function NewSecret({
       leaveQuestion={isSaved ? null : "You haven't copied the secret key, and it can't be shown again."}
       footer={
         <>
-          <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I have saved it" />
+          <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I've saved it" />
           <Button variant="primary" disabled={!isSaved} onClick={onDone}>
             Done
           </Button>

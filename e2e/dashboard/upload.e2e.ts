@@ -60,7 +60,7 @@ test("a zero byte is left out by choice; centuries, lists and money are question
     row.replace(/,(\d),(\d)$/, ',"$1,$2"'),
   );
   await choose(page, file(info, "people.csv", `born,price,answers\n${rows.join("\n")}\n\u0000`));
-  await expect(page.getByText(/Line 5 of the file holds a zero byte/)).toBeVisible();
+  await expect(page.getByText(/Line 5 of the file contains a null byte/)).toBeVisible();
   await page.getByLabel("Unreadable characters").click();
   await page.getByRole("option", { name: "Leave them out" }).click();
   await expect(page.getByText("1 control byte was left out, in line 5.")).toBeVisible();

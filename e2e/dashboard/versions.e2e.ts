@@ -42,24 +42,24 @@ test("a version is saved by keyboard, compared after rows were replaced, restore
   await expect(versions).toHaveCount(1);
   await expect(versions.first()).not.toContainText("Same as now");
 
-  await page.getByRole("link", { name: "Compare version 'Before the price change'" }).press("Enter");
-  await expect(page.getByText("Rows are matched by 'order_id'.")).toBeVisible();
+  await page.getByRole("link", { name: "Compare version “Before the price change”" }).press("Enter");
+  await expect(page.getByText("Rows are matched by “order_id”.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Removed rows" }).last()).toContainText("B-0");
   await expect(page.getByRole("region", { name: "Changed rows" }).last()).toContainText("100");
   await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByText("Rows are matched by 'order_id'.")).toBeVisible();
+  await expect(page.getByText("Rows are matched by “order_id”.")).toBeVisible();
   await page.getByRole("link", { name: "All versions" }).click();
 
-  await page.getByRole("button", { name: "More actions for version 'Before the price change'" }).press("Enter");
+  await page.getByRole("button", { name: "More actions for version “Before the price change”" }).press("Enter");
   await page.getByRole("menuitem", { name: "Restore version" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore version" }).click();
   await expect(page.getByText("Version restored", { exact: true })).toBeVisible();
   await expect(versions).toHaveCount(2);
   await open(page, `${dataset}?tab=history`);
-  await expect(page.getByText("Version 'Before the price change' restored: 40 rows now.")).toBeVisible();
+  await expect(page.getByText("Version “Before the price change” restored: 40 rows now.")).toBeVisible();
 
   await open(page, `${dataset}?tab=versions`);
-  await page.getByRole("button", { name: "More actions for version 'Before a version was restored'" }).press("Enter");
+  await page.getByRole("button", { name: "More actions for version “Before a version was restored”" }).press("Enter");
   await page.getByRole("menuitem", { name: "Delete version" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete version" }).click();
   await expect(versions).toHaveCount(1);

@@ -26,7 +26,7 @@ export const readingSettings = z
     controlBytes: z
       .enum(["refuse_file", "leave_out"])
       .optional()
-      .meta({ description: "What becomes of bytes in a text file that are no characters, such as zero bytes." }),
+      .meta({ description: "What becomes of bytes in a text file that are no characters, such as null bytes." }),
     dateOrder: z.enum(DATE_ORDERS).optional().meta({
       description: "Order of day, month and year in every column whose values leave it open.",
     }),

@@ -32,7 +32,7 @@ export type AddRowsFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
-     * @description What becomes of bytes in a text file that are no characters, such as zero bytes.
+     * @description What becomes of bytes in a text file that are no characters, such as null bytes.
      * @enum {string}
      */
     controlBytes?: "refuse_file" | "leave_out";
@@ -1801,7 +1801,7 @@ export type CreateDatasetFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
-     * @description What becomes of bytes in a text file that are no characters, such as zero bytes.
+     * @description What becomes of bytes in a text file that are no characters, such as null bytes.
      * @enum {string}
      */
     controlBytes?: "refuse_file" | "leave_out";
@@ -4223,7 +4223,7 @@ export type PreviewDatasetFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
-     * @description What becomes of bytes in a text file that are no characters, such as zero bytes.
+     * @description What becomes of bytes in a text file that are no characters, such as null bytes.
      * @enum {string}
      */
     controlBytes?: "refuse_file" | "leave_out";

@@ -24,7 +24,7 @@ export function changeWords(change: Told, locale: string): string {
         ? "Preparation removed: rows are read as received."
         : `Rows are now prepared in ${formatCount(change.rowCount ?? 0, "step", "steps", locale)}.`;
     case "restored":
-      return `${change.toName === null ? "An earlier version" : `Version '${change.toName}'`} restored${rows === null ? "" : `: ${rows} now`}.`;
+      return `${change.toName === null ? "An earlier version" : `Version “${change.toName}”`} restored${rows === null ? "" : `: ${rows} now`}.`;
     case "replaced":
       return `All rows replaced${file}${rows === null ? "" : `: ${rows} now`}.`;
   }

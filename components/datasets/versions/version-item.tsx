@@ -53,14 +53,14 @@ export function VersionItem({
       <ButtonLink
         size="sm"
         href={pages.dataset(datasetId, { tab: "versions", compare: version.id })}
-        aria-label={`Compare version '${title}'`}
+        aria-label={`Compare version “${title}”`}
       >
         <GitCompareArrows aria-hidden />
         Compare
       </ButtonLink>
       <May>
         <Menu
-          label={`More actions for version '${title}'`}
+          label={`More actions for version “${title}”`}
           items={[
             ...(version.isCurrent
               ? []

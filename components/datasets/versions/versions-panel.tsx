@@ -107,7 +107,7 @@ function VersionList({
         <ConfirmDialog
           open
           onOpenChange={() => setAsked(null)}
-          title={`Restore version '${name}'?`}
+          title={`Restore version “${name}”?`}
           body={`The dataset gets the ${formatCount(asked.version.rowCount, "row", "rows", locale)}, column choices and preparation of this version. What it has now is kept as a version. Reports keep what they were made from. Restored rows can't be removed by sender. A source that fills this dataset goes on as before: it may replace these rows, and does not send again what it sent since.`}
           confirmLabel="Restore version"
           onConfirm={async () => {
@@ -121,7 +121,7 @@ function VersionList({
           open
           onOpenChange={() => setAsked(null)}
           danger
-          title={`Delete version '${name}'?`}
+          title={`Delete version “${name}”?`}
           body="The dataset's rows stay. Rows that only this version holds are gone for good."
           confirmLabel="Delete version"
           onConfirm={async () => {

@@ -111,7 +111,7 @@ function MadeDialog({ made, onClose }: { made: MadeShare; onClose: () => void })
       leaveQuestion={saved ? null : "You haven't copied the link, and it can't be shown again."}
       footer={
         <>
-          <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I have saved it" />
+          <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I've saved it" />
           <Button variant="primary" disabled={!saved} onClick={onClose}>
             Done
           </Button>

@@ -35,7 +35,7 @@ export function dataPage(baseUrl: string): Guide {
         "The format is detected from the file's content. You see how Rowcall reads each column, from every row of the file, and can change it before you save.",
       ),
       text(
-        "A program does the same: [preview](/docs/endpoints/previewDataset) reads the whole file and stores nothing, and fields beside the file say how to read it: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, and `choices` about single columns. Rows with more values than the header refuse the file, each named by its row, unless `refusedRows` is `leave_out`. A zero byte refuses it too, unless `controlBytes` is `leave_out`.",
+        "A program does the same: [preview](/docs/endpoints/previewDataset) reads the whole file and stores nothing, and fields beside the file say how to read it: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, and `choices` about single columns. Rows with more values than the header refuse the file, each named by its row, unless `refusedRows` is `leave_out`. A null byte refuses it too, unless `controlBytes` is `leave_out`.",
       ),
       heading("What rows leave open"),
       text(
