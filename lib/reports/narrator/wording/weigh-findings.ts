@@ -71,7 +71,7 @@ export function isExpected(book: FactBook, { kind, measure, facts, asked, test }
 }
 
 /** A mark, a wait, a delay: what is wished to be high or low, and no amount of anything. */
-export function isResult({ profile: { derivation, meaning, type, name } }: LabelledColumn): boolean {
+function isResult({ profile: { derivation, meaning, type, name } }: LabelledColumn): boolean {
   if (derivation !== undefined) return derivation.kind === "duration";
   return meaning?.kind !== "amount" && type !== "currency" && subjectRank(name) === 2;
 }
