@@ -134,7 +134,7 @@ function isElsewhere(draft: Draft, from: number, at: number, column: AskedColumn
 
 /** Words within a list of values that are left out. */
 function isListing(draft: Draft, item: Item): boolean {
-  if (isLink(item) || item.entity || has(item, "and", "or", "only", "follow", "not")) return true;
+  if (isLink(item) || item.entity || has(item, "and", "or", "only", "follow", "not", "entity")) return true;
   if (has(item, "by", "which", "against")) return false;
   const best = item.columns[0]?.column;
   return (

@@ -172,6 +172,7 @@ describe("nothing is asked where one reading fits", () => {
       "montant total indemnisé pour les réclamations déclarées en 2025",
       "sum Montant indemnisé @Date de déclaration:2025-01-01..2026-01-01",
     ],
+    ["dossiers", "indemnisation moyenne, hors dossiers Alsace", "avg Montant indemnisé where Région!=Alsace"],
     ["dossiers", "indemnisation moyenne par région", "avg Montant indemnisé by Région"],
     [
       "dossiers",
