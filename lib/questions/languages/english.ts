@@ -15,13 +15,13 @@ export const ENGLISH = languageOf(
     max: "max, maximum, peak, largest single, highest single",
     min: "min, minimum",
     rate: "share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
-    by: "by, break it down by, break down by, break that down by, split it by, split that by, slice by, slice it by, group it by, group by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to, for all",
+    by: "by, break it down by, break down by, break that down by, split it by, split that by, slice by, slice it by, group it by, group by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to",
     breakdown: "breakdown, split, broken down",
     not: "skip, skipping, ignore, omit, omitting, drop anything, drop all, drop the, drop the, drop all, omit, omitting, skip, skipping, hide, hiding, discard, neither, nor, excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, bar, not counting, not including",
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
-    prep: "fall on, falls on, fell on, fall into, falls into, accounts for, account for, either, in the month of, during the month of, in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
+    prep: "so far, thus far, to date, fall on, falls on, fell on, fall into, falls into, accounts for, account for, either, in the month of, during the month of, in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
     compare:
       "compare, comparing, comparison, comparison of, difference, difference between, differences, gap, gap between, pay gap",
     against:
@@ -31,7 +31,7 @@ export const ENGLISH = languageOf(
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
-    most: "best to worst, from best to worst, most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
+    most: "the most time, most time, best to worst, from best to worst, most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
     least:
       "least popular, least common, least often, rarest, worst to best, from worst to best, least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
     sold_most:
@@ -61,7 +61,7 @@ export const ENGLISH = languageOf(
     open: "open, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
-    "of.time": "longest, shortest, fastest, slowest, quickest, the longest, the slowest, the fastest",
+    "of.time": "the most time, most time, longest, shortest, fastest, slowest, quickest, the longest, the slowest, the fastest",
     "of.age": "oldest, youngest, eldest",
     "of.price": "most expensive, the most expensive, cheapest, the cheapest, least expensive, priciest, costliest",
     "of.weight": "heaviest, lightest",
@@ -85,7 +85,7 @@ export const ENGLISH = languageOf(
     gte_after: "+, or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
     lte_after: "at most, maximum, or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
     up: "increase, increased, grow, grew, grown, rise, rose, go up, went up, going up, rising, growing, jump, jumped, spike, spiked, improve, improved",
-    down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank",
+    down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank, weak",
     mention: "mentioning, mention, mentions, mentioned, containing, contain, contains, that say, talking about",
     yes: "yes, true",
     entity: "rows, records, entries, items, cases, line items, lines, row, record, readings, measurements, transactions",

@@ -21,7 +21,7 @@ export const FRENCH = languageOf(
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
-    prep: "soit, au mois de, au mois d, du mois de, du mois d, pendant le mois de, sous, en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
+    prep: "jusqu ici, jusqu à présent, à ce jour, jusqu à maintenant, soit, au mois de, au mois d, du mois de, du mois d, pendant le mois de, sous, en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
     compare: "compare, comparer, comparaison, différence, différence entre, écart, écart entre, comparez, comparons",
     against:
       "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de, comparées au, comparés au, comparées aux, comparés aux, qu en, que en, que pendant",
@@ -30,7 +30,7 @@ export const FRENCH = languageOf(
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros, les plus chers, les plus chères, les plus longs, les plus longues, les plus lents, les plus lentes",
+    most: "le plus de temps, plus de temps, du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros, les plus chers, les plus chères, les plus longs, les plus longues, les plus lents, les plus lentes",
     least:
       "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses, les moins chers, les moins chères",
     sold_most:
@@ -62,7 +62,7 @@ export const FRENCH = languageOf(
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":
-      "les plus longs, les plus longues, les plus lents, les plus lentes, plus lent, plus lente, plus lents, plus rapide, plus rapides, plus long, plus longue, plus longs, plus court, plus courte, plus courts, le plus lent, la plus lente, le plus rapide, la plus rapide, le plus long, la plus longue, le plus court, la plus courte",
+      "le plus de temps, plus de temps, les plus longs, les plus longues, les plus lents, les plus lentes, plus lent, plus lente, plus lents, plus rapide, plus rapides, plus long, plus longue, plus longs, plus court, plus courte, plus courts, le plus lent, la plus lente, le plus rapide, la plus rapide, le plus long, la plus longue, le plus court, la plus courte",
     "of.age":
       "plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus jeune, plus jeunes, le plus jeune, la plus jeune, le plus âgé, la plus âgée",
     "of.price":
@@ -85,10 +85,10 @@ export const FRENCH = languageOf(
     gte_after: "+, ou plus, et plus, ou davantage, ou supérieur",
     lte_after: "maximum, au maximum, au plus, ou moins, et moins, ou inférieur",
     up: "augmenté, augmente, augmentation, hausse, progressé, grimpé, monté, crû",
-    down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé",
+    down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé, faible",
     mention: "mentionnant, mentionnent, mentionne, parlant de, parlent de, parle de, contenant, contiennent",
     yes: "oui, vrai",
-    entity: "lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures",
+    entity: "dossier, dossiers, lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures",
     person: "personnes, gens, effectif, effectifs",
     unique: "distincts, distinctes, différents, différentes, uniques",
     "number.2": "deux, les deux",

@@ -22,7 +22,7 @@ export const GERMAN = languageOf(
     only: "nur, lediglich, bloß, ausschließlich",
     and: "und, sowie, plus, &, auch",
     or: "oder, bzw",
-    prep: "entweder, im monat, im laufe des monats, in, im, für, mit, von, vom, bei, beim, an, am, auf, aus, zu, zum, zur, der, des, den, dem, die, das, wo, deren, dessen, ist, sind, war, waren, wurde, wurden, wird, werden, über den, welche, liegen, via, ab, fürs, ins, ans, aufs",
+    prep: "bisher, bislang, bis jetzt, bis heute, entweder, im monat, im laufe des monats, in, im, für, mit, von, vom, bei, beim, an, am, auf, aus, zu, zum, zur, der, des, den, dem, die, das, wo, deren, dessen, ist, sind, war, waren, wurde, wurden, wird, werden, über den, welche, liegen, via, ab, fürs, ins, ans, aufs",
     compare: "vergleiche, vergleich, vergleichen, unterschied, unterschied zwischen, differenz, gegenüberstellung, lücke, gap",
     against:
       "gg, ggü, ggue, vgl, vgl mit, vgl zu, i vgl zu, i vgl zum, im vgl zu, im vgl zum, im vgl z, im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich, als, als im, als in, als bei",
@@ -31,7 +31,7 @@ export const GERMAN = languageOf(
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
     over_time:
       "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
-    most: "vom besten zum schlechtesten, meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
+    most: "die meiste zeit, am meisten zeit, vom besten zum schlechtesten, meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
     least:
       "unbeliebteste, unbeliebtesten, seltenste, seltensten, am seltensten, vom schlechtesten zum besten, wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, schnellste, schnellsten, schnellster, am schnellsten, jüngste, jüngsten, jüngster, am jüngsten, billigsten, am günstigsten, am billigsten, leichteste, kälteste, kürzester, kürzestes, günstigster",
     sold_most:
@@ -62,7 +62,7 @@ export const GERMAN = languageOf(
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     "of.time":
-      "längste, längsten, längster, längstes, am längsten, kürzeste, kürzesten, kürzester, kürzestes, am kürzesten, schnellste, schnellsten, schnellster, am schnellsten, langsamste, langsamsten, langsamster, am langsamsten",
+      "die meiste zeit, am meisten zeit, längste, längsten, längster, längstes, am längsten, kürzeste, kürzesten, kürzester, kürzestes, am kürzesten, schnellste, schnellsten, schnellster, am schnellsten, langsamste, langsamsten, langsamster, am langsamsten",
     "of.age": "älteste, ältesten, ältester, am ältesten, jüngste, jüngsten, jüngster, am jüngsten",
     "of.price":
       "teuerste, teuersten, teuerster, teuerstes, am teuersten, billigste, billigsten, am billigsten, günstigste, günstigsten, günstigster, am günstigsten",
@@ -85,7 +85,7 @@ export const GERMAN = languageOf(
     gte_after: "+, oder mehr, und mehr, oder höher, aufwärts, oder älter, oder länger, und älter",
     lte_after: "höchstens, maximal, oder weniger, oder jünger, oder kürzer, oder niedriger",
     up: "gestiegen, gewachsen, zugenommen, anstieg, stieg, steigt, erhöht, zugelegt, steigerung",
-    down: "gesunken, gefallen, abgenommen, rückgang, sank, fiel, sinkt, fällt, eingebrochen, zurückgegangen",
+    down: "gesunken, gefallen, abgenommen, rückgang, sank, fiel, sinkt, fällt, eingebrochen, zurückgegangen, schwach",
     mention: "erwähnen, erwähnt, erwähnend, enthalten, enthält, mit dem wort, in denen es um",
     yes: "ja, wahr",
     entity: "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag, messungen, messwerte, ablesungen",

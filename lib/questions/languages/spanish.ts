@@ -22,7 +22,7 @@ export const SPANISH = languageOf(
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
-    prep: "en el mes de, durante el mes de, del mes de, en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
+    prep: "hasta ahora, hasta la fecha, hasta hoy, en el mes de, durante el mes de, del mes de, en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
     compare:
       "compara, comparar, comparación, comparativa, diferencia, diferencia entre, compárame, compare, comparando, brecha, brecha entre",
     against:
@@ -32,7 +32,7 @@ export const SPANISH = languageOf(
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
+    most: "más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
     least:
       "de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
@@ -63,7 +63,7 @@ export const SPANISH = languageOf(
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":
-      "tarda más, tardan más, tarda menos, tardan menos, más lento, más lenta, más lentos, más rápido, más rápida, más rápidos, más rápidas, más largo, más larga, más corto, más corta",
+      "más tiempo, el mayor tiempo, tarda más, tardan más, tarda menos, tardan menos, más lento, más lenta, más lentos, más rápido, más rápida, más rápidos, más rápidas, más largo, más larga, más corto, más corta",
     "of.age": "más mayor, más viejo, más vieja, más viejos, más joven, más jóvenes, más antiguo, más antigua",
     "of.price": "más caro, más cara, más caros, más caras, más barato, más barata, más baratos, más baratas",
     "of.weight": "más pesado, más ligero",
@@ -84,10 +84,10 @@ export const SPANISH = languageOf(
     gte_after: "+, o más, o superior, en adelante, o mayores",
     lte_after: "como máximo, como mucho, máximo, o menos, o inferior, o menores",
     up: "crecido, creció, aumentó, aumentado, subió, subieron, subido, han subido, incremento, incrementó, subida, aumento",
-    down: "bajó, bajaron, bajado, han bajado, cayó, cayeron, caído, disminuyó, disminuyeron, descendió, bajada, caída, descenso, disminución",
+    down: "bajó, bajaron, bajado, han bajado, cayó, cayeron, caído, disminuyó, disminuyeron, descendió, bajada, caída, descenso, disminución, flojo, floja, débil",
     mention: "mencionan, mencionando, menciona, que hablan de, hablan de, contienen, contiene",
     yes: "sí, verdadero",
-    entity: "filas, registros, entradas, casos, elementos, líneas, fila, registro, lecturas, mediciones",
+    entity: "expediente, expedientes, filas, registros, entradas, casos, elementos, líneas, fila, registro, lecturas, mediciones",
     person: "personas, gente",
     unique: "distintos, distintas, diferentes, únicos, únicas",
     "number.2": "dos",

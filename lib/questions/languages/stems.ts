@@ -105,10 +105,25 @@ function isFormOf(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length);
   const own = stemsOf(a);
   if (isDoubled(a, b) || isDoubled(b, a)) return true;
+  if (isNounOf(a, b) || isNounOf(b, a)) return true;
   const verbs = verbStems(a);
   if (verbs.length > 0 && verbStems(b).some((stem) => verbs.includes(stem))) return true;
   return stemsOf(b).some((stem) => stem.length >= SHARE_MIN * longer && stem.length >= LETTERS_MIN && own.includes(stem));
 }
+
+/** Endings of nouns for what is done, with those of the participles that go with them. */
+const NOUNS: readonly (readonly [noun: RegExp, participle: RegExp])[] = [
+  [/ations?$/, /(e|es|ee|ees|ed)$/],
+  [/acion(es)?$/, /ad[oa]s?$/],
+  [/ung(en)?$/, /(t|te|ten|ter|tes)$/],
+];
+
+/** "déclaration" of "déclarés", "Bestellung" of "bestellt", "reservación" of "reservados". */
+const isNounOf = (noun: string, verb: string) =>
+  NOUNS.some(([end, participle]) => {
+    const stem = noun.replace(end, "");
+    return stem !== noun && stem.length >= 5 && verb.startsWith(stem) && verb.replace(participle, "") === stem && verb !== stem;
+  });
 
 /** "wrapped" of "wrap", "shipping" of "ship". */
 const isDoubled = (form: string, word: string) =>

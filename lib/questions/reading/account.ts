@@ -37,7 +37,13 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
 
 /** A compound of which only the beginning is known: "Umsatzdichte". */
 function isBegun({ items }: Draft, item: Item): boolean {
-  if (item.values.length > 0 || item.columns.length === 0 || item.columns.some(({ exact }) => exact > 0)) return false;
+  if (
+    item.values.length > 0 ||
+    item.columns.length === 0 ||
+    item.concepts.size > 0 ||
+    item.columns.some(({ exact }) => exact > 0)
+  )
+    return false;
   const isSplit = items.filter(({ from }) => from === item.from).length > 1;
   return !isSplit && !PLAIN_ENDS.test(item.said.toLowerCase());
 }

@@ -55,12 +55,25 @@ const isShort = ({ word, concepts }: HeaderWord, cut: ReadonlySet<string | undef
 
 /** True for a word that another is short for: "mín." of "mínimo", "Fehlstd." of "Fehlstunden", "Dept" of "department". */
 export function isShortFor(short: string, word: string): boolean {
+  // "wrty", "dlvry": its consonants.
+  if (
+    /^[^aeiou]{4,}$/.test(short) &&
+    word.at(0) === short.at(0) &&
+    word.at(-1) === short.at(-1) &&
+    word.length > short.length + 2
+  )
+    return isWithin(short, word);
   if (short.length < 3 || word.length < short.length + 2 || word.slice(0, 2) !== short.slice(0, 2)) return false;
   if (word.startsWith(short)) return true;
   // Its consonants in their order, and nothing else.
+  return isWithin(short, word) && short.length >= 5 && word.startsWith(short.slice(0, 4));
+}
+
+/** All letters of one stand in the other, in their order. */
+function isWithin(short: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === short[at]) at += 1;
-  return at === short.length && short.length >= 5 && word.startsWith(short.slice(0, 4));
+  return at === short.length;
 }
 
 function ownWords(word: string): HeaderWord[] {

@@ -59,12 +59,17 @@ export function flagMeant(draft: Draft, at: number): FlagMeant | null {
   if (column === undefined || item.columns[0]?.column.use !== "flag") return null;
   const isPart = (item.columns[0]?.coverage ?? 1) < 1;
   if (isPart && item.senses.length > 0) return null;
-  const others = isPart ? restOfHeader(draft, at, column) : [];
+  // "a domicilio" of "Entrega a domicilio": several words of a header, and most of it.
+  const isMost =
+    item.to - item.from > 1 && (item.columns[0]?.coverage ?? 0) > 0.5 && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
+  const others = isMost ? [] : isPart ? restOfHeader(draft, at, column) : [];
   if (isPart && others === null && !doubtFlag(draft, at, column)) return null;
   use(draft, ...(others ?? []));
   const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
   if (has(before, "by", "breakdown")) return { column, as: "group" };
-  const nearRate = rateNear(draft, at);
+  // "what percentage of insured trips has ended": what happened to them is the share.
+  const isBase = draft.measures.some((one) => one.kind === "rate" && one.of.some(({ value }) => value === null));
+  const nearRate = !isBase && rateNear(draft, at);
   if (nearRate) return { column, as: isSubject(draft, at) ? "filter" : "rate" };
   const isDegree = (one: Item | undefined) => has(one, "most", "least") && !MANY.has(one?.said.toLowerCase() ?? "");
   if ((isDegree(before) && !(after?.entity ?? false)) || isDegree(after)) return { column, as: "rate" };
@@ -266,9 +271,10 @@ const isOfEach = ({ items }: Draft) =>
   items.some((item) => has(item, "average", "median", "basket")) &&
   !items.some((item) => has(item, "by", "breakdown", "which", "who"));
 
-/** "who earns more, A or B": one of them. */
+/** "who earns more, A or B", "sells A more or B": one of them. */
 const asksWhich = ({ items }: Draft) =>
-  items.some((item) => has(item, "which", "who", "where_place")) && items.some((item) => has(item, "most", "least", "more"));
+  items.every((item) => item.values.length > 0 || item.ignorable || has(item, "sold_most", "or")) ||
+  (items.some((item) => has(item, "which", "who", "where_place")) && items.some((item) => has(item, "most", "least", "more")));
 
 /** Takes the conditions that a share is of; the others restrict its rows. */
 function rateOf(draft: Draft): Draft["conditionAt"] {

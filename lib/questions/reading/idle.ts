@@ -67,6 +67,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
   if (isLink(item) || item.entity || isKindOfValue(draft, item)) return true;
+  if (isOurs(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
   if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
@@ -102,6 +103,20 @@ export function isNothing(draft: Draft, item: Item): boolean {
     return true;
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
+}
+
+/** "cuántos productos vendemos", "how many do we sell": what is done with all of the rows, where no column says with which. */
+function isOurs({ items, tokens, measures, vocabulary }: Draft, item: Item): boolean {
+  const isCounted = measures.length > 0 && measures.every(({ kind }) => kind === "count" || kind === "distinct");
+  const deeds = ["revenue", "sell"].filter((one) => item.concepts.has(one));
+  if (!isCounted || deeds.length === 0 || item.columns.length > 0 || item.values.length > 0) return false;
+  const near = tokens.slice(Math.max(0, item.from - 2), item.to + 1).map(({ word }) => word);
+  const isWe = /[aei]mos$/.test(plainly(item)) || near.some((one) => /^(we|wir|nous)$/.test(one));
+  const isTold = vocabulary.columns.some(
+    ({ use: of, words }) =>
+      (of === "flag" || of === "moment") && words.some(({ concepts }) => concepts.has("sell") && !concepts.has("revenue")),
+  );
+  return isWe && !isTold && items.some((one) => has(one, "count"));
 }
 
 /** "Dach-Reparatur" where some value is "Dach": what such rows are, which the value says. */
@@ -176,16 +191,21 @@ const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
 const SHARES = ["rate", "share", "ratio"];
 
 /** "tous sites confondus", "across all regions": all of them leave none out. */
-function isAllOf({ items, groups }: Draft, item: Item): boolean {
+function isAllOf(draft: Draft, item: Item): boolean {
+  const { items, groups } = draft;
   const at = items.indexOf(item);
   const isGroup = item.values.length === 0 && item.columns.some(({ column, exact }) => exact > 0 && column.use === "group");
   const [before, after] = [items[at - 1], items[at + 1]];
-  const isSaid = ALL.test(before?.said ?? "") || /^across all$/i.test(before?.said ?? "");
+  const isSaid = areAll(draft, at) || /^across all$/i.test(before?.said ?? "");
   return (
     (isGroup && isSaid && groups.every(({ column }) => item.columns[0]?.column.name !== column)) ||
     (JOINTLY.test(item.said) && !has(after, "by"))
   );
 }
+
+/** "for all regions", "para todas las tiendas": none of them is left out, and none is told by itself. */
+export const areAll = ({ items }: Draft, at: number) =>
+  [at - 1, THE.test(plainly(items[at - 1])) ? at - 2 : at - 1].some((place) => ALL.test(items[place]?.said ?? ""));
 
 const ALL = /^(all|alle[nrms]?|s[äa]mtliche[nrms]?|tous|toutes|tous les|toutes les|todos|todas|todos los|todas las)$/i;
 

@@ -44,7 +44,24 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  return items;
+  return items.map((item, place) => narrowed(withoutFarFlags(item), items[place + 1]));
+}
+
+/** "Verbrauch" is of "Jahresverbrauch" rather than of a yes and no "Ökostrom": the word itself goes before its meaning. */
+function withoutFarFlags(item: Item): Item {
+  const isSaid = item.columns.some(({ column: { use }, exact }) => exact >= 2 && (use === "amount" || use === "level"));
+  const isFar = ({ column: { use }, exact }: ColumnHit) => use === "flag" && exact <= 1;
+  return isSaid && item.columns.some(isFar) ? { ...item, columns: item.columns.filter((hit) => !isFar(hit)) } : item;
+}
+
+/** "montant total indemnisé": a noun that several headers have is of the one that the words right behind it name. */
+function narrowed(item: Item, next: Item | undefined): Item {
+  const own = bestColumns(item);
+  if (own.length < 2 || item.values.length > 0 || next === undefined || next.from !== item.to || next.values.length > 0)
+    return item;
+  const [only, ...more] = bestColumns(next);
+  const isOne = only !== undefined && more.length === 0 && own.includes(only) && only.use === "amount";
+  return isOne ? { ...item, columns: item.columns.filter(({ column }) => column === only) } : item;
 }
 
 function itemAt(reader: ItemReader, at: number): Item[] {
@@ -63,7 +80,11 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   }
   // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
   const isBegun =
-    best !== null && best.values.length === 0 && best.columns.length > 0 && best.columns.every(({ exact }) => exact === 0);
+    best !== null &&
+    best.concepts.size === 0 &&
+    best.values.length === 0 &&
+    best.columns.length > 0 &&
+    best.columns.every(({ exact }) => exact === 0);
   const isHead =
     best !== null && best.values.length === 0 && best.columns.length > 0 && best.columns.every(({ exact }) => exact === 1);
   const word = tokens[at]?.word ?? "";

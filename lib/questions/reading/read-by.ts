@@ -2,7 +2,7 @@ import { type AskedColumn, isSenselessTotal } from "./columns";
 import { beside, chosenGroup, type Draft, groupsOf, has, isLink, isMeasure, isSmallNumber, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
-import { keyOfRows, readPerEach, readPerUnit } from "./read-each";
+import { headsOf, keyOfRows, readPerEach, readPerUnit } from "./read-each";
 
 export function readBy(draft: Draft, at: number): void {
   let place = beside(draft, at, 1, 3);
@@ -23,6 +23,12 @@ export function readBy(draft: Draft, at: number): void {
   while (place !== undefined) {
     const item = draft.items[place];
     if (item === undefined || (draft.used.has(place) && !isFirst)) return;
+    const heads = isFirst && PLAIN_BY.test(draft.items[at]?.said ?? "") ? headsOf(draft.vocabulary, item) : null;
+    if (heads !== null) {
+      draft.measures.push({ kind: "sum", column: heads.name });
+      note(draft, "measure", [at, place], `total ${heads.label}`);
+      return;
+    }
     if (isFirst && (readPerUnit(draft, at, place) || readPerEach(draft, at, place))) return;
     const chosen = chosenGroup(draft, place);
     const groups = chosen === undefined ? groupsOf(item) : [chosen];
@@ -92,7 +98,7 @@ function readByRows(draft: Draft, at: number, place: number): void {
   const item = draft.items[place];
   const isFigure = (one: Item) =>
     bestColumns(one, isMeasure).length > 0 ||
-    has(one, "average", "median", "sum", "max", "min") ||
+    has(one, "average", "median", "sum", "max", "min", "basket") ||
     ["revenue", "money", "amount", "price"].some((concept) => one.concepts.has(concept));
   const isBefore = draft.follows || draft.items.slice(0, at).some(isFigure);
   const isPlainBy = PLAIN_BY.test(draft.items[at]?.said ?? "");

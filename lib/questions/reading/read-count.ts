@@ -18,12 +18,13 @@ import {
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
-import { guestsOf, keyOfRows } from "./read-each";
+import { guestsOf, headsOf, keyOfRows } from "./read-each";
 import { isOwnerOf } from "./vocabulary";
 
 export function readCount(draft: Draft): void {
   const { items } = draft;
   const counts = items.flatMap((item, at) => (has(item, "count") && !draft.used.has(at) ? [at] : []));
+  if (readHeads(draft, counts)) return;
   for (const at of counts) {
     const target = countedAt(draft, at);
     if (target === null) continue;
@@ -85,10 +86,13 @@ export function readCount(draft: Draft): void {
           !draft.used.has(at) && item.columns.length > 0 && countBefore(draft, at) !== null ? [at] : [],
         );
   use(draft, ...partial);
-  // "how many cancellations": rows that have the moment of one.
+  // "how many cancellations": rows that have the moment of one; "contracts" of "contract end" are those rows.
   for (const at of partial) {
+    const item = items[at];
+    const isHappened = item !== undefined && !item.entity && EVENTS.some((one) => item.concepts.has(one));
+    const isWhole = item?.columns.some(({ column: { use: of }, coverage }) => of === "moment" && coverage === 1) === true;
     const [column] = bestColumns(
-      items[at] ?? { columns: [] },
+      isHappened || isWhole ? item : { columns: [] },
       ({ use: of, profile }) => of === "moment" && profile.nullCount > 0,
     );
     if (column !== undefined && draft.period === null && column !== draft.vocabulary.main)
@@ -97,6 +101,19 @@ export function readCount(draft: Draft): void {
   draft.measures.push({ kind: "count" });
   note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], "number of rows");
   use(draft, ...entities, ...person);
+}
+
+/** "how many local visitors", "visitors per month" of tickets for several each: all of those. */
+function readHeads(draft: Draft, counts: readonly number[]): boolean {
+  const { items } = draft;
+  // "local visitors": the noun went with its value.
+  const isOfValue = (at: number) => counts.length > 0 && draft.conditionAt.some((one) => Math.abs(one.at - at) === 1);
+  const place = items.findIndex((item, at) => (!draft.used.has(at) || isOfValue(at)) && headsOf(draft.vocabulary, item) !== null);
+  const people = headsOf(draft.vocabulary, items[place]);
+  if (people === null || items.some((item) => has(item, "average", "median", "max", "min", "rate", "unique"))) return false;
+  draft.measures.push({ kind: "sum", column: people.name });
+  note(draft, "measure", [...counts, place], `total ${people.label}`);
+  return true;
 }
 
 /** "how many people came" where each row says for how many it is: all of those. */

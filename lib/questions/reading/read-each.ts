@@ -4,7 +4,7 @@ import type { AskedColumn } from "./columns";
 import { type Draft, groupsOf, has, isLink, isMeasure, isReference, isRowKey, note, plainly, plainOf, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
-import type { ColumnHit, Vocabulary } from "./vocabulary";
+import { type ColumnHit, isOwnerOf, type Vocabulary } from "./vocabulary";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
 
@@ -205,6 +205,16 @@ export function guestsOf({ columns }: Vocabulary): AskedColumn | null {
       of === "amount" && words.some(({ concepts }) => concepts.has("guest") || concepts.has("count_of_people")),
   );
   return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
+/** "visitors" of tickets that say for how many each is, where only their kind is told: all of those. Null for other things. */
+export function headsOf({ columns, entity }: Vocabulary, item: Item | undefined): AskedColumn | null {
+  const isOwner = item !== undefined && item.columns.length > 0 && item.columns.every((hit) => isOwnerOf(hit, item.said));
+  if (!isOwner || !item.concepts.has("counted") || item.values.length > 0 || !entity.concepts.has("ticket")) return null;
+  const pieces = columns.filter(
+    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
+  );
+  return pieces.length === 1 ? (pieces[0] ?? null) : null;
 }
 
 /** "au kilomètre", "the kilo": the same with an article. */

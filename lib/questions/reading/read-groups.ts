@@ -20,6 +20,7 @@ import {
   use,
   WHICH_ONE,
 } from "./draft";
+import { areAll } from "./idle";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup, momentOf } from "./moments";
 import { readBy } from "./read-by";
@@ -159,10 +160,21 @@ function doersOf({ items }: Draft, people: readonly AskedColumn[]): AskedColumn[
   const doers = DEEDS.filter(([deed]) =>
     items.some((item) => (has(item, "sold_most") ? deed === "sell" : item.concepts.has(deed))),
   );
-  return people.filter(({ words }) =>
-    words.some(({ concepts }) => doers.some(([, those]) => those.some((one) => concepts.has(one)))),
-  );
+  const isWork = items.some((item) => item.entity && WORK.some((one) => item.concepts.has(one)));
+  const those = [
+    ...doers.flatMap(([, each]) => each),
+    ...(isWork && items.some((item) => DID.test(plainly(item))) ? WORKERS : []),
+  ];
+  return people.filter(({ words }) => words.some(({ concepts }) => those.some((one) => concepts.has(one))));
 }
+
+/** What is done for those who come with it: "who did the most repairs" is about those who work. */
+const WORK = ["repair", "work_order", "appointment", "treatment", "lesson", "inspection_kind", "complaint", "claim"];
+
+const WORKERS = ["technician", "employee", "agent", "doctor", "nurse", "teacher", "coach", "driver"];
+
+const DID =
+  /^(did|done|does|performed|handled|carried out|completed|gemacht|macht|durchgefuhrt|erledigt|bearbeitet|hizo|hace|hecho|realizo|realiza|atendio|gestiono|fait|a fait|effectue|realise|traite|gere)$/;
 
 /** "who were our largest customers": those that are named behind it. */
 function readNamed(draft: Draft, at: number): boolean {
@@ -198,6 +210,7 @@ function readRanked(draft: Draft): void {
     const coverage = item.columns.find(({ column }) => column === first)?.coverage ?? 1;
     if (item.entity && (first.use === "key" || coverage < 1 || has(items[at - 1], "most", "least", "more", "frequent"))) return;
     if (isReference(first) && isOfRows(draft)) return;
+    if (areAll(draft, at) && draft.order === null && !draft.follows) return;
     // "average products": what is averaged is no group.
     const said = beside(draft, at, -1, 2);
     if (said !== undefined && has(items[said], "average", "median", "sum") && !ranksBy(draft)) return;

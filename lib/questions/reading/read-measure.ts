@@ -39,10 +39,31 @@ function readRateOfBounds(draft: Draft): void {
   note(draft, "measure", [at], "share of rows that meet it");
 }
 
+/** "do members take the tour more often than guests": the share of each for which it is so, as they are not equally many. */
+function readMoreOften(draft: Draft): void {
+  const { items } = draft;
+  const at = items.findIndex((item) => OFTEN.test(plainly(item)) && item.columns.length === 0 && item.values.length === 0);
+  const more = OFTENER.test(plainly(items[at])) ? at : at - 1;
+  const [group, ...others] = draft.groups;
+  if (at < 0 || !has(items[more], "more", "frequent") || group === undefined || others.length > 0 || draft.measures.length > 0)
+    return;
+  const said = draft.conditionAt.filter(({ column }) => column.name !== group.column);
+  const [only, ...rest] = draft.conditions.filter(({ column }) => column !== group.column);
+  if (only?.op !== "eq" || rest.length > 0 || said.length !== 1 || draft.follows) return;
+  draft.conditions = draft.conditions.filter((one) => one !== only);
+  draft.measures.push({ kind: "rate", of: [only] });
+  note(draft, "measure", more === at ? [at] : [more, at], "share of rows for which it is so");
+}
+
+const OFTEN = /^((more|mas|plus) )?(often|frequently|ofter|haufiger|a menudo|frecuentemente|souvent|frequemment)$/;
+
+const OFTENER = /^(ofter|haufiger|(more|mas|plus) .+)$/;
+
 /** "churn rate", "taux de résiliation" where a moment says which rows it happened to: the share of those. */
 export function readRateOfEvent(draft: Draft): void {
   const { items, vocabulary } = draft;
   const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  if (at >= 0 && readSharePredicate(draft, at)) return;
   const place = [at - 1, at + 1].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
   const item = place === undefined ? undefined : items[place];
   if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
@@ -55,6 +76,33 @@ export function readRateOfEvent(draft: Draft): void {
   draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
   note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
 }
+
+/** "what percentage of Basic members has cancelled": those are the base, and what happened to them is the share. */
+function readSharePredicate(draft: Draft, rate: number): boolean {
+  const { items, vocabulary } = draft;
+  let isSubject = false;
+  const not: number[] = [];
+  for (let place = rate + 1; place < items.length; place += 1) {
+    const item = items[place];
+    if (item === undefined) return false;
+    const moment = item.values.length > 0 || item.entity ? null : momentOf(draft, item);
+    const isEnd = moment !== null && moment !== vocabulary.main && moment.profile.nullCount > 0;
+    if (isEnd && isSubject && OF_PAST.test(plainly(items[not.length > 0 ? (not[0] ?? place) - 1 : place - 1] ?? item))) {
+      const op = not.length === 0 ? "not_null" : "eq";
+      draft.measures.push({ kind: "rate", of: [{ column: moment.name, op, value: null }] });
+      note(draft, "measure", [rate, ...not, place], `share of rows ${not.length === 0 ? "with" : "without"} ${moment.label}`);
+      return true;
+    }
+    if (has(item, "not") && isSubject) not.push(place);
+    else if (item.entity || item.exact || item.columns[0]?.column.use === "flag") isSubject = true;
+    else if (!isLink(item) && !item.ignorable) return false;
+  }
+  return false;
+}
+
+/** The verb before a participle. */
+const OF_PAST =
+  /(^| )(that|who|which|die|que|qui|has|have|had|was|were|is|are|been|got|hat|haben|hatten?|ist|sind|wurden?|war(en)?|ha|han|fue(ron)?|esta[n]?|a|ont|est|sont|a ete|ont ete|etaient|etait)$/;
 
 /** "the share of each channel in revenue", "Anteil der Lieferanten am Warenwert": of each of them, of one whole. */
 function readSharesOfGroups(draft: Draft): void {
@@ -92,6 +140,7 @@ function readSharesOfGroups(draft: Draft): void {
 export function readMeasures(draft: Draft): void {
   const chosen = draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(UNSAID));
   if (chosen !== undefined) draft.measures.push({ kind: standardOf(chosen), column: chosen.name });
+  readMoreOften(draft);
   readRateOfBounds(draft);
   readSharesOfGroups(draft);
   readPicked(draft);
@@ -175,14 +224,21 @@ function readColumns(draft: Draft): void {
       !columns.some((c) => c.words.some(({ word }) => word === item.said.toLowerCase()))
     )
       return;
-    if (best.coverage < 1 && (isNounOfRows(item) || (item.entity && best.exact < 3))) return;
+    if (!isTally(draft, at) && best.coverage < 1 && (isNounOfRows(item) || (item.entity && best.exact < 3))) return;
     // "requests" are rows with a number of their own, though days were requested.
     const hasKey = item.columns.some(
       ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),
     );
     if (item.entity && best.exact < 3 && hasKey) return;
     const isTime = item.senses.some((sense) => sense.startsWith("grain.")) && best.exact >= 1;
-    if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level") && !isTime) return;
+    if (
+      countBefore(draft, at) !== null &&
+      best.coverage < 1 &&
+      columns.every(({ use: of }) => of === "level") &&
+      !isTime &&
+      !isTally(draft, at)
+    )
+      return;
     const charged =
       COSTS.test(plainly(item)) && best.exact < 3 ? draft.vocabulary.money.filter((one) => !columns.includes(one)) : [];
     const fit = [...equalFigures(item, preferred(draft, columns)), ...charged];
@@ -253,6 +309,13 @@ function readColumns(draft: Draft): void {
     );
     if (by.length > 0) draft.order ??= "highest";
   });
+}
+
+/** "how many visits" of members whose "visits_last_90d" says it: a header in the plural counts what it is called, where rows are others. */
+function isTally({ items }: Draft, at: number): boolean {
+  const [best] = items[at]?.columns ?? [];
+  const isPlural = best?.exact === 3 && best.column.profile.type === "integer" && /[^s]s$/.test(plainly(items[at]));
+  return isPlural && items[at]?.entity === false && isMeasure(best.column);
 }
 
 /** "Heckenarbeiten", "Dach-Arbeit" where the value says which: jobs of that kind, rather than what labour costs. */

@@ -108,11 +108,22 @@ function readCurrent(draft: Draft): void {
       (of === "flag" || (of === "moment" && profile.nullCount > 0)) &&
       words.some(({ concepts }) => LEFT.some((one) => concepts.has(one))),
   );
+  const ended = vocabulary.moments.filter(
+    (column) =>
+      column !== vocabulary.main &&
+      column.profile.nullCount > 0 &&
+      (column.profile.meaning?.openEnd === true ||
+        column.words.some(({ word, concepts }) => word.endsWith("ende") || ENDS.some((one) => concepts.has(one)))),
+  );
   const moments = left.filter(({ use: of }) => of === "moment");
   const at = items.findIndex(
     (item, place) => CURRENT.test(item.said) && !draft.used.has(place) && item.period === null && item.values.length === 0,
   );
-  const [only] = moments.length > 0 ? moments : left;
+  const [only] = moments.length > 0 ? moments : left.length > 0 ? left : ended;
+  if (at >= 0 && left.length === 0 && ended.length !== 1 && isOfTheRows(draft, at)) {
+    openFlag(draft, [at]);
+    return;
+  }
   if (at < 0 || only === undefined || moments.length > 1 || draft.moment === only) return;
   const value = only.use === "moment" ? null : noOf(only);
   draft.conditions.push({ column: only.name, op: "eq", value });
@@ -124,10 +135,20 @@ function readCurrent(draft: Draft): void {
   );
 }
 
+/** "running contracts", "contratos vigentes": right beside what rows are, it says which of them. */
+const isOfTheRows = ({ items }: Draft, at: number) =>
+  GOING_ON.test(items[at]?.said ?? "") && [at - 1, at + 1].some((place) => items[place]?.entity === true);
+
+const ENDS = ["end_moment", "close", "complete", "depart", "discharge"];
+
 const LEFT = ["churn", "attrition", "cancel"];
 
 const CURRENT =
-  /^(current(ly)?|active|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|actual(es|mente)?|activ[oa]s?|actuel(le)?s?|actuellement|acti(f|ve)s?)$/i;
+  /^(current(ly)?|active|running|ongoing|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|laufende[nrs]?|bestehende[nrs]?|actual(es|mente)?|activ[oa]s?|vigentes?|en curso|en vigor|actuel(le)?s?|actuellement|acti(f|ve)s?|en cours|en vigueur)$/i;
+
+/** An adjective for rows that go on, which "currently" and "this month's" are not. */
+const GOING_ON =
+  /^(running|ongoing|laufende[nrs]?|bestehende[nrs]?|vigentes?|en curso|en vigor|en cours|en vigueur|active|aktive[nrs]?|activ[oa]s?|acti(f|ve)s?)$/i;
 
 /** "open invoices", "wie viel Geld steht noch aus": money that is open has not been paid, where a yes and no says so. */
 function unpaidFlag({ vocabulary, items }: Draft, opens: readonly number[]): AskedColumn | null {

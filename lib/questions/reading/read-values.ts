@@ -24,7 +24,10 @@ export function readValues(draft: Draft): void {
   let excludedBy = -1;
   draft.items.forEach((item, at) => {
     const isYet = isNotYet(draft, at);
-    const isMinus = /^(menos|moins|minus|less)$/i.test(item.said) && draft.items[at + 1]?.exact === true;
+    const [left, right] = [draft.items[at - 1], draft.items[at + 1]];
+    const isMinus =
+      /^(menos|moins|minus|less)$/i.test(item.said) &&
+      (right?.exact === true || ((right?.values.length ?? 0) > 0 && left?.exact === true));
     if (isMinus) draft.used.add(at);
     if ((has(item, "not") || isMinus || isYet) && item.values.length === 0 && item.period === null) {
       if (draft.used.has(at) && !isMinus) return;
@@ -36,7 +39,7 @@ export function readValues(draft: Draft): void {
       if (item.period !== null || item.number !== null) excluding = false;
       return;
     }
-    if (isVerbOfColumn(draft, at)) {
+    if (isVerbOfColumn(draft, at) || isUnder(draft, at)) {
       use(draft, at);
       return;
     }
@@ -131,7 +134,7 @@ function isElsewhere(draft: Draft, from: number, at: number, column: AskedColumn
 
 /** Words within a list of values that are left out. */
 function isListing(draft: Draft, item: Item): boolean {
-  if (isLink(item) || item.entity || has(item, "and", "or", "only", "follow", "not")) return true;
+  if (isLink(item) || item.entity || has(item, "and", "or", "only", "follow", "not", "entity")) return true;
   if (has(item, "by", "which", "against")) return false;
   const best = item.columns[0]?.column;
   return (
@@ -142,7 +145,16 @@ function isListing(draft: Draft, item: Item): boolean {
 }
 
 /** "nicht nach Bayern", "no por avión": a word that groups elsewhere stands before the value. */
-const isPlacing = ({ items }: Draft, at: number) => items[at]?.ignorable === true && items[at + 1]?.exact === true;
+const isPlacing = ({ items }: Draft, at: number) =>
+  (items[at]?.ignorable === true || WAYS.test(items[at]?.said ?? "")) && items[at + 1]?.exact === true;
+
+/** "under warranty", "sous garantie": no bound, where a yes and no follows. */
+const isUnder = ({ items }: Draft, at: number) =>
+  UNDER.test(plainly(items[at])) && items[at + 1]?.columns[0]?.column.use === "flag" && items[at + 1]?.number === null;
+
+const UNDER = /^(under|unter|sous|bajo)$/;
+
+const WAYS = /^(per|by|via|mit|par|por|con|avec)$/i;
 
 /** "noch nicht bezahlt", "not yet approved": what rows are not, where a yes and no or a value says what they are. */
 function isNotYet(draft: Draft, at: number): boolean {

@@ -91,16 +91,24 @@ export function readSold(draft: Draft): void {
     ({ use: of, words, profile }) =>
       (of === "amount" || profile.type === "integer") && words.some(({ concepts }) => concepts.has("quantity")),
   );
+  // What a seller or a shop sells is told in money; of a product, it may be pieces.
+  const areSellers = draft.groups.some(({ column: group }) =>
+    vocabulary.columns.some(
+      ({ name, words }) => name === group && words.some(({ concepts }) => SELLERS.some((one) => concepts.has(one))),
+    ),
+  );
   const column = pickColumn(
     draft,
     at,
-    [...pieces.slice(0, 1), ...vocabulary.money.slice(0, 1)],
+    areSellers && vocabulary.money.length === 1 ? vocabulary.money : [...pieces.slice(0, 1), ...vocabulary.money.slice(0, 1)],
     `“${items[at]?.said}” by which figure?`,
   );
   if (column === null) return;
   draft.measures.push({ kind: "sum", column: column.name });
   note(draft, "measure", [at], `total ${column.label}`);
 }
+
+const SELLERS = ["seller", "agent", "employee", "store", "branch", "location"];
 
 /** An aggregation by itself: of what the question before it was about, or of what a row is worth. */
 export function readBare(draft: Draft): void {

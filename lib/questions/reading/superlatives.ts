@@ -45,10 +45,17 @@ export function readSuperlatives(draft: Draft): void {
     const dimension = item.senses.find((sense) => sense.startsWith("of."))?.slice(3);
     if (dimension === undefined || draft.doubts.length > 0 || draft.measures.length > 0 || item.values.length > 0) return;
     if (dimension === "count" || isFigureSaid(draft, at) || isOfGroupsBefore(draft, at)) return;
+    // Of groups, it may be each time or in all.
+    if (dimension === "time" && draft.groups.length > 0 && MOST_TIME.test(plainly(item))) {
+      draft.doubts.push({ at, sentence: `Is “${item.said}” the average time of each, or all of it together?`, options: [] });
+      return;
+    }
     const column = figureOf(draft, at, item, dimension);
     if (column !== null) rankBy(draft, at, column);
   });
 }
+
+const MOST_TIME = /(time|zeit|tiempo|temps)$/;
 
 /** "the three most expensive", and no more: of the groups that were shown. */
 const isOfGroupsBefore = (draft: Draft, at: number) =>
@@ -288,9 +295,12 @@ const BAD =
 
 /** "our best month ever": by what came in, where that is one figure and nobody said another. */
 export function readBest(draft: Draft): void {
-  const at = draft.items.findIndex((item) => has(item, "good", "bad") && item.values.length === 0);
+  const isJudged = (item: Item) =>
+    has(item, "good", "bad") || (draft.against !== null && has(item, "down") && !has(item, "change"));
+  const at = draft.items.findIndex((item) => isJudged(item) && item.values.length === 0);
   const isSaid = draft.measures.length > 0 || draft.items.some((item) => item.entity || has(item, "count", "frequent"));
-  const isTimed = draft.groups.length > 0 && draft.groups.every(({ grain }) => grain != null);
+  // "why was November so weak against October"
+  const isTimed = draft.against !== null || (draft.groups.length > 0 && draft.groups.every(({ grain }) => grain != null));
   if (at < 0 || isSaid || !isTimed || draft.list !== null) return;
   const money = pickColumn(draft, at, draft.vocabulary.money, "Which amount do you mean?");
   if (money === null) return;

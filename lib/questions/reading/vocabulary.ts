@@ -198,7 +198,7 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
 
 /** What a thing has, rather than a thing: "visitor country" is a country, and no visitor. */
 const ASPECTS =
-  "country region province district city location address postcode nationality category group segment type kind level status stage priority plan tariff channel source gender age language rating satisfaction score size colour".split(
+  "country region province district city location address postcode nationality category group segment type kind level status stage priority plan tariff channel source origin gender age language rating satisfaction score size colour".split(
     " ",
   );
 
@@ -314,6 +314,9 @@ export function vocabularyOf(
   if (called.length > 1)
     for (const word of called)
       for (const one of conceptsOf(word)) if (!held.has(one) && !figures.has(one) && DEEDS.has(one)) entityConcepts.add(one);
+  // Sales are what was ordered, too.
+  const areSales = called.some((word) => conceptsOf(word).has("revenue")) && !held.has("order") && moneyOf(columns).length > 0;
+  if (areSales) entityConcepts.add("order");
   const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
   return {
     columns,

@@ -10,14 +10,15 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   sell: "sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
   discharge: "discharge discharged entlassen entlassung alta sortie stay stays sejour aufenthalt estancia",
   admit: "admitted admission aufgenommen aufnahme ingresado ingreso admis",
-  arrive: "arr arrival arrive arrived ankunft llegada arrivee arrivees check_in",
+  arrive:
+    "anreise anreisen angereist anreisetag ankommen angekommen arr arrival arrive arrived ankunft llegada arrivee arrivees check_in",
   depart:
     "dep departure depart departed departs departing abreise abgereist abfahrt abgefahren salida salidas salio salieron salido salidos check_out",
   accept:
     "accept accepted acceptance accepts accepting annahme annahmen angenommen angenommene angenommenen angenommener angenommenes annehmen aceptar aceptado aceptada aceptados aceptadas aceptaron aceptacion accepter accepte acceptee acceptes acceptees acceptation",
   hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
   signup:
-    "firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscripciones inscrito inscritos inscrita inscritas inscribieron inscription inscriptions inscrit inscrite inscrites inscrits subscribed anmeldungen altas",
+    "vertragsabschluss vertragsabschlusse neuabschluss neuabschlusse vertragsschluss firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscripciones inscrito inscritos inscrita inscritas inscribieron inscription inscriptions inscrit inscrite inscrites inscrits subscribed anmeldungen altas",
   list_event: "listed gelistet publicado publie",
   cancel:
     "cancelation cancelations canceling cancelling resiliation resiliations resilie resilies resiliee resiliees gekundigt gekundigte gekundigten kundigung kundigungen kundigen kundigungs annuler anular anulada anuladas cancelar cancelaron cancelan absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",

@@ -78,6 +78,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   language: "language languages sprache sprachen idioma idiomas langue langues",
   course: "course courses kurs kurse curso cursos cours formation formations lehrgang workshop workshops",
   event: "event events veranstaltung veranstaltungen evento eventos evenement evenements",
+  exhibition:
+    "exhibition exhibitions exhibit ausstellung ausstellungen exposicion exposiciones exposition expositions muestra muestras",
   game: "game games match matches spiel spiele partido partidos partie parties",
   season: "season seasons saison saisons temporada temporadas jahreszeit",
   league: "league leagues liga ligas ligue ligues competition wettbewerb competicion",

@@ -128,7 +128,12 @@ const ranked: Check = (read) => {
   const { draft, plan, follows } = read;
   const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
     // "20 min" is a unit.
-    (place) => draft.used.has(place) && !isBound(draft, place) && draft.items[place - 1]?.number == null,
+    (place) =>
+      draft.used.has(place) &&
+      !isBound(draft, place) &&
+      draft.items[place - 1]?.number == null &&
+      // "pastries minus croissants"
+      !draft.conditionAt.some((one) => one.excluded && one.at === place + 1),
   );
   if (at === undefined) return null;
   const isFigure = ["max", "min"].includes(plan.measure.kind);
