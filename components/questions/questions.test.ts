@@ -128,7 +128,7 @@ describe("chips", () => {
 
   test("change one piece and leave the others", () => {
     expect(changeOf(ranking, "measure", "Number of orders")).toEqual({ ...ranking, measure: { kind: "count" } });
-    expect(changeOf(ranking, "condition", "Status is not cancelled")?.rows?.conditions).toEqual([
+    expect(changeOf(ranking, "condition", "Status isn't cancelled")?.rows?.conditions).toEqual([
       { column: "status", op: "ne", value: "cancelled" },
     ]);
     expect(changeOf(ranking, "period", "2024")?.rows?.period).toMatchObject({ from: "2024-01-01", to: "2025-01-01" });

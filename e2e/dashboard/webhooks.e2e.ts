@@ -45,7 +45,7 @@ test.afterAll(async () => {
 async function createByKeyboard(page: Page): Promise<string> {
   await open(page, "/dashboard/webhooks");
   await page.getByRole("link", { name: "Create webhook" }).click();
-  await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "URL" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter the URL to post events to.")).toBeVisible();
   await expect(page.getByText("Choose at least one event.")).toBeVisible();
@@ -55,7 +55,7 @@ async function createByKeyboard(page: Page): Promise<string> {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "A report is done" })).toBeChecked();
-  await page.getByRole("textbox", { name: "Address" }).press("Enter");
+  await page.getByRole("textbox", { name: "URL" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Webhook created" });
   const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? "";
   await page.keyboard.press("Escape");

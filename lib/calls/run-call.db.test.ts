@@ -210,7 +210,7 @@ describe.each(ENGINES_OF_ROWS)("a call on %s", (engine) => {
     expect(await events("call.skipped")).toBe(13);
     for (const run of runs) {
       const { status, reason } = await getCall(ctx, run.callId);
-      if (status === "SKIPPED") expect(reason).toContain("minutes of this month");
+      if (status === "SKIPPED") expect(reason).toContain("minutes are used up");
       else await failCall(ctx, run, "Enough.");
     }
     expect(await minutes()).toEqual({ used: 0, reserved: 0 });

@@ -7,11 +7,11 @@ const said = (given: Partial<Connection>) => removalWords({ ...example, ...given
 
 test("what waits is counted before a connection is removed that is asked for recordings", () => {
   const words = said({ type: "aircall", mode: "poll", waitingCalls: 3 });
-  expect(words).toContain("Its keys are deleted, and Aircall is no longer asked");
+  expect(words).toContain("Its keys are deleted, and Aircall is no longer checked");
   expect(words).toContain("Its 12\u00a0calls stay.");
-  expect(words).toContain("3\u00a0recordings still wait to be fetched. They are no longer fetched.");
+  expect(words).toContain("3\u00a0recordings still wait to be downloaded and won't be.");
   expect(said({ type: "vonage", waitingCalls: 1 })).toContain(
-    "1\u00a0recording still waits to be fetched. It is no longer fetched",
+    "1\u00a0recording still waits to be downloaded and won't be",
   );
 });
 

@@ -57,7 +57,7 @@ test("says what became of the columns", () => {
   expect(schemaNotes(null, columns)).toEqual([]);
   expect(notes(["id", "bigint"], ["note", "text"])).toEqual([]);
   expect(notes(["id", "bigint"], ["remark", "text"])).toEqual(['Column "note" is called "remark" now.']);
-  expect(notes(["id", "bigint"], ["remark", "int"])).toEqual(['Column "remark" is new.', 'Column "note" is gone.']);
+  expect(notes(["id", "bigint"], ["remark", "int"])).toEqual(['Column "remark" was added.', 'Column "note" was removed.']);
   expect(notes(["id", "text"], ["note", "text"])).toEqual(['Column "id" was bigint and is text now.']);
-  expect(notes(["id", "bigint"], ["note", "text"], ["a", "int"])).toEqual(['Column "a" is new.']);
+  expect(notes(["id", "bigint"], ["note", "text"], ["a", "int"])).toEqual(['Column "a" was added.']);
 });

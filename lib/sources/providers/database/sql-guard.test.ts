@@ -74,7 +74,7 @@ const REFUSED: [string, RegExp][] = [
   ["select * from t FOR /* x */ UPDATE", /locks/],
   ["select * from t for share", /locks/],
   ["select * from t lock in share mode", /locks/],
-  ["select 'never ends", /no end/],
+  ["select 'never ends", /isn't closed/],
   ["select /* never ends", /no end/],
   ["select 1\u0000", /NUL/],
 ];
@@ -95,7 +95,7 @@ const POSTGRES_REFUSED: [string, RegExp][] = [
   ["select * from dblink('host=db', 'select 1') as t (x int)", /calls dblink/],
   ["copy t to '/tmp/x'", /begins with COPY/],
   ["do $$ begin end $$", /begins with DO/],
-  ["select $a$ never ends", /no end/],
+  ["select $a$ never ends", /isn't closed/],
   ["select /* a /* b */ 1", /no end/],
 ];
 const MYSQL_REFUSED: [string, RegExp][] = [
