@@ -13,7 +13,7 @@ export function VersionNote({ report: { version, datasetId } }: { report: Pick<R
   const at = formatDateTime(version.createdAt, locale, timeZone);
   return (
     <p className="text-ui [overflow-wrap:anywhere] text-ink-2">
-      The rows of this report are kept as {version.name === null ? `the version of ${at}` : <bdi>version '{version.name}'</bdi>}.{" "}
+      The rows of this report are kept as {version.name === null ? `the version of ${at}` : <bdi>version “{version.name}”</bdi>}.{" "}
       <Link
         href={pages.dataset(datasetId, { tab: "versions", compare: version.id })}
         className="text-accent-ink hover:underline print:hidden"
