@@ -104,6 +104,20 @@ describe("why somebody calls, and that nobody answers", () => {
     expect(summary).not.toContain("Outcome");
   });
 
+  it("is not called after a thing that is only named in passing", () => {
+    const { title } = summarise([
+      "A Parkside Physio, good morning.",
+      "C Hi, it's Nora Lind. I'm down for half nine tomorrow, could I come later?",
+      "A Let me look. Does noon suit you?",
+      "C Not really, I'm taking my neighbour to the train station by then.",
+      "A Four o'clock, then?",
+      "C Four works. I'll be back from the station by three.",
+      "A Good. Four o'clock it is.",
+      "C Lovely. See you then.",
+    ]);
+    expect(title).not.toMatch(/station/i);
+  });
+
   it.each([
     ["en", "A Hello? Is anyone there? I can't hear you. I'm going to hang up now."],
     ["fr", "A Allô ? Vous m'entendez ? Je raccroche."],

@@ -111,7 +111,7 @@ function isPraise(clauses: readonly Featured[]): boolean {
 }
 
 /** Both say something, in a few turns. */
-function isShortTalk(clauses: readonly Featured[]): boolean {
+export function isShortTalk(clauses: readonly Featured[]): boolean {
   return (clauses.at(-1)?.said.turn ?? 0) < SHORT_TURNS && new Set(clauses.map(({ said }) => said.speaker)).size > 1;
 }
 

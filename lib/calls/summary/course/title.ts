@@ -1,6 +1,7 @@
 import { capital } from "@/lib/core/format";
 import type { EndedCall, Ending } from "./ending";
 import { type Deed, deedOf, endingWords, troubleOf } from "./matters";
+import { isShortTalk } from "./read-course";
 import { type Topic, topicKey } from "./topics";
 
 /** Turns of who calls in which they say what they want. */
@@ -8,8 +9,8 @@ const TURNS = 4;
 /** A second thing is named beside the first if it has this part of its rank. */
 const ALIKE = 0.65;
 const RANK_MIN = 0.4;
-/** Of a thing less likely than this no call is. */
-const LEAST = -1;
+/** A thing less likely than this is mostly named in passing; in a short talk, which leaves few marks, nothing is. */
+const LEAST = { long: 0.6, short: -1 } as const;
 const WORDS_MAX = 4;
 
 /** What a call was about and how it ended: a thing, what is wanted of it or wrong with it, and what became of that. */
@@ -18,7 +19,8 @@ export function titleCourse(call: EndedCall, ending: Ending, kind: string): { te
   const { and } = endingWords(language);
   const [first, second] = call.topics;
   const end = ending.text === "" ? "" : `: ${ending.text}`;
-  if (!first || first.rank < LEAST) return { text: `${kind}${end}`, evidence: [...ending.evidence] };
+  if (!first || first.rank < (isShortTalk(call.clauses) ? LEAST.short : LEAST.long))
+    return { text: call.outcome === "voicemail" ? kind : `${kind}${end}`, evidence: [...ending.evidence] };
   const matter = matterOf(first, call, ending.deed);
   const isBoth =
     matter === null &&
