@@ -4,14 +4,14 @@ export const STEP_BYTES_MAX = 4 * 1024 * 1024;
 export const RUN_BYTES_MAX = 32 * 1024 * 1024;
 export const STEPS_MAX = 1000;
 
-/** From so many ends of its process on a step runs alone, so that it cannot take innocent ones with it, and waits before it does. */
+/** After the process has ended this often during a step, the step waits and then runs alone, so that it can't take others down. */
 export const SUSPECT_CRASHES = 2;
 /**
- * One that saw its process end so often is not tried again. With what it waits in between that takes half an hour: whoever kills
- * the process, or cuts its power, hits what happens to run.
+ * After this many, the step is not tried again. With the waits in between that takes half an hour, which a series of restarts or
+ * power cuts, hitting whatever happens to be running, seldom lasts.
  */
 export const CRASHES_MAX = 10;
-/** What a suspect waits, twice as long each time. */
+/** How long such a step waits, doubled each time. */
 export const CRASH_WAIT_MS = 10_000;
 export const CRASH_WAIT_MS_MAX = 600_000;
 

@@ -6,10 +6,10 @@ import { type HandedBack, originOf } from "./origin";
 import { failureIdOf } from "./signs";
 
 /**
- * An engine outside ends a run that it could not call often enough: the product was away, or its process ended each time. That is
- * no failure of the work, so whoever handles failures leaves it open, and the reconciler takes it for lost.
- * @param failure the event that tells of it.
- * @returns true when no reply of ours said that the run failed; of an event that nothing is owed for, false.
+ * An external engine ends a run after calling us in vain too often: the product was down, or its process ended each time. The work
+ * itself did not fail, so the failure handler leaves it open, and the reconciler counts it as lost.
+ * @param failure the engine's failure event.
+ * @returns true when no reply of ours said that the run failed; false for an event that nothing is owed for.
  */
 export async function isGivenUp(db: Db, failure: HandedBack): Promise<boolean> {
   const sentId = originOf(failure);
@@ -21,7 +21,7 @@ export async function isGivenUp(db: Db, failure: HandedBack): Promise<boolean> {
   return row?.given === true;
 }
 
-/** The same for who handles a failure. The embedded engine calls nobody who may be away, and says itself why it gave a run up. */
+/** For failure handlers: `isGivenUp` on an external engine. The embedded one is in this process and says itself why it gave up. */
 export async function isLeftOpen(failure: HandedBack): Promise<boolean> {
   return workflowMode(env()) === "external" && isGivenUp(getDatabase().db, failure);
 }

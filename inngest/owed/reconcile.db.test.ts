@@ -138,7 +138,7 @@ describe.each(ENGINES)("lost runs on %s", (engine) => {
     expect((await row("report/queued"))?.settledAt).toEqual(expect.anything());
   });
 
-  test("a run that the engine gave up without an answer of ours is no failure: it is started again", async () => {
+  test("a run that the engine gave up without a reply from us has not failed: it is started again", async () => {
     const reportId = await queued();
     await dispatch();
     await called(sent[0], Response.json([{ op: "StepRun", id: "a", data: 1 }], { status: 206 }));

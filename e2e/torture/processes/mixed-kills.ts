@@ -223,7 +223,7 @@ async function send(
   }
 }
 
-/** Looks how many are left until there is none, or for long not one less. */
+/** Polls until nothing is left, or until the number left has not fallen for a long time. */
 async function untilStill(left: () => number | Promise<number>): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   const isLess = async () => {

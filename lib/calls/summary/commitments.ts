@@ -37,8 +37,8 @@ interface Found extends ActionItem {
 }
 
 /**
- * Who has to do what after a call: what they promise, in any language, and what the agent asks the customer for and gets a yes to. The same thing said twice is one; `due` is the time named in it
- * or else in its sentence.
+ * Who has to do what after a call: what they promise, and what the agent asks of the customer, who agrees; in any language. The same
+ * thing said twice is one commitment; `due` is the time named in it, or else in its sentence.
  */
 export function findCommitments(
   clauses: readonly Featured[],

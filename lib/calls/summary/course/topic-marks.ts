@@ -70,7 +70,7 @@ export function markTopics(clauses: readonly Featured[], language: Language, dir
     const own = isCaller ? turns.caller : turns.other;
     if (own.at(-1) !== said.turn) own.push(said.turn);
     for (const thing of thingsIn(said, language)) {
-      // Whoever says who they are names people and companies.
+      // An introduction names people and companies, not what the call is about.
       const isName = thing.item.ids.length === 0 && !thing.hasDeterminer && clause.names.some((name) => INTRODUCES.has(name));
       if (isName || titled.has(thing.text) || classesOf(thing.item.ids).has("identity")) continue;
       const known = mentions.get(thing.key) ?? [];
