@@ -13,7 +13,14 @@ import { foldTail } from "../snapshots/fold-tail";
 import { lockDatasetRow } from "../snapshots/segment-queries";
 import { unlessDeleted } from "../snapshots/unless-deleted";
 import { keepVersion } from "../versions/keep-version";
-import { reviveSegment, selectVersion, selectVersionById, setRevision, type VersionRow } from "../versions/version-queries";
+import {
+  hasDamagedRows,
+  reviveSegment,
+  selectVersion,
+  selectVersionById,
+  setRevision,
+  type VersionRow,
+} from "../versions/version-queries";
 import { isStored, serializeVersion } from "../versions/version-state";
 import { storedVersion } from "./stored-version";
 
@@ -68,7 +75,8 @@ async function restore(
   if (dataset === undefined) throw notFound("dataset");
   const version = await selectVersion(tx, id, versionId);
   if (version === undefined) throw notFound("version");
-  if (isStored(version, dataset)) return answer(tx, version, null);
+  // Whole rows of a version mend the same rows where those of now are damaged.
+  if (isStored(version, dataset) && !(await hasDamagedRows(tx, id))) return answer(tx, version, null);
   if (version.tailRows > 0) return null;
   const { rowCount } = version;
   refuseTooMany(tx, rowCount, dataset.rowCount);

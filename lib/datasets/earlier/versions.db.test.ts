@@ -485,6 +485,21 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     expect(await rows.cellsOf(id)).toEqual(OTHERS.map(({ order_id, total, channel }) => [order_id, total, channel]));
   });
 
+  test("a whole version mends the same rows where those of now are damaged", async () => {
+    const id = await rows.empty();
+    await rows.send(id, ROWS);
+    const { id: versionId } = await saveVersion(ctx, id, "whole");
+    await rows.replace(id, ROWS);
+    await settleDataset(ctx, id);
+    expect(await newest(id)).toMatchObject({ isCurrent: true });
+    await database.db.execute(
+      sql`update dataset_segments set damaged_at = now() where dataset_id = ${id} and superseded_at is null`,
+    );
+    expect(await newest(id)).toMatchObject({ id: versionId, isCurrent: false, isDamaged: false });
+    expect(await restoreVersion(ctx, id, versionId)).toMatchObject({ restored: { isCurrent: true } });
+    expect(await rows.cellsOf(id)).toEqual(ROWS.map(({ order_id, total, city }) => [order_id, total, city]));
+  });
+
   test("nobody reaches a version of another workspace, or of another dataset", async () => {
     const other = await testContext(database);
     const [id, second] = [await make(), await make()];

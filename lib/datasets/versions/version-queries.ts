@@ -146,6 +146,18 @@ export async function selectLiveIds(ctx: TxCtx, datasetId: Id<"dataset">, genera
   return rows.map(({ id }) => id);
 }
 
+/** Whether a segment that holds rows of now is known to be damaged. */
+export async function hasDamagedRows(ctx: TxCtx, datasetId: Id<"dataset">): Promise<boolean> {
+  const t = datasetSegments;
+  const live = and(isNull(t.stagedFor), isNull(t.supersededAt), isNotNull(t.damagedAt));
+  const rows = await ctx.tx
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.workspaceId, ctx.workspaceId), eq(t.datasetId, datasetId), live))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Makes a segment of an earlier generation one of another again. */
 export async function reviveSegment(
   ctx: TxCtx,

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type DatasetRow, receivedHash, selectDataset } from "../queries";
-import { selectNamedSegments, type VersionRow } from "./version-queries";
+import { hasDamagedRows, selectNamedSegments, type VersionRow } from "./version-queries";
 
 /** True where the dataset has the rows and decisions of a version: to restore it would change nothing. */
 export function isStored(version: VersionRow, dataset: DatasetRow): boolean {
@@ -43,6 +43,7 @@ export async function serializeVersions(
   const dataset = await selectDataset(tx, datasetId);
   if (dataset === undefined) throw notFound("dataset");
   const named = await selectNamedSegments(tx, datasetId);
+  const isWhole = !(await hasDamagedRows(tx, datasetId));
   return versions.map((version) => {
     const segments = version.segmentIds.map((id) => named.get(id));
     return {
@@ -55,7 +56,7 @@ export async function serializeVersions(
       columnCount: version.columnCount,
       steps: version.preparation.length,
       heldBytes: segments.reduce((sum, segment) => sum + (segment?.isLive === false ? segment.sizeBytes : 0), 0),
-      isCurrent: isStored(version, dataset),
+      isCurrent: isWhole && isStored(version, dataset),
       isDamaged: segments.some((segment) => segment === undefined || segment.isDamaged),
     };
   });
