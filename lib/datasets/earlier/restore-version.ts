@@ -29,7 +29,7 @@ const ATTEMPTS = 3;
 
 /**
  * Gives a dataset the rows, choices and steps of a version as a new generation, which names the version's own segments: no cell is
- * copied. What it had becomes a version. Asked again it changes nothing. Batches that the rows came in stay with the generation
+ * copied. What it had becomes a version. Asked again it changes nothing, unless rows were damaged since. Batches that the rows came in stay with the generation
  * that they came to, so restored rows are not taken out again by sender. A workflow types them, or whoever reads first.
  * @throws {AppError} `not_found`, `too_large` for more rows than the plan allows, `conflict` when the dataset changes faster than
  * that, `unavailable` (code `damaged`).
