@@ -10,9 +10,7 @@ test("what waits is counted before a connection is removed that is asked for rec
   expect(words).toContain("Its keys are deleted, and Aircall is no longer checked");
   expect(words).toContain("Its 12\u00a0calls stay.");
   expect(words).toContain("3\u00a0recordings still wait to be downloaded and won't be.");
-  expect(said({ type: "vonage", waitingCalls: 1 })).toContain(
-    "1\u00a0recording still waits to be downloaded and won't be",
-  );
+  expect(said({ type: "vonage", waitingCalls: 1 })).toContain("1\u00a0recording still waits to be downloaded and won't be");
 });
 
 test("posted recordings at open addresses are fetched all the same, and nothing is said of them", () => {
