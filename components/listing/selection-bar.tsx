@@ -5,8 +5,9 @@ import { Button } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import { Progress } from "@/components/ui/progress";
+import { isOpen, works } from "@/lib/client/works";
 import { formatInteger } from "@/lib/core/format";
-import type { useBulk } from "./use-bulk";
+import type { Bulk } from "./use-bulk";
 
 /** What can be done with what is ticked, and how far it is; stays in sight while the list scrolls. */
 export function SelectionBar({
@@ -16,18 +17,18 @@ export function SelectionBar({
   children,
 }: {
   count: number;
-  bulk: ReturnType<typeof useBulk>;
+  bulk: Bulk;
   onClear: () => void;
   children: ReactNode;
 }) {
   const { locale } = useLocale();
-  const { state, problem } = bulk;
+  const { work } = bulk;
   return (
     <section
       aria-label="Selection"
       className="sticky top-0 z-2 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-accent-soft px-3 py-2 max-lg:top-14"
     >
-      {state === null ? (
+      {work === null || !isOpen(work) ? (
         <>
           <p role="status" className="text-sm font-medium">
             {formatInteger(count, locale)} selected
@@ -42,18 +43,18 @@ export function SelectionBar({
       ) : (
         <>
           <p role="status" className="text-sm">
-            {state.doing} {state.isWaiting ? "" : `${formatInteger(state.done, locale)} of `}
-            {formatInteger(state.of, locale)}
+            {work.title}
+            {work.state === "running" && `, ${formatInteger(work.done, locale)} done`}
           </p>
-          <Progress value={(100 * state.done) / state.of} label={state.doing} className="max-w-60 min-w-24 grow" />
-          <Button size="sm" onClick={bulk.stop}>
-            {state.isWaiting ? "Undo" : "Stop"}
+          <Progress value={(100 * work.done) / (work.of ?? 1)} label={work.title} className="max-w-60 min-w-24 grow" />
+          <Button size="sm" onClick={() => works.stop(work.key)}>
+            {work.state === "waiting" ? "Undo" : "Stop"}
           </Button>
         </>
       )}
-      {problem !== null && (
+      {work !== null && work.error !== null && (
         <div className="w-full">
-          <FormError sentence={problem} />
+          <FormError sentence={work.error} />
         </div>
       )}
     </section>

@@ -74,14 +74,14 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
   const [layer, setLayer] = useState<{ tagsOf: T } | "tags" | "remove" | null>(null);
   const close = () => setLayer(null);
   const { selected } = selection;
-  const isActing = selected.length > 0 || bulk.state !== null || bulk.problem !== null;
+  const isActing = selected.length > 0 || bulk.work !== null;
   const Bar = useOpened(selectionBar, isActing, selection.clear);
   const count = (some: number) => formatCount(some, noun.one, noun.many, locale);
   const one = layer !== null && typeof layer === "object" ? layer.tagsOf : null;
 
   const each: Each<T> = async (words, act, { undoMs = 0, of = selected } = {}) => {
     selection.clear();
-    const done = await bulk.run(words.doing, of, act, undoMs);
+    const done = await bulk.run(`${words.doing} ${count(of.length)}`, of, act, undoMs);
     await refresh();
     if (done.length > 0) toast(`${count(done.length)} ${words.done}`);
     return done;

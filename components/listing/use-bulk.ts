@@ -1,8 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { isPassing, pause } from "@/lib/client/api/keep-trying";
+import { useWork } from "@/lib/client/use-work";
+import { PartlyDone, type Work, works } from "@/lib/client/works";
 
 const AT_ONCE = 3;
 const TRIES = 5;
@@ -11,63 +13,51 @@ const SHOWN_MS = 500;
 /** So long what cannot be taken back can still be called off. */
 export const UNDO_MS = 5_000;
 
-export interface BulkState {
-  /** What is being done: "Deleting". */
-  doing: string;
-  done: number;
-  of: number;
-  /** Nothing has been done yet, and nothing will be if it is stopped now. */
-  isWaiting: boolean;
+export interface Bulk {
+  /** What is under way, or failed; null else. */
+  work: Work | null;
+  /**
+   * @param title what is being done: "Deleting 12 reports".
+   * @param undoMs how long it waits before it begins.
+   * @returns those that it was done to.
+   */
+  run<T>(title: string, items: readonly T[], act: (item: T) => Promise<unknown>, undoMs?: number): Promise<T[]>;
 }
 
-/** Does one thing to many, a few at a time, with progress. What is refused is counted and does not end the rest. */
-export function useBulk() {
-  const [state, setState] = useState<BulkState | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const current = useRef({ isStopped: false });
+let lastId = 0;
 
-  /** @param undoMs how long it waits before it begins. @returns those that it was done to. */
-  const run = async <T>(doing: string, items: readonly T[], act: (item: T) => Promise<unknown>, undoMs = 0): Promise<T[]> => {
-    const left = [...items];
-    const done: T[] = [];
-    let [failed, reason] = [0, ""];
-    const own = { isStopped: false };
-    current.current = own;
-    let shownAt = 0;
-    // A list of hundreds is drawn again with each step: seldom enough that this does not hold up the work.
-    const show = (now: BulkState | null) => {
-      if (current.current !== own || (now !== null && Date.now() - shownAt < SHOWN_MS)) return;
-      shownAt = Date.now();
-      setState(now);
-    };
-    setProblem(null);
-    setState({ doing, done: 0, of: items.length, isWaiting: undoMs > 0 });
-    await new Promise((resolve) => setTimeout(resolve, undoMs));
-    const work = async () => {
-      for (let item = left.shift(); item !== undefined && !own.isStopped; item = left.shift()) {
-        try {
-          await patiently(item, act);
-          done.push(item);
-        } catch (error) {
-          failed += 1;
-          reason = sentenceFor(error);
-        }
-        show({ doing, done: done.length + failed, of: items.length, isWaiting: false });
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    show(null);
-    if (failed > 0) setProblem(`${failed} of ${items.length} failed. ${reason}`);
-    return done;
-  };
+/** Does one thing to many, a few at a time, with progress. What is refused is counted and does not end the rest. */
+export function useBulk(): Bulk {
+  const [key] = useState(() => {
+    lastId += 1;
+    return `bulk ${lastId}`;
+  });
   return {
-    state,
-    problem,
-    run,
-    stop: () => {
-      current.current.isStopped = true;
-      // Called off before it began: nothing to wait for.
-      if (state?.isWaiting) setState(null);
+    work: useWork(key),
+    run: async (title, items, act, undoMs = 0) => {
+      const done: (typeof items)[number][] = [];
+      await works.run({ key, title, unit: "items", of: items.length, undoMs }, async ({ signal, progress }) => {
+        const left = [...items];
+        let [failed, reason, shownAt] = [0, "", 0];
+        const work = async () => {
+          for (let item = left.shift(); item !== undefined && !signal.aborted; item = left.shift()) {
+            try {
+              await patiently(item, act);
+              done.push(item);
+            } catch (error) {
+              failed += 1;
+              reason = sentenceFor(error);
+            }
+            // A list of hundreds is drawn again with each step: seldom enough that this does not hold up the work.
+            if (Date.now() - shownAt < SHOWN_MS) continue;
+            shownAt = Date.now();
+            progress(done.length + failed);
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+        if (failed > 0) throw new PartlyDone(`${failed} of ${items.length} failed. ${reason}`);
+      });
+      return done;
     },
   };
 }

@@ -9,6 +9,7 @@ import { LateLayer, latePart } from "@/components/ui/layer/late";
 import { Sheet } from "@/components/ui/layer/sheet";
 import type { Account } from "./account-button";
 import { AccountMenu } from "./account-menu";
+import { Activity } from "./activity/activity";
 import { OfflineBanner } from "./offline-banner";
 import { titleOf } from "./places";
 import { Shortcuts } from "./shortcuts";
@@ -63,6 +64,7 @@ export function AppShell({ account, children }: { account: Account; children: Re
       <Sheet open={drawer} onOpenChange={setDrawer} title="Menu" titleHidden side="start">
         <Sidebar account={account} onSearch={search} className="flex min-h-full w-full" />
       </Sheet>
+      <Activity />
       <LateLayer part={shortcutsDialog} props={{ open: help, onOpenChange: setHelp }} />
       <LateLayer part={commandPalette} props={{ open: palette, onOpenChange: setPalette, onHelp: showHelp }} />
     </div>

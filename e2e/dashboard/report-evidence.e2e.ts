@@ -306,7 +306,9 @@ test("the evidence is a zip file with its checker, and says why where there is n
     route.fulfill({ status: 409, json: { error: "The rows of this report are no longer stored." } }),
   );
   await fold.getByRole("button", { name: "Download evidence" }).click();
-  await expect(fold.getByRole("alert")).toHaveText("The rows of this report are no longer stored.");
+  const tray = page.getByRole("region", { name: "Activity" });
+  await expect(tray.getByRole("listitem").getByText("The rows of this report are no longer stored.")).toBeVisible();
+  await tray.getByRole("button", { name: /^Dismiss: Evidence of/ }).click();
 });
 
 test("a failed report gives its reason, keeps its question and can be tried again", async ({ page }) => {

@@ -172,6 +172,31 @@ test("a file that arrived in part goes on after a reload, with that file and no 
   await expect(page.getByText(/45,000\srows/).first()).toBeVisible();
 });
 
+test("a file goes on arriving while other pages are read, and its tray leads back to it", async ({ page }, info) => {
+  await signUp(page);
+  const name = `${"a-file-with-a-long-name-".repeat(4)}.csv`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/uploads/*/pieces", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/dashboard/datasets/new");
+  await page.locator('input[type="file"]').setInputFiles(file(info, name, AMBIGUOUS));
+  await expect(page.getByRole("heading", { name: "Sending the file" })).toBeVisible();
+  const tray = page.getByRole("region", { name: "Activity" });
+  await expect(tray).toHaveCount(0);
+  await page.getByRole("link", { name: "Datasets" }).first().click();
+  await expect(tray.getByText(name)).toBeVisible();
+  await expect(tray.getByText(/1\stask in progress/)).toBeVisible();
+  release();
+  await tray.getByRole("link", { name: "Check the columns" }).click();
+  await expect(page.getByRole("heading", { name: "Check the columns" })).toBeVisible();
+  await expect(tray).toHaveCount(0);
+});
+
 test("what cannot become a dataset is refused before a byte is sent, and an upload that is gone says so", async ({
   page,
 }, info) => {

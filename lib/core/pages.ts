@@ -15,7 +15,7 @@ export const pages = {
 
   overview: () => at("/dashboard"),
   datasets: () => at("/dashboard/datasets"),
-  newDataset: () => at("/dashboard/datasets/new"),
+  newDataset: (query?: Query) => at(`/dashboard/datasets/new${search(query)}`),
   dataset: (id: string, query?: Query) => at(`/dashboard/datasets/${id}${search(query)}`),
 
   reports: (query?: Query) => at(`/dashboard/reports${search(query)}`),

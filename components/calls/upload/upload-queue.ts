@@ -90,6 +90,13 @@ export class UploadQueue {
     this.pump();
   }
 
+  /** Stops everything that is under way or waits for its turn; nothing of it is kept. */
+  cancel(): void {
+    const open = this.files.filter(({ state }) => state === "waiting" || state === "sending");
+    this.change(this.files.filter((file) => !open.includes(file)));
+    for (const { key } of open) this.stops.get(key)?.abort();
+  }
+
   private pump(): void {
     const free = PARALLEL - this.files.filter(({ state }) => state === "sending").length;
     for (const next of this.files.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free))) void this.run(next);

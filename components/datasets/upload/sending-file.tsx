@@ -13,7 +13,8 @@ import type { Sending } from "./use-sending";
 /** A file on its way: bytes, percent, Cancel; what a lost connection means, and a way on after it. */
 export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; onCancel: () => void; onRetry: () => void }) {
   const { locale } = useLocale();
-  const { file, sent, waiting, error, mayRetry } = sending;
+  const { file, work } = sending;
+  const { done: sent, isOffline: waiting, error, mayRetry } = work;
   const percent = Math.min(100, Math.floor((sent / file.size) * 100));
   return (
     <div className="flex flex-col gap-4">
@@ -32,6 +33,11 @@ export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; 
           {waiting ? "The connection was lost. Trying again." : `${Math.floor(percent / 25) * 25} percent sent`}
         </p>
       </div>
+      {error === null && (
+        <p className="text-ui text-ink-3">
+          You can open other pages in the meantime. Closing the window stops the upload; the part already sent is kept for a day.
+        </p>
+      )}
       <FirstRows file={file} />
       {error && <ErrorState sentence={mayRetry ? `${error} The part already sent is kept.` : error} retry={onRetry} />}
       <div>

@@ -10,6 +10,7 @@ import { call } from "@/lib/client/api/call";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { uploadQueries } from "@/lib/client/api/uploads";
+import { works } from "@/lib/client/works";
 import type { Upload } from "@/lib/contract/uploads";
 import { ChooseFile } from "./choose-file";
 import { placeOf, ReadFile } from "./read-file";
@@ -17,7 +18,7 @@ import { ResumeFile } from "./resume-file";
 import { keepFile } from "./same-file";
 import { SendingFile } from "./sending-file";
 import { type Step, Stepper } from "./stepper";
-import { useSending } from "./use-sending";
+import { startSending, stopSending, useSending } from "./use-sending";
 import { useUploadAddress } from "./use-upload-address";
 
 type Place = "choosing" | "sending" | "opening" | "gone" | "unopened" | "stored" | "resuming" | "arrived";
@@ -49,25 +50,25 @@ export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; 
   // A visit later asks the server again: meanwhile the file may have become a dataset, or be gone.
   useEffect(() => () => queries.removeQueries({ queryKey: uploadQueries.all }), [queries]);
   const know = (upload: Upload) => queries.setQueryData(uploadQueries.one(upload.id).queryKey, upload);
-  const { sending, send, resume, stop } = useSending(know);
+  const sending = useSending(address.id);
+  const resume = (upload: Upload, file: File) => startSending(upload, file, true, know);
   const start = useMutation({
     mutationFn: (file: File) => call(operations.startUpload, { body: { fileName: file.name, bytes: file.size } }),
     onSuccess: (upload, file) => {
       know(upload);
       keepFile(upload.id, file);
       address.go({ id: upload.id });
-      send(upload, file);
+      startSending(upload, file, false, know);
     },
   });
   const startOver = () => {
-    stop();
+    if (address.id !== null) stopSending(address.id);
     start.reset();
     // Whatever is not removed now is gone in a day.
     if (upload !== undefined) call(operations.removeUpload, { params: { id: upload.id } }).catch(() => {});
     address.go({ id: null });
   };
-  const isSending = sending !== null && sending.upload.id === address.id;
-  const place = placeIn(address.id, upload, open.error, isSending);
+  const place = placeIn(address.id, upload, open.error, sending !== null);
   const step: Step = place === "arrived" ? (address.step ?? "columns") : "file";
   const heading = useHeadingFocus(place === "opening" ? null : `${place} ${step}`);
   return (
@@ -91,7 +92,7 @@ export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; 
         />
       )}
       {place === "sending" && sending !== null && (
-        <SendingFile sending={sending} onCancel={startOver} onRetry={() => resume(sending.upload, sending.file)} />
+        <SendingFile sending={sending} onCancel={startOver} onRetry={() => works.retry(sending.work.key)} />
       )}
       {place === "opening" && <SkeletonRows rows={3} label="Preparing the upload" />}
       {place === "gone" && <Gone onStartOver={startOver} />}

@@ -1,59 +1,46 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { sentenceFor } from "@/lib/client/api/call-error";
-import { isPassing } from "@/lib/client/api/keep-trying";
 import { sendFile } from "@/lib/client/api/send-file";
+import { useWork } from "@/lib/client/use-work";
+import { type Work, works } from "@/lib/client/works";
 import type { Upload } from "@/lib/contract/uploads";
+import type { Id } from "@/lib/core/ids";
+import { pages } from "@/lib/core/pages";
 
+/** The file that is being sent, and how far it is. */
 export interface Sending {
-  upload: Upload;
+  work: Work;
   file: File;
-  sent: number;
-  /** The line is lost; it is tried again by itself. */
-  waiting: boolean;
-  error: string | null;
-  /** The way on is to try again: nothing was refused. */
-  mayRetry: boolean;
 }
 
-/** The file that is being sent. Leaving the page stops it where it is; it can go on from there later. */
-export function useSending(onArrived: (upload: Upload) => void) {
-  const [sending, setSending] = useState<Sending | null>(null);
-  const control = useRef<AbortController | null>(null);
-  useEffect(() => () => control.current?.abort(), []);
-  const send = async (upload: Upload, file: File, resumes: boolean) => {
-    control.current?.abort();
-    const mine = new AbortController();
-    control.current = mine;
-    const change = (part: Partial<Sending>) => {
-      if (!mine.signal.aborted) setSending((state) => state && { ...state, ...part });
-    };
-    setSending({ upload, file, sent: upload.receivedBytes, waiting: false, error: null, mayRetry: false });
-    try {
-      const arrived = await sendFile({
-        upload,
-        file,
-        resumes,
-        signal: mine.signal,
-        onProgress: (sent) => change({ sent }),
-        onWaiting: (waiting) => change({ waiting }),
-      });
-      if (mine.signal.aborted) return;
-      setSending(null);
-      onArrived(arrived);
-    } catch (error) {
-      change({ waiting: false, error: sentenceFor(error), mayRetry: isPassing(error) });
-    }
-  };
-  const stop = () => {
-    control.current?.abort();
-    setSending(null);
-  };
-  return {
-    sending,
-    send: (upload: Upload, file: File) => void send(upload, file, false),
-    resume: (upload: Upload, file: File) => void send(upload, file, true),
-    stop,
-  };
+/** Files of this window by their upload, while they are sent. */
+const files = new Map<Id<"upload">, File>();
+
+/** The upload that a page shows, if its file is on its way: it goes on while other pages are read. */
+export function useSending(id: Id<"upload"> | null): Sending | null {
+  const work = useWork(id);
+  const file = id === null ? undefined : files.get(id);
+  return work === null || file === undefined ? null : { work, file };
+}
+
+/** Sends the rest of a file, and tells `onArrived` when the server has it. `resumes`: what is known of the upload may be old. */
+export function startSending(upload: Upload, file: File, resumes: boolean, onArrived: (upload: Upload) => void): void {
+  files.set(upload.id, file);
+  let mayBeOld = resumes;
+  const next = { href: pages.newDataset({ upload: upload.id }), label: "Check the columns" };
+  void works.run(
+    { key: upload.id, title: file.name, unit: "bytes", of: file.size, next },
+    async ({ signal, progress, offline }) => {
+      const how = { resumes: mayBeOld, signal, onProgress: progress, onWaiting: offline };
+      mayBeOld = true;
+      onArrived(await sendFile({ upload, file, ...how }));
+      files.delete(upload.id);
+    },
+  );
+}
+
+/** Stops sending; what has arrived is kept for a day. */
+export function stopSending(id: Id<"upload">): void {
+  works.stop(id);
+  files.delete(id);
 }

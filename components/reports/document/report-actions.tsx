@@ -35,7 +35,7 @@ import { operations } from "@/lib/client/api/operations";
 import { download, fileStem } from "@/lib/client/save-file";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
-import { useReportFile } from "../made/use-report-file";
+import { makeReportFile } from "../made/make-report-file";
 import { RenameReport } from "./rename-report";
 import { figuresCsv, type ReportAround } from "./report-data";
 
@@ -52,7 +52,6 @@ export function ReportActions({ report, result, around }: { report: Report; resu
   const [sharing, setSharing] = useState(false);
   const endSharing = () => setSharing(false);
   const [scheduling, setScheduling] = useState(false);
-  const file = useReportFile(report);
   const again = useMutation({
     mutationFn: () =>
       call(operations.queueReport, {
@@ -64,20 +63,17 @@ export function ReportActions({ report, result, around }: { report: Report; resu
       }),
     onSuccess: (queued) => router.push(pages.report(queued.id)),
   });
-  const prepare = (wanted: Parameters<typeof file.mutate>[0], words: string) => {
-    toast(words);
-    file.mutate(wanted);
-  };
+  const make = (file: Parameters<typeof makeReportFile>[1]) => () => makeReportFile(report, file);
   const exports: (MenuItem | "separator")[] = [
-    { label: "PDF", icon: FileText, onSelect: () => prepare("pdf", "Preparing the PDF") },
+    { label: "PDF", icon: FileText, onSelect: make("pdf") },
     {
       label: "PDF with appendix",
       icon: FileText,
       detail: "Adds the data of charts and the SQL behind every figure.",
-      onSelect: () => prepare("pdf-evidence", "Preparing the PDF"),
+      onSelect: make("pdf-evidence"),
     },
-    { label: "Excel workbook", icon: FileSpreadsheet, onSelect: () => prepare("xlsx", "Preparing the workbook") },
-    { label: "Figures as CSV", icon: SheetIcon, onSelect: () => prepare("csv", "Preparing the figures") },
+    { label: "Excel workbook", icon: FileSpreadsheet, onSelect: make("xlsx") },
+    { label: "Figures as CSV", icon: SheetIcon, onSelect: make("csv") },
     {
       label: "Facts as CSV",
       icon: SheetIcon,
@@ -95,7 +91,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
             label: "Download evidence",
             icon: FileCheck,
             detail: "Report, plan, rows and verify.mjs, which checks every figure.",
-            onSelect: () => prepare("evidence", "Preparing the evidence"),
+            onSelect: make("evidence"),
           },
         ]
       : []),
@@ -117,7 +113,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
         ]
       : []),
   ];
-  const failed = again.error ?? file.error;
+  const failed = again.error;
   const rename: MenuItem = { label: "Rename report", icon: Pencil, onSelect: () => setRenaming(true) };
   const remove: MenuItem = { label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) };
   const ending: (MenuItem | "separator")[] = mayWrite ? ["separator", rename, remove] : [];
@@ -132,7 +128,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
       <Menu
         label="Export"
         trigger={
-          <Button className="max-sm:hidden" busy={file.isPending}>
+          <Button className="max-sm:hidden">
             Export
             <ChevronDown aria-hidden />
           </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "@/lib/contract/report-facts";
 import { columnsWords, sameness } from "../made/made-words";
-import { fileNameIn } from "../made/use-report-file";
+import { fileNameIn } from "../made/make-report-file";
 import { chanceWords, testedClaims, testWords } from "../plan/claim-words";
 
 const test = {

@@ -17,7 +17,7 @@ import type { Report } from "@/lib/contract/reports";
 import { formatCount, formatInteger } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { columnsWords, wordingWords } from "./made-words";
-import { useReportFile } from "./use-report-file";
+import { makeReportFile } from "./make-report-file";
 
 /** The inputs of a report one by one, and what can be done with them. */
 export function MadeBody({ report }: { report: Report }) {
@@ -71,12 +71,10 @@ function Inputs({ inputs }: { inputs: ReportInputs }) {
 function Acts({ report }: { report: Report }) {
   const router = useRouter();
   const { locale } = useLocale();
-  const file = useReportFile(report);
   const replay = useMutation({
     mutationFn: () => call(operations.replayReport, { params: { id: report.id } }),
     onSuccess: (queued) => router.push(pages.report(queued.id)),
   });
-  const failed = replay.error ?? file.error;
   return (
     <div className="mt-5 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -86,12 +84,12 @@ function Acts({ report }: { report: Report }) {
             Replay
           </Button>
         </May>
-        <Button size="sm" busy={file.isPending} onClick={() => file.mutate("evidence")}>
+        <Button size="sm" onClick={() => makeReportFile(report, "evidence")}>
           <Download aria-hidden />
           Download evidence
         </Button>
       </div>
-      <FormError sentence={failed === null ? null : sentenceFor(failed)} />
+      <FormError sentence={replay.error === null ? null : sentenceFor(replay.error)} />
       <p className="max-w-[80ch] text-ui text-pretty text-ink-2">
         A replay uses the same {formatCount(report.inputs?.rowCount ?? 0, "row", "rows", locale)} and the same inputs, so the
         fingerprint must match. To check every figure without Rowcall, unzip the evidence and run{" "}

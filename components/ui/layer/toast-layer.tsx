@@ -38,7 +38,7 @@ export function ToastLayer({ messages, remove }: { messages: readonly ToastMessa
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-40 flex flex-col gap-2 outline-none sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-88 print:hidden" />
+      <Radix.Viewport className="fixed inset-x-4 bottom-[calc(1rem+var(--tray-height,0px))] z-40 flex flex-col gap-2 outline-none sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--tray-height,0px))] sm:w-88 print:hidden" />
     </Radix.Provider>
   );
 }
