@@ -19,9 +19,9 @@ export const mysqlSource: SourceAdapter<"mysql"> = {
   summary: "Tables, views, or a SELECT of your own, read in a read-only transaction.",
   howTo: [
     "Create an account that can only read one database: CREATE USER rowcall_reader IDENTIFIED BY 'choose one'; GRANT SELECT ON shop.* TO rowcall_reader; Accounts that can read every database, the server's files or other people's sessions are refused.",
-    "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by your administrator (EGRESS_ALLOW).",
-    "Keep each row equal goes by the primary key, or columns that you name: the server hashes all rows and those that differ are read, so changes and deletions are seen. With a column of the time of change only rows since then are read, and deletions are seen where a column marks them.",
-    "Replace reads everything anew each time. Add reads rows whose watermark is larger than the last one, such as an auto-increment: changes and deletions of rows that were read aren't seen, nor is a row that is committed after a larger one was read.",
+    "The server must accept TLS connections from Rowcall. For a server in a private network, ask your administrator to allow its address (EGRESS_ALLOW).",
+    "Keep each row equal carries over changes and deletions. It needs a primary key, or columns that you name: each sync hashes all rows on the server and reads those that differ. With a column that holds the time of change, a sync reads only the rows changed since the last one, and removes only the rows that a column marks as deleted.",
+    "Replace reads all rows each time. Add reads only the rows whose watermark, such as an auto-increment column, is larger than at the last sync. It misses changes and deletions, and rows that are committed late with a smaller watermark.",
   ],
   fields: databaseFields({ scheme: "mysql", port: 3306 }),
   hasTables: true,
