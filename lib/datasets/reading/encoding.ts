@@ -225,7 +225,7 @@ function cannotDecode(encoding: Encoding, where: string, found = false): AppErro
   const begin = found ? `The file is ${name} and damaged` : `The file can't be read as ${name}`;
   return new AppError(
     "invalid",
-    `${begin}: ${where} stand bytes that are none of its characters. Nothing was stored. Save the file again, or choose another encoding.`,
+    `${begin}: some bytes ${where} aren't ${name} characters. Nothing was stored. Save the file again, or choose another encoding.`,
     { code: "encoding" },
   );
 }

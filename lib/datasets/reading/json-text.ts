@@ -93,7 +93,7 @@ function damaged(file: string): AppError {
   const line = highBytes(file).firstBadLine.toLocaleString("en-US");
   return new AppError(
     "invalid",
-    `The file is UTF-8 and damaged: in line ${line} stand bytes that are none of its characters. Nothing was stored. Save the file again, or choose another encoding.`,
+    `The file is UTF-8 and damaged: some bytes in line ${line} aren't UTF-8 characters. Nothing was stored. Save the file again, or choose another encoding.`,
     { code: "encoding" },
   );
 }
