@@ -194,14 +194,14 @@ export async function selectNamedSegments(
 }
 
 /** The newest snapshot of a revision. */
-export async function selectSnapshotIdOf(
+export async function selectSnapshotOf(
   ctx: TxCtx,
   datasetId: Id<"dataset">,
   at: { generation: number; revision: number },
-): Promise<Id<"snapshot"> | null> {
-  const { id, workspaceId, generation, revision, createdAt } = datasetSnapshots;
+): Promise<Pick<typeof datasetSnapshots.$inferSelect, "id" | "segmentIds" | "preparation"> | undefined> {
+  const { id, workspaceId, generation, revision, segmentIds, preparation, createdAt } = datasetSnapshots;
   const [row] = await ctx.tx
-    .select({ id })
+    .select({ id, segmentIds, preparation })
     .from(datasetSnapshots)
     .where(
       and(
@@ -213,5 +213,5 @@ export async function selectSnapshotIdOf(
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
-  return row?.id ?? null;
+  return row;
 }
