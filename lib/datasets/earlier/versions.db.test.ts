@@ -7,7 +7,7 @@ import { type Database, rowsOf, setDatabase } from "@/db/client";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Row } from "@/lib/contract/rows";
 import { preparationStep } from "@/lib/contract/tables/preparation-steps";
-import { type DatasetVersion, versionEndpoints } from "@/lib/contract/tables/versions";
+import { COMPARED_BYTES, type DatasetVersion, versionEndpoints } from "@/lib/contract/tables/versions";
 import { type Id, newId } from "@/lib/core/ids";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -38,6 +38,7 @@ import { clearQueued } from "../snapshots/segment-queries";
 import { settleDataset } from "../snapshots/settle-dataset";
 import { settleGrown } from "../snapshots/settle-grown";
 import { findVersion } from "../versions/find-version";
+import { keepNamedVersion } from "../versions/keep-version";
 import { listVersions } from "../versions/list-versions";
 import { removeVersion } from "../versions/remove-version";
 
@@ -418,6 +419,38 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     expect([found.shown.added, found.shown.removed, found.shown.changed].map((shown) => shown.length)).toEqual([50, 50, 50]);
     expect(found.shown.removed[49]).toEqual(["K49", "49"]);
     expect(found.shown.changed[0]).toEqual({ before: ["K203", "203"], after: ["K203", "204"] });
+  });
+
+  test("of rows with many long cells as many are shown as fit", async () => {
+    const wide = (cell: string): Row =>
+      Object.fromEntries(Array.from({ length: 120 }, (_, i) => [`c${i}`, `${cell}${i} `.repeat(200)]));
+    const id = await make(["a", "b", "c", "d", "e", "f"].map(wide));
+    const version = await saveVersion(ctx, id, "Wide");
+    await rows.replace(id, ["g", "h"].map(wide));
+    const { rows: counts, shown } = await compare(id, version.id);
+    expect(counts).toEqual({ added: 2, removed: 6, changed: null, same: 0 });
+    expect([shown.added.length, shown.removed.length]).toEqual([2, 4]);
+    expect(shown.removed[0]?.[0]?.startsWith("a0 a0")).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify(shown.removed))).toBeLessThanOrEqual(COMPARED_BYTES + 10);
+  });
+
+  test("a version that is saved while rows come names what reports read of the others", async () => {
+    const save = (id: Id<"dataset">) => writeTransaction(ctx, (tx) => keepNamedVersion(tx, id, "Meanwhile"));
+    const id = await rows.empty();
+    await rows.send(id, ROWS);
+    const { contentHash } = await pinSnapshot(ctx, id);
+    await rows.send(id, OTHERS);
+    const saved = await save(id);
+    expect(saved).toMatchObject({ rowCount: 3, revision: null, contentHash });
+    expect(await readTransaction(ctx, (tx) => findVersion(tx, id, contentHash))).toMatchObject({ id: saved.id });
+    expect(await compare(id, saved.id)).toMatchObject({ before: { rowCount: 3 }, after: { rowCount: 6 }, rows: { added: 3 } });
+    expect(await restoreVersion(ctx, id, saved.id)).toMatchObject({ rowCount: 3 });
+    expect((await pinSnapshot(ctx, id)).rowCount).toBe(3);
+
+    // Segments that hold more than the profile knows are not its rows.
+    await rows.send(id, OTHERS);
+    await foldTail(ctx, id);
+    expect(await save(id)).toMatchObject({ rowCount: 6, snapshotId: null, contentHash: null, receivedHash: null });
   });
 
   test("of those that nobody saved the oldest go, and one that a person saved never does in silence", async () => {
