@@ -2782,7 +2782,7 @@ export type GetCallReply = Call;
 export type GetDatasetReply = DatasetDetail;
 /** @description Get live row counts */
 export type GetDatasetStateReply = {
-    /** @description How many parts of the stored rows are damaged, and which rows are in them; null while all are whole. */
+    /** @description How many parts of the stored rows are damaged, and which rows are in them; where only versions are, how many of those. Null while all are whole. */
     damage: string | null;
     /** @description True when the profile knows every row. */
     isCurrent: boolean;

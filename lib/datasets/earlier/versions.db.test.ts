@@ -17,6 +17,7 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { appendRows } from "../batches/append-rows";
+import { getDatasetState } from "../batches/get-dataset-state";
 import { previewRemoval } from "../batches/preview-removal";
 import { replaceRows } from "../batches/replace-rows";
 import { createDataset } from "../create-dataset";
@@ -515,6 +516,10 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     await expect(restoreVersion(ctx, id, version.id)).rejects.toMatchObject({ kind: "unavailable", code: "damaged" });
     await expect(compare(id, version.id)).rejects.toMatchObject({ code: "damaged" });
     expect((await list(id)).map(({ isDamaged }) => isDamaged)).toEqual([true]);
+    const { damage } = await getDatasetState(ctx, id);
+    expect(damage).toMatch(
+      /^1 version of this dataset is damaged and can't be compared or restored; the rows that .* are not affected\./,
+    );
     expect(await rows.cellsOf(id)).toEqual(OTHERS.map(({ order_id, total, channel }) => [order_id, total, channel]));
   });
 

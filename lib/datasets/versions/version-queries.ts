@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { datasetVersions } from "@/db/schema/dataset-versions";
 import { datasetBatches, datasetSegments, datasetSnapshots } from "@/db/schema/datasets";
@@ -156,6 +156,26 @@ export async function hasDamagedRows(ctx: TxCtx, datasetId: Id<"dataset">): Prom
     .where(and(eq(t.workspaceId, ctx.workspaceId), eq(t.datasetId, datasetId), live))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Versions that name a segment known to be damaged. */
+export async function countDamagedVersions(ctx: TxCtx, datasetId: Id<"dataset">): Promise<number> {
+  const { id, segmentIds } = datasetVersions;
+  const t = datasetSegments;
+  const [row] = await ctx.tx
+    .select({ count: countDistinct(id) })
+    .from(datasetVersions)
+    .innerJoin(
+      t,
+      and(
+        eq(t.workspaceId, ctx.workspaceId),
+        eq(t.datasetId, datasetId),
+        isNotNull(t.damagedAt),
+        sql`${t.id} = any(${segmentIds})`,
+      ),
+    )
+    .where(versionsOf(ctx, datasetId));
+  return row?.count ?? 0;
 }
 
 /** Makes a segment of an earlier generation one of another again. */
