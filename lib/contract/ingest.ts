@@ -76,7 +76,8 @@ const datasetState = z.strictObject({
   isCurrent: z.boolean().meta({ description: "True when the profile knows every row." }),
   updatedAt: timestamp,
   damage: z.string().nullable().meta({
-    description: "How many parts of the stored rows are damaged, and which rows are in them; null while all are whole.",
+    description:
+      "How many parts of the stored rows are damaged, and which rows are in them; where only versions are, how many of those. Null while all are whole.",
   }),
 });
 export type DatasetState = z.output<typeof datasetState>;

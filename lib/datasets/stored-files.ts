@@ -57,6 +57,13 @@ export function damaged(sentence: string, whatNow = WHAT_NOW): AppError {
   return new AppError("unavailable", `${sentence}${whatNow}`, { code: "damaged" });
 }
 
+/** "2 versions of this dataset are damaged …", where its own rows are not; null for none. */
+export function versionsDamageSentence(count: number): string | null {
+  if (count === 0) return null;
+  const [what, them] = count === 1 ? ["version of this dataset is", "it"] : ["versions of this dataset are", "them"];
+  return `${count} ${what} damaged and can't be compared or restored; the rows that the dataset has now are not affected. Ask your administrator to restore a backup, or delete ${them}.`;
+}
+
 const RANGES_MAX = 3;
 
 /** "3 of 41 parts of this dataset are damaged: rows 1 to 500 …"; null when none is. */

@@ -2782,7 +2782,7 @@ export type GetCallReply = Call;
 export type GetDatasetReply = DatasetDetail;
 /** @description Get live row counts */
 export type GetDatasetStateReply = {
-    /** @description How many parts of the stored rows are damaged, and which rows are in them; null while all are whole. */
+    /** @description How many parts of the stored rows are damaged, and which rows are in them; where only versions are, how many of those. Null while all are whole. */
     damage: string | null;
     /** @description True when the profile knows every row. */
     isCurrent: boolean;
@@ -5228,7 +5228,7 @@ export type VersionComparison = {
         /** @description Rows that are equal in all columns of both. */
         same: number;
     };
-    /** @description At most 50 rows of each kind, a cell for each of `columns`; cells are cut after 500 characters. */
+    /** @description At most 50 rows of each kind, a cell for each of `columns`; cells are cut after 500 characters, and after the first row of a kind no more than fit in 250 kB are shown. */
     shown: {
         /** @description The first rows that came. */
         added: (string | null)[][];

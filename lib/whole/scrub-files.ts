@@ -9,7 +9,7 @@ import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
 import { notify } from "@/lib/notices/notify";
 import { fileHash } from "@/lib/platform/storage/file-hash";
 import { isDamage, storage } from "@/lib/platform/storage/storage";
-import { FILE_KINDS, type FileKind, type StoredFile, selectDamagedDatasets } from "./scrub-queries";
+import { FILE_KINDS, type FileKind, type StoredFile, selectDamagedDatasets, selectDamagedVersions } from "./scrub-queries";
 
 /** What a look at every byte found. */
 export interface Scrubbed {
@@ -89,7 +89,9 @@ async function isMadeAgain({ ctxOf }: Scrub, { id, workspaceId }: StoredFile): P
 
 async function tellOfDamage({ database, ctxOf }: Scrub): Promise<void> {
   const told = new Set<string>();
-  for (const { id, name, workspaceId, damagedAt } of await selectDamagedDatasets(database)) {
+  const now = (await selectDamagedDatasets(database)).map((found) => ({ ...found, isNow: true }));
+  const earlier = (await selectDamagedVersions(database)).map((found) => ({ ...found, isNow: false }));
+  for (const { id, name, workspaceId, damagedAt, isNow } of [...now, ...earlier]) {
     if (told.has(id)) continue;
     told.add(id);
     const ctx = await ctxOf(workspaceId);
@@ -98,9 +100,11 @@ async function tellOfDamage({ database, ctxOf }: Scrub): Promise<void> {
       notify(tx, {
         kind: "data_damaged",
         subject: `${id} ${damagedAt?.toISOString()}`,
-        title: `${name} is damaged`,
-        text: "Stored rows are damaged on the server's disk, so nothing is computed from them. Restore a backup, or replace the dataset's rows.",
-        href: pages.dataset(id),
+        title: isNow ? `${name} is damaged` : `An earlier version of ${name} is damaged`,
+        text: isNow
+          ? "Stored rows are damaged on the server's disk, so nothing is computed from them. Restore a backup, or replace the dataset's rows."
+          : "Its stored rows are damaged on the server's disk, so it can't be compared or restored. The rows that the dataset has now are not affected. Restore a backup, or delete the version.",
+        href: pages.dataset(id, isNow ? {} : { tab: "versions" }),
         roles: ["owner", "admin"],
       }),
     );

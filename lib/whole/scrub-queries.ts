@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { calls } from "@/db/schema/calls";
+import { datasetVersions } from "@/db/schema/dataset-versions";
 import { datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
@@ -99,25 +100,36 @@ const recordings: FileKind<"call"> = {
 /** Every kind of stored file. Segments first: snapshots are made again from them. */
 export const FILE_KINDS: readonly FileKind[] = [segments, snapshotFiles("snapshot"), snapshotFiles("sample"), recordings];
 
+const damage = {
+  id: datasets.id,
+  name: datasets.name,
+  workspaceId: datasets.workspaceId,
+  damagedAt: datasetSegments.damagedAt,
+};
+
+const isOfDataset = and(eq(datasets.id, datasetSegments.datasetId), eq(datasets.workspaceId, datasetSegments.workspaceId));
+
 /** Datasets with damaged parts that a person would read now, and since when. */
 export function selectDamagedDatasets({ db }: Database) {
   return db
-    .select({
-      id: datasets.id,
-      name: datasets.name,
-      workspaceId: datasets.workspaceId,
-      segmentId: datasetSegments.id,
-      damagedAt: datasetSegments.damagedAt,
-    })
+    .select(damage)
     .from(datasetSegments)
-    .innerJoin(
-      datasets,
-      and(
-        eq(datasets.id, datasetSegments.datasetId),
-        eq(datasets.workspaceId, datasetSegments.workspaceId),
-        eq(datasets.generation, datasetSegments.generation),
-      ),
-    )
+    .innerJoin(datasets, and(isOfDataset, eq(datasets.generation, datasetSegments.generation)))
     .where(and(isNotNull(datasetSegments.damagedAt), isNull(datasetSegments.supersededAt), isNull(datasetSegments.stagedFor)))
+    .orderBy(asc(datasets.id), asc(datasetSegments.damagedAt));
+}
+
+/** Datasets with damaged parts that a version names, and since when. */
+export function selectDamagedVersions({ db }: Database) {
+  const { workspaceId, datasetId, segmentIds } = datasetVersions;
+  return db
+    .selectDistinct(damage)
+    .from(datasetSegments)
+    .innerJoin(datasets, isOfDataset)
+    .innerJoin(
+      datasetVersions,
+      and(eq(workspaceId, datasets.workspaceId), eq(datasetId, datasets.id), sql`${datasetSegments.id} = any(${segmentIds})`),
+    )
+    .where(isNotNull(datasetSegments.damagedAt))
     .orderBy(asc(datasets.id), asc(datasetSegments.damagedAt));
 }

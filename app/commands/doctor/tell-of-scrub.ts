@@ -16,6 +16,6 @@ export async function tellOfScrub(database: Database): Promise<string> {
   ].join("");
   if (damaged === 0) return `${files} stored files checked, none damaged.${more}`;
   throw new Error(
-    `${damaged} of ${files} stored files ${damaged === 1 ? "is" : "are"} damaged or missing: requests that need them are refused, and the datasets' pages show which rows are affected.${more} Restore a backup, and check the disk.`,
+    `${damaged} of ${files} stored files ${damaged === 1 ? "is" : "are"} damaged or missing: requests that need them are refused, and the datasets' pages show which rows or versions are affected.${more} Restore a backup, and check the disk.`,
   );
 }

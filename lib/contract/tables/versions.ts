@@ -9,6 +9,8 @@ import { VERSION_REASONS } from "../words/dataset-words";
 export const COMPARED_ROWS_SHOWN = 50;
 /** Longer cells are cut in a comparison. */
 export const COMPARED_CELL_CHARS = 500;
+/** Fewer rows of a kind are shown where they are larger than this together, as JSON in UTF-8. */
+export const COMPARED_BYTES = 250_000;
 
 const version = z
   .strictObject({
@@ -88,7 +90,7 @@ const comparison = z
           .meta({ description: "The first rows with other cells." }),
       })
       .meta({
-        description: `At most ${COMPARED_ROWS_SHOWN} rows of each kind, a cell for each of \`columns\`; cells are cut after ${COMPARED_CELL_CHARS} characters.`,
+        description: `At most ${COMPARED_ROWS_SHOWN} rows of each kind, a cell for each of \`columns\`; cells are cut after ${COMPARED_CELL_CHARS} characters, and after the first row of a kind no more than fit in ${COMPARED_BYTES / 1_000} kB are shown.`,
       }),
   })
   .meta({ id: "VersionComparison", description: "What differs between two versions of a dataset, or one and the rows of now." });

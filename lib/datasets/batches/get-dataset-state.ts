@@ -4,7 +4,8 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectParts } from "../queries";
-import { damageSentence } from "../stored-files";
+import { damageSentence, versionsDamageSentence } from "../stored-files";
+import { countDamagedVersions } from "../versions/version-queries";
 import { selectState } from "./batch-queries";
 
 /** How far a dataset is: what is stored, and what its profile knows of. @throws {AppError} `not_found`. */
@@ -20,7 +21,7 @@ export function getDatasetState(ctx: Ctx, id: Id<"dataset">): Promise<DatasetSta
       profiledAt: state.profiledAt?.toISOString() ?? null,
       isCurrent: state.revision === state.profiledRevision,
       updatedAt: state.updatedAt.toISOString(),
-      damage: damageSentence(parts, damaged),
+      damage: damageSentence(parts, damaged) ?? versionsDamageSentence(await countDamagedVersions(tx, id)),
     };
   });
 }

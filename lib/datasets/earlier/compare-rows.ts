@@ -24,6 +24,8 @@ export interface RowComparison {
   keys: number[];
   rowsShown: number;
   cellChars: number;
+  /** Of the rows of each kind as JSON; the first one is shown however large it is. */
+  bytesShown: number;
 }
 
 type ComparedCells = (string | null)[];
@@ -42,7 +44,7 @@ export interface ComparedRows {
  * both, else as multisets of rows. Rows are told apart by hashes of 128 bits; what does not fit in memory goes to the disk.
  */
 export async function compareRows(
-  { before, after, keys, rowsShown, cellChars }: RowComparison,
+  { before, after, keys, rowsShown, cellChars, bytesShown }: RowComparison,
   directory: string,
 ): Promise<ComparedRows> {
   const engine = await openEngine({
@@ -85,9 +87,12 @@ export async function compareRows(
     return {
       key,
       counts,
-      added: await first("after", "added_rows"),
-      removed: await first("before", "removed_rows"),
-      changed: was.map((cells, i) => ({ before: cells, after: is[i] ?? [] })),
+      added: within(bytesShown, await first("after", "added_rows")),
+      removed: within(bytesShown, await first("before", "removed_rows")),
+      changed: within(
+        bytesShown,
+        was.map((cells, i) => ({ before: cells, after: is[i] ?? [] })),
+      ),
     };
   } finally {
     engine.close();
@@ -178,6 +183,15 @@ function shownCells(columns: number, chars: number): string {
 
 function textsOf({ rows }: { rows: unknown[][] }): ComparedCells[] {
   return rows.map((row) => row.map((cell) => (typeof cell === "string" ? cell : null)));
+}
+
+/** The first rows that fit, at least one. */
+function within<Shown>(bytes: number, rows: readonly Shown[]): Shown[] {
+  let sum = 0;
+  return rows.filter((row, i) => {
+    sum += Buffer.byteLength(JSON.stringify(row));
+    return i === 0 || sum <= bytes;
+  });
 }
 
 async function numbersOf(engine: Engine, sql: string): Promise<number[]> {

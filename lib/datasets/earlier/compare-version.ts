@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { COMPARED_CELL_CHARS, COMPARED_ROWS_SHOWN, type VersionComparison } from "@/lib/contract/tables/versions";
+import { COMPARED_BYTES, COMPARED_CELL_CHARS, COMPARED_ROWS_SHOWN, type VersionComparison } from "@/lib/contract/tables/versions";
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -128,6 +128,7 @@ async function compare(
     keys: keys.map((name) => names.indexOf(name)),
     rowsShown: COMPARED_ROWS_SHOWN,
     cellChars: COMPARED_CELL_CHARS,
+    bytesShown: COMPARED_BYTES,
   };
   const compared = await runChild<CompareJob, ComparedRows>(
     COMPARE_CHILD,

@@ -7,7 +7,7 @@ import { type Database, rowsOf, setDatabase } from "@/db/client";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Row } from "@/lib/contract/rows";
 import { preparationStep } from "@/lib/contract/tables/preparation-steps";
-import { type DatasetVersion, versionEndpoints } from "@/lib/contract/tables/versions";
+import { COMPARED_BYTES, type DatasetVersion, versionEndpoints } from "@/lib/contract/tables/versions";
 import { type Id, newId } from "@/lib/core/ids";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -17,6 +17,7 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { appendRows } from "../batches/append-rows";
+import { getDatasetState } from "../batches/get-dataset-state";
 import { previewRemoval } from "../batches/preview-removal";
 import { replaceRows } from "../batches/replace-rows";
 import { createDataset } from "../create-dataset";
@@ -38,6 +39,7 @@ import { clearQueued } from "../snapshots/segment-queries";
 import { settleDataset } from "../snapshots/settle-dataset";
 import { settleGrown } from "../snapshots/settle-grown";
 import { findVersion } from "../versions/find-version";
+import { keepNamedVersion } from "../versions/keep-version";
 import { listVersions } from "../versions/list-versions";
 import { removeVersion } from "../versions/remove-version";
 
@@ -420,6 +422,38 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     expect(found.shown.changed[0]).toEqual({ before: ["K203", "203"], after: ["K203", "204"] });
   });
 
+  test("of rows with many long cells as many are shown as fit", async () => {
+    const wide = (cell: string): Row =>
+      Object.fromEntries(Array.from({ length: 120 }, (_, i) => [`c${i}`, `${cell}${i} `.repeat(200)]));
+    const id = await make(["a", "b", "c", "d", "e", "f"].map(wide));
+    const version = await saveVersion(ctx, id, "Wide");
+    await rows.replace(id, ["g", "h"].map(wide));
+    const { rows: counts, shown } = await compare(id, version.id);
+    expect(counts).toEqual({ added: 2, removed: 6, changed: null, same: 0 });
+    expect([shown.added.length, shown.removed.length]).toEqual([2, 4]);
+    expect(shown.removed[0]?.[0]?.startsWith("a0 a0")).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify(shown.removed))).toBeLessThanOrEqual(COMPARED_BYTES + 10);
+  });
+
+  test("a version that is saved while rows come names what reports read of the others", async () => {
+    const save = (id: Id<"dataset">) => writeTransaction(ctx, (tx) => keepNamedVersion(tx, id, "Meanwhile"));
+    const id = await rows.empty();
+    await rows.send(id, ROWS);
+    const { contentHash } = await pinSnapshot(ctx, id);
+    await rows.send(id, OTHERS);
+    const saved = await save(id);
+    expect(saved).toMatchObject({ rowCount: 3, revision: null, contentHash });
+    expect(await readTransaction(ctx, (tx) => findVersion(tx, id, contentHash))).toMatchObject({ id: saved.id });
+    expect(await compare(id, saved.id)).toMatchObject({ before: { rowCount: 3 }, after: { rowCount: 6 }, rows: { added: 3 } });
+    expect(await restoreVersion(ctx, id, saved.id)).toMatchObject({ rowCount: 3 });
+    expect((await pinSnapshot(ctx, id)).rowCount).toBe(3);
+
+    // Segments that hold more than the profile knows are not its rows.
+    await rows.send(id, OTHERS);
+    await foldTail(ctx, id);
+    expect(await save(id)).toMatchObject({ rowCount: 6, snapshotId: null, contentHash: null, receivedHash: null });
+  });
+
   test("of those that nobody saved the oldest go, and one that a person saved never does in silence", async () => {
     const id = await make();
     const saved = await saveVersion(ctx, id, "Kept");
@@ -482,6 +516,10 @@ describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
     await expect(restoreVersion(ctx, id, version.id)).rejects.toMatchObject({ kind: "unavailable", code: "damaged" });
     await expect(compare(id, version.id)).rejects.toMatchObject({ code: "damaged" });
     expect((await list(id)).map(({ isDamaged }) => isDamaged)).toEqual([true]);
+    const { damage } = await getDatasetState(ctx, id);
+    expect(damage).toMatch(
+      /^1 version of this dataset is damaged and can't be compared or restored; the rows that .* are not affected\./,
+    );
     expect(await rows.cellsOf(id)).toEqual(OTHERS.map(({ order_id, total, channel }) => [order_id, total, channel]));
   });
 

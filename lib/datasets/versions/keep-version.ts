@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LIMITS } from "@/lib/contract/limits";
 import type { VersionReason } from "@/lib/contract/words/dataset-words";
 import { AppError, notFound } from "@/lib/core/errors";
@@ -9,7 +10,7 @@ import {
   deleteVersions,
   insertVersion,
   selectLiveIds,
-  selectSnapshotIdOf,
+  selectSnapshotOf,
   selectVersions,
   type VersionRow,
 } from "./version-queries";
@@ -79,13 +80,17 @@ async function write(
   dataset: DatasetRow,
   { reason, name }: Pick<VersionRow, "reason" | "name">,
 ): Promise<VersionRow | null> {
-  const { id, generation, revision, profiledRevision } = dataset;
+  const { id, generation, revision, profiledRevision, contentHash } = dataset;
   // A change that ends a generation leaves what stands in its tail to the version alone.
   const tailRows = reason === "saved" ? 0 : dataset.tailRows;
   const rowCount = dataset.rowCount - dataset.tailRows + tailRows;
   if (rowCount === 0) return null;
-  const isProfiled = revision === profiledRevision;
-  const snapshotId = isProfiled ? await selectSnapshotIdOf(tx, id, { generation, revision }) : null;
+  const segmentIds = await selectLiveIds(tx, id, generation);
+  const read = await selectSnapshotOf(tx, id, { generation, revision: profiledRevision });
+  // Rows that came since the profile stand in the tail, which a saved version leaves out.
+  const isReadSoFar = reason === "saved" && read?.preparation === null && isDeepStrictEqual(read.segmentIds, segmentIds);
+  const isProfiled = revision === profiledRevision || isReadSoFar;
+  const snapshotId = isProfiled ? (read?.id ?? null) : null;
   return insertVersion(tx, {
     id: newId("version"),
     datasetId: id,
@@ -98,9 +103,9 @@ async function write(
     tailRows,
     beforeBatch: dataset.nextBatch,
     columnCount: dataset.columnCount,
-    segmentIds: await selectLiveIds(tx, id, generation),
+    segmentIds,
     snapshotId,
-    contentHash: snapshotId === null ? null : dataset.contentHash,
+    contentHash: snapshotId === null ? null : contentHash,
     receivedHash: isProfiled ? receivedHash(dataset) : null,
     header: dataset.header,
     cells: dataset.cells,

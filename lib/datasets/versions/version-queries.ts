@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { datasetVersions } from "@/db/schema/dataset-versions";
 import { datasetBatches, datasetSegments, datasetSnapshots } from "@/db/schema/datasets";
@@ -158,6 +158,26 @@ export async function hasDamagedRows(ctx: TxCtx, datasetId: Id<"dataset">): Prom
   return rows.length > 0;
 }
 
+/** Versions that name a segment known to be damaged. */
+export async function countDamagedVersions(ctx: TxCtx, datasetId: Id<"dataset">): Promise<number> {
+  const { id, segmentIds } = datasetVersions;
+  const t = datasetSegments;
+  const [row] = await ctx.tx
+    .select({ count: countDistinct(id) })
+    .from(datasetVersions)
+    .innerJoin(
+      t,
+      and(
+        eq(t.workspaceId, ctx.workspaceId),
+        eq(t.datasetId, datasetId),
+        isNotNull(t.damagedAt),
+        sql`${t.id} = any(${segmentIds})`,
+      ),
+    )
+    .where(versionsOf(ctx, datasetId));
+  return row?.count ?? 0;
+}
+
 /** Makes a segment of an earlier generation one of another again. */
 export async function reviveSegment(
   ctx: TxCtx,
@@ -194,14 +214,14 @@ export async function selectNamedSegments(
 }
 
 /** The newest snapshot of a revision. */
-export async function selectSnapshotIdOf(
+export async function selectSnapshotOf(
   ctx: TxCtx,
   datasetId: Id<"dataset">,
   at: { generation: number; revision: number },
-): Promise<Id<"snapshot"> | null> {
-  const { id, workspaceId, generation, revision, createdAt } = datasetSnapshots;
+): Promise<Pick<typeof datasetSnapshots.$inferSelect, "id" | "segmentIds" | "preparation"> | undefined> {
+  const { id, workspaceId, generation, revision, segmentIds, preparation, createdAt } = datasetSnapshots;
   const [row] = await ctx.tx
-    .select({ id })
+    .select({ id, segmentIds, preparation })
     .from(datasetSnapshots)
     .where(
       and(
@@ -213,5 +233,5 @@ export async function selectSnapshotIdOf(
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
-  return row?.id ?? null;
+  return row;
 }

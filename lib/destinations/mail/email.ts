@@ -1,5 +1,6 @@
 import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import type { FieldSpec } from "@/lib/contract/integrations";
+import { refusePrivateHost } from "@/lib/platform/egress/refuse-private";
 import { MailFailure } from "@/lib/platform/mail/mail-failure";
 import { verifyMailServer } from "@/lib/platform/mail/send-mail";
 import { ProviderProblem } from "@/lib/platform/provider/types";
@@ -68,9 +69,10 @@ function fieldsFor(hasOperator: boolean): FieldSpec[] {
 }
 
 /** Signs in at a server that was entered; the operator's is not asked. */
-async function check({ fields }: AppCtx): Promise<{ account: string | null; warnings: string[] }> {
+async function check({ fields, workspaceId }: AppCtx): Promise<{ account: string | null; warnings: string[] }> {
   const server = mailServerOf(fields);
   if (fields.server !== "own") return { account: server.from, warnings: [] };
+  refusePrivateHost("Host", server, workspaceId);
   try {
     await verifyMailServer(server);
   } catch (error) {

@@ -296,7 +296,10 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
       "The mail server refused the user name or password.",
     ]);
     expect(await check({ port: "25" })).toEqual(["bad_config", expect.stringContaining("Port 25")]);
-    expect(await check({ host: "10.1.2.3" })).toEqual(["transient", expect.stringContaining("EGRESS_ALLOW")]);
+    for (const host of ["10.1.2.3", "[::1]"]) {
+      expect(await check({ host })).toEqual(["invalid", expect.stringContaining("EGRESS_ALLOW")]);
+    }
+    expect(await check({ host: "mail.internal", port: "587" })).toEqual(["invalid", expect.stringContaining("EGRESS_ALLOW")]);
     expect(await check({ host: "smtp.example.com/x" })).toEqual(["bad_config", expect.stringContaining("Host must be")]);
     expect(await check({ user: "me" })).toEqual(["bad_config", "Password is missing."]);
     expect(await check({ from: "a@example.com, b@example.com" })).toEqual(["bad_config", expect.stringContaining("From must")]);

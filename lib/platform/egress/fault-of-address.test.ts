@@ -35,6 +35,8 @@ test.each<[string, AddressFault | null]>([
   ["https://[fd00::6]:4601/x", "private"],
   ["https://localhost/x", "private"],
   ["https://LOCALHOST./x", "private"],
+  ["https://localhost../x", "private"],
+  ["https://db..internal../x", "private"],
   ["https://app.localhost/x", "private"],
   ["https://printer/x", "private"],
   ["https://nas.local:5001/x", "private"],

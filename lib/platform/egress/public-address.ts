@@ -28,14 +28,15 @@ const refused6 = listOf(NOT_PUBLIC_6, "ipv6");
 
 /**
  * Names that lead to private addresses wherever they are looked up: localhost (RFC 6761), .local (RFC 6762), .internal (ICANN,
- * 2024), home.arpa (RFC 8375), and single labels, which only a search list completes.
+ * 2024), home.arpa (RFC 8375), and single labels, which only a search list completes. One with an empty label is no name at all.
  */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
 /** True for a host name, in lower case and ASCII, that can't be one of the internet. */
 export function isPrivateName(name: string): boolean {
   const plain = name.replace(/\.$/, "");
-  return !plain.includes(".") || PRIVATE_NAME.test(plain);
+  const labels = plain.split(".");
+  return labels.length === 1 || labels.includes("") || PRIVATE_NAME.test(plain);
 }
 
 /** True for an IP address that anybody on the internet could be. */

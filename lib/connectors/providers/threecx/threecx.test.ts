@@ -297,6 +297,12 @@ describe("an address", () => {
     expect(fake.callsTo("threecx")).toHaveLength(0);
   });
 
+  it.each(["https://10.0.0.4:5001", "127.0.0.1", "https://2130706433"])("%s is private, and nobody is asked", async (address) => {
+    const check = threecx.check(ctxOf({ ...system.fields, address }));
+    await expect(check).rejects.toMatchObject({ kind: "invalid", code: "private_address" });
+    expect(fake.callsTo("threecx")).toHaveLength(0);
+  });
+
   it.each([
     ["a web page", { status: 200, text: "<p>", headers: { "content-type": "text/html" } }],
     ["nothing of 3CX", { status: 404, text: "" }],

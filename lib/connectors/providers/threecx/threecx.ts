@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusePrivateAddress } from "@/lib/platform/egress/refuse-private";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { readEach } from "../reading";
@@ -59,7 +60,8 @@ export const threecx: Connector<"threecx"> = {
   isExclusive: true,
 
   async check(ctx) {
-    const { host } = addressOf(ctx.fields);
+    const { host, origin } = addressOf(ctx.fields);
+    refusePrivateAddress("PBX address", origin, undefined);
     for (const [name, label] of [
       ["clientId", "client ID"],
       ["apiKey", "API key"],
