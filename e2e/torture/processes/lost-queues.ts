@@ -145,9 +145,10 @@ async function torment(
   const told = () => new Set(receiver.at("/all").map(({ id }) => id));
   await waitFor(() => told().size >= all.length, END_MS);
   verdict.demand(`${engine}: each end is told under one id`, told().size === all.length, `${told().size} of ${all.length}`);
+  await waitFor(async () => (await tables.differences(owner)).length === 0, END_MS);
   const differing = await tables.differences(owner);
   verdict.demand(
-    `${engine}: each synced row is there once`,
+    `${engine}: each synced row is there once, and profiled`,
     differing.length === 0,
     differing.slice(0, 3).join("; ") || `${EACH} tables`,
   );

@@ -1,9 +1,10 @@
-import postgres from "postgres";
+import { createConnection } from "mysql2/promise";
 import type { Owner } from "@/e2e/harness/actors";
-import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { ask, isOver, newestRun } from "../sources/source-client";
 
-/** Tables of a real PostgreSQL whose new rows are appended to a dataset each: a run that stored twice would show. */
+const MARIADB_URL = process.env.TEST_MARIADB_URL ?? "mysql://root@127.0.0.1:3306/";
+
+/** Tables of a real MariaDB, as no source may be the product's own PostgreSQL, whose new rows are appended to a dataset each: a run that stored twice would show. */
 export interface SyncedTables {
   /** Host and port, for EGRESS_ALLOW. */
   place: string;
@@ -13,34 +14,39 @@ export interface SyncedTables {
   sync(owner: Owner): Promise<void>;
   /** Runs that have not ended well, in words. */
   open(owner: Owner): Promise<string[]>;
-  /** Datasets that don't have the rows of their table, in words. */
+  /** Datasets that don't have the rows of their table, or a profile of fewer, in words. */
   differences(owner: Owner): Promise<string[]>;
   drop(): Promise<void>;
 }
 
+interface State {
+  rowCount: number;
+  profiledRowCount: number;
+}
+
 export async function syncedTables(count: number): Promise<SyncedTables> {
   const name = `rowcall_synced_${process.pid}`;
-  const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  const at = new URL(`/${name}`, TEST_POSTGRES_URL);
-  const sql = postgres(at.href, { max: 1, onnotice: () => {} });
+  const at = new URL(MARIADB_URL);
+  const sql = await createConnection({ uri: MARIADB_URL, multipleStatements: true });
   const tables = Array.from({ length: count }, (_, i) => `t${i}`);
-  const grow = () => sql.unsafe(tables.map((table) => `insert into ${table} default values`).join(";"));
-  await sql.unsafe(tables.map((table) => `create table ${table} (n bigserial primary key)`).join(";"));
-  await sql.unsafe(`create role ${name} login password 'read only'; grant pg_read_all_data to ${name}`);
+  const grow = () => sql.query(tables.map((table) => `insert into ${table} () values ()`).join(";"));
+  await sql.query(
+    `create database ${name}; use ${name}; ${tables.map((table) => `create table ${table} (n bigint auto_increment primary key)`).join(";")};
+     create user '${name}'@'%' identified by 'read only'; grant select on ${name}.* to '${name}'@'%'`,
+  );
   await grow();
   let rows = 1;
   let imported: { id: string; tableId: string; datasetId: string }[] = [];
-  const port = at.port || "5432";
+  const port = at.port || "3306";
   return {
     place: `${at.hostname}:${port}`,
     async begin(owner) {
       const fields = { host: at.hostname, port, database: name, user: name, password: "read only", tls: "off" };
-      const source = { type: "postgres", name: "Tables", fields };
+      const source = { type: "mysql", name: "Tables", fields };
       const made = await ask<{ integration: { id: string } }>(owner, "POST", "/integrations", source);
       if (made.status !== 201) throw new Error(`Connecting answered ${made.status}: ${made.error}`);
       const wanted = tables.map((table) => ({
-        tableId: `"public"."${table}"`,
+        tableId: `\`${name}\`.\`${table}\``,
         datasetName: table,
         mode: "append",
         watermark: "n",
@@ -68,17 +74,17 @@ export async function syncedTables(count: number): Promise<SyncedTables> {
     async differences(owner) {
       const seen = await Promise.all(
         imported.map(async ({ datasetId, tableId }) => {
-          const { data } = await ask<{ total: number }>(owner, "GET", `/v1/datasets/${datasetId}/rows?offset=0&limit=1`);
-          return `${tableId}: ${data.total} of ${rows} rows`;
+          const { data } = await ask<State>(owner, "GET", `/v1/datasets/${datasetId}/state`);
+          return { tableId, ...data };
         }),
       );
-      return seen.filter((each) => !each.endsWith(`: ${rows} of ${rows} rows`));
+      return seen
+        .filter(({ rowCount, profiledRowCount }) => rowCount !== rows || profiledRowCount !== rows)
+        .map((each) => `${each.tableId}: ${each.rowCount} of ${rows} rows, ${each.profiledRowCount} profiled`);
     },
     async drop() {
+      await sql.query(`drop database if exists ${name}; drop user if exists '${name}'@'%'`);
       await sql.end();
-      await admin.unsafe(`drop database if exists ${name} with (force)`);
-      await admin.unsafe(`drop role if exists ${name}`);
-      await admin.end();
     },
   };
 }
