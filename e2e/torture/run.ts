@@ -52,6 +52,7 @@ import { appSources } from "./sources/app-sources";
 import { clientCertificates } from "./sources/client-certificates";
 import { databaseSources } from "./sources/database-sources";
 import { equalSources } from "./sources/equal-sources";
+import { stoppedSyncs } from "./sources/stopped-syncs";
 import { damagedBytes } from "./storage/bytes/damaged-bytes";
 import { powerCuts } from "./storage/power/power-cuts";
 import { s3Storage } from "./storage/s3-storage";
@@ -102,6 +103,7 @@ const tortures: readonly Torture[] = [
   databaseSources,
   clientCertificates,
   equalSources,
+  stoppedSyncs,
   s3Storage,
   powerCuts,
   damagedBytes,

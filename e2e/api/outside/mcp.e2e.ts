@@ -50,6 +50,8 @@ describe("an agent over HTTP", () => {
     const { secretKey } = await owner.createKey({ scopes: ["calls:read"] });
     const { tools } = await (await agent(secretKey)).listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(["getCall", "listCalls", "whoami"]);
+    const { prompts } = await (await agent(secretKey)).listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(["explainCall"]);
   });
 
   it("is refused in JSON without a key, from a page of another website, and by GET and DELETE", async () => {

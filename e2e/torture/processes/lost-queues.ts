@@ -11,6 +11,7 @@ import { freePort, type RunningServer, startServer, waitFor } from "@/e2e/harnes
 import { throwawayPostgres } from "@/e2e/harness/throwaway-postgres";
 import type { Engine } from "../kit/engines";
 import type { Torture, Verdict } from "../kit/verdict";
+import { type SyncedTables, syncedTables } from "./synced-tables";
 
 const EACH = Number(process.env.EACH ?? 8);
 /** Of every wait of ours: what takes five minutes takes thirty seconds. */
@@ -32,7 +33,7 @@ interface Plant {
 /** A workflow engine outside loses all it knows, before, after and while the product is killed, or gives it up: each object ends, once. */
 export const lostQueues: Torture = {
   id: "QUEUES",
-  title: `${EACH} reports and ${EACH} calls at a time; the product killed or away, the engine's queue wiped, in either order`,
+  title: `${EACH} reports, calls and syncs each at a time; the product killed or away, the engine's queue wiped, in either order`,
   run: async (verdict) => {
     for (const engine of ["embedded", "postgres"] as const) {
       if (process.env.ENGINE !== undefined && process.env.ENGINE !== engine) continue;
@@ -40,14 +41,16 @@ export const lostQueues: Torture = {
       const workflows = await startWorkflowServer(TIME_SCALE);
       const dataDir = await mkdtemp(path.join(tmpdir(), "rowcall-queues-"));
       const database = engine === "postgres" ? await throwawayPostgres() : undefined;
+      const tables = await syncedTables(EACH);
       try {
-        const env = { ...workflows.env, EGRESS_ALLOW: receiver.endpoint, TIME_SCALE: String(TIME_SCALE) };
+        const env = { ...workflows.env, EGRESS_ALLOW: `${receiver.endpoint},${tables.place}`, TIME_SCALE: String(TIME_SCALE) };
         const port = await freePort();
         const plant = { dataDir, port, databaseUrl: database?.url, env: { ...env, APP_URL: `http://localhost:${port}` } };
-        await torment(verdict, engine, plant, workflows, receiver);
+        await torment(verdict, engine, plant, { workflows, receiver, tables });
       } finally {
         await workflows.close();
         await receiver.close();
+        await tables.drop();
         await database?.drop();
         await rm(dataDir, { recursive: true, force: true });
       }
@@ -59,8 +62,7 @@ async function torment(
   verdict: Verdict,
   engine: Engine,
   plant: Plant,
-  workflows: WorkflowServer,
-  receiver: EventReceiver,
+  { workflows, receiver, tables }: { workflows: WorkflowServer; receiver: EventReceiver; tables: SyncedTables },
 ): Promise<void> {
   let server = await startServer(plant);
   const owner = await signUpOwner({ ...server, databaseUrl: plant.databaseUrl });
@@ -105,6 +107,8 @@ async function torment(
       },
     ],
   ];
+  await tables.begin(owner);
+  await waitFor(async () => (await tables.open(owner)).length === 0, OWN_MS_MAX);
   const all: string[] = [];
   let limitMs = OWN_MS_MAX;
   for (const [order, act] of orders) {
@@ -114,14 +118,17 @@ async function torment(
         await madeCall(server, key, `${order} ${at}`),
       ]),
     );
+    await tables.sync(owner);
     await waitFor(() => workflows.runs() > EACH, 5_000);
     await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1_500));
     await act();
     const began = performance.now();
     const states = new Map<string, string>();
+    let syncs: string[] = [];
     const isOver = await waitFor(async () => {
       for (const id of ids.flat()) if (states.get(id) !== "COMPLETED") states.set(id, await statusOf(server, key, id));
-      return [...states.values()].every((state) => state === "COMPLETED");
+      syncs = await tables.open(owner);
+      return syncs.length === 0 && [...states.values()].every((state) => state === "COMPLETED");
     }, limitMs);
     const tookMs = performance.now() - began;
     if (order === "undisturbed") limitMs = END_MS + OWN_TIMES * tookMs;
@@ -131,13 +138,20 @@ async function torment(
       isOver,
       isOver
         ? `${Math.round(tookMs) / 1_000} s of ${Math.round(limitMs) / 1_000} s, ${TIME_SCALE} times as fast`
-        : open.slice(0, 3).join("; "),
+        : [...open, ...syncs].slice(0, 3).join("; "),
     );
     all.push(...ids.flat());
   }
   const told = () => new Set(receiver.at("/all").map(({ id }) => id));
   await waitFor(() => told().size >= all.length, END_MS);
   verdict.demand(`${engine}: each end is told under one id`, told().size === all.length, `${told().size} of ${all.length}`);
+  await waitFor(async () => (await tables.differences(owner)).length === 0, END_MS);
+  const differing = await tables.differences(owner);
+  verdict.demand(
+    `${engine}: each synced row is there once, and profiled`,
+    differing.length === 0,
+    differing.slice(0, 3).join("; ") || `${EACH} tables`,
+  );
   await server.stop();
   await count(verdict, engine, plant, { ids: all, datasetId });
 }

@@ -8,6 +8,7 @@ const PAGE_ROWS = 500;
 export interface Run {
   id: string;
   status: string;
+  message: string | null;
   rowsRead: number;
   rowsStored: number | null;
   error: string | null;

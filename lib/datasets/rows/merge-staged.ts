@@ -70,7 +70,7 @@ async function carryOut(
 ): Promise<Committed | null> {
   const { dataset } = plan;
   const header = headerOf(dataset, run, how);
-  const made = await merge(ctx, run, how, { ...plan, header }, directory);
+  const made = await merge(ctx, run, how, { ...plan, header, signal: rules.signal }, directory);
   const isHeaderSame = JSON.stringify(header) === JSON.stringify(dataset.header);
   if (made === null || (made.leftOut === 0 && isNothing(made) && isHeaderSame)) return keepAsIs(ctx, rules, dataset.revision);
   const rowCount = made.segment.rowCount;
@@ -83,6 +83,7 @@ async function carryOut(
           header,
           choices: followChoices(header, dataset.choices),
           directory,
+          signal: rules.signal,
         });
   const id = newId("segment");
   const key = segmentKey(ctx.workspaceId, run.datasetId, id);
@@ -113,7 +114,7 @@ async function merge(
   ctx: Ctx,
   run: StagedRun,
   how: MergeRules,
-  { dataset, live, staged, number, header }: Plan & { header: readonly string[] },
+  { dataset, live, staged, number, header, signal }: Plan & { header: readonly string[]; signal: AbortSignal | undefined },
   directory: string,
 ): Promise<Merged | null> {
   const places = (names: readonly string[]) => names.map((name) => (header.includes(name) ? header.indexOf(name) : null));
@@ -137,6 +138,7 @@ async function merge(
       rowsMax: PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax,
     },
     directory,
+    signal,
   );
   if (made.state === "same") return null;
   if (made.state === "merged") return made;

@@ -44,6 +44,8 @@ export interface TableWork {
   /** Number of the batch that its rows are, in a dataset that there is already. */
   batch?: number;
   onStage?: (stage: UploadStage) => void;
+  /** Ends the job. */
+  signal?: AbortSignal | undefined;
 }
 
 /** How to read a file, and where its cells are kept between two looks at it. */
@@ -101,7 +103,7 @@ export function rowCap(workspace: WorkspaceFacts): RowCap {
 
 function run<Reply>(job: TableJob, work: TableWork, kind: ChildKind = TABLE_CHILD): Promise<Reply> {
   const onStage = (stage: string) => work.onStage?.(stage as UploadStage);
-  return runChild<TableJob, Reply>(kind, job, { share: work.workspace.id, onStage });
+  return runChild<TableJob, Reply>(kind, job, { share: work.workspace.id, onStage, signal: work.signal });
 }
 
 function fromFile(file: UploadedFile, work: TableWork, { settings = {}, keep }: FileReading) {

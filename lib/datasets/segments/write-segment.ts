@@ -60,14 +60,14 @@ export async function withoutBatches(
 }
 
 /** Rows of a source merged by their key into those that are there, all in one segment. */
-export function mergeByKey(merge: KeyedMerge, directory: string): Promise<MergedRows> {
+export function mergeByKey(merge: KeyedMerge, directory: string, signal?: AbortSignal): Promise<MergedRows> {
   const onDisk = (rows: KeyedMerge["base"]) => ({ ...rows, segments: rows.segments.map(resolved) });
   const job = { ...merge, base: onDisk(merge.base), fresh: onDisk(merge.fresh) };
-  return run<MergedRows>({ task: "keyed", merge: job, directory: path.resolve(directory) }, MERGE_CHILD);
+  return run<MergedRows>({ task: "keyed", merge: job, directory: path.resolve(directory) }, MERGE_CHILD, signal);
 }
 
-function run<Made = WrittenSegment>(job: SegmentJob, kind: ChildKind = SEGMENTS_CHILD): Promise<Made> {
-  return runChild<SegmentJob, Made>(kind, job);
+function run<Made = WrittenSegment>(job: SegmentJob, kind: ChildKind = SEGMENTS_CHILD, signal?: AbortSignal): Promise<Made> {
+  return runChild<SegmentJob, Made>(kind, job, { signal });
 }
 
 function resolved(segment: SegmentOnDisk): SegmentOnDisk {

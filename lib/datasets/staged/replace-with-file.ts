@@ -50,6 +50,7 @@ export async function replaceWithFile(
         // Of prepared rows not every choice is about a column of the file.
         choices: dataset.preparation.length > 0 ? [] : dataset.choices,
         batch: batch?.number ?? 0,
+        signal: rules.signal,
       };
       const built = await readUpload(file, work, { settings });
       if (rules.shrinksTooMuch(dataset.rowCount, built.rowCount)) {

@@ -8,7 +8,7 @@ import { lockLiving } from "../batches/batch-queries";
 import { type DatasetRow, receivedHash, type SegmentRow, selectDataset } from "../queries";
 import type { TypedTable } from "../segments/build-table";
 import type { SegmentOnDisk } from "../segments/layout";
-import { retypeTable } from "../segments/read-upload";
+import { retypeTable, type TableWork } from "../segments/read-upload";
 import { followChoices } from "../steps/names";
 import { wholeSegments } from "../stored-files";
 import { numbered, placeStaged } from "./place-staged";
@@ -33,7 +33,14 @@ export async function replaceWithStaged(ctx: Ctx, run: StagedRun, rules: CommitR
     if (held !== null) return held;
     const committed = await inJobDirectory(async (directory) => {
       const table =
-        rowCount === 0 ? null : await profile(ctx, run, staged, followChoices(run.header, dataset.choices), directory);
+        rowCount === 0
+          ? null
+          : await profileSegments(ctx, await stagedOnDisk(staged), {
+              header: run.header,
+              choices: followChoices(run.header, dataset.choices),
+              directory,
+              signal: rules.signal,
+            });
       if (isSame(dataset, table, run.header)) return keepAsIs(ctx, rules);
       const snapshot = await storeSnapshot(ctx.workspaceId, dataset, table);
       const swapped = await persistentTransaction(ctx, (tx) => swap(tx, run, rules, { staged, snapshot, decided: dataset }));
@@ -45,16 +52,6 @@ export async function replaceWithStaged(ctx: Ctx, run: StagedRun, rules: CommitR
     if (committed !== null) return committed;
   }
   throw new AppError("conflict", "The dataset's columns kept changing. Its rows are unchanged.");
-}
-
-async function profile(
-  ctx: Ctx,
-  run: StagedRun,
-  staged: readonly SegmentRow[],
-  choices: readonly ColumnChoice[],
-  directory: string,
-): Promise<TypedTable> {
-  return profileSegments(ctx, await stagedOnDisk(staged), { header: run.header, choices, directory });
 }
 
 /** Staged segments as files to read. */
@@ -70,11 +67,11 @@ export async function stagedOnDisk(staged: readonly SegmentRow[]): Promise<Segme
 export function profileSegments(
   ctx: Ctx,
   segments: readonly SegmentOnDisk[],
-  { header, choices, directory }: { header: readonly string[]; choices: readonly ColumnChoice[]; directory: string },
+  { header, ...how }: Pick<TableWork, "directory" | "signal"> & { header: readonly string[]; choices: readonly ColumnChoice[] },
 ): Promise<TypedTable> {
   const rowCount = segments.reduce((sum, segment) => sum + segment.rowCount, 0);
   const table = { names: [...header], rowCount, cells: { paddedRows: 0, refusedRows: 0, leftOutRows: 0 } };
-  return retypeTable(segments, table, { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices });
+  return retypeTable(segments, table, { ...how, workspace: ctx.workspace, now: ctx.clock.now() });
 }
 
 /** The content hash is that of names and cells, whatever the order of rows. */

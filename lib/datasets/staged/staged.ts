@@ -25,6 +25,8 @@ export interface MergeRules {
 
 /** What is asked and told while rows are committed. */
 export interface CommitRules {
+  /** Ends the work before it commits. */
+  signal?: AbortSignal;
   /** True when a person has to agree first that so many rows become so few. Asked of a replace. */
   shrinksTooMuch(rowsBefore: number, rowsAfter: number): boolean;
   /**

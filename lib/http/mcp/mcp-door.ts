@@ -3,6 +3,8 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import {
   CallToolRequestSchema,
   ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
@@ -23,6 +25,7 @@ import { secretKeyDoor } from "../identify/doors";
 import type { Door, Identity } from "../identify/identity";
 import { refuseForeignPage } from "../identify/origin";
 import { type Asker, callTool, MCP_PATH } from "./call-tool";
+import { getPrompt, listPrompts } from "./prompts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources";
 import { isAllowed, isForAgents, type McpTool, toolOf } from "./tool";
 import { callToItsEnd, wantsProgress } from "./wait-for-end";
@@ -99,7 +102,7 @@ async function converse(
   const scopes = ctx.actor.kind === "key" ? ctx.actor.key.scopes : [];
   const server = new Server(
     { name: "rowcall", title: "Rowcall", version: "1.0.0" },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.filter((tool) => isAllowed(tool, scopes)).map(({ listed }) => listed),
@@ -114,6 +117,10 @@ async function converse(
   server.setRequestHandler(ListResourcesRequestSchema, () => listResources(ctx, tools, asker));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [...RESOURCE_TEMPLATES] }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(ctx, tools, params.uri, asker));
+  server.setRequestHandler(ListPromptsRequestSchema, () => listPrompts(tools, scopes));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params: { name, arguments: given = {} } }) =>
+    getPrompt(tools, scopes, { name, given }),
+  );
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isFollowed });
   await server.connect(transport);
   try {

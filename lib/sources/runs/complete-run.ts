@@ -12,8 +12,13 @@ import { updateRun } from "./run-queries";
 type End = StoredRows | { state: "unchanged" };
 
 /** What a commit asks of a run, and writes of it in its own transaction. */
-export function commitRules(loaded: LoadedRun, place: Pick<RunPlace, "at" | "notes" | "scope">): CommitRules {
+export function commitRules(
+  loaded: LoadedRun,
+  place: Pick<RunPlace, "at" | "notes" | "scope">,
+  signal: AbortSignal,
+): CommitRules {
   return {
+    signal,
     shrinksTooMuch: (before, after) => !loaded.run.acceptFewerRows && shrinksTooMuch(before, after),
     claim: (tx, end, revision) => claimRun(tx, loaded, end, place, revision),
   };

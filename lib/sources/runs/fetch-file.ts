@@ -50,7 +50,7 @@ async function fetchInto(loaded: LoadedRun, directory: string): Promise<void> {
     const { path, fileName, bytes, sha256, cursor, settings } = fetched;
     const file = { datasetId: integration.datasetId, file: { path, fileName, bytes, sha256 }, settings };
     crashPoint("storing", run.id);
-    const committed = await replaceWithFile(ctx, file, commitRules(loaded, { at: cursor, notes: [] }));
+    const committed = await replaceWithFile(ctx, file, commitRules(loaded, { at: cursor, notes: [] }, watch.signal));
     crashPoint("stored", run.id);
     if (committed.state === "held") await holdRun(loaded, committed);
     if (committed.state === "overtaken") throw new Overtaken();

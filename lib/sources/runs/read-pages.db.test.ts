@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,6 +23,7 @@ import { beginRun } from "./begin-run";
 import { cancelSync } from "./cancel-sync";
 import { performAct } from "./perform-act";
 import { readPages } from "./read-pages";
+import { Overtaken, watchRun } from "./watch-run";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-read-pages-"));
 process.env.DATA_DIR = root;
@@ -101,6 +103,10 @@ describe.each(ENGINES_OF_ROWS)("the pages of a sync on %s", (engine) => {
       expect(await runs.runOf(from.ids.runId)).toMatchObject({ rowsRead: 10, pages: 1, status: "running" });
       expect(await performAct(ctx, bare.ids, "read", bare.adapters)).toMatchObject({ act: "read" });
       expect(await runs.runOf(bare.ids.runId)).toMatchObject({ rowsRead: 0, status: "running", error: null });
+      // What brings nothing for long is not waited for.
+      const watch = watchRun(ctx, bare.ids.runId, 5);
+      await expect(once(watch.signal, "abort").then(() => watch.signal.throwIfAborted())).rejects.toThrow(Overtaken);
+      watch.stop();
     } finally {
       globalThis.__rowcallStopping = false;
     }

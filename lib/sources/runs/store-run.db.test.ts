@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -10,8 +11,10 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { appendRows } from "@/lib/datasets/batches/append-rows";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
+import { mergeStaged } from "@/lib/datasets/rows/merge-staged";
 import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { commitStaged } from "@/lib/datasets/staged/commit-staged";
+import { replaceWithFile } from "@/lib/datasets/staged/replace-with-file";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import type { ReadRequest, SourceAdapter } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -208,7 +211,7 @@ describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
       header: run.header,
       numbers: place.numbers,
     };
-    const rules = commitRules(loaded, place);
+    const rules = commitRules(loaded, place, new AbortController().signal);
     const cancelled = await commitStaged(loaded.ctx, stagedRun, {
       ...rules,
       claim: async (tx, end) => {
@@ -219,6 +222,39 @@ describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
     expect(cancelled).toEqual({ state: "overtaken" });
     expect(await runs.numbers(from.datasetId)).toEqual(upTo(5));
     expect((await getIntegration(ctx, from.id)).lastError).toBeNull();
+  });
+
+  onceOnly("that a process was working on when it had to end are stored whole by the next one", async () => {
+    const provider = fakeProvider(rowsTo(5));
+    const from = await runs.source(provider);
+    await runs.drive(from, from.ids);
+    provider.rows = rowsTo(9);
+    const ids = await runs.queue(from);
+    await beginRun(ctx, ids, from.adapters);
+    await readPages(ctx, ids, from.adapters);
+    const loaded = (await loadRun(ctx, ids, from.adapters)) as LoadedRun;
+    const place = loaded.run.cursor as RunPlace;
+    const { run, integration } = loaded;
+    const staged = {
+      datasetId: from.datasetId,
+      runId: run.id,
+      mode: run.mode,
+      source: integration,
+      header: run.header,
+      numbers: place.numbers,
+    };
+    const rules = commitRules(loaded, place, AbortSignal.abort());
+    await expect(commitStaged(loaded.ctx, staged, rules)).rejects.toThrow("Nobody waits");
+    const byKey = { key: ["n"], deletedColumn: null, scope: "keys" } as const;
+    await expect(mergeStaged(loaded.ctx, staged, byKey, rules)).rejects.toThrow("Nobody waits");
+    const file = path.join(root, "ended.csv");
+    await writeFile(file, "n\n1\n");
+    const fetched = { path: file, fileName: "ended.csv", bytes: 4, sha256: "" };
+    const replacing = { datasetId: from.datasetId, file: fetched, settings: {} };
+    await expect(replaceWithFile(loaded.ctx, replacing, rules)).rejects.toThrow("Nobody waits");
+    expect(await runs.numbers(from.datasetId)).toEqual(upTo(5));
+    await storeRun(ctx, ids, from.adapters);
+    expect(await runs.numbers(from.datasetId)).toEqual(upTo(9));
   });
 
   onceOnly(

@@ -14,7 +14,7 @@ import { type LoadedRun, loadRun } from "./load-run";
 import { firstPlace, placeOf, type RunPlace } from "./run-place";
 import { updateRun } from "./run-queries";
 import { ENDED, type NextAct, next, type SyncIds } from "./sync";
-import { Overtaken } from "./watch-run";
+import { Overtaken, watchRun } from "./watch-run";
 
 /** A run whose dataset gets other columns again and again is given up. */
 const RESTARTS_MAX = 3;
@@ -48,14 +48,22 @@ export async function storeRun(ctx: Ctx, ids: SyncIds, adapters: readonly Source
   return ENDED;
 }
 
-function commit(loaded: LoadedRun, staged: StagedRun, place: RunPlace): Promise<Committed> {
+async function commit(loaded: LoadedRun, staged: StagedRun, place: RunPlace): Promise<Committed> {
   const { ctx, run, integration } = loaded;
-  const rules = commitRules(loaded, place);
+  const watch = watchRun(ctx, run.id);
+  const rules = commitRules(loaded, place, watch.signal);
   const { key, deletedColumn } = integration.target ?? {};
-  if (run.mode !== "merge" || key === undefined) return commitStaged(ctx, staged, rules);
-  // Of rows that were cut off nobody knows whether they are gone.
-  const scope = run.truncated ? "keys" : (place.scope ?? "keys");
-  return mergeStaged(ctx, staged, { key, deletedColumn: deletedColumn ?? null, scope }, rules);
+  try {
+    if (run.mode !== "merge" || key === undefined) return await commitStaged(ctx, staged, rules);
+    // Of rows that were cut off nobody knows whether they are gone.
+    const scope = run.truncated ? "keys" : (place.scope ?? "keys");
+    return await mergeStaged(ctx, staged, { key, deletedColumn: deletedColumn ?? null, scope }, rules);
+  } catch (error) {
+    watch.signal.throwIfAborted();
+    throw error;
+  } finally {
+    watch.stop();
+  }
 }
 
 async function readAnew({ ctx, run, integration }: LoadedRun, restarts: number): Promise<NextAct> {

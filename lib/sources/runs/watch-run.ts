@@ -1,11 +1,12 @@
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { isStopping } from "@/lib/ctx/stopping";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectRun } from "./run-queries";
 
-const LOOK_MS = 2_000;
+const LOOK_MS = 1_000;
 
-/** Why a read was broken off: its run is not running any more. */
+/** Why a step was broken off: its run is not running any more, or is another process's to go on with. */
 export class Overtaken extends Error {
   constructor() {
     super("The run is no longer running.");
@@ -13,11 +14,17 @@ export class Overtaken extends Error {
   }
 }
 
-/** Looks every two seconds whether a run still runs, and aborts the signal once it does not. */
+/**
+ * Looks every second whether a run still runs, and aborts the signal once it does not. A process that is to end leaves the
+ * step one of these rounds for its next checkpoint.
+ */
 export function watchRun(ctx: Ctx, runId: Id<"run">, lookMs: number = LOOK_MS): { signal: AbortSignal; stop(): void } {
   const controller = new AbortController();
   let isLooking = false;
+  let isWarned = false;
   const timer = setInterval(async () => {
+    if (isWarned) return controller.abort(new Overtaken());
+    isWarned = isStopping();
     if (isLooking) return;
     isLooking = true;
     try {

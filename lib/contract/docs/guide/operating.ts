@@ -36,7 +36,7 @@ export function mcpPage(baseUrl: string): Guide {
     "The same operations as tools of the Model Context Protocol.",
     [
       text(
-        `\`${baseUrl}/mcp\` speaks the Model Context Protocol over Streamable HTTP, without sessions. Tools declare the shape of their results. Datasets (columns and what they mean) and reports are resources as well, and a call of \`getReport\` or \`getCall\` with a progress token reports how far the work is and answers when it has ended. Agents use a secret key like any other client, with the same scopes, plans, limits and [request log](/docs/request-log).`,
+        `\`${baseUrl}/mcp\` speaks the Model Context Protocol over Streamable HTTP, without sessions. Tools declare the shape of their results. Datasets (columns and what they mean) and reports are resources as well, three prompts cover tasks that come up often, and a call of \`getReport\` or \`getCall\` with a progress token reports how far the work is and answers when it has ended. Agents use a secret key like any other client, with the same scopes, plans, limits and [request log](/docs/request-log).`,
       ),
       text(
         "`tools/list` shows the tools the key's scopes allow. Each tool has the name of its endpoint, such as `queueReport`, and takes path, query and body fields together. Files, uploads and operations that return a secret are left out.",
