@@ -553,3 +553,20 @@ describe("what became of it", () => {
     expect(sentence(text, [2], german) === text).toBe(isKept);
   });
 });
+
+describe("what was offered and not taken", () => {
+  const call = [
+    said("Agent", "Beans again? Twelve kilos of the house?", 0),
+    said("Customer", "Make it eighteen.", 2),
+    said("Agent", "Eighteen it is. I could also mail you a grinder, it's ten dollars for the week.", 5),
+    said("Customer", "I don't want that. Let me have the invoice.", 8),
+  ];
+  it.each([
+    ["Eighteen kilos were ordered.", true],
+    ["Twelve kilos of the house were ordered.", false],
+    ["The customer ordered a grinder for ten dollars.", false],
+    ["The customer did not want a subscription.", true],
+  ])("is no deed: %s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});

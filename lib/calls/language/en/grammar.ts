@@ -1,6 +1,6 @@
 export const EN_GRAMMAR = {
   negation:
-    "not;no;never;nobody;nothing;none;neither;nor;without;cannot;unable;hardly;no longer;instead of;rather than;nope;nah;fail* to;(don|doesn|didn|isn|aren|wasn|weren|hasn|haven|hadn|won|wouldn|can|couldn|shouldn|mustn|ain|needn)'t",
+    "not;no;never;lack*;nobody;nothing;none;neither;nor;without;cannot;unable;hardly;no longer;instead of;rather than;nope;nah;fail* to;(don|doesn|didn|isn|aren|wasn|weren|hasn|haven|hadn|won|wouldn|can|couldn|shouldn|mustn|ain|needn)'t",
   future: "will;(i|you|he|she|it|we|they|that|there|who|somebody|someone)'ll;going to;gonna;shall;about to",
   self: "(i|we|i'll|we'll|i've|we've|i'm|we're|let me|i'd|we'd)",
   perfect:
@@ -8,7 +8,7 @@ export const EN_GRAMMAR = {
   possible:
     "if;unless;would;could;should;might;may;maybe;perhaps;can;want;wants;wanted;wanna;need;needs;hope;hoping;wish;i'd;we'd;whether;wonder;wondering;supposed to;try to;let's;gotta;(have|has|had) to;as long as",
   yes: "yes;yeah;yep;yup;sure;correct;right;exactly;of course;that's right;that's me;that's it;i did;i do;i have;it is;it does;okay;ok;please do;perfect;fine;go ahead;done",
-  no: "no;nope;nah;not;never;none;nothing;neither;i'm afraid;unfortunately;afraid not",
+  no: "no;nope;nah;not;never;none;nothing;neither;i'm afraid;unfortunately;afraid not;i'd rather (you didn't|not);let's not;don't bother;leave it;i don't (want|need)",
   joins: "and but so because since although though while whereas when if which who that until unless then or after before as",
   empty:
     "a an the this that these those there here it its he him his she her they them their i me my we us our you your one ones who whom whose which what when where why how and or but so because since although though while whereas if unless until than then as of to in on at by for from with without about into onto over under up down out off again also too just only still even yet already now very really quite rather much many more most some any all both each every other another such own same no not never nor none be is are was were been being am do does did done doing have has had having will would can could shall should may might must ought get gets got getting go goes went going gone come comes came coming make makes made making take takes took taken taking give gives gave given put let say says said saying tell tells told ask asks asked asking want wants wanted would like explained explain explains reported report reports confirmed confirm stated mentioned noted described indicated added informed advised customer caller client agent representative advisor operator someone somebody anyone nobody everyone something anything nothing everything thing things way well yes yeah okay ok oh um uh er please thanks thank sorry sure right fine good lot bit kind sort during call able due been between within least per including regarding concerning around instead however therefore don't doesn't didn't isn't aren't wasn't weren't hasn't haven't hadn't won't wouldn't can't couldn't shouldn't i'm i've i'll i'd you're you've you'll we're we've we'll they're they've it's that's there's he's she's what's let's longer gotta gonna wanna kinda mr mrs ms dr sir madam ma'am hey hi hello both",

@@ -7,7 +7,7 @@ export const ES_GRAMMAR = {
   possible:
     "si;podria*;puede*;puedo;pueden;podemos;querria*;quisiera*;quiero;quiere;quieren;gustaria;queria*;necesit*;hay que;debe*;deberia*;quizas;quiza;tal vez;tiene que;tengo que",
   yes: "si;claro;exacto;correcto;vale;de acuerdo;perfecto;por supuesto;eso es;adelante;bueno",
-  no: "no;nunca;lamentablemente;desgraciadamente;imposible;tampoco;ningun*",
+  no: "no;mejor no;nunca;lamentablemente;desgraciadamente;imposible;tampoco;ningun*",
   joins: "y e pero o porque pues que cuando si aunque mientras donde quien entonces luego sino como",
   empty:
     "el la los las lo un una unos unas de del al a en con sin por para sobre entre hasta desde hacia segun y e o u pero ni que quien cual cuando donde como cuanto porque pues si no ya muy mas menos tan tanto tambien tampoco solo aun todavia siempre nunca este esta estos estas ese esa esos esas esto eso aquel se me te le les nos os lo su sus mi mis tu tus nuestro nuestra yo el ella ellos ellas usted ustedes nosotros ser es soy son era eran fue fueron sido sea estar esta estoy estan estaba estuvo haber ha he han hemos habia hay hubo tener tiene tengo tienen tenia hacer hace hago hizo hecho ir va voy van iba poder puede puedo pudo podria querer quiere quiero queria deber debe decir dice dijo dicho explico explica informo indico confirmo comento pidio pide pregunto solicito cliente clienta agente asesor asesora operador operadora persona alguien nadie algo nada todo todos toda todas otro otra cada gracias hola buenas buenos dias tardes senor senora bueno pues vale aqui ahi llamada durante mismo misma",

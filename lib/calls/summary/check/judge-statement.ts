@@ -24,6 +24,9 @@ const AGAINST = {
 const OF_TASKS: ReadonlySet<string> = new Set(["open", "offered", "undone", "unaccepted"]);
 /** Of which less than this was said, the lines that speak of it may speak of something else. */
 const SPOKEN_OF = 0.5;
+/** So many things against it need less. */
+const MANY = 4;
+const LITTLE_SPOKEN_OF = 0.3;
 /** Part of a title that has to be said, in whatever words. */
 const TITLE_MIN = 0.5;
 /** The cited lines are right when they have this part of what the best place has. */
@@ -50,10 +53,10 @@ export function judgeStatement(
   { isTitle = false, isTask = false }: StatementKind = {},
 ): Judgement {
   const { signs, line, claims } = weighStatement(text, cited, ground);
-  const contradicted = keysOf(AGAINST).some(
+  const against = keysOf(AGAINST).filter(
     (name) => signs[name] >= AGAINST[name] && !(isTask && OF_TASKS.has(name)) && !(isTitle && name !== "denied"),
   );
-  const reason = reasonAgainst(signs, contradicted, isTitle);
+  const reason = reasonAgainst(signs, against.length, isTitle);
   if (reason !== null) return { evidence: null, reason };
   if (isTitle || line === null || (cited.length > 0 && signs.cited >= CITED_MIN * signs.place))
     return { evidence: [...cited], reason: null };
@@ -63,11 +66,11 @@ export function judgeStatement(
   };
 }
 
-function reasonAgainst({ number, name, date, unsaid, call }: Signs, contradicted: boolean, isTitle: boolean): string | null {
+function reasonAgainst({ number, name, date, unsaid, call }: Signs, against: number, isTitle: boolean): string | null {
   if (number) return "a number that was not said";
   if (name) return "a name that was not said";
   if (date) return "a time that was not said";
-  if (contradicted && call >= SPOKEN_OF) return "not what was said of it";
+  if (against > 0 && call >= (against < MANY ? SPOKEN_OF : LITTLE_SPOKEN_OF)) return "not what was said of it";
   return unsaid || (isTitle && call < TITLE_MIN) ? "something that was not said" : null;
 }
 

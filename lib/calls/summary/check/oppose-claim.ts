@@ -2,7 +2,7 @@ import { coreOf, itemsOf, ownOf, type Weight } from "./claim-parts";
 import type { Ground } from "./ground";
 import { type Item, isDeed } from "./items";
 import { type Place, saysItem, saysNumber } from "./place";
-import { answerTo, isOpen, isSuperseded, isWithdrawn, replyTo } from "./settled";
+import { answerTo, isOpen, isReplaced, isSuperseded, isWithdrawn, replyTo } from "./settled";
 import { actorOf } from "./speakers";
 import type { Claim } from "./statement";
 
@@ -55,7 +55,9 @@ export function opposeClaim(claim: Claim, ground: Ground, weight: Weight) {
     core ? (actorOf(clause, core, ground.language) ?? []) : [],
   );
   const isGone =
-    numbers.some((values) => isWithdrawn((clause) => saysNumber(values, clause), "number", ground)) ||
+    numbers.some(
+      (values) => isWithdrawn((clause) => saysNumber(values, clause), "number", ground) || isReplaced(values, ground),
+    ) ||
     items.some(
       (item) =>
         item.kind === "time" &&

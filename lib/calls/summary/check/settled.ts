@@ -5,6 +5,7 @@ export type Answer = "yes" | "no" | null;
 
 const ANSWER_WORDS = 4;
 const REPLY_CLAUSES = 3;
+const OFFER_CLAUSES = 3;
 /** So many clauses behind the last word of a day another one takes its place. */
 const OTHER_WITHIN = 8;
 const DAYS: ReadonlySet<string> = new Set(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
@@ -31,8 +32,11 @@ export function replyTo({ clauses, language }: Ground, at: number): Answer {
   if (!clause) return null;
   let next = at + 1;
   while (clauses[next]?.segment === clause.segment) next++;
-  const [last, reply] = [clauses[next - 1] ?? clause, clauses[next]];
-  if (!reply || reply.side === clause.side || !(isOpen(clause) || last.isQuestion)) return null;
+  const reply = clauses[next];
+  // "I could also mail you one, it's ten bucks for the week."
+  const isAsked =
+    isOpen(clause) || clauses.slice(Math.max(at, next - OFFER_CLAUSES), next).some(isOffer) || isOfferedBefore(at, clauses);
+  if (!reply || reply.side === clause.side || !isAsked) return null;
   const { yes, no } = grammarOf(language);
   const said = foldedOf(reply.words.slice(0, ANSWER_WORDS));
   if (POLITE_NO.test(said)) return null;
@@ -41,6 +45,41 @@ export function replyTo({ clauses, language }: Ground, at: number): Answer {
   // "Well, no.", "Tuesday, no, I'm away.", "And give you my address? No."
   const rest = clauses.slice(next + 1, next + REPLY_CLAUSES).filter(({ segment }) => segment === reply.segment);
   return rest.some(({ words }) => startsWith(foldedOf(words.slice(0, ANSWER_WORDS)), no)) ? "no" : null;
+}
+
+/** Whether a clause asks, or offers something. */
+function isOffer({ isQuestion, isPossible, isNegated }: SpokenClause): boolean {
+  return isQuestion || (isPossible && !isNegated);
+}
+
+function isOfferedBefore(at: number, clauses: Ground["clauses"]): boolean {
+  const before = clauses[at - 1];
+  return before !== undefined && before.segment === clauses[at]?.segment && before.isPossible;
+}
+
+/**
+ * Whether a number was only asked about or offered, and another one took its place: both sides say that one behind it, and nobody comes back
+ * to the first.
+ */
+export function isReplaced(values: ReadonlySet<string>, ground: Ground): boolean {
+  const { clauses } = ground;
+  const said = clauses.flatMap((clause, at) => ([...values].some((value) => clause.values.has(value)) ? [at] : []));
+  // "For six at eight": it isn't told which of the two is another one later.
+  if (said.some((at) => clauses[at]?.values.size !== 1)) return false;
+  const last = said.at(-1);
+  if (last === undefined || !said.every((at) => isOfferedThere(at, clauses)) || said.some((at) => replyTo(ground, at) === "yes"))
+    return false;
+  const first = clauses[last];
+  const rest = clauses.slice(last + 1, last + 1 + OTHER_WITHIN);
+  const other = rest
+    .filter(({ side, values: own }) => side !== first?.side && own.size > 0)
+    .flatMap(({ values: own }) => [...own]);
+  return other.some((value) => clauses.slice(last + 1).some(({ side, values: own }) => side === first?.side && own.has(value)));
+}
+
+function isOfferedThere(at: number, clauses: Ground["clauses"]): boolean {
+  const segment = clauses[at]?.segment;
+  return clauses.slice(at, at + OFFER_CLAUSES).some((one) => one.segment === segment && isOffer(one));
 }
 
 /**

@@ -121,6 +121,7 @@ export function weighStatement(text: string, cited: readonly number[], ground: G
     call: cover(ground.whole),
     unsaid:
       numbers.length === 0 &&
+      !claims.some(({ isNegated }) => isNegated) &&
       text.search(MASK) < 0 &&
       ((language !== ground.language && cover(ground.whole) < FOREIGN_MIN) || isMadeUp(telling, ground.whole)),
     number: numbers.some((values) => !saysNumber(values, ground.whole)),
@@ -183,7 +184,7 @@ function judgeClaim(claim: Claim, near: ReadonlySet<number>, ground: Ground, wei
   const denied = plain === 0 ? 0 : Math.max(0, 1 - bestOf(telling, isNotSo) / plain);
   const isNot = claim.isNegated || claim.isRefused;
   return {
-    denied: isNot ? denied : 0,
+    denied: isNot && !claim.isUnwanted ? denied : 0,
     undone: claim.isDone && !isNot && isDeed(core) && !isToldAsDone(core, ground) ? against(isDone) : 0,
     teller: claim.teller ? against(({ side }) => side === claim.teller) : 0,
   };

@@ -13,6 +13,8 @@ export interface Claim {
   numbers: readonly ReadonlySet<string>[];
   isNegated: boolean;
   isRefused: boolean;
+  /** "Did not want": it need not be said so. */
+  isUnwanted: boolean;
   /** Told as something that has happened. */
   isDone: boolean;
   isPast: boolean;
@@ -66,6 +68,7 @@ export function readStatement(text: string, language: Language, names: Names): C
         numbers: counts,
         isNegated: hasPhrase(folded, grammar.negation),
         isRefused: hasPhrase(folded, grammar.refuses),
+        isUnwanted: hasPhrase(folded, grammar.negation) && hasPhrase(folded, grammar.asks),
         isDone: !isImperative && !isOpen,
         isPast: hasPhrase(folded, grammar.past),
         isPossible: hasPhrase(folded, grammar.possible),
