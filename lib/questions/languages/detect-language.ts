@@ -14,11 +14,12 @@ export function languagesFor(words: readonly string[], original: string): readon
     es: /[ñ¿¡áíóú]/i,
     fr: /[êèàùçœâîû]|\b[ldjqcn]['’]/i,
   };
+  const different = [...new Set(words)];
   const scored = LANGUAGES.map((language, place) => {
-    const telling = words.filter((word) => language.telling.has(word)).length;
-    const senses = words.filter((word) => language.senses.has(word)).length;
-    const ignorable = words.filter((word) => language.ignorable.has(word)).length;
-    const own = words.filter((word) => word.length >= 5 && language.senses.has(word)).length;
+    const telling = different.filter((word) => language.telling.has(word)).length;
+    const senses = different.filter((word) => language.senses.has(word)).length;
+    const ignorable = different.filter((word) => language.ignorable.has(word)).length;
+    const own = different.filter((word) => word.length >= 5 && language.senses.has(word)).length;
     return { language, place, score: 2 * telling + senses + own + ignorable + (marks[language.id].test(original) ? 2 : 0) };
   });
   const [first, ...others] = scored.toSorted((a, b) => b.score - a.score || a.place - b.place).map(({ language }) => language);

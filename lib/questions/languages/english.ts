@@ -7,7 +7,7 @@ export const ENGLISH = languageOf(
   {
     ...ENGLISH_TIMES,
     count:
-      "how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
+      "how busy, how many times, how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
     how_much: "how much",
     sum: "total, sum, sum of, total of, overall, in total, all together, altogether, combined, totals",
     average: "average, avg, mean, on average, averages, typical, typically, average of, mean of",
@@ -17,7 +17,7 @@ export const ENGLISH = languageOf(
     rate: "share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
     by: "by, break it down by, break down by, break that down by, split it by, split that by, slice by, slice it by, group it by, group by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to",
     breakdown: "breakdown, split, broken down",
-    not: "skip, skipping, ignore, omit, omitting, drop anything, drop all, drop the, drop the, drop all, omit, omitting, skip, skipping, hide, hiding, discard, neither, nor, excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, bar, not counting, not including",
+    not: "nobody, no one, without any, without a single, skip, skipping, ignore, omit, omitting, drop anything, drop all, drop the, drop the, drop all, omit, omitting, skip, skipping, hide, hiding, discard, neither, nor, excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, bar, not counting, not including",
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
@@ -50,6 +50,10 @@ export const ENGLISH = languageOf(
     lte: "at most, up to, no more than, maximum of, <=, ≤, not more than",
     eq: "exactly, equal to, =",
     which: "which, what, what is the, whats",
+    now: "right now, at the moment, at present, as of now, presently, as of today, these days",
+    handle:
+      "look after, looks after, looked after, take care of, takes care of, took care of, in charge of, responsible for, deal with, deals with, dealt with, sees to",
+    owe: "owe, owes, owed, owing, still owed, still owe, still owes, yet to pay, yet to be paid, still to be paid",
     who: "who, whom, which person, whose name",
     where_place: "where do, where are, where is",
     when: "when, at what time, on which date",
@@ -58,7 +62,7 @@ export const ENGLISH = languageOf(
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
       "better, same again, same thing but, the same thing but, the same thing, same split, same breakdown, same as before, and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
-    open: "open, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
+    open: "open, still under way, under way, underway, still on the way, still on the road, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
     "of.time": "the most time, most time, longest, shortest, fastest, slowest, quickest, the longest, the slowest, the fastest",
@@ -77,7 +81,7 @@ export const ENGLISH = languageOf(
       "influence, influences, affect, affects, impact, impacts, hurt, hurts, help, helps, lead to, leads to, result in, results in, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, have an effect on, effect on, effect of, play a role in",
     spread: "distribution, spread, histogram, distributed",
     beyond:
-      "cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
+      "coming up, upcoming, next week, next month, next quarter, next year, cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
     per_head: "per head, per capita",
     rest: "others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
     both: "both, both groups",
@@ -89,7 +93,7 @@ export const ENGLISH = languageOf(
     mention: "mentioning, mention, mentions, mentioned, containing, contain, contains, that say, talking about",
     yes: "yes, true",
     entity: "rows, records, entries, items, cases, line items, lines, row, record, readings, measurements, transactions",
-    person: "people, persons, staff, person, head count, headcount",
+    person: "people, ppl, persons, staff, person, head count, headcount",
     unique: "unique, distinct, different",
     different_by: "breakdown of",
     "number.2": "two, couple",
@@ -112,7 +116,7 @@ export const ENGLISH = languageOf(
     occur received receive recorded record registered happened seen us company business data dataset table column columns values value please just
     exactly actually currently really overall generally quick quickly curious wondering wonder interested question answer figure figures
     numbers result results chart graph plot table overview summary total look looks like much which what how when is are was were be been being
-    to of for in on at with from by and or each per bring brings brought generate generates generated make makes produce produced
+    to of for in on at with from by and or each per bring brings bringing brought generate generates generated make makes produce produced
     produces perform performs performed performing performance have take takes taken took run runs ran use used using uses work works worked working
     live lives going go goes went us want need terms respect regarding concerning involving related according based whole entire per
     handled handle handles belong belongs given give go through did doing person people quite per our ours own side level levels wise base basis

@@ -17,7 +17,7 @@ export const FRENCH = languageOf(
     rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
     by: "par, ventile par, découpe par, regroupe par, répartis par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
     breakdown: "répartition, répartition de, répartition des, ventilation",
-    not: "jamais, sans, enlève, enlevez, retire, exclus, excluez, sans compter, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
+    not: "sans aucun, sans aucune, jamais, sans, enlève, enlevez, retire, exclus, excluez, sans compter, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
@@ -50,6 +50,9 @@ export const FRENCH = languageOf(
     lte: "inférieur ou égal à, inférieure ou égale à, inférieurs ou égaux à, au plus, au maximum, jusqu à, maximum de, <=, ≤, pas plus de",
     eq: "exactement, égal à, égale à, =",
     which: "quel, quelle, quels, quelles, qu est ce que, quel est le, quelle est la, quoi, lequel, laquelle",
+    now: "en ce moment, à ce jour, à l heure actuelle, pour le moment, à présent, de nos jours",
+    handle: "s occupe de, s occupe des, s occupe du, s occupent de, en charge de, en charge des, responsable de",
+    owe: "nous doit, nous doivent, doit encore, doivent encore, encore dû, encore dus, reste dû",
     who: "qui est ce qui, quelle personne, qui",
     where_place: "où",
     when: "quand",
@@ -58,7 +61,7 @@ export const FRENCH = languageOf(
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
-    open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
+    open: "ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":
@@ -78,7 +81,7 @@ export const FRENCH = languageOf(
       "influence, influencent, influe sur, influent sur, influe, impact, impacte, impactent, joue sur, jouent sur, agit sur, effet sur, un effet sur, à voir avec, font monter, fait monter, font baisser, fait baisser, font augmenter, fait augmenter",
     spread: "distribution, histogramme, dispersion",
     beyond:
-      "cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
+      "à venir, la semaine prochaine, le mois prochain, le trimestre prochain, l année prochaine, cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
     per_head: "par tête",
     rest: "autres, les autres, reste, le reste",
     both: "les deux",

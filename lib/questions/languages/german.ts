@@ -18,7 +18,7 @@ export const GERMAN = languageOf(
     rate: "anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
     by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiere nach, teile nach, splitte nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
     breakdown: "aufteilung, aufschlüsselung",
-    not: "nie, niemals, ohne, entferne, streiche, lass weg, bitte ohne, nicht mitgezählt, nicht enthalten, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
+    not: "niemand, ohne jede, ohne jeden, nie, niemals, ohne, entferne, streiche, lass weg, bitte ohne, nicht mitgezählt, nicht enthalten, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
     only: "nur, lediglich, bloß, ausschließlich",
     and: "und, sowie, plus, &, auch",
     or: "oder, bzw",
@@ -50,6 +50,9 @@ export const GERMAN = languageOf(
     lte: "höchstens, maximal, bis zu, nicht mehr als, <=, ≤",
     eq: "genau, gleich, =",
     which: "welche, welcher, welches, welchen, welchem, was, was für",
+    now: "im moment, zurzeit, zur zeit, im augenblick, gegenwärtig, stand heute, momentan",
+    handle: "kümmert sich um, kümmern sich um, kümmert sich, zuständig für, verantwortlich für",
+    owe: "schuldet uns, schulden uns, schuldet, schulden",
     who: "wer, wem, wen, welche person",
     where_place: "wo",
     when: "wann",
@@ -58,7 +61,7 @@ export const GERMAN = languageOf(
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "besser, dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
-    open: "offen, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    open: "offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     "of.time":
@@ -77,7 +80,7 @@ export const GERMAN = languageOf(
       "einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, führen zu, führt zu, zu tun mit, zu tun",
     spread: "verteilung, streuung, histogramm, verteilt, altersverteilung",
     beyond:
-      "kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
+      "anstehende, anstehenden, bevorstehende, bevorstehenden, nächste woche, nächsten monat, nächstes quartal, nächstes jahr, kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
     per_head: "pro kopf, je kopf",
     rest: "andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
     both: "beide, beiden, beider",

@@ -10,7 +10,7 @@ export const SMALL_WORDS = {
     i me my mine we us our ours you your yours he him his she her hers it its they them their theirs this that these those one ones someone somebody anyone anybody everyone everybody something anything everything
     am is are was were be been being do does did done doing have has had having got get gets getting gotten go goes going went gone come comes came coming take takes took taken make makes made making
     give gives gave given let lets put puts keep keeps kept want wants wanted need needs needed like wish would could should can may might must shall will wonder wondering know think guess tell told show say says said saying
-    ask asks see seen look looks looking find found happen happens happened happening occur occurs occurred occurring seem seems exist exists existed say
+    ask asks see sees saw seen look looks looking find found happen happens happened happening occur occurs occurred occurring seem seems exist exists existed say
     hello morning afternoon dear guys folks curious interested respectively namely ie eg etc vs whole entire every each any some all such own same per`,
   de: `gehören gehört gehörte gehörten zählen gruppiert rein raus statt hinzu zurück weg los weglassen weggelassen berücksichtigt berücksichtigen feld spalte gestellt aufgegeben erfasst eingereicht gemeldet gemeldete gemeldeten durchgeführt durchgeführte durchgeführten vorgenommen getätigt getätigte angelegt eingegangen eingegangene geschrieben erzielt erreicht erreichte angefallen aufgetreten aufgetretene
     hallo hi hey moin servus tach tag na äh ähm hm hmm ach oh ok okay also ja nun tja so bitte danke dank mal denn doch halt eben eigentlich wirklich ziemlich recht ganz sehr einfach grob ungefähr etwa circa ca rund

@@ -7,8 +7,8 @@ export const SPANISH = languageOf(
   {
     ...SPANISH_TIMES,
     count:
-      "cantidad total de, cantidad de, número total de, cuenta los, cuenta las, cuenta de, cuenta, contar, cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
-    how_much: "cuánto, cuánta, a cuánto",
+      "cuánta, cantidad total de, cantidad de, número total de, cuenta los, cuenta las, cuenta de, cuenta, contar, cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
+    how_much: "cuánto, a cuánto",
     sum: "total, totales, suma, suma de, en total, suma total, total de, el total",
     average:
       "de media, de promedio, por término medio, como media, promedio, promedio de, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
@@ -18,7 +18,7 @@ export const SPANISH = languageOf(
     rate: "porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
     by: "por, por cada, desglósalo por, desglosa por, sepáralo por, agrupa por, divídelo por, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
     breakdown: "desglose, reparto, desglose de",
-    not: "nunca, jamás, sin, elimina, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, descontando, quita, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
+    not: "nadie, sin ninguna, sin ningún, nunca, jamás, sin, elimina, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, descontando, quita, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
@@ -51,6 +51,9 @@ export const SPANISH = languageOf(
     lte: "como mucho, como máximo, a lo sumo, menor o igual a, menor o igual que, como máximo, máximo de, a lo sumo, hasta, <=, ≤, no más de",
     eq: "exactamente, igual a, =",
     which: "qué, cuál, cuáles, cuál es, cuáles son",
+    now: "ahora mismo, en este momento, en estos momentos, a día de hoy, hoy en día, por el momento, ahora",
+    handle: "se encarga de, se encargan de, se ocupa de, se ocupan de, responsable de, a cargo de",
+    owe: "nos debe, nos deben, debe todavía, deben todavía, todavía debe, todavía deben, adeuda, adeudan, por cobrar, sin cobrar",
     who: "quién, quiénes, qué persona",
     where_place: "dónde, en dónde",
     when: "cuándo",
@@ -59,7 +62,7 @@ export const SPANISH = languageOf(
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "mejor, lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
-    open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
+    open: "abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":
@@ -77,7 +80,7 @@ export const SPANISH = languageOf(
       "influye, influyen, influye en, influyen en, influencia, afecta, afectan, afecta a, afectan a, impacto, impacta, tiene que ver con, tienen que ver con, que ver con, repercute en, hace que, hacen que, condiciona",
     spread: "distribución, histograma, dispersión",
     beyond:
-      "acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
+      "próximos, próximas, la próxima semana, el próximo mes, el próximo trimestre, el próximo año, acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
     per_head: "per cápita, por cabeza",
     rest: "otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
     both: "ambos, ambas",
@@ -103,7 +106,7 @@ export const SPANISH = languageOf(
     "number.20": "veinte",
   },
   {
-    ignorable: `recibe reciben recibió recibieron antelación anticipación empresa negocio recaudado recaudados recaudada recaudamos vendimos facturamos ganamos gastamos hicimos ya nuevo nuevos nueva nuevas todo el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
+    ignorable: `deja dejan dejó dejaron recibe reciben recibió recibieron antelación anticipación empresa negocio recaudado recaudados recaudada recaudamos vendimos facturamos ganamos gastamos hicimos ya nuevo nuevos nueva nuevas todo el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
     es son fue fueron era eran ser está están estaba hay hubo había habido ha han he hemos tiene tienen tenemos tenía tuvo tuvieron tuvimos hace hizo hicieron hacer realizó realizaron efectuaron
     puede puedes podrías podría quiero quisiera necesito favor gracias hola muestra muéstrame mostrar dame dime dar ver saber calcula calcular encontrar cómo como
     así ya muy tan también esto eso este esta ese esa estos estas cada todo toda todos todas nuestros datos tabla columna valor valores cifra cifras resumen gráfico

@@ -104,7 +104,7 @@ function isFormOf(a: string, b: string): boolean {
   if (a.length < LETTERS_MIN || b.length < LETTERS_MIN || /\d/.test(a + b) || a[0] !== b[0]) return false;
   const longer = Math.max(a.length, b.length);
   const own = stemsOf(a);
-  if (isDoubled(a, b) || isDoubled(b, a)) return true;
+  if (isDoubled(a, b) || isDoubled(b, a) || isOfLatin(a, b) || isOfLatin(b, a)) return true;
   if (isNounOf(a, b) || isNounOf(b, a)) return true;
   const verbs = verbStems(a);
   if (verbs.length > 0 && verbStems(b).some((stem) => verbs.includes(stem))) return true;
@@ -128,6 +128,10 @@ const isNounOf = (noun: string, verb: string) =>
 /** "wrapped" of "wrap", "shipping" of "ship". */
 const isDoubled = (form: string, word: string) =>
   word.length >= 4 && (form === `${word}${word.at(-1)}ed` || form === `${word}${word.at(-1)}ing`);
+
+/** "Firmen" of "Firma", "Praxen" of "Praxis", "Konten" of "Konto". */
+const isOfLatin = (word: string, plural: string) =>
+  plural.endsWith("en") && /(a|o|is|um|us)$/.test(word) && word.replace(/(a|o|is|um|us)$/, "en") === plural;
 
 /** Letters to change, leave out, add or swap to make one word of the other, at most `most`; more is `most` + 1. */
 export function editsBetween(a: string, b: string, most: number): number {

@@ -115,17 +115,17 @@ export function wordsOf(text: string): string[] {
 /** The two words of a compound, as both are known: "Kundengruppe", "Rechnungsbetrag". Null for what is none. */
 export function partsOf(word: string, isKnown: (part: string) => boolean): [string, string] | null {
   if (word.length < 7 || !/^\p{L}+$/u.test(word)) return null;
+  let linked: [string, string] | null = null;
   for (let at = word.length - 3; at >= 3; at -= 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     if (!isKnown(right)) continue;
-    const heads = [
-      left,
-      ...["s", "es", "n", "en", "e"].filter((link) => left.endsWith(link)).map((link) => left.slice(0, -link.length)),
-    ];
+    // "Privat-spende" rather than "Privat-s-pende".
+    if (isKnown(left)) return [left, right];
+    const heads = ["s", "es", "n", "en", "e"].filter((link) => left.endsWith(link)).map((link) => left.slice(0, -link.length));
     const head = heads.find((one) => one.length >= 3 && isKnown(one));
-    if (head !== undefined) return [head, right];
+    if (head !== undefined) linked ??= [head, right];
   }
-  return null;
+  return linked;
 }
 
 /** What a question may do with a column. */
@@ -159,25 +159,39 @@ const NOT_ADDED = "price unit age score rating probability margin salary duratio
 
 export function addsUp(profile: ColumnProfile): boolean {
   const { kind } = profile.meaning ?? {};
-  if (kind !== "level" && kind !== "key" && kind !== "running_number" && kind !== "reference") return false;
+  // So few nights or guests that they look like a code.
+  const isFew = (kind === "code" || kind === "category") && profile.type === "integer";
+  if (!isFew && kind !== "level" && kind !== "key" && kind !== "running_number" && kind !== "reference") return false;
   if (!["integer", "number", "currency"].includes(profile.type) || profile.chosen?.meaning?.additive === false) return false;
   const words = headerWords(profile.name);
   const whole = conceptsOf(wordsOf(profile.name).join(" "));
   const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
+  if (isFew) return has(["night", "guest", "count_of_people", "quantity"]) && !has(NOT_ADDED) && !has(["number_code"]);
   if (kind === "level" && (areHours(words) || areThings(profile, words))) return true;
   // What an order is worth adds up; what a thing is worth may not.
   if (kind === "level" && words.some(({ word }) => TOTALS.test(word)) && has(["price"])) return true;
   if (kind === "level" && has(["order", "opportunity", "contract", "invoice"]) && has(["amount"])) return true;
   if (kind === "level" && words.some(({ word }) => AMOUNTS.has(word)) && !has(["unit", "age", "score", "rating"])) return true;
-  return has(COUNTED) && !has(NOT_ADDED) && (kind === "level" || has(["quantity"])) && !words.some(({ word }) => RATES.has(word));
+  return (
+    has(COUNTED) &&
+    !has(NOT_ADDED) &&
+    !words.some(({ word }) => METERED.test(word)) &&
+    (kind === "level" || has(["quantity"])) &&
+    !words.some(({ word }) => RATES.has(word))
+  );
 }
+
+/** What a counter shows is not what was driven. */
+const METERED = /^(kilometerstand|odometer|zahlerstand)$/;
 
 /** Hours worked or missed, rather than hours a week or until an answer. */
 const areHours = (words: readonly HeaderWord[]) =>
-  words.some(({ word }) => /^(hours|stunden|horas|heures)$/.test(word)) &&
+  words.some(({ word }) => /^(hours|\p{L}*stunden|horas|heures)$/u.test(word)) &&
   !words.some(
     ({ word, concepts }) =>
-      /^(week|weekly|day|daily|per|woche|semana|semanales|semaine|hebdo|reply|response)$/.test(word) || concepts.has("wait"),
+      /^(week|weekly|day|daily|per|woche\p{L}*|soll\p{L}*|tages\p{L}*|semana|semanales|semaine|hebdo|reply|response)$/u.test(
+        word,
+      ) || concepts.has("wait"),
   );
 
 /** Whole numbers of things: parcels delivered, days missed, bottles, seats. */
@@ -305,6 +319,7 @@ export const MONEY = [
 ];
 
 const ASIDE = [
+  "labour",
   "discount",
   "tax",
   "cost",

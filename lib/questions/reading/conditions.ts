@@ -9,7 +9,10 @@ export const lateFlag = (draft: Draft) => flagOf(draft, "late");
 
 /** "inactive", "full time", "uninsured": the flag that says the opposite. */
 export function oppositeFlag(draft: Draft, item: Item): AskedColumn | null {
-  const [, one] = OPPOSITES.find(([said]) => item.concepts.has(said)) ?? [];
+  const before = draft.items[draft.items.indexOf(item) - 1];
+  const isCounted = DELAYS.test(plainly(item)) && has(before, "most", "least", "more", "count");
+  const [, one] =
+    isCounted || LATE.test(plainly(item)) ? ["late", "on_time"] : (OPPOSITES.find(([said]) => item.concepts.has(said)) ?? []);
   if (one !== undefined) return flagOf(draft, one);
   const bare = UN.exec(plainly(item))?.[1];
   if (bare === undefined || item.columns.length > 0 || item.senses.length > 0) return null;
@@ -25,10 +28,18 @@ const OPPOSITES: readonly (readonly [said: string, flag: string])[] = [
   ["part_time", "full_time"],
 ];
 
+/** "the most delays": so many of them, rather than how long they took. */
+const DELAYS = /^(delays|verspatungen|retrasos|retards)$/;
+
+/** How a row came, rather than how long it took. */
+const LATE = /^(late|delayed|zu spat|verspatet\p{L}*|unpunktlich\p{L}*|tarde|con retraso|retrasad[oa]s?|en retard)$/u;
+
 const UN = /^(?:un|in|im|non|nicht)-?(\p{L}{4,})$/u;
 
 const flagOf = ({ vocabulary }: Draft, concept: string) =>
-  vocabulary.columns.find(({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has(concept))) ?? null;
+  vocabulary.columns.find(
+    ({ use: of, words, whole }) => of === "flag" && (whole.has(concept) || words.some(({ concepts }) => concepts.has(concept))),
+  ) ?? null;
 
 interface FlagMeant {
   column: AskedColumn;
@@ -51,7 +62,7 @@ export function paysMost(draft: Draft, at: number): boolean {
 }
 
 /** A column of yes and no that an item names, and what for. */
-export function flagMeant(draft: Draft, at: number): FlagMeant | null {
+export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMeant | null {
   const item = draft.items[at];
   if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2) || paysMost(draft, at)) return null;
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
@@ -63,7 +74,9 @@ export function flagMeant(draft: Draft, at: number): FlagMeant | null {
   const isMost =
     item.to - item.from > 1 && (item.columns[0]?.coverage ?? 0) > 0.5 && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
   const others = isMost ? [] : isPart ? restOfHeader(draft, at, column) : [];
-  if (isPart && others === null && !doubtFlag(draft, at, column)) return null;
+  // "no deposit yet" where a header is "deposit paid": what there is not was not paid.
+  const isNone = isLacking && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
+  if (isPart && others === null && !isNone && !doubtFlag(draft, at, column)) return null;
   use(draft, ...(others ?? []));
   const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
   if (has(before, "by", "breakdown")) return { column, as: "group" };
@@ -256,15 +269,45 @@ function compareGroups(
     [first - 1, first - 2].some((place) => has(draft.items[place], "both")) ||
     (between.some((item) => has(item, "or")) && asksWhich(draft)) ||
     (between.some((item) => has(item, "and")) && isOfEach(draft)) ||
-    (draft.items.some((item) => has(item, "compare")) && draft.against === null);
+    (draft.items.some((item) => has(item, "compare")) && draft.against === null) ||
+    isMoreThan(draft, first, last);
   if (isCompared && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
     draft.groups.push({ column: column.name });
     draft.understood.push({ kind: "group", said: "", meaning: `by ${column.label}` });
     draft.items.forEach((item, at) => {
-      if (has(item, "against", "compare")) use(draft, at);
+      if (has(item, "against", "compare") || (at > first && at < last && isComparing(draft, at))) use(draft, at);
     });
+    // "do women earn more than men": of each of them, as there are not as many.
+    if (draft.items.some((item, at) => places.includes(at) && arePeopleOf(item))) {
+      draft.bare ??= "average";
+      draft.aggregated = true;
+    }
   }
 }
+
+/** "do women earn less than men", "are trips to Berlin or Cologne more often late": two values, and which of them is more so. */
+function isMoreThan({ items, ...draft }: Draft, first: number, last: number): boolean {
+  const between = items.slice(first + 1, last);
+  const isThan = between.some((item, at) => isComparing({ items, ...draft }, first + 1 + at) || THAN.test(plainly(item)));
+  const isOr = between.some((item) => has(item, "or"));
+  return isThan || (isOr && items.some((item) => has(item, "more") || MORE.test(plainly(item))));
+}
+
+/** A comparative that bounds no number. */
+const isComparing = ({ items }: Draft, at: number) =>
+  (has(items[at], "gt", "lt", "more") && items[at + 1]?.number == null) || MORE.test(plainly(items[at]));
+
+const THAN = /^(than|als)$/;
+
+const MORE = /^(mas|menos|plus|moins|mehr|weniger|more|less)$/;
+
+/** Kinds of people: women, the French. */
+const arePeopleOf = (item: Item) =>
+  item.values.some(
+    ({ concepts, country, normal }) =>
+      ["female", "male", "man_h", "child_kind", "adult", "senior"].some((one) => concepts.has(one)) ||
+      (country !== undefined && !item.exact && normal !== plainly(item)),
+  );
 
 /** "the average weight of dogs and cats": one average of both together is seldom meant. */
 const isOfEach = ({ items }: Draft) =>

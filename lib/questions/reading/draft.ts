@@ -335,3 +335,7 @@ export const WRITTEN_IN =
 /** "in minutes", "in %" behind what was read. */
 export const isUnitSaid = ({ items, used }: Draft, at: number): boolean =>
   used.has(at) && used.has(at - 1) && IN.test(items[at - 1]?.said ?? "") && WRITTEN_IN.test(items[at]?.said ?? "");
+
+/** What was earned or spent is a total, whatever its column leaves open. */
+export const isEarned = (item: Item | undefined) =>
+  item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));

@@ -2,6 +2,7 @@ import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly } from
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
+import { isDegreeWord } from "./read-relation";
 import type { Vocabulary } from "./vocabulary";
 
 export const OF = /(^| )(of|de|del|d|du|des|von|vom|der)$/i;
@@ -12,6 +13,8 @@ const STRUCTURE = [
   "and",
   "or",
   "by",
+  "now",
+  "handle",
   "only",
   "which",
   "follow",
@@ -54,6 +57,9 @@ export const isUnknown = (item: Item) =>
   item.number === null &&
   !item.quoted;
 
+/** "bigger", "older": a comparative that nothing else made something of. */
+export const isComparative = (item: Item) => item.senses.length === 0 && isDegreeWord(plainly(item));
+
 export function isNothing(draft: Draft, item: Item): boolean {
   if (has(item, "not") && item.values.length === 0) return true;
   if (item.period !== null) return false;
@@ -87,7 +93,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one)))
     return isBeginning(draft, item);
   if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
-    if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
+    if ([...item.concepts].every((one) => GENERAL.has(one) && (one !== "money" || isMoneyMeasured(draft)))) return true;
   if (has(item, "basket") && isMoneyMeasured(draft)) return true;
   // "in percent": said of what is a share anyway.
   if (has(item, "rate") && item.columns.length === 0 && draft.measures.some(({ kind }) => SHARES.includes(kind))) return true;

@@ -1,4 +1,4 @@
-import { conceptsOf, wordsFor } from "../languages/concepts/concepts";
+import { conceptsOf, isKind, isOfColumns, wordsFor } from "../languages/concepts/concepts";
 import { countryCalled } from "../languages/countries";
 import type { Language, Sense } from "../languages/language";
 import { editsBetween, isSameWord } from "../languages/stems";
@@ -31,7 +31,10 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
     ((phrase.length < EVERYDAY_MAX && !/\d\p{L}|\p{L}\d/u.test(phrase)) ||
       language.senses.has(phrase) ||
       language.ignorable.has(phrase));
-  if (!isEveryday || part[0]?.quoted === true) return [...found];
+  // "collected but unpaid": how rows came out.
+  const isOutcome =
+    phrase.length >= 6 && !language.senses.has(phrase) && found.every(({ column }) => column.profile.meaning?.outcome === true);
+  if (!isEveryday || isOutcome || part[0]?.quoted === true) return [...found];
   const listed = found.filter(({ column }) => isListedAt(reader, at, column));
   if (listed.length > 0) return listed;
   // As the rows write it, where that is not just how the word is written.
@@ -87,13 +90,15 @@ export function otherValues(
     });
     if (forms.length > 0) return forms;
   }
-  if (words.length > 2) return [];
-  if (item.entity && item.columns.length === 0) return [];
   const concepts = conceptsOf(phrase);
-  const translated = few.filter(({ concepts: own }) => {
-    return [...own].some((one) => concepts.has(one) && VALUE_CONCEPTS.has(one));
-  });
-  if (translated.length > 0) return translated;
+  if (words.length > 2 && concepts.size === 0) return [];
+  if (item.entity && item.columns.length === 0) return [];
+  const isFree = item.columns.length === 0 && item.senses.length === 0;
+  const isOfValues = (one: string) => isKind(one) || VALUE_CONCEPTS.has(one) || (isFree && !isOfColumns(one) && !UNIT.test(one));
+  const translated = few.filter(({ concepts: own }) => [...own].some((one) => concepts.has(one) && isOfValues(one)));
+  // "Weddings" rather than a "wedding fair".
+  const plain = translated.filter(({ normal }) => !normal.includes(" ") || conceptsOf(normal).size > 0);
+  if (translated.length > 0) return plain.length > 0 ? plain : translated;
   if (words.length === 1 && phrase.length >= 3 && item.columns.length === 0 && item.senses.length === 0 && !item.entity)
     return valuesWith(
       few.filter(({ column }) => !isTitled(column) || isNameOf(part, phrase)),
@@ -152,6 +157,9 @@ const VALUE_CONCEPTS = new Set(
     "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
   ).split(" "),
 );
+
+/** A unit names no value. */
+const UNIT = /_unit$/;
 
 /** The word of a value that what was said is a form of: "Tienda" of "Tienda Gijón" for "tiendas". */
 export const wordLike = (normal: string, said: string) => normal.split(" ").find((word) => isSameWord(word, said));

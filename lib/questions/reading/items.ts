@@ -225,13 +225,26 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // A value is that value, rather than a column of like meaning.
   // "best" is no "Best.-Nr.".
   const isRank = senses.some((sense) => sense === "most" || sense === "least");
-  const entity = length <= 4 && number === null && !isRank && isEntity(vocabulary, phrase, words);
+  // "Spender" is a column of its own where rows are called "Spenden".
+  const isOther =
+    !vocabulary.entity.words.includes(phrase) &&
+    own.some(
+      ({ exact, coverage, column }) =>
+        exact === 3 && coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount,
+    );
+  const entity = length <= 4 && number === null && !isRank && !isOther && isEntity(vocabulary, phrase, words);
   const isLoose = ({ exact, column }: ColumnHit) => exact === 0 || (exact === 1 && column.use === "flag");
   const meant = exactValues.length > 0 ? own.filter(({ exact, coverage }) => exact >= 2 || coverage < 1) : own;
   // What rows are is no part of another word, and no yes and no of like meaning: "ventas" where a column is called "Facturado".
   const isDone = entity && length === 1 && isDeedOf(vocabulary.entity, phrase);
-  const columns = entity ? meant.filter((hit) => !isLoose(hit) && !(isDone && hit.exact < 3)) : meant;
   const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
+  // "Spende" is a gift, and no "Spender".
+  const isDoer = ({ exact, column }: ColumnHit) =>
+    exact === 2 &&
+    concepts.size > 0 &&
+    column.words.some((word) => word.concepts.size > 0 && isSameWord(word.word, phrase)) &&
+    column.words.every((word) => ![...concepts].some((one) => word.concepts.has(one)));
+  const columns = entity ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3)) : meant;
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
       ? []
@@ -365,7 +378,7 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
     const item = pieceAt({ ...reader, tokens: [one] }, 0, 1, null);
     return (
       item !== null &&
-      (item.columns.some(({ exact }) => exact > 0) ||
+      (item.columns.some(({ exact }) => exact > 1) ||
         item.values.length > 0 ||
         item.entity ||
         item.concepts.size > 0 ||
@@ -397,7 +410,7 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
 }
 
 const isCompoundSense = (sense: Sense) =>
-  /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change)/.test(sense);
+  /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change|entity)/.test(sense);
 
 /** The nearest name or word of ours to one that is spelled otherwise. */
 function nearAt(reader: ItemReader, at: number): Item | null {
@@ -428,4 +441,9 @@ const ROW_NOUNS =
 
 /** The value is another word than the one that was said, which means the same. */
 export const isValueByMeaning = (item: Item) =>
-  !item.exact && item.values.every(({ normal }) => wordLike(normal, fold(item.said)) === undefined);
+  !item.exact &&
+  item.values.every(({ normal }) =>
+    fold(item.said)
+      .split(" ")
+      .every((word) => wordLike(normal, word) === undefined),
+  );

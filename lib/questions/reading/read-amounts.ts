@@ -121,8 +121,10 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
   if (target === null) {
     use(draft, ...places);
     const unit = unitAfter(draft, last);
-    const isDays = unit?.kind === "time" && secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") === 86_400;
-    if (isDays && readTaken(draft, [...places, unit.at], bounds)) return;
+    const seconds = unit?.kind === "time" ? secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") : null;
+    const inDays = bounds.map(({ op, value }) => ({ op, value: (value * (seconds ?? 0)) / 86_400 }));
+    const isDays = seconds !== null && seconds >= 86_400;
+    if (isDays && unit !== null && readTaken(draft, [...places, unit.at], inDays)) return;
     const next = draft.items[last + 1];
     const stay = next?.concepts.has("night") === true ? stayPair(draft) : null;
     if (stay !== null) {
@@ -230,7 +232,8 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (picked !== undefined) return { column: picked, consumed: isVerb ? [at - 1] : [] };
   const unit = unitAfter(draft, last);
   const unitAt = unit !== null && unit.at !== last ? [unit.at] : [];
-  const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
+  const isAged = AGED.test(items[at]?.said ?? "") || /^\d+s$/.test(items[last]?.said ?? "");
+  const aged = isAged ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
   const [age] = aged;
   if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
@@ -247,7 +250,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (unit === null && next !== undefined) {
     const [named] = bestColumns(next, isMeasure);
     const same = measureBefore(draft, at);
-    const isRows = next.entity && next.columns.every(({ coverage, column }) => coverage < 1 || column !== named);
+    // "more than 10 orders" of an "order total" are so many orders.
+    const isRows =
+      next.entity && (named?.money === true || next.columns.every(({ coverage, column }) => coverage < 1 || column !== named));
     if (named !== undefined && !isRows)
       return { column: named, consumed: [last + 1, ...(same?.column === named ? same.places : [])] };
     // "more than 3 orders", "5 times": a count of groups, which no condition on rows can say.
@@ -356,7 +361,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
     age: "years year old jahre jahren jahr anos ano ans yo",
     weight: "kg kilo kilos kilogram kilograms kilogramm tonnes g gramm",
     area: "m2 qm sqm quadratmeter metros",
-    time: "days day tage tagen dias dia jours jour hours hour stunden horas heures minutes minuten minutos min seconds sekunden segundos secondes sec",
+    time: "weeks week woche wochen semana semanas semaine semaines days day tage tagen dias dia jours jour hours hour stunden horas heures minutes minuten minutos min seconds sekunden segundos secondes sec",
   }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])),
 );
 
@@ -377,6 +382,7 @@ const SECONDS: readonly (readonly [RegExp, number])[] = [
   [/^(m|min|mins|minutes?|minuten?|minutos?)$/, 60],
   [/^(h|hr|hrs|std|hours?|stunden?|horas?|heures?)$/, 3_600],
   [/^(d|days?|tage?n?|dias?|jours?)$/, 86_400],
+  [/^(weeks?|wochen?|semanas?|semaines?)$/, 604_800],
 ];
 
 const secondsOf = (word: string) => SECONDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;

@@ -85,7 +85,14 @@ export function readBy(draft: Draft, at: number): void {
     } else return;
     isFirst = false;
     const joint = beside(draft, place, 1, 0);
-    const isList = joint !== undefined && (has(draft.items[joint], "and", "by") || groupsOf(draft.items[joint]).length > 0);
+    // "por seguro médico": no list without a sign.
+    const isSigned =
+      joint !== undefined &&
+      /[,/+&]/.test(
+        draft.text.slice(draft.tokens[item.to - 1]?.end ?? 0, draft.tokens[draft.items[joint]?.from ?? 0]?.start ?? 0),
+      );
+    const isList =
+      joint !== undefined && (has(draft.items[joint], "and", "by") || (isSigned && groupsOf(draft.items[joint]).length > 0));
     if (!isList || joint === undefined) return;
     place = groupsOf(draft.items[joint]).length > 0 && !has(draft.items[joint], "and") ? joint : beside(draft, joint, 1, 2);
     // "by region and revenue" goes on to a measure.

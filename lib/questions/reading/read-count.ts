@@ -14,6 +14,7 @@ import {
   PEOPLE,
   pickColumn,
   plainly,
+  SAID,
   use,
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
@@ -35,6 +36,9 @@ export function readCount(draft: Draft): void {
     }
     draft.measures.push({ kind: "distinct", column: column.name });
     note(draft, "measure", [at, place], `number of different ${column.label}`);
+    // "how many replies" of a small number is no number of its values.
+    if (column.profile.type === "integer" && column.use === "group" && /s$/.test(plainly({ said: column.label })))
+      draft.doubts.push({ at: place, sentence: `Should ${column.label} be added up, or averaged?`, options: [] });
     return;
   }
   if (readPersons(draft, counts)) return;
@@ -49,6 +53,7 @@ export function readCount(draft: Draft): void {
     );
   if (entities.length === 0)
     entities.push(...items.flatMap((item, at) => (!draft.used.has(at) && isHappening(draft, item) ? [at] : [])));
+  if (readPeople(draft, counts)) return;
   const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));
   const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
   // "sell the fewest tickets" is of tickets, though a sale is money.
@@ -116,6 +121,39 @@ function readHeads(draft: Draft, counts: readonly number[]): boolean {
   return true;
 }
 
+/** "how many different people": of whom there are several rows each; asked where no column, or more than one, says who. */
+function readPeople(draft: Draft, counts: readonly number[]): boolean {
+  const { items, vocabulary } = draft;
+  const place = items.findIndex((item, at) => has(item, "person") && !draft.used.has(at) && item.columns.length === 0);
+  if (place < 0 || counts.length === 0 || arePeople(draft) || items.some((item, at) => item.entity && !draft.used.has(at)))
+    return false;
+  const who = vocabulary.columns.filter(
+    (column) =>
+      (column.use === "group" || column.use === "key") &&
+      !draft.conditions.some((one) => one.column === column.name) &&
+      CLIENTS.some((one) => column.words.some(({ concepts }) => concepts.has(one))) &&
+      !column.words.some(({ concepts }) => ["type", "kind", "category"].some((one) => concepts.has(one))),
+  );
+  const [only, ...more] = who;
+  const isUnique = items.some((item) => has(item, "unique"));
+  if (only === undefined || more.length > 0 || only.profile.distinctCount >= vocabulary.rowCount) return false;
+  const picked = draft.picks.get(place);
+  if (!isUnique && picked === undefined)
+    draft.doubts.push({
+      at: place,
+      sentence: `Each ${only.label} once, or all of their rows?`,
+      options: [
+        { label: `number of different ${only.label}`, pick: only.name },
+        { label: "number of rows", pick: "rows" },
+      ],
+    });
+  draft.measures.push(picked === "rows" ? { kind: "count" } : { kind: "distinct", column: only.name });
+  note(draft, "measure", [...counts, place], picked === "rows" ? "number of rows" : `number of different ${only.label}`);
+  return true;
+}
+
+const CLIENTS = ["customer", "guest", "patient", "student", "tenant", "borrower", "membership"];
+
 /** "how many people came" where each row says for how many it is: all of those. */
 function readPersons(draft: Draft, counts: readonly number[]): boolean {
   const people = guestsOf(draft.vocabulary);
@@ -123,8 +161,11 @@ function readPersons(draft: Draft, counts: readonly number[]): boolean {
     (item, at) => (has(item, "person") || item.concepts.has("guest")) && !draft.used.has(at) && item.columns.length === 0,
   );
   if (people === null || place < 0 || counts.length === 0 || arePeople(draft)) return false;
-  draft.measures.push({ kind: "sum", column: people.name });
-  note(draft, "measure", [...counts, place], `total ${people.label}`);
+  const average = draft.items.findIndex((item, at) => has(item, "average") && !draft.used.has(at));
+  const kind = average < 0 ? "sum" : "average";
+  draft.measures.push({ kind, column: people.name });
+  draft.aggregated ||= average >= 0;
+  note(draft, "measure", [...counts, place, ...(average < 0 ? [] : [average])], `${SAID[kind]} ${people.label}`);
   return true;
 }
 
@@ -260,6 +301,8 @@ export function isWorth(draft: Draft, item: Item): boolean {
   const { vocabulary, over } = draft;
   const { concepts } = item;
   if (paysMost(draft, draft.items.indexOf(item))) return true;
+  // "who gave the most" of donations
+  if (vocabulary.entity.concepts.has("donation") && GIVES.test(plainly(item))) return true;
   // "which customer spends the most": what there is in money at all.
   const isOfPeople = draft.groups.some(({ column }) =>
     vocabulary.columns.some(
@@ -276,6 +319,8 @@ export function isWorth(draft: Draft, item: Item): boolean {
   const isCost = concepts.has("cost") && !SOLD.some((one) => vocabulary.entity.concepts.has(one));
   return (concepts.has("spend") || isCost) && vocabulary.money.length === 1 && only !== undefined && isPlainAmount(only);
 }
+
+const GIVES = /^(gives?|gave|given|giving|geben|gibt|gab(en)?|gegeben|dan?|dio|dieron|dado|donnent?|donne|donnes)$/;
 
 /** What these cost is not what was paid for them. */
 const SOLD = ["order", "revenue", "invoice", "product", "sell"];

@@ -198,7 +198,10 @@ function clockPair({ vocabulary: { moments, main } }: Draft): { from: AskedColum
 /** "that took more than 10 days": from the moment rows begin to the only other one, which is asked where no verb says it. */
 export function readTaken(draft: Draft, places: readonly number[], bounds: readonly Pick<FactFilter, "op" | "value">[]): boolean {
   const { moments, main } = draft.vocabulary;
-  const [end, ...more] = moments.filter((column) => column !== main);
+  const later = moments.filter((column) => column !== main);
+  // What closes a row, rather than the first answer to it.
+  const closing = later.filter(({ words }) => words.some(({ concepts }) => ENDS.some((one) => concepts.has(one))));
+  const [end, ...more] = later.length > 1 && closing.length > 0 ? closing : later;
   const [at = 0] = places;
   if (main === null || end === undefined || more.length > 0) return false;
   const name = `days from ${main.label} to ${end.label}`;
@@ -327,7 +330,7 @@ const ENDS = ["deliver", "complete", "close", "pay", "ship", "return", "arrive"]
 /** What is overdue has not come yet. */
 const isLate = (item: Item | undefined) => item?.concepts.has("late") === true && !OVERDUE.test(plainly(item));
 
-const OVERDUE = /^(overdue|uberfallig|vencid)/;
+const OVERDUE = /^(overdue|past due|uberfallig|vencid)/;
 
 const isLaterThan = ({ items }: Draft, at: number, due: AskedColumn) =>
   LATER.test(plainly(items[at])) && bestColumns(items[at + 1] ?? { columns: [] }).includes(due);

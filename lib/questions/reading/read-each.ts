@@ -75,6 +75,11 @@ export function pickGroupsByFigure(
   const kind = figureOf(items[figure]) ?? figureOf(items[behind ?? -1]);
   if (kind === null) return "rows";
   const said = figureOf(items[figure]) === null ? (behind ?? at) : figure;
+  // "the average fee of the under 30s": of another figure.
+  const isOther = [figure - 1, figure - 2, figure + 1].some(
+    (place) => place !== at && bestColumns(items[place] ?? { columns: [] }, isMeasure).some((one) => one !== column),
+  );
+  if (isOther && figureOf(items[figure]) !== null) return "rows";
   let place = Math.min(said, at) - 1;
   while (isBefore(place)) place -= 1;
   const noun = items[place];
@@ -189,9 +194,9 @@ const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 /** "per kWh", "pro kg": a figure is divided by the one whose header has that unit. @param at the word for "per" */
 export function readPerUnit(draft: Draft, at: number, place: number): boolean {
   const item = draft.items[place];
-  const isPerson = item !== undefined && has(item, "person") && item.columns.length === 0;
-  const column =
-    item === undefined || !EACH.has(saidAt(draft, at)) ? null : isPerson ? guestsOf(draft.vocabulary) : unitOf(draft, item);
+  const guests = guestsOf(draft.vocabulary);
+  const isPerson = item !== undefined && has(item, "person") && item.columns.every(({ column: one }) => one === guests);
+  const column = item === undefined || !EACH.has(saidAt(draft, at)) ? null : isPerson ? guests : unitOf(draft, item);
   if (column === null) return false;
   draft.over = column.name;
   note(draft, "measure", [at, place], `per ${column.label}`);

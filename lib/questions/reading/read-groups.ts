@@ -1,4 +1,3 @@
-import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import {
   arePeople,
@@ -9,21 +8,20 @@ import {
   EVENTS,
   groupsOf,
   has,
-  isMeasure,
   isReference,
   isRowKey,
   note,
   PEOPLE,
-  partOf,
   pickColumn,
   plainly,
   use,
   WHICH_ONE,
 } from "./draft";
-import { areAll } from "./idle";
+import { areAll, isUnknown } from "./idle";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup, momentOf } from "./moments";
 import { readBy } from "./read-by";
+import { guestsOf } from "./read-each";
 import { numberOf, readOrder } from "./read-order";
 
 /** What rows are grouped by: "by region", "which agent", "top 5 customers", "who". */
@@ -37,6 +35,9 @@ export function readGroups(draft: Draft): void {
       use(draft, at);
       draft.bare ??= "average";
       draft.aggregated = true;
+    } else if (has(item, "per_head") && guestsOf(draft.vocabulary) !== null) {
+      draft.over = guestsOf(draft.vocabulary)?.name ?? null;
+      note(draft, "measure", [at], "for each of them");
     } else if (has(item, "by", "breakdown", "different_by")) readBy(draft, at);
     else if (has(item, "which") && isRelative(draft, at)) use(draft, at);
     else if (has(item, "which")) readWhich(draft, at);
@@ -86,6 +87,7 @@ function readWhich(draft: Draft, at: number): void {
 /** "which orders have the highest total" lists them. */
 const isHeaded = (draft: Draft, place: number) => draft.items.slice(place + 1).some((item) => has(item, "most", "least"));
 
+/** "who sold the most": those who do what is asked, or rows by their names. */
 function readWho(draft: Draft, at: number): void {
   // "employees who left", "celles qui": of those just named.
   const before = draft.items[at - 1]?.said.toLowerCase() ?? "";
@@ -114,14 +116,26 @@ function readWho(draft: Draft, at: number): void {
   if (readNamed(draft, at)) return;
   const { columns } = draft.vocabulary;
   const people = columns.filter(({ profile, use: of }) => profile.meaning?.responsible === true && of !== "key");
-  const named = columns.filter(
+  const called = columns.filter(
     ({ profile, words, use: of }) =>
       (of === "group" || of === "text") &&
       (profile.meaning?.kind === "person" ||
         words.some(({ concepts }) => [...PEOPLE, ...DOERS].some((one) => concepts.has(one)))),
   );
-  const doing = doersOf(draft, named);
-  const options = doing.length > 0 ? doing : people.length > 0 ? people : named;
+  // "donor type" is nobody.
+  const persons = called.filter(
+    ({ words }) => !words.some(({ concepts }) => ["type", "kind", "category"].some((one) => concepts.has(one))),
+  );
+  const named = persons.length > 0 ? persons : called;
+  const doing = doersOf(draft, named, at);
+  // "who earns the most" of employees: they are the rows, whoever manages them.
+  const isOfRows =
+    doing.length === 0 &&
+    arePeople(draft) &&
+    !has(draft.items[at + 1], "handle") &&
+    !draft.items.some((item, place) => place > at && !item.entity && groupsOf(item).length > 0);
+  const rows = isOfRows ? columns.filter((one) => namesPerson(draft, one)).slice(0, 1) : [];
+  const options = [rows, doing, people, named].find((some) => some.length > 0) ?? [];
   const column = pickColumn(draft, at, options, "Who do you mean?");
   const isRow = column !== null && column.profile.distinctCount === draft.vocabulary.rowCount;
   if (column === null || isRow) {
@@ -139,9 +153,20 @@ function readWho(draft: Draft, at: number): void {
     });
     return;
   }
-  addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
+  const verb = draft.items[at + 1];
+  const isDone =
+    doing.length > 0 &&
+    verb !== undefined &&
+    (has(verb, "handle") || groupsOf(verb).includes(column) || (isUnknown(verb) && /^\p{Ll}/u.test(verb.said)));
+  addGroup(draft, isDone ? [at, at + 1] : [at], { column: column.name }, `by ${column.label}`);
   draft.order ??= "highest";
 }
+
+/** A name of its own for each row. */
+const namesPerson = ({ vocabulary }: Draft, { use: of, profile, words }: AskedColumn) =>
+  (of === "text" || of === "key" || of === "group") &&
+  profile.distinctCount >= vocabulary.rowCount &&
+  (profile.meaning?.kind === "person" || words.some(({ word }) => /^(name|nombre|nom)$/.test(word)));
 
 /** People who do what a row is about, besides those whom `PEOPLE` has. */
 const DOERS = ["technician", "driver", "coach", "nurse", "author", "player", "borrower", "tenant", "guest", "membership"];
@@ -156,7 +181,7 @@ const DEEDS: readonly (readonly [deed: string, people: readonly string[]])[] = [
 ];
 
 /** "who sold the most", "wer hat die meisten Stunden": of several people of a row, those who do that. */
-function doersOf({ items }: Draft, people: readonly AskedColumn[]): AskedColumn[] {
+function doersOf({ items }: Draft, people: readonly AskedColumn[], at: number): AskedColumn[] {
   const doers = DEEDS.filter(([deed]) =>
     items.some((item) => (has(item, "sold_most") ? deed === "sell" : item.concepts.has(deed))),
   );
@@ -165,8 +190,25 @@ function doersOf({ items }: Draft, people: readonly AskedColumn[]): AskedColumn[
     ...doers.flatMap(([, each]) => each),
     ...(isWork && items.some((item) => DID.test(plainly(item))) ? WORKERS : []),
   ];
-  return people.filter(({ words }) => words.some(({ concepts }) => those.some((one) => concepts.has(one))));
+  const are = (list: readonly string[]) =>
+    people.filter(({ words }) => words.some(({ concepts }) => list.some((one) => concepts.has(one))));
+  if (those.length > 0) return are(those);
+  // "wer betreut die meisten" where a column is called "betreut von".
+  const own = groupsOf(items[at + 1]);
+  if (own.length === 1 && items[at + 1]?.entity === false) return own;
+  // "who fixes the most bikes", "who owes us most": those who work, unless customers do it.
+  const verb = items[at + 1];
+  const isClient = items.some((item) => has(item, "owe") || CLIENT_DEEDS.some((one) => item.concepts.has(one)));
+  if (isClient) return are(CLIENTS);
+  const isWorkSaid =
+    has(verb, "handle") || (verb !== undefined && isUnknown(verb) && /^\p{Ll}/u.test(verb.said) && !verb.ignorable);
+  const others = people.filter((one) => !are(CLIENTS).includes(one));
+  return isWorkSaid && are(CLIENTS).length > 0 ? (are(WORKERS).length > 0 ? are(WORKERS) : others) : [];
 }
+
+const CLIENTS = ["customer", "guest", "membership", "patient", "student", "tenant", "borrower", "user", "account"];
+
+const CLIENT_DEEDS = ["spend", "pay", "purchase", "donation", "debt", "cancel", "noshow", "return", "complaint", "attend"];
 
 /** What is done for those who come with it: "who did the most repairs" is about those who work. */
 const WORK = ["repair", "work_order", "appointment", "treatment", "lesson", "inspection_kind", "complaint", "claim"];
@@ -251,144 +293,3 @@ const isOfRows = ({ items, order }: Draft) => order === null || items.some((item
 
 /** A sentence that already groups by something names other columns for other reasons. */
 const hasAnswered = (draft: Draft) => draft.groups.length > 0 || draft.list !== null;
-
-/** One of the two things that go together, or not. */
-type Side = { at: number } & (
-  | { kind: "figure" | "group" | "flag"; column: AskedColumn }
-  | { kind: "rows"; of: FactFilter; said: string }
-  | { kind: "calendar" }
-);
-
-/** "does price depend on size", "¿influye la edad en la nota?": one figure by classes of the other, asked where no two are named. */
-export function readRelation(draft: Draft): void {
-  const places = draft.items.flatMap((item, at) => (has(item, "relation") && !item.exact ? [at] : []));
-  const [first] = places;
-  if (first === undefined) return;
-  const sides = sidesOf(draft, new Set(places));
-  const figures = sides.filter(({ kind }) => kind !== "group");
-  // "customer satisfaction": whose it is makes no classes.
-  const [one, other, ...more] = figures.length >= 2 ? figures : sides;
-  if (one === undefined || other === undefined || more.length > 0) return;
-  const [of, by] = isTurned(draft, places) ? [other, one] : [one, other];
-  const [measured, classed] = by.kind === "rows" || of.kind === "group" || of.kind === "calendar" ? [by, of] : [of, by];
-  if (!addMeasured(draft, measured) || !addClassed(draft, classed)) return;
-  const around = [one.at, other.at].flatMap((at) => [at - 2, at - 1, at + 1].filter((place) => isDegree(draft, place)));
-  use(draft, ...places, measured.at, ...(classed.kind === "calendar" ? [] : [classed.at]), ...around);
-  draft.items.forEach((item, at) => {
-    // "hängt … ab", "hat etwas mit … zu tun": what is left of the verb.
-    if (item.values.length === 0 && item.columns.length === 0 && VERB_ENDS.test(plainly(item))) use(draft, at);
-  });
-}
-
-/** What is named last is the figure where the first works on it: "does A affect B"; "A depends on B" is the other way round. */
-const isTurned = ({ items }: Draft, places: readonly number[]) => !places.some((at) => has(items[at], "relation_on"));
-
-function sidesOf(draft: Draft, verbs: ReadonlySet<number>): Side[] {
-  const sides: Side[] = [];
-  draft.items.forEach((item, at) => {
-    const side = verbs.has(at) || draft.used.has(at) ? null : sideAt(draft, item, at);
-    const isSame =
-      side !== null &&
-      sides.some((one) => "column" in one && "column" in side && one.column === side.column && one.kind === side.kind);
-    if (side !== null && !isSame) sides.push(side);
-  });
-  return sides;
-}
-
-function sideAt(draft: Draft, item: Item, at: number): Side | null {
-  if (item.period !== null || item.number !== null) return null;
-  if (partOf(item, "part") !== null) return { at, kind: "calendar" };
-  const [hit] = item.columns;
-  const isNamed = hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage >= 0.5));
-  const figures = bestColumns(item, isMeasure);
-  if (isNamed && figures.length > 0 && isMeasure(hit.column) && !item.exact) {
-    const column = pickColumn(draft, at, figures, `Which column do you mean by “${item.said}”?`);
-    return column === null ? null : { at, kind: "figure", column };
-  }
-  if (isNamed && hit.column.use === "flag" && hit.coverage === 1) return { at, kind: "flag", column: hit.column };
-  const groups = bestColumns(item, (column) => column.use === "group" && !isReference(column));
-  const [group] = groups;
-  if (isNamed && group !== undefined && !item.exact && (!item.entity || hit.exact >= 2) && groups.length === 1)
-    return { at, kind: "group", column: group };
-  const [value, ...others] = item.values;
-  if (value !== undefined && others.length === 0 && value.column.profile.meaning?.outcome === true)
-    return {
-      at,
-      kind: "rows",
-      of: { column: value.column.name, op: "eq", value: value.value },
-      said: `${value.column.label} is ${value.value}`,
-    };
-  if (item.entity || !EVENTS.some((one) => item.concepts.has(one))) return null;
-  const moment = momentOf(draft, item);
-  return moment === null || moment.profile.nullCount === 0
-    ? null
-    : { at, kind: "rows", of: { column: moment.name, op: "not_null", value: null }, said: `${moment.label} has a value` };
-}
-
-function addMeasured(draft: Draft, side: Side): boolean {
-  switch (side.kind) {
-    case "figure":
-      draft.measures.push({ kind: "average", column: side.column.name });
-      draft.aggregated = true;
-      note(draft, "measure", [side.at], `average ${side.column.label}`);
-      return true;
-    case "flag":
-      if (side.column.yes === null) return false;
-      draft.measures.push({ kind: "rate", of: [{ column: side.column.name, op: "eq", value: side.column.yes }] });
-      note(draft, "measure", [side.at], `share of rows where ${side.column.label}`);
-      return true;
-    case "rows":
-      draft.measures.push({ kind: "rate", of: [side.of] });
-      note(draft, "measure", [side.at], `share of rows where ${side.said}`);
-      return true;
-    default:
-      return false;
-  }
-}
-
-function addClassed(draft: Draft, side: Side): boolean {
-  if (side.kind === "rows") return false;
-  // What part of the calendar it is, is read with the groups.
-  if (side.kind === "calendar") return true;
-  const edges = side.kind === "figure" ? classesOf(side.column.profile) : null;
-  if (edges === null) {
-    draft.groups.push({ column: side.column.name });
-    note(draft, "group", [side.at], `by ${side.column.label}`);
-    return true;
-  }
-  const name = `range of ${side.column.label}`;
-  draft.derive.push({ name, as: { kind: "bin", of: side.column.name, edges } });
-  draft.groups.push({ column: name });
-  note(draft, "group", [side.at], `by ranges of ${side.column.label}`);
-  return true;
-}
-
-/** "a slow reply", "bigger discounts", "l'importance de la remise": how much of a side there is, which every class says. */
-function isDegree(draft: Draft, at: number): boolean {
-  const item = draft.items[at];
-  return (
-    item !== undefined &&
-    item.values.length === 0 &&
-    (has(item, "more", "most", "least", "gt", "lt") || DEGREE.test(plainly(item)) || isPerson(draft, at))
-  );
-}
-
-/** "the discount of a customer": whose it is. */
-const isPerson = (draft: Draft, at: number) => draft.items[at]?.entity === true || beside(draft, at, 1, 0) === undefined;
-
-const DEGREE =
-  /^(slow(er)?|fast(er)?|quick(er)?|high(er)?|low(er)?|long(er)?|short(er)?|big(ger)?|larger?|small(er)?|old(er)?|young(er)?|more|less|hohe\p{L}*|niedrig\p{L}*|gross\p{L}*|klein\p{L}*|lang\p{L}*|kurz\p{L}*|schnell\p{L}*|alter\p{L}*|jung\p{L}*|zahl|hohe|anzahl|cantidad|numero|nivel|alt[oa]s?|baj[oa]s?|grandes?|peque\p{L}*|larg[oa]s?|cort[oa]s?|rapid[oa]s?|lent[oa]s?|hautes?|bas(ses)?|longue?s?|courte?s?|petite?s?|eleve\p{L}*|forte?s?|faibles?|rapides?|lentes?|nombre|niveau|nivel|level|amount|size|hohen)$/u;
-
-const VERB_ENDS = /^(ab|aus|zusammen|tun|ver|voir|auf|do|anything|something|whether|ob|si)$/;
-
-/** So many values are their own classes. */
-const OWN_MAX = 8;
-
-/** Edges of four classes of a number with about as many rows each, as round as they can be; null where its values are classes. */
-function classesOf({ distinctCount, p25, p50, p75 }: AskedColumn["profile"]): number[] | null {
-  if (distinctCount <= OWN_MAX || p25 === null || p50 === null || p75 === null) return null;
-  const step = 10 ** Math.floor(Math.log10(Math.max(p75 - p25, Number.MIN_VALUE) / 2));
-  const edges = [p25, p50, p75].map((edge) => Number((Math.round(edge / step) * step).toPrecision(12)));
-  const distinct = [...new Set(edges)];
-  return distinct.length > 1 ? distinct : null;
-}

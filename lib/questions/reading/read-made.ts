@@ -296,6 +296,23 @@ export function readBiggest(draft: Draft): void {
   draft.understood.push({ kind: "measure", said: items[at]?.said ?? "", meaning: `total ${money.label}` });
 }
 
+/** "labour and parts together": one figure of two that were named one after the other. */
+export function addTogether(draft: Draft): void {
+  const [first, second, ...more] = draft.measures;
+  if (first === undefined || second === undefined || more.length > 0 || first.kind !== second.kind) return;
+  if ((first.kind !== "sum" && first.kind !== "average") || (second.kind !== "sum" && second.kind !== "average")) return;
+  const [of, and] = [first, second].map(({ column }) => draft.vocabulary.columns.find(({ name }) => name === column));
+  const at = draft.items.findIndex((item) => SUMMED.test(plainly(item)));
+  if (at < 0 || of === undefined || and === undefined || !canAdd(of, and)) return;
+  const made = derivedFrom("total", of, and);
+  draft.derive.push(made);
+  draft.measures = [{ kind: first.kind, column: made.name }];
+  draft.arithmetic = { columns: [of.name, and.name], places: [] };
+  note(draft, "measure", [at], made.name);
+}
+
+const SUMMED = /^(together|all together|altogether|combined|zusammen|zusammengerechnet|juntos|juntas|ensemble)$/;
+
 /** The pick that adds two figures up. */
 const TOGETHER = "together";
 

@@ -7,9 +7,9 @@ import {
   countBefore,
   type Draft,
   has,
+  isEarned,
   isLink,
   isMeasure,
-  isReference,
   note,
   plainly,
   rankedKind,
@@ -19,122 +19,12 @@ import {
   use,
 } from "./draft";
 import { bestColumns, isNounOfRows } from "./items";
-import { momentOf } from "./moments";
 import { isWorth, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { basketKey } from "./read-each";
-import { equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
-import { isEarned, isIncome, readBare, readMoney, readSold } from "./read-worth";
+import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
+import { isIncome, readBare, readMoney, readMoreOften, readRateOfBounds, readSharesOfGroups, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
-
-/** "share of orders over 100": the bound is what the share is of, where no value is. */
-function readRateOfBounds(draft: Draft): void {
-  const at = draft.items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
-  const bounds = draft.conditions.filter(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
-  const [first] = bounds;
-  if (at < 0 || first === undefined || draft.measures.length > 0 || draft.conditions.length > bounds.length) return;
-  if (bounds.some(({ column }) => column !== first.column)) return;
-  draft.conditions = [];
-  draft.measures.push({ kind: "rate", of: bounds });
-  note(draft, "measure", [at], "share of rows that meet it");
-}
-
-/** "do members take the tour more often than guests": the share of each for which it is so, as they are not equally many. */
-function readMoreOften(draft: Draft): void {
-  const { items } = draft;
-  const at = items.findIndex((item) => OFTEN.test(plainly(item)) && item.columns.length === 0 && item.values.length === 0);
-  const more = OFTENER.test(plainly(items[at])) ? at : at - 1;
-  const [group, ...others] = draft.groups;
-  if (at < 0 || !has(items[more], "more", "frequent") || group === undefined || others.length > 0 || draft.measures.length > 0)
-    return;
-  const said = draft.conditionAt.filter(({ column }) => column.name !== group.column);
-  const [only, ...rest] = draft.conditions.filter(({ column }) => column !== group.column);
-  if (only?.op !== "eq" || rest.length > 0 || said.length !== 1 || draft.follows) return;
-  draft.conditions = draft.conditions.filter((one) => one !== only);
-  draft.measures.push({ kind: "rate", of: [only] });
-  note(draft, "measure", more === at ? [at] : [more, at], "share of rows for which it is so");
-}
-
-const OFTEN = /^((more|mas|plus) )?(often|frequently|ofter|haufiger|a menudo|frecuentemente|souvent|frequemment)$/;
-
-const OFTENER = /^(ofter|haufiger|(more|mas|plus) .+)$/;
-
-/** "churn rate", "taux de résiliation" where a moment says which rows it happened to: the share of those. */
-export function readRateOfEvent(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
-  if (at >= 0 && readSharePredicate(draft, at)) return;
-  const place = [at - 1, at + 1].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
-  const item = place === undefined ? undefined : items[place];
-  if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
-  const isSaidOtherwise = vocabulary.columns.some(
-    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => [...item.concepts].some((one) => concepts.has(one))),
-  );
-  const moment = momentOf(draft, item);
-  if (moment === null || moment === vocabulary.main || moment.profile.nullCount === 0 || isSaidOtherwise) return;
-  if (item.concepts.size === 0 && item.columns.length === 0) return;
-  draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
-  note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
-}
-
-/** "what percentage of Basic members has cancelled": those are the base, and what happened to them is the share. */
-function readSharePredicate(draft: Draft, rate: number): boolean {
-  const { items, vocabulary } = draft;
-  let isSubject = false;
-  const not: number[] = [];
-  for (let place = rate + 1; place < items.length; place += 1) {
-    const item = items[place];
-    if (item === undefined) return false;
-    const moment = item.values.length > 0 || item.entity ? null : momentOf(draft, item);
-    const isEnd = moment !== null && moment !== vocabulary.main && moment.profile.nullCount > 0;
-    if (isEnd && isSubject && OF_PAST.test(plainly(items[not.length > 0 ? (not[0] ?? place) - 1 : place - 1] ?? item))) {
-      const op = not.length === 0 ? "not_null" : "eq";
-      draft.measures.push({ kind: "rate", of: [{ column: moment.name, op, value: null }] });
-      note(draft, "measure", [rate, ...not, place], `share of rows ${not.length === 0 ? "with" : "without"} ${moment.label}`);
-      return true;
-    }
-    if (has(item, "not") && isSubject) not.push(place);
-    else if (item.entity || item.exact || item.columns[0]?.column.use === "flag") isSubject = true;
-    else if (!isLink(item) && !item.ignorable) return false;
-  }
-  return false;
-}
-
-/** The verb before a participle. */
-const OF_PAST =
-  /(^| )(that|who|which|die|que|qui|has|have|had|was|were|is|are|been|got|hat|haben|hatten?|ist|sind|wurden?|war(en)?|ha|han|fue(ron)?|esta[n]?|a|ont|est|sont|a ete|ont ete|etaient|etait)$/;
-
-/** "the share of each channel in revenue", "Anteil der Lieferanten am Warenwert": of each of them, of one whole. */
-function readSharesOfGroups(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
-  const next = items.findIndex((item, place) => place > at && !isLink(item) && !has(item, "by", "unique"));
-  const item = items[next];
-  if (at < 0 || item === undefined || item.values.length > 0 || draft.measures.length > 0) return;
-  if (item.entity && draft.groups.length > 0 && draft.conditionAt.length === 0 && draft.conditions.length === 0) {
-    // "what percentage of orders comes through each channel": of all of them.
-    draft.measures.push({ kind: "share", column: null, of: [] });
-    note(draft, "measure", [at, next], "share of all rows");
-    return;
-  }
-  const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
-  const isGrouped = draft.groups.some(({ column }) => column === group?.name);
-  if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;
-  const target = beside(draft, next, 1, 6);
-  const whole = target === undefined || target === next + 1 ? undefined : items[target];
-  if (whole === undefined || target === undefined || draft.used.has(target)) return;
-  const [hit] = whole.columns;
-  // "parcels" are rows, though a figure is called "parcel cost".
-  const isRows = whole.entity && (hit?.coverage ?? 0) < 1;
-  const [named] = isRows ? [] : bestColumns(whole, ({ use: of }) => of === "amount" || of === "level");
-  const column = named ?? (isEarned(whole) && vocabulary.money.length === 1 ? vocabulary.money[0] : undefined);
-  if ((column === undefined && !whole.entity) || (column !== undefined && isSenselessTotal(column))) return;
-  draft.measures.push({ kind: "share", column: column?.name ?? null, of: [] });
-  note(draft, "measure", [at, target], column === undefined ? "share of all rows" : `share of all ${column.label}`);
-  if (isGrouped) return;
-  draft.groups.push({ column: group.name });
-  note(draft, "group", [next], `by ${group.label}`);
-}
 
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
 export function readMeasures(draft: Draft): void {
@@ -147,6 +37,7 @@ export function readMeasures(draft: Draft): void {
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
+  addTogether(draft);
   readBiggest(draft);
   if (draft.measures.length === 0) readRatio(draft);
   if (draft.measures.length === 0) readSold(draft);
@@ -260,6 +151,7 @@ function readColumns(draft: Draft): void {
     const kind: Aggregate = isPicked
       ? picked
       : (aggregate?.kind ??
+        (isCountOf && isOfOne(draft, at) ? "average" : null) ??
         (isCountOf || isMany ? "sum" : null) ??
         (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
         (isIncome(draft, item, column) ? "sum" : standardOf(column)));
@@ -310,6 +202,12 @@ function readColumns(draft: Draft): void {
     if (by.length > 0) draft.order ??= "highest";
   });
 }
+
+/** "how many replies does a ticket need": of one of them. */
+const isOfOne = ({ items }: Draft, at: number) =>
+  items.some((item, place) => place > at && item.entity && ONE_OF.test(plainly(items[place - 1])));
+
+const ONE_OF = /^(an?|one|each|eine?|jede[rs]?|una?|cada|une|chaque)$/;
 
 /** "how many visits" of members whose "visits_last_90d" says it: a header in the plural counts what it is called, where rows are others. */
 function isTally({ items }: Draft, at: number): boolean {

@@ -16,7 +16,9 @@ export function readOpen(draft: Draft): void {
   items.forEach((item, at) => {
     if (STILL.test(item.said) && draft.conditionAt.some((one) => one.at === beside(draft, at, 1, 2))) use(draft, at);
   });
-  const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
+  const opens = items.flatMap((item, at) =>
+    has(item, "open", "owe") && !draft.used.has(at) && item.values.length === 0 ? [at] : [],
+  );
   const events = items.flatMap((item, at) => {
     const moment =
       draft.used.has(at) ||
@@ -34,6 +36,12 @@ export function readOpen(draft: Draft): void {
     return;
   }
   const flag = flagSaid(draft, opens) ?? unpaidFlag(draft, opens);
+  const rate = items.findIndex((item, at) => has(item, "rate") && !draft.used.has(at) && item.columns.length === 0);
+  if (flag !== null && rate >= 0 && draft.measures.length === 0) {
+    draft.measures.push({ kind: "rate", of: [{ column: flag.name, op: "eq", value: noOf(flag) }] });
+    note(draft, "measure", [rate, ...opens], `share of rows where ${flag.label} is ${String(noOf(flag))}`);
+    return;
+  }
   if (flag !== null) {
     draft.conditions.push({ column: flag.name, op: "eq", value: noOf(flag) });
     note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
@@ -117,7 +125,8 @@ function readCurrent(draft: Draft): void {
   );
   const moments = left.filter(({ use: of }) => of === "moment");
   const at = items.findIndex(
-    (item, place) => CURRENT.test(item.said) && !draft.used.has(place) && item.period === null && item.values.length === 0,
+    (item, place) =>
+      (CURRENT.test(item.said) || has(item, "now")) && !draft.used.has(place) && item.period === null && item.values.length === 0,
   );
   const [only] = moments.length > 0 ? moments : left.length > 0 ? left : ended;
   if (at >= 0 && left.length === 0 && ended.length !== 1 && isOfTheRows(draft, at)) {
@@ -152,7 +161,7 @@ const GOING_ON =
 
 /** "open invoices", "wie viel Geld steht noch aus": money that is open has not been paid, where a yes and no says so. */
 function unpaidFlag({ vocabulary, items }: Draft, opens: readonly number[]): AskedColumn | null {
-  const isMoney = items.some(({ concepts }) => ["invoice", "money", "amount"].some((one) => concepts.has(one)));
+  const isMoney = items.some((item) => has(item, "owe") || ["invoice", "money", "amount"].some((one) => item.concepts.has(one)));
   const fit = vocabulary.columns.filter(
     ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has("pay")),
   );

@@ -3,7 +3,7 @@ import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
 import type { Language, LanguageId } from "../languages/language";
-import { account } from "./account";
+import { account } from "./checks/account";
 import { auditPlan } from "./checks/audit";
 import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
@@ -15,13 +15,14 @@ import { readBeside } from "./read-by";
 import { readLate, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
 import { readExact } from "./read-exact";
-import { readGroups, readRelation } from "./read-groups";
+import { readGroups } from "./read-groups";
 import { readMadeFigures } from "./read-made";
-import { readMeasures, readRateOfEvent } from "./read-measure";
+import { readMeasures } from "./read-measure";
 import { readMissing, readOpen } from "./read-open";
+import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
-import { sharesOfSum } from "./read-worth";
+import { readRateOfEvent, sharesOfSum } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
@@ -58,6 +59,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       took(draft, at),
   );
   readRelation(draft);
+  readDegrees(draft);
   readUnits(draft);
   readTwoColumns(draft);
   readMadeFigures(draft);

@@ -48,6 +48,17 @@ export function readValues(draft: Draft): void {
       addFlag(draft, at, { column: undone, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
+    // "Christmas parties": two words of one value.
+    const isMore =
+      !item.exact &&
+      draft.conditionAt.some(
+        (one) =>
+          one.at === at - 1 && item.values.some(({ column, value }) => column === one.column && value === one.filter.value),
+      );
+    if (isMore) {
+      use(draft, at);
+      return;
+    }
     const values = item.values.length > 0 ? valuesMeant(draft, at) : null;
     const [value] = values ?? [];
     if (values !== null && value !== undefined) {
@@ -57,6 +68,12 @@ export function readValues(draft: Draft): void {
         return;
       }
       if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
+      // "ready but not yet collected": the first value says it.
+      const isSaid = draft.conditionAt.some(({ column, excluded }) => column === value.column && !excluded);
+      if (excluding && isSaid && isNotYet(draft, excludedBy)) {
+        use(draft, excludedBy, at);
+        return;
+      }
       for (const one of values) addValue(draft, at, one, excluding ? excludedBy : null);
       return;
     }
@@ -70,17 +87,29 @@ export function readValues(draft: Draft): void {
       addFlag(draft, at, { column: opposite, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
-    const flag = flagMeant(draft, at);
+    const lack = lackBeside(draft, at);
+    const flag = flagMeant(draft, at, (excluding && excludedBy === at - 1) || lack >= 0);
+    if (flag !== null && lack >= 0 && !excluding) {
+      addFlag(draft, at, { ...flag, as: "filter" }, lack);
+      return;
+    }
     if (flag !== null) {
       if (excluding && isElsewhere(draft, excludedBy, at, flag.column)) excluding = false;
       addFlag(draft, at, flag, excluding ? excludedBy : null);
-      excluding = false;
+      // "without warranty and kids' bikes"
+      excluding &&= has(draft.items[at + 1], "and", "or");
       return;
     }
     if (!isListing(draft, item) && !isPlacing(draft, at) && !isVerbOfColumn(draft, at - 1)) excluding = false;
   });
   joinConditions(draft);
 }
+
+/** "missing", "es fehlt noch": a word near it that says there is none. */
+const lackBeside = ({ items }: Draft, at: number) =>
+  items.findIndex((item, place) => place >= at - 3 && place <= at + 3 && LACKING.test(plainly(item)));
+
+const LACKING = /^(missing|lacking|lack|fehlt|fehlen|fehlte[nr]?|fehlende[nrs]?|falta|faltan|manque|manquent)$/;
 
 /** "unbezahlt" where a yes and no is called "bezahlt", though some value has the word among others. */
 const oppositeOf = (draft: Draft, item: Item) =>
@@ -161,12 +190,13 @@ function isNotYet(draft: Draft, at: number): boolean {
   const item = draft.items[at];
   const next = draft.items[beside(draft, at, 1, 2) ?? -1];
   return (
-    has(item, "open") &&
-    NOT_YET.test(plainly(item)) &&
+    ((has(item, "open") && NOT_YET.test(plainly(item))) || (has(item, "not") && YET.test(plainly(draft.items[at + 1])))) &&
     next !== undefined &&
-    (next.exact || (next.columns[0]?.column.use === "flag" && next.columns[0].exact > 0))
+    (next.values.length > 0 || (next.columns[0]?.column.use === "flag" && next.columns[0].exact > 0))
   );
 }
+
+const YET = /^(yet|encore|aun|todavia)$/;
 
 const NOT_YET = /^((still|noch|immer noch|todavia|aun|toujours) )?(not|nicht|no|pas|non)( (yet|todavia|aun|encore))?$/;
 

@@ -1,25 +1,27 @@
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, isSenselessTotal } from "./columns";
 import {
   type Aggregate,
   aggregateIn,
   aggregateOf,
+  beside,
   type Draft,
   has,
+  isEarned,
+  isLink,
+  isReference,
   note,
   pickColumn,
+  plainly,
   rankedKind,
   SAID,
   standardOf,
   use,
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
+import { momentOf } from "./moments";
 import { isWorth } from "./read-count";
 import { basketKey } from "./read-each";
 import { isSummed, rateOfSum } from "./read-made";
-
-/** What was earned or spent is a total, whatever its column leaves open. */
-export const isEarned = (item: Item | undefined) =>
-  item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));
 
 /** What came in is added up, though the money of a row is called a price. */
 export const isIncome = ({ vocabulary }: Draft, item: Item, column: AskedColumn) =>
@@ -39,7 +41,7 @@ export function readMoney(draft: Draft): void {
   const summed = items.flatMap((item, at) =>
     has(item, "sum") && /^(sum|summe|suma|somme)/i.test(item.said) && !draft.used.has(at) && !isBare(item) ? [at] : [],
   );
-  const [at] = [...baskets, ...words, ...much, ...ofRow, ...summed];
+  const [at] = [...baskets, ...words, ...ofRow, ...much, ...summed];
   if (at === undefined || vocabulary.money.length === 0) return;
   if (
     words.length === 0 &&
@@ -119,6 +121,115 @@ export function readBare(draft: Draft): void {
   use(draft, ...aggregate.places);
 }
 
+/** "share of orders over 100": the bound is what the share is of, where no value is. */
+export function readRateOfBounds(draft: Draft): void {
+  const at = draft.items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const bounds = draft.conditions.filter(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
+  const [first] = bounds;
+  if (at < 0 || first === undefined || draft.measures.length > 0 || draft.conditions.length > bounds.length) return;
+  if (bounds.some(({ column }) => column !== first.column)) return;
+  draft.conditions = [];
+  draft.measures.push({ kind: "rate", of: bounds });
+  note(draft, "measure", [at], "share of rows that meet it");
+}
+
+/** "do members take the tour more often than guests": the share of each for which it is so, as they are not equally many. */
+export function readMoreOften(draft: Draft): void {
+  const { items } = draft;
+  const at = items.findIndex((item) => OFTEN.test(plainly(item)) && item.columns.length === 0 && item.values.length === 0);
+  const more = OFTENER.test(plainly(items[at])) ? at : at - 1;
+  const [group, ...others] = draft.groups;
+  if (at < 0 || !has(items[more], "more", "frequent") || group === undefined || others.length > 0 || draft.measures.length > 0)
+    return;
+  const said = draft.conditionAt.filter(({ column }) => column.name !== group.column);
+  const [only, ...rest] = draft.conditions.filter(({ column }) => column !== group.column);
+  if (only?.op !== "eq" || rest.length > 0 || said.length !== 1 || draft.follows) return;
+  draft.conditions = draft.conditions.filter((one) => one !== only);
+  draft.measures.push({ kind: "rate", of: [only] });
+  note(draft, "measure", more === at ? [at] : [more, at], "share of rows for which it is so");
+}
+
+const OFTEN = /^((more|mas|plus) )?(often|frequently|ofter|haufiger|a menudo|frecuentemente|souvent|frequemment)$/;
+
+const OFTENER = /^(ofter|haufiger|(more|mas|plus) .+)$/;
+
+/** "churn rate", "taux de résiliation" where a moment says which rows it happened to: the share of those. */
+export function readRateOfEvent(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  if (at >= 0 && readSharePredicate(draft, at)) return;
+  const place = [at - 1, at + 1].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
+  const item = place === undefined ? undefined : items[place];
+  if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
+  const isSaidOtherwise = vocabulary.columns.some(
+    ({ use: of, words }) => of === "flag" && words.some(({ concepts }) => [...item.concepts].some((one) => concepts.has(one))),
+  );
+  const moment = momentOf(draft, item);
+  if (moment === null || moment === vocabulary.main || moment.profile.nullCount === 0 || isSaidOtherwise) return;
+  if (item.concepts.size === 0 && item.columns.length === 0) return;
+  draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
+  note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
+}
+
+/** "what percentage of Basic members has cancelled": those are the base, and what happened to them is the share. */
+function readSharePredicate(draft: Draft, rate: number): boolean {
+  const { items, vocabulary } = draft;
+  let isSubject = false;
+  const not: number[] = [];
+  for (let place = rate + 1; place < items.length; place += 1) {
+    const item = items[place];
+    if (item === undefined) return false;
+    const moment = item.values.length > 0 || item.entity ? null : momentOf(draft, item);
+    const isEnd = moment !== null && moment !== vocabulary.main && moment.profile.nullCount > 0;
+    if (isEnd && isSubject && OF_PAST.test(plainly(items[not.length > 0 ? (not[0] ?? place) - 1 : place - 1] ?? item))) {
+      const op = not.length === 0 ? "not_null" : "eq";
+      draft.measures.push({ kind: "rate", of: [{ column: moment.name, op, value: null }] });
+      note(draft, "measure", [rate, ...not, place], `share of rows ${not.length === 0 ? "with" : "without"} ${moment.label}`);
+      return true;
+    }
+    if (has(item, "not") && isSubject) not.push(place);
+    else if (item.entity || item.exact || item.columns[0]?.column.use === "flag") isSubject = true;
+    else if (!isLink(item) && !item.ignorable) return false;
+  }
+  return false;
+}
+
+/** The verb before a participle. */
+const OF_PAST =
+  /(^| )(that|who|which|die|que|qui|has|have|had|was|were|is|are|been|got|hat|haben|hatten?|ist|sind|wurden?|war(en)?|ha|han|fue(ron)?|esta[n]?|a|ont|est|sont|a ete|ont ete|etaient|etait)$/;
+
+/** "the share of each channel in revenue", "Anteil der Lieferanten am Warenwert": of each of them, of one whole. */
+export function readSharesOfGroups(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const next = items.findIndex((item, place) => place > at && !isLink(item) && !has(item, "by", "unique"));
+  const item = items[next];
+  if (at < 0 || item === undefined || item.values.length > 0 || draft.measures.length > 0) return;
+  if (item.entity && draft.groups.length > 0 && draft.conditionAt.length === 0 && draft.conditions.length === 0) {
+    // "what percentage of orders comes through each channel": of all of them.
+    draft.measures.push({ kind: "share", column: null, of: [] });
+    note(draft, "measure", [at, next], "share of all rows");
+    return;
+  }
+  const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
+  const isGrouped = draft.groups.some(({ column }) => column === group?.name);
+  if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;
+  const target = beside(draft, next, 1, 6);
+  const whole = target === undefined || target === next + 1 ? undefined : items[target];
+  if (whole === undefined || target === undefined || draft.used.has(target)) return;
+  const [hit] = whole.columns;
+  // "parcels" are rows, though a figure is called "parcel cost".
+  const isRows = whole.entity && (hit?.coverage ?? 0) < 1;
+  const [named] = isRows ? [] : bestColumns(whole, ({ use: of }) => of === "amount" || of === "level");
+  const column = named ?? (isEarned(whole) && vocabulary.money.length === 1 ? vocabulary.money[0] : undefined);
+  if ((column === undefined && !whole.entity) || (column !== undefined && isSenselessTotal(column))) return;
+  draft.measures.push({ kind: "share", column: column?.name ?? null, of: [] });
+  note(draft, "measure", [at, target], column === undefined ? "share of all rows" : `share of all ${column.label}`);
+  if (isGrouped) return;
+  draft.groups.push({ column: group.name });
+  note(draft, "group", [next], `by ${group.label}`);
+}
+
 /** A share of the sum rather than of the rows: "what share of revenue comes from Germany", "Umsatzanteil". */
 export function sharesOfSum(draft: Draft): void {
   const rate = draft.measures.findIndex(({ kind }) => kind === "rate");
@@ -129,7 +240,8 @@ export function sharesOfSum(draft: Draft): void {
       bestColumns(item, isSummed).length > 0 &&
       (item.columns[0]?.exact ?? 0) >= 1 &&
       (item.columns[0]?.coverage === 1 || !isNounOfRows(item))) ||
-    (item.concepts.has("revenue") && (!item.entity || item.to - item.from > 1));
+    (item.concepts.has("revenue") && (!item.entity || item.to - item.from > 1)) ||
+    (isEarned(item) && !item.entity && isWorth(draft, item));
   const place = [at - 1, at + 1, at + 2, at + 3, at + 4, at + 5].find((one) => {
     const item = draft.items[one];
     // "Umsatzanteil" is a share; a rate of an amount is of something else.

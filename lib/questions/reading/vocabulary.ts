@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { akinOf, conceptsOf } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf, isKind } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
@@ -280,7 +280,7 @@ export function vocabularyOf(
   const byValue = new Map<string, AskedValue[]>();
   for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
   const moments = columns.filter(({ use }) => use === "moment");
-  const main = moments.find(({ profile }) => profile.meaning?.main === true) ?? moments[0] ?? null;
+  const main = dated(moments);
   const called = wordsOf(names.dataset).filter((word) => !/^\d+$/.test(word));
   // "Wohnungsinserate" are listings of flats.
   const joined = (fold(names.dataset).match(/\p{L}+-\p{L}+/gu) ?? []).flatMap((word) => [
@@ -314,6 +314,24 @@ export function vocabularyOf(
   if (called.length > 1)
     for (const word of called)
       for (const one of conceptsOf(word)) if (!held.has(one) && !figures.has(one) && DEEDS.has(one)) entityConcepts.add(one);
+  // "Bike repairs" are of bikes, in whichever language, where no value says which are.
+  const told = new Set(values.flatMap(({ concepts }) => [...concepts]));
+  for (const word of called) for (const one of conceptsOf(word)) if (isKind(one) && !told.has(one)) entityConcepts.add(one);
+  // Who says "visits" of appointments means the rows, unless something else is called so.
+  const isUnknown = names.entity === "rows" && entityConcepts.size === 0;
+  // "Event type" is a type.
+  const named = new Set(
+    columns.flatMap(({ use: of, words }) =>
+      of === "moment"
+        ? []
+        : words.filter(({ optional }) => !optional).length > 1
+          ? []
+          : words.flatMap(({ concepts }) => [...concepts]),
+    ),
+  );
+  for (const family of RECORDS)
+    if (isUnknown || family.some((one) => entityConcepts.has(one)))
+      for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
   // Sales are what was ordered, too.
   const areSales = called.some((word) => conceptsOf(word).has("revenue")) && !held.has("order") && moneyOf(columns).length > 0;
   if (areSales) entityConcepts.add("order");
@@ -333,12 +351,33 @@ export function vocabularyOf(
   };
 }
 
+/** The moment that rows are of: an enquiry is not yet what it asks for, where every row says when that is. */
+function dated(moments: readonly AskedColumn[]): AskedColumn | null {
+  const main = moments.find(({ profile }) => profile.meaning?.main === true) ?? moments[0] ?? null;
+  const held = moments.filter(
+    (one) => one !== main && one.profile.nullCount === 0 && !one.words.some(({ concepts }) => concepts.has("due")),
+  );
+  return main !== null && held.length === 1 && main.words.some(({ word }) => ENQUIRY.test(word)) ? (held[0] ?? main) : main;
+}
+
+const ENQUIRY = /^(enquiry|inquiry|anfrage\p{L}*|solicitud|demande)$/u;
+
 /** What rows may be besides what they are called. */
 const DEEDS = new Set(
   "repair rental enrolment reservation order visit shipment invoice work_order loan donation claim complaint appointment session trip".split(
     " ",
   ),
 );
+
+/** Words for what is noted row by row, those of one meaning together. */
+const RECORDS: readonly (readonly string[])[] = [
+  ["visit", "appointment", "session"],
+  ["order", "transaction", "ticket"],
+  ["work_order", "repair"],
+  ["reservation", "event"],
+  ["trip", "route"],
+  ["complaint", "claim"],
+];
 
 /** "Sendungsnr", "Contrato": the key of the rows is called after what a row is. */
 const namesRow = ({ use: of, profile, words }: AskedColumn, rowCount: number) =>
@@ -362,6 +401,20 @@ function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
     const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
     if (normal === "") return [];
     const country = countryOfValue(value.trim());
-    return [{ column, value: isNumber ? Number(value) : value, normal, country, concepts: conceptsOf(normal) }];
+    const concepts = column.profile.distinctCount > KINDS_MAX ? conceptsOf(normal) : kindsOf(normal);
+    return [{ column, value: isNumber ? Number(value) : value, normal, country, concepts }];
   });
 }
+
+/** So many values are names rather than kinds of things. */
+const KINDS_MAX = 60;
+
+/** What a value means as a whole, or what its words say that things are: "Christmas party". */
+function kindsOf(normal: string): ReadonlySet<string> {
+  const words = normal.split(" ");
+  const whole = conceptsOf(normal);
+  if (words.length === 1 || words.length > 4 || whole.size > 0 || words.some((word) => NEGATING.test(word))) return whole;
+  return new Set(words.flatMap((word) => [...conceptsOf(word)].filter(isKind)));
+}
+
+const NEGATING = /^(not|no|non|un|without|nicht|kein(e|er|es)?|ohne|sin|sans|pas)$/;

@@ -35,7 +35,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   damage:
     "damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
   salary:
-    "gagnant gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
+    "gagnant gagne gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
   quantity:
     "pieza piezas anz nb nbr nbre stk cantid qte qtes cant quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
   unit: "unit unitario unitaire stuckpreis",

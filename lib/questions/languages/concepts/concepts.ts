@@ -4,6 +4,7 @@ import { AKIN } from "./akin";
 import { AMOUNTS } from "./amounts";
 import { GROUPS } from "./groups";
 import { HAPPENINGS } from "./happenings";
+import { KINDS } from "./kinds";
 import { THINGS } from "./things";
 import { TRADES } from "./trades";
 import { VALUES } from "./values";
@@ -12,7 +13,7 @@ import { VALUES } from "./values";
  * What words mean whatever their language and inflection: a header "dept" and a question about "Abteilungen" name one thing. Nouns
  * of columns, events that end something, and values that tables share.
  */
-const CONCEPTS: readonly Readonly<Record<string, string>>[] = [AMOUNTS, GROUPS, THINGS, TRADES, HAPPENINGS, VALUES];
+const CONCEPTS: readonly Readonly<Record<string, string>>[] = [AMOUNTS, GROUPS, THINGS, TRADES, HAPPENINGS, VALUES, KINDS];
 const CONCEPTS_OF = new Map<string, Set<string>>();
 for (const [concept, words] of CONCEPTS.flatMap((field) => Object.entries(field))) {
   for (const word of words.split(/\s+/)) {
@@ -29,6 +30,12 @@ export function wordsFor(concepts: ReadonlySet<string>, letters: number): string
     word.length >= letters && !word.includes(" ") && [...own].some((one) => concepts.has(one)) ? [word] : [],
   );
 }
+
+/** True for what things are that values of columns tell apart, whatever else they stand beside: "Christmas party" is one of both. */
+export const isKind = (concept: string) => Object.hasOwn(KINDS, concept);
+
+/** True for what columns hold rather than single values: money, pieces, marks, and what rows are grouped by. */
+export const isOfColumns = (concept: string) => Object.hasOwn(AMOUNTS, concept) || Object.hasOwn(GROUPS, concept);
 
 const NONE: ReadonlySet<string> = new Set();
 const PLURALS = ["s", "es", "en", "n", "e"];

@@ -43,10 +43,10 @@ export const GROUPS: Readonly<Record<string, string>> = {
   line: "line lines linie linien linea lineas ligne",
   shift: "shift shifts schicht schichten turno turnos",
   building: "building buildings gebaude edificio edificios batiment batiments",
-  room: "room rooms zimmer habitacion chambre chambres",
+  room: "sala salas salle salles raum raume raumen room rooms zimmer habitacion chambre chambres",
   ward: "ward wards station stationen unidad_hospitalaria planta departement_hospitalier",
   doctor:
-    "dentist dentists zahnarzt zahnarzte zahnarzten dentista dentistas dentiste dentistes odontologo odontologos odontologa odontologas therapist therapists therapeut therapeuten terapeuta terapeutas therapeute therapeutes practitioner practitioners behandler praticien praticiens facultativo tierarzt veterinario veterinaire vet vets doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
+    "doc docs dentist dentists zahnarzt zahnarzte zahnarzten dentista dentistas dentiste dentistes odontologo odontologos odontologa odontologas therapist therapists therapeut therapeuten terapeuta terapeutas therapeute therapeutes practitioner practitioners behandler praticien praticiens facultativo tierarzt veterinario veterinaire vet vets doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
   teacher:
     "lecturer lecturers dozent dozenten dozentin dozentinnen ponente ponentes docente docentes formateur formateurs formatrice formatrices tutor tutors tutores instructor instructors kursleitung kursleiterin teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
   student:
@@ -54,7 +54,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:
-    "cashier cashiers kassierer kassiererin cajero cajeros cajera caissier caissiers caissiere server servers camarera camareras kellnerin serveur serveurs serveuse operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
+    "coordinator coordinators organiser organisers organizer organizers planner koordinator koordinatorin koordinatoren coordinador coordinadora coordinadores coordinateur coordinatrice cashier cashiers kassierer kassiererin cajero cajeros cajera caissier caissiers caissiere server servers camarera camareras kellnerin serveur serveurs serveuse operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
   seller:
     "vertreter vertreterin vertretern aussendienst aussendienstler aussendienstmitarbeiter representative representatives representante representantes representant representants commerciale salesman salesmen vertriebsmitarbeiter kundenbetreuer account_executive seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
   owner:
@@ -81,7 +81,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   shipment:
     "deliveries entregas livraisons shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
   visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
-  session: "session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
+  session: "seance seances session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
   reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",
   response:
     "reply replies umfrage umfragen survey surveys encuesta encuestas sondage sondages enquete enquetes befragung befragungen response responses antwort antworten respuesta respuestas reponse reponses avis rueckmeldungen",

@@ -32,7 +32,8 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   won: "victory victories sieg siege victoria victorias victoire victoires won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",
   lost: "defeat defeats niederlage niederlagen derrota derrotas defaite defaites lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
   drawn: "draw draws drawn tie unentschieden remis empate empates nul nuls match_nul",
-  late: "spat spate spaten zu_spat delay delays verspatung verspatungen retraso retrasos retardo late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
+  on_time: "on_time punctual punktlich a_tiempo puntual puntuales a_l_heure ponctuel ponctuelle ponctuels",
+  late: "spat spate spaten zu_spat delay delays verspatung verspatungen retraso retrasos retardo late delayed overdue past_due verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
   churn:
     "se_fue se_fueron churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
   attrition:

@@ -123,7 +123,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   work_order:
     "job jobs auftrag auftrage auftragen trabajo trabajos travail travaux work_order einsatz einsatze einsatzen intervention interventions intervencion intervenciones mission missions orden_de_trabajo",
   repair:
-    "repair repairs reparatur reparaturen reparacion reparaciones reparation reparations wartung wartungen maintenance mantenimiento entretien service_visit",
+    "repariert reparierte reparierten repaired repare repares reparee reparado reparados reparada reparadas repair repairs reparatur reparaturen reparacion reparaciones reparation reparations wartung wartungen maintenance mantenimiento entretien service_visit",
   loan: "loan loans ausleihe ausleihen prestamo prestamos pret prets kredit kredite darlehen credito creditos emprunt emprunts lending",
   rental:
     "rental rentals vermietung vermietungen mietvertrag alquiler alquileres location locations_voiture hire mietung anmietung",
@@ -193,7 +193,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   instalment: "instalment installment rate_zahlung raten cuota_mensual mensualite echeances",
   bonus: "bonus boni pramie pramien prima primas prime primes",
   emission: "emission emissions emissionen emisiones co2",
-  reply: "reply replies response_time antwortzeit antwort respuesta reponse first_response erstantwort",
+  reply:
+    "answer answers answered answering respond responds responded replied antworten antwortet geantwortet responder respondemos repondre repondons reply replies response_time antwortzeit antwort respuesta reponse first_response erstantwort",
   quality: "quality qualitat calidad qualite",
   experience: "experience erfahrung experiencia anciennete seniority betriebszugehorigkeit",
   floor_area: "surface surfaces wohnflache quadratmeter square_metres square_meters metros_cuadrados metres_carres m2 m²",

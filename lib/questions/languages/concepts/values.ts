@@ -11,7 +11,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   inspection: "inspection inspections inspeccion inspecciones prufung prufungen controle controles",
   deposit: "deposit deposits fianza fianzas kaution kautionen caution cautions depot_de_garantie depots_de_garantie",
   private:
-    "private privat private_customers privatkunden privado privados particular particulares particulier particuliers prive prives",
+    "private privat privatperson privatpersonen private_customers privatkunden privado privados particular particulares particulier particuliers prive prives",
   public: "public offentlich publico publicos publique publics",
   house: "house houses haus hauser hausern casa casas maison maisons",
   apartment: "apartment apartments flat flats wohnung wohnungen appartement appartements apartamento apartamentos piso pisos",

@@ -27,6 +27,7 @@ import {
 import {
   addedUp,
   aggregated,
+  areKinds,
   bareFigure,
   compounds,
   counted,
@@ -34,11 +35,12 @@ import {
   happens,
   namedColumn,
   severalFigures,
+  singled,
   summed,
   summedBound,
   unsaid,
 } from "./figure-checks";
-import { headcount, partOfPeriod } from "./period-checks";
+import { headcount, partOfDay, partOfPeriod } from "./period-checks";
 
 /** Things that no plan can say yet. */
 const beyond: Check = (read) => {
@@ -131,7 +133,7 @@ const ranked: Check = (read) => {
     (place) =>
       draft.used.has(place) &&
       !isBound(draft, place) &&
-      draft.items[place - 1]?.number == null &&
+      (draft.items[place - 1]?.number == null || draft.items[place - 1]?.period != null) &&
       // "pastries minus croissants"
       !draft.conditionAt.some((one) => one.excluded && one.at === place + 1),
   );
@@ -179,6 +181,7 @@ const compared: Check = (read) => {
     plan.measure.kind === "count" &&
     draft.picks.get(at) !== "count" &&
     !happens(draft) &&
+    !areKinds(draft) &&
     !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
   return isAnyFigure ? askCompared(draft, at) : null;
 };
@@ -281,6 +284,7 @@ const CHECKS: readonly Check[] = [
   notOnly,
   withoutRows,
   partOfPeriod,
+  partOfDay,
   unsaid,
   namedColumn,
   compounds,
@@ -293,6 +297,7 @@ const CHECKS: readonly Check[] = [
   ranked,
   compared,
   difference,
+  singled,
   together,
   aggregated,
   counted,

@@ -163,6 +163,7 @@ export const listed: Check = ({ draft }) => {
       draft.tokens[draft.items[next.at]?.from ?? 0]?.start,
     ];
     const isJoined = between.some((item) => has(item, "and", "or", "against", "compare", "follow", "rest", "until", "between"));
+    if (draft.groups.some(({ column }) => column === one.column.name)) return false;
     return between.length > 0 && !isJoined && !/[,;:/]/.test(draft.text.slice(start, end));
   });
   return loose === undefined
@@ -196,7 +197,13 @@ const isPerson = (item: Draft["items"][number]) =>
 /** Something is left out as often as it was said. */
 export const leftOut: Check = (read) => {
   const { draft, plan, follows } = read;
-  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0);
+  // "ready but not yet collected": the value before says it.
+  const isSaid = (at: number) =>
+    draft.used.has(at) &&
+    draft.items
+      .slice(at + 1, at + 3)
+      .some(({ values }) => values.some(({ column }) => draft.conditionAt.some((one) => one.column === column && !one.excluded)));
+  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0 && !isSaid(at));
   if (nots.length === 0 || follows) return null;
   const filters = [...(plan.rows?.conditions ?? []), ...(plan.measure.kind === "rate" ? plan.measure.of : [])];
   const isOut = filters.some(

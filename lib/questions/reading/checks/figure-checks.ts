@@ -203,7 +203,8 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
   const isNamed = isCourse || happens(draft) || draft.items.some((item) => item.entity) || draft.measures.length > 0;
   const isLoose = has(first, "not") && draft.measures.length === 0 && !draft.items.some((item) => item.entity);
   const goesOn = (has(first, "only", "follow") && first?.values.length === 0) || isLoose;
-  if (isCounted || (isNamed && !goesOn) || draft.moment !== null) return null;
+  // "no-shows last month": of how rows came out there is only the number; so of a kind of them, where no one figure says their worth.
+  if (isCounted || ((isNamed || areKinds(draft)) && !goesOn) || draft.moment !== null) return null;
   const measures = figuresOf(draft).slice(0, 3);
   return {
     at: UNSAID,
@@ -211,6 +212,27 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
     options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
   };
 };
+
+/** Rows of one kind in a period, which can only be counted: of how they came out, or where no one figure says their worth. */
+export const areKinds = ({ conditionAt, period, why, groups, items, vocabulary }: Draft) =>
+  !why &&
+  conditionAt.length > 0 &&
+  (period !== null
+    ? conditionAt.every(
+        ({ column, excluded }) => !excluded && (column.profile.meaning?.outcome === true || vocabulary.money.length !== 1),
+      )
+    : groups.length > 0 &&
+      conditionAt.some(({ at }) => has(items[at - 1], "more") && /^(more|fewer)$/.test(plainly(items[at - 1]))));
+
+/** "the biggest single donation": one of them, rather than what they come to. */
+export const singled: Check = ({ draft, plan, follows }) => {
+  const found = SINGLE.exec(draft.tokens.map(({ word }) => word).join(" "))?.[0];
+  return found === undefined || follows || plan.measure.kind !== "sum" || groupsOf(plan).length === 0
+    ? null
+    : tell(0, `“${found}” is of one row: ask for the rows themselves, the largest first.`);
+};
+
+const SINGLE = /(?<=^| )(single|einzelnen?|auf einmal|at once|in one go|de una (sola )?vez|d un (seul )?coup)(?= |$)/;
 
 /** A word that is all of a header, and a plan without that column. */
 export const namedColumn: Check = ({ draft, plan, analyses, follows }) => {

@@ -1,3 +1,4 @@
+import { plainly } from "../draft";
 import { type Check, isTimed, said, tell } from "./checks";
 
 /** How many there are at a time is not how many came then. */
@@ -9,6 +10,20 @@ export const headcount: Check = ({ draft, plan }) => {
 };
 
 const STOCK = /^(head ?count|effectifs?|kopfzahl|belegschaft|backlog)$/i;
+
+/** "in the morning": which hours that is has to be said. */
+export const partOfDay: Check = ({ draft }) => {
+  const words = draft.tokens.map(({ word }) => word).join(" ");
+  const found = PART_OF_DAY.exec(words)?.[0];
+  const isRead =
+    found === undefined ||
+    draft.conditionAt.some(({ at }) => draft.items[at]?.said.toLowerCase().includes(found.split(" ").at(-1) ?? "")) ||
+    draft.items.some((item, at) => draft.used.has(at) && item.columns.length > 0 && found.includes(plainly(item)));
+  return isRead ? null : tell(0, `Which hours are “${found}”? Say them, for example “before 12:00”.`);
+};
+
+const PART_OF_DAY =
+  /(?<=^| )(in the (morning|afternoon|evening)s?|(vor|nach)mittags?|morgens|abends|nachts|por la (manana|tarde|noche)|le matin|l apres midi|le soir)(?= |$)/;
 
 /** "the last week of September": a part of a period is none that can be read. */
 export const partOfPeriod: Check = ({ draft }) => {

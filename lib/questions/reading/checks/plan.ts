@@ -135,6 +135,12 @@ function measuresOf(draft: Draft): Analysis["measure"][] {
   if (draft.bare !== null && draft.vocabulary.money.length === 1 && money !== undefined)
     return [{ kind: draft.bare, column: money.name }];
   if (draft.bare !== null && draft.bare !== "sum") return [];
+  // "why did it fall in March", "December against November" of a table with one figure, which is money.
+  const figures = draft.vocabulary.columns.filter(isMeasure);
+  const isOnly = figures.length === 1 && money !== undefined && figures[0] === money;
+  const isCounted = draft.items.some((item) => item.entity || has(item, "count", "frequent", "person", "how_much"));
+  if (isOnly && !isCounted && !draft.follows && (draft.why || (draft.against !== null && draft.conditions.length === 0)))
+    return [{ kind: "sum", column: money.name }];
   return hasRows ? [{ kind: "count" }] : [];
 }
 

@@ -53,16 +53,25 @@ export function tokensOf(text: string): Token[] {
 
 /** Gives numbers their values, by how the language writes thousands; a currency beside one goes with it. */
 export function withValues(tokens: readonly Token[], language: Language): Token[] {
-  return tokens.map((token, at) => {
-    if (token.kind !== "number") return token;
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== "number") return tokens[at - 1]?.kind === "number" && timesOf(token) > 1 ? [] : [token];
     const sign = /^[$€£]/.exec(token.text)?.[0];
-    const scale = /k$/i.test(token.text) ? 1_000 : /m$/i.test(token.text) ? 1_000_000 : 1;
+    const letter = /k$/i.test(token.text) ? 1_000 : /m$/i.test(token.text) ? 1_000_000 : 1;
+    const scale = letter * timesOf(tokens[at + 1]);
     const percent = token.text.endsWith("%") || tokens[at + 1]?.text === "%";
     const currency = SIGNS[sign ?? tokens[at + 1]?.text ?? ""] ?? SIGNS[tokens[at - 1]?.text ?? ""];
     const value = numberOf(token.text.replaceAll(/[^\d.,]/g, ""), language) * scale;
-    return { ...token, value, percent, ...(currency === undefined ? {} : { currency }) };
+    return [{ ...token, value, percent, ...(currency === undefined ? {} : { currency }) }];
   });
 }
+
+/** "3 thousand", "2 millones": what a word multiplies the number before it by. */
+const timesOf = (token: Token | undefined) =>
+  /^(thousand|tausend|tsd|mil|mille)$/.test(token?.word ?? "")
+    ? 1_000
+    : /^(millions?|millionen|mio|millon|millones)$/.test(token?.word ?? "")
+      ? 1_000_000
+      : 1;
 
 function numberOf(text: string, { pointThousands }: Language): number {
   const thousands = pointThousands ? "." : ",";
@@ -74,12 +83,24 @@ function numberOf(text: string, { pointThousands }: Language): number {
 
 /** "more than an hour", "plus d'une heure", "at least three": a figure in words, behind what bounds it. */
 export function withOnes(tokens: readonly Token[], { senses }: Language): readonly Token[] {
-  return tokens.map((token, at) => {
+  return tokens.flatMap((token, at) => {
+    const bound = tokens
+      .slice(Math.max(0, at - 2), at)
+      .map(({ word }) => word)
+      .join(" ");
+    const often = BOUNDED.test(bound) ? OFTEN.find(([word]) => word.test(token.word)) : undefined;
+    if (often !== undefined)
+      return [
+        { ...token, kind: "number" as const, value: often[1], percent: false },
+        { ...token, word: "times", start: token.end },
+      ];
+    // "the over 65s"
+    const aged = /^(over|under)$/.test(tokens[at - 1]?.word ?? "") ? /^(\d{2})s$/.exec(token.word)?.[1] : undefined;
+    if (aged !== undefined) return { ...token, kind: "number" as const, value: Number(aged), percent: false };
     const isBound = BOUNDING.test(tokens[at - 1]?.word ?? "") && UNIT_OF_TIME.test(tokens[at + 1]?.word ?? "");
     if (isBound && ONE.test(token.word)) return { ...token, kind: "number" as const, value: 1, percent: false };
     const named = (senses.get(token.word) ?? []).find((sense) => sense.startsWith("number."));
-    const before = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word);
-    return named !== undefined && BOUNDED.test(before.join(" "))
+    return named !== undefined && BOUNDED.test(bound)
       ? { ...token, kind: "number" as const, value: Number(named.slice(7)), percent: false }
       : token;
   });
@@ -91,6 +112,16 @@ const BOUNDED =
   /(?:^| )(?:at least|at most|(?:more|less|fewer) than|up to|mindestens|wenigstens|hochstens|(?:mehr|weniger) als|bis zu|(?:al|lo) menos|como (?:minimo|mucho|maximo)|lo sumo|(?:mas|menos|plus|moins) de|au (?:moins|plus|minimum|maximum))$/;
 
 const ONE = /^(an?|one|une?|una|eine[nmr]?)$/;
+
+/** How often, in one word. */
+const OFTEN: readonly (readonly [RegExp, number])[] = [
+  [/^(twice|zweimal)$/, 2],
+  [/^(thrice|dreimal)$/, 3],
+  [/^viermal$/, 4],
+  [/^funfmal$/, 5],
+  [/^sechsmal$/, 6],
+  [/^zehnmal$/, 10],
+];
 
 const UNIT_OF_TIME = /^(hour|day|minute|stunde|tag|tage|hora|dia|minuto|heure|jour)$/;
 
@@ -183,6 +214,7 @@ const SEPARABLE: readonly (readonly [verbs: RegExp, particle: string, joined: st
   [/^(bringt|bringen|brachte|brachten)$/, "ein", "einbringt"],
   [/^(nimmt|nehmen|nahm|nahmen)$/, "ein", "einnahmen"],
   [/^(setzt|setzen|setzte|setzten)$/, "um", "umsatz"],
+  [/^(kommt|kommen|kam|kamen)$/, "rein", "einnahmen"],
 ];
 
 const REPLACED =

@@ -1,9 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import type { AskedColumn } from "./columns";
-import { beside, countBefore, type Draft, figuresOf, has, isChange, isLink, isName, plainly, UNSAID } from "./draft";
-import { isNothing, isUnknown, OF } from "./idle";
-import type { Item } from "./items";
-import { isEarned } from "./read-worth";
+import { beside, countBefore, type Draft, figuresOf, has, isChange, isEarned, isLink, isName, plainly, UNSAID } from "../draft";
+import { isComparative, isNothing, isUnknown, OF } from "../idle";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
@@ -36,7 +33,7 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
 }
 
 /** A compound of which only the beginning is known: "Umsatzdichte". */
-function isBegun({ items }: Draft, item: Item): boolean {
+function isBegun({ items }: Draft, item: Draft["items"][number]): boolean {
   if (
     item.values.length > 0 ||
     item.columns.length === 0 ||
@@ -75,7 +72,7 @@ const isCountedNoun = (draft: Draft, at: number) => {
 };
 
 /** A column whose value is a condition already, or a word of the measure. */
-function isSaid(draft: Draft, item: Item): boolean {
+function isSaid(draft: Draft, item: Draft["items"][number]): boolean {
   return draft.conditions.some(({ column }) => item.values.every((value) => value.column.name === column));
 }
 
@@ -90,6 +87,8 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
   if (item.senses.some((sense) => sense.startsWith("grain."))) return true;
+  // "bigger orders": more of what, compared with what.
+  if (isComparative(item) && !isFollow) return true;
   // "high salaries": how much there is of something leaves no row out.
   const isNoun = [...item.concepts].some((one) => !one.startsWith("level_"));
   if (item.columns.length > 0 || isNoun || item.values.length > 0) return true;
@@ -203,7 +202,7 @@ function doubtWord(draft: Draft, at: number): void {
 }
 
 /** What a word that nobody knows may stand for. */
-function figuresToPick(draft: Draft, at: number, measures: readonly AskedColumn[]) {
+function figuresToPick(draft: Draft, at: number, measures: Draft["vocabulary"]["columns"]) {
   const item = draft.items[at];
   const money = isEarned(item) && draft.vocabulary.money.length > 0 ? measures.filter((one) => one.money) : [];
   const figures = (money.length > 0 ? money : measures).slice(0, 3).map(({ name, label, use: of }) => ({
