@@ -227,6 +227,11 @@ export interface Finding {
   asked: boolean;
   /** Ids of findings that make its difference: where one of them is told, this is no news. */
   explainedBy?: readonly string[];
+  /**
+   * Why it is no news of what it speaks of: a line by which rows are `ruled`, a person who `stands_in` for another column, rows that
+   * are `unsettled` yet.
+   */
+  idle?: "ruled" | "stands_in" | "unsettled";
 }
 
 /** A column of a report: what the rows have, or what is derived from them. */

@@ -49,3 +49,12 @@ test("marks of a small scale are averaged though their header speaks of money, a
   expect(await useOf("units", pieces)).toBe("amount");
   expect(await useOf("sold", pieces)).toBe("amount");
 });
+
+test("a code of a few values is a group", async () => {
+  const rows = many(2_400, (at) => ({
+    work_code: `W-${100 + (at % 6)}`,
+    day: day(at % 12),
+    price: 100 + ((at * 37) % 911) + 0.5,
+  }));
+  expect(await useOf("work_code", rows)).toBe("group");
+});

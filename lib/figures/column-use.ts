@@ -110,7 +110,10 @@ function useOf(column: TableColumn): ColumnUse {
   if (isYears(column)) return { kind: "time", column, years: true };
   if (profile.format === "index") return none(column, "it numbers the rows");
   if (profile.distinctCount < 2 && NUMERIC.has(stored)) return none(column, "it has one value only");
-  if (profile.role === "id" || ["id", "email", "phone", "url"].includes(profile.type)) return { kind: "id", column };
+  // A code of a few values parts rows as its words would.
+  const isClass = profile.type === "id" && profile.role === "dimension" && stored === "text";
+  if (profile.role === "id" || (!isClass && ["id", "email", "phone", "url"].includes(profile.type)))
+    return { kind: "id", column };
   if (profile.role === "text" || isRemarks(column)) return none(column, "it is free text");
   const numeric = NUMERIC.has(stored);
   if (numeric && profile.format === "coordinate") return none(column, "it is a coordinate");

@@ -83,7 +83,7 @@ export const INTENSIVE_WORDS = listOfWords(
    power voltage current frequency hz bpm duration delay latency lag lead distance wind dew degree degrees angle direction bearing
    expect expectancy expectation life fertility health income salary wage gdp min max minimum maximum low high open close adj adjusted
    quality intensity concentration ph co2 yield efficiency utilization utilisation occupancy conversion ctr cpc cpm cac ltv roi apr apy
-   interest exchange fx nps csat satisfaction sentiment std stddev variance deviation sigma z pvalue coefficient factor weighting
+   interest exchange fx terms nps csat satisfaction sentiment std stddev variance deviation sigma z pvalue coefficient factor weighting
    normal capacity size area radius diameter slope likelihood confidence limit threshold target quota tenure vix yieldrate unemployment
    inflation growth change delta gpm
    preis preise temperatur quote satz note alter dauer gewicht grosse durchschnitt bewertung punkte
@@ -106,7 +106,7 @@ export const EXTENSIVE_WORDS = listOfWords(
    payments paid charge charges donation donations contribution contributions deposit withdrawal precipitation rain rainfall snow snowfall
    volume death deaths case cases injury injuries fatality fatalities casualty casualties killed injured wounded victims births
    goal goals win wins votes vote ticket tickets booking bookings reservation reservations passengers shipments shipped delivered returned
-   items pieces calls messages emails errors failures incidents accidents strikes crimes commits stars_given hours minutes kwh mwh
+   hires hirings placements enrolments enrollments applications interviews items pieces calls messages emails errors failures incidents accidents strikes crimes commits stars_given hours minutes kwh mwh
    generation consumption production output emissions tonnes tons gallons litres liters barrels frequency_count occurrences signups
    takings rentals rides trips sold unsold wasted produced pledged registrations attendance attendees receipts invoiced billed commission bonus grant funding mrr arr gmv energy energie energia verbrauch dollar dollars usd eur gbp
    betrag umsatz kosten menge anzahl summe gebuhr erlos gewinn verlust ausgaben einnahmen stunden minuten rabatt steuer

@@ -6,13 +6,13 @@ const LIFE: readonly ReadonlySet<string>[] = [
   listOfWords(
     `created create creation opened open ordered order reported received submitted registered booked placed started start begin invoice
      invoiced transaction transacted posted purchase sale sold visit visited admission admitted occurred incident hired hire joined signup
-     arrivee llegada ankunft anreise visita visite besuch recorded measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
+     arrivee llegada ankunft anreise visita visite besuch measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
      eroffnet gemeldet beleg buchung kauf rechnung eingang eintritt cree creation commande ouvert ouverture vente achat facture debut
      beginn von desde inicial creado creacion pedido apertura venta compra factura inicio alta creato ordine apertura vendita acquisto inizio besteld aangemaakt`,
   ),
   listOfWords("date datum fecha data day time timestamp datetime zeitpunkt zeit ts tag jour dia"),
   listOfWords(
-    "updated modified changed edited synced sync exported seen login activity geandert aktualisiert modifie actualizado",
+    "recorded entered imported loaded uploaded updated modified changed edited synced sync exported seen login activity geandert aktualisiert modifie actualizado",
   ),
   listOfWords(
     `closed resolved completed complete finished done delivered delivery shipped returned paid payment refunded cancelled canceled ended end
@@ -40,6 +40,16 @@ function stageOf(name: string): number {
   const specific = told.filter((stage) => stage !== 1);
   if (words.includes("last") || words.includes("letzte")) return 2;
   return Math.max(...specific, specific.length === 0 ? (told[0] ?? 1) : 0);
+}
+
+/** True for when somebody or something kept the rows: what lies between it and the rest is about the keeping. */
+export function isOfKeeping(name: string): boolean {
+  return stageOf(name) === 2;
+}
+
+/** True for a moment that is promised or planned. */
+export function isPromised(name: string): boolean {
+  return stageOf(name) === 4;
 }
 
 /** A moment that a row is of stands in nearly all of them. */

@@ -28,6 +28,16 @@ export function isResponsible({ name, type, distinctCount, nullCount }: ColumnPr
   return hasWord(words, RESPONSIBLE) && distinctCount < 0.8 * Math.max(1, rowCount - nullCount);
 }
 
+const WORKERS = listOfWords(
+  `officer clerk cook chef teacher tutor coach instructor trainer waiter courier rider driver pilot mechanic foreman operative reader dentist
+   hygienist vet surveyor auditor examiner assessor investigator dispatcher picker packer welder stylist barber groomer guide host cleaner`,
+);
+
+/** True for a column of those who do the work that rows are of, be it by their header only. */
+export function isOfWorkers({ name, meaning }: ColumnProfile): boolean {
+  return meaning?.kind === "person" || meaning?.responsible === true || hasWord(wordsOf(name), WORKERS);
+}
+
 /** True for names of people: two words or more in capitals, or a header that says so over text of one word each. */
 export function namesPeople({ name, type, topValues }: ColumnProfile): boolean {
   if (type !== "category" && type !== "text") return false;

@@ -80,7 +80,7 @@ const CLOCKS = listOfWords("minutes minute mins min seconds hours hour minutos m
 /** True for time that something took: "delivery minutes", and not the hours of a shift. */
 export function isTimeTaken(header: string): boolean {
   const words = wordsOf(header);
-  return words.length > 1 && !isSentence(words) && hasWord(words, CLOCKS);
+  return words.length > 1 && !isSentence(words) && hasWord(words, CLOCKS) && !words.includes("overtime");
 }
 
 const INSURED = listOfWords("declared insured vehicle car property estimated");
@@ -114,8 +114,27 @@ export function isWeather(header: string): boolean {
 }
 
 const HOPED = listOfWords(
-  "claimed requested quoted estimated expected budget budgeted list planned forecast forecasted weighted target proposed asking",
+  "claimed requested reserve reserved reserves quoted estimated expected budget budgeted list planned forecast forecasted weighted target proposed asking",
 );
+
+const ACHIEVED = listOfWords(
+  `hires hirings placements conversions signups registrations enrolments enrollments subscriptions leads sold deals downloads installs
+   einstellungen abschlusse anmeldungen inscriptions embauches contrataciones altas assunzioni iscrizioni`,
+);
+
+/** True for how many of something were won by what was spent: hires, signups. */
+export function isAchieved(header: string): boolean {
+  return hasWord(wordsOf(header).slice(-1), ACHIEVED);
+}
+
+const SPENDING = listOfWords(
+  "cost costs spend spent spending expense expenses budget kosten ausgaben cout couts depense depenses coste costes costo gasto gastos spesa",
+);
+
+/** True for money that goes out. */
+export function isSpending(header: string): boolean {
+  return hasWord(wordsOf(header), SPENDING);
+}
 
 /** True for money that is asked for, planned or hoped for: what came of it is another figure. */
 export function isHoped(header: string): boolean {

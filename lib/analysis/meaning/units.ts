@@ -10,11 +10,11 @@ export const UNITS: readonly string[] = [...words(ADDING), ...words(LEVELS)].sor
 const KNOWN: ReadonlySet<string> = new Set(UNITS);
 const TIMES: ReadonlySet<string> = new Set(
   words(
-    "seconds minutes hours days weeks months tage stunden wochen monate jours heures semaines mois dias días horas semanas meses",
+    "seconds minutes hours days weeks months terms tage stunden wochen monate jours heures semaines mois dias días horas semanas meses",
   ),
 );
 
-/** True for a unit, or the name of one of time: "payment days" are no payment. */
+/** True for a unit, or the name of one of time: "payment days" and "payment terms" are no payment. */
 export function isUnit(text: string): boolean {
   return KNOWN.has(text) || TIMES.has(text);
 }

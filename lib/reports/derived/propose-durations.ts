@@ -1,3 +1,4 @@
+import { isOfKeeping } from "@/lib/analysis/meaning/moments";
 import type { DurationUnit } from "@/lib/contract/analysis/derivations";
 import { isInDoubt } from "@/lib/figures/doubt-note";
 import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
@@ -67,7 +68,7 @@ export async function proposeDurations(session: RowsSession, table: readonly Tab
 function isMoment({ stored, profile }: TableColumn): boolean {
   const isUsed = profile.chosen?.role === undefined || profile.chosen.role === "time";
   const isFar = typeof profile.max === "string" && Number(profile.max.slice(0, 4)) >= LAST_YEAR;
-  const isRead = isUsed && !isInDoubt({ profile });
+  const isRead = isUsed && !isInDoubt({ profile }) && !isOfKeeping(profile.name);
   return (stored === "date" || stored === "timestamp") && isRead && !isFar && profile.distinctCount >= ENDS_MIN;
 }
 

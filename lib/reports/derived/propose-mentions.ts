@@ -32,7 +32,11 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
   const counted = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table, countOf(counted.rows[0]?.[0]));
   const flags = uses.flatMap((use) => (use.kind === "flag" ? [use.column] : []));
-  const groups = uses.flatMap((use) => (use.kind === "group" ? [use.column] : []));
+  const isOutcome = ({ profile }: TableColumn) => profile.meaning?.outcome === true;
+  // What a code stands for is said in the text beside it.
+  const groups = uses
+    .flatMap((use) => (use.kind === "group" && use.column.profile.type !== "id" ? [use.column] : []))
+    .toSorted((a, b) => Number(isOutcome(b)) - Number(isOutcome(a)));
   const looked = [...flags, ...groups.filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= GROUPS_MAX)];
   const texts = table.filter(({ profile, stored }) => {
     if (stored !== "text" || profile.derivation !== undefined) return false;

@@ -25,7 +25,7 @@ import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
 import { findMentionLevels } from "./mention/find-mention-levels";
 import { findMentions } from "./mention/find-mentions";
-import { withoutNoNews } from "./no-news";
+import { withoutNoNews } from "./no-news/no-news";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
@@ -125,8 +125,8 @@ export async function computeInsights(
   }
   const explained = await explainedBy(context, findings, maker.facts);
   const told = findings.map((finding) => {
-    const by = explained.get(finding.id);
-    return by === undefined ? finding : { ...finding, explainedBy: by };
+    const [by, idle] = [explained.by.get(finding.id), explained.idle.get(finding.id)];
+    return { ...finding, ...(by === undefined ? {} : { explainedBy: by }), ...(idle === undefined ? {} : { idle }) };
   });
   return { findings: told, facts: [...maker.facts], candidates, tests };
 }

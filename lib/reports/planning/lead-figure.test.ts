@@ -108,3 +108,37 @@ test("rows are of the moment that nearly all of them have", async () => {
   close();
   expect(columns.find(({ index }) => index === plan.time?.column)?.label).toBe("date");
 });
+
+test("what was won leads before what was spent on it, a fee where nothing else is money, and litres before their price", async () => {
+  const campaigns = await labelsOf((at, next) => ({
+    opened_on: day(at),
+    campaign_cost: Math.round(900 * next()),
+    hires: Math.floor(5 * next() * next()),
+    office: `O${at % 5}`,
+  }));
+  expect(campaigns.labels[0]).toBe("Total hires");
+  const visits = await labelsOf((at, next) => ({
+    day: day(at),
+    fee: Math.round(20_000 * next()) / 100,
+    status: ["No-show", "Attended", "Cancelled"][Math.floor(3 * next() * next())] ?? "",
+  }));
+  expect(visits.labels[0]).toBe("Total fee");
+  const milk = await labelsOf((at, next) => ({
+    date: day(at),
+    litres: 2_000 + Math.round(4_000 * next()),
+    price_per_l: Math.round(100 * (0.4 + 0.1 * next())) / 100,
+  }));
+  expect(milk.labels[0]).toBe("Total litres");
+});
+
+test("when rows were kept is neither their moment nor the end of what they are of", async () => {
+  const rows = Array.from({ length: 400 }, (_, at) => ({
+    date: day(at),
+    recorded_on: day(at + (at % 7)),
+    tonnes: 5 + (at % 9) / 10,
+  }));
+  const { plan, kpis, columns, close } = await plainReport(rows);
+  close();
+  expect(columns.find(({ index }) => index === plan.time?.column)?.label).toBe("date");
+  expect(kpis.filter(({ label }) => /recorded/i.test(label))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { hasWord, SUM_WORDS, wordsOf } from "@/lib/analysis/meaning/header-words";
 import { isLoss, isOutcome, saysWon } from "@/lib/analysis/meaning/outcome";
 import {
+  isAchieved,
   isCircumstance,
   isHoped,
   isIncome,
@@ -8,6 +9,7 @@ import {
   isPrice,
   isQuantity,
   isSide,
+  isSpending,
   isTimeTaken,
   isTurn,
   isWorthOfThing,
@@ -94,14 +96,24 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
     if (isTurn(profile.name)) return asked + 3.5;
     // What rows are worth is had only where they were won.
     if (typeof figure.value === "string" && saysWon(figure.value)) return asked + 6.7;
+    // Where a row stands says less than what it is worth, unless it is a person.
+    if (!PEOPLE.has(input.entity?.many ?? "") && profile.distinctCount > 2) return asked + 4.7;
     // What became of people says more than what they are charged.
     return asked + (PEOPLE.has(input.entity?.many ?? "") ? 6.2 : 5);
   }
   // What one piece costs or one person earns says less than what all of them came to, or than how they came out.
   const adds = input.measures.some((one) => one.column === column.index && one.aggregation === "sum");
+  if (isPrice(profile.name) && isPerformance(profile.name)) return asked + 1.9;
   if (isPrice(profile.name) && input.measures.some((one) => isQuantity(input.column(one.column).profile.name)))
     return asked + 2.5;
-  if (isSide(profile.name)) return asked + 2.4;
+  const money = input.measures.map((one) => input.column(one.column).profile).filter(isMoney);
+  // A fee is what the rows bring where nothing else is money.
+  if (isSide(profile.name) && !money.every((one) => isSide(one.name))) return asked + 2.4;
+  if (money.every((one) => isSpending(one.name))) {
+    if (isAchieved(profile.name)) return asked + 6.3;
+    if (isSpending(profile.name) && input.measures.some((one) => isAchieved(input.column(one.column).profile.name)))
+      return asked + 3.9;
+  }
   if (isWorthOfThing(profile.name)) return asked + 1.5;
   if (isMoney(profile) && isHoped(profile.name)) return asked + 5.2;
   if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
@@ -112,7 +124,7 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
   if (isPerformance(profile.name)) return asked + 4.2;
   if (profile.derivation?.kind === "duration") return asked + 4;
   if (isTimeTaken(profile.name)) return asked + 3.8;
-  return asked + (subject > 0 ? 3 : 2);
+  return asked + (subject > 0 ? 3 : adds ? 2.2 : 2);
 }
 
 /** A moment at which a row is over, which the others may still come to. */

@@ -132,7 +132,7 @@ function rankColumns(input: PlanInput): Candidates {
 
 /** Ids that come twice and more, on average, then the one that names the rows themselves. */
 function entitiesOf(usable: readonly ColumnUse[], rowCount: number): number[] {
-  const ids = usable.flatMap(({ kind, column }) => (kind === "id" ? [column] : []));
+  const ids = usable.flatMap(({ kind, column }) => (kind === "id" || column.profile.type === "id" ? [column] : []));
   const repeating = ids.filter(({ profile }) => profile.distinctCount >= 2 && 2 * profile.distinctCount <= rowCount);
   const keys = ids.filter(({ profile }) => profile.meaning?.main === true && profile.distinctCount >= rowCount);
   return [...repeating, ...keys.slice(0, 1)].map(({ index }) => index);

@@ -7,6 +7,11 @@ import type { TableColumn } from "@/lib/figures/table";
 export interface Claim {
   id: string;
   kind: FindingKind;
+  /** What the figure is of. */
+  column: TableColumn;
+  /** What rows are set apart by, and every column that says which of them are meant. */
+  by: TableColumn | undefined;
+  places: readonly TableColumn[];
   /** Value of each row, NULL where it has none. */
   figure: string;
   /** 1 for the rows that it speaks of, 0 for those beside them, NULL for all others. */
@@ -47,8 +52,11 @@ export function claimOf(context: FindContext, finding: Finding, facts: ReadonlyM
   if (own === undefined || figure === null) return null;
   const [inside, beside] = [rowsSql(context, own), second === undefined || aside !== undefined ? null : rowsSql(context, second)];
   if (inside === null) return null;
+  const places = own.definition.filter.flatMap((one) => columnOf(context, one.column) ?? []);
+  const column = columnOf(context, own.definition.measure);
+  if (column === undefined) return null;
   const side = `CASE WHEN ${inside} THEN 1 ${beside === null ? "ELSE 0" : `WHEN ${beside} THEN 0`} END`;
-  return { id: finding.id, kind: finding.kind, figure, side };
+  return { id: finding.id, kind: finding.kind, column, by: columnAt(context, finding.by), places, figure, side };
 }
 
 /** Of the highest and the lowest group the one that is set against all others. */
@@ -59,6 +67,10 @@ function asideOf(high: LedgerFact | undefined, low: LedgerFact | undefined, rest
 
 function columnOf({ scope }: FindContext, name: string | null | undefined): TableColumn | undefined {
   return scope.columns.find(({ profile }) => profile.name === name);
+}
+
+function columnAt({ scope }: FindContext, index: number | null): TableColumn | undefined {
+  return scope.columns.find((column) => column.index === index);
 }
 
 function figureSql(context: FindContext, { aggregation: of }: Finding, { definition }: LedgerFact): string | null {

@@ -37,6 +37,20 @@ export function without(values: Float64Array, sides: Int8Array): Float64Array {
   return values.map((value, row) => value - (means[(sides[row] ?? -1) + 1]?.mean ?? 0));
 }
 
+/** The values with the mean of each group taken out; rows of no group as they are. */
+export function withoutGroups(values: Float64Array, codes: Int32Array): Float64Array {
+  const sums = new Map<number, { sum: number; n: number }>();
+  for (const [row, value] of values.entries()) {
+    if (Number.isNaN(value)) continue;
+    const { sum, n } = sums.get(codes[row] ?? -1) ?? { sum: 0, n: 0 };
+    sums.set(codes[row] ?? -1, { sum: sum + value, n: n + 1 });
+  }
+  return values.map((value, row) => {
+    const group = sums.get(codes[row] ?? -1);
+    return (codes[row] ?? -1) < 0 || group === undefined ? value : value - group.sum / group.n;
+  });
+}
+
 /** True for two figures of which one says what the other does, up to its sign. */
 export function sameFigure(one: Float64Array, other: Float64Array): boolean {
   if (one === other) return true;

@@ -27,6 +27,7 @@ test("the route that is late is told, and not who drives there most", async () =
     const by = (name: string) => insights.findings.find(({ kind, by: group }) => kind === "segments" && nameOf(group) === name);
     expect(by("driver")?.explainedBy).toContain(by("route")?.id);
     expect(by("route")?.explainedBy).toBeUndefined();
+    expect([by("driver")?.idle, by("route")?.idle]).toEqual(["stands_in", undefined]);
     const told = rendered.claims.filter(({ places }) => places.length > 0).map(({ id }) => id);
     expect(told).toContain(by("route")?.id);
     expect(told).not.toContain(by("driver")?.id);
@@ -39,4 +40,29 @@ test("of findings that make each other the one that explains more does", () => {
   const link = (id: string, by: string, explained: number) => ({ id, by, explained });
   const links = [link("area", "kind", 0.7), link("kind", "area", 0.9), link("site", "kind", 0.8), link("area", "site", 0.95)];
   expect(oneWay(links)).toEqual([links[1], links[3]]);
+});
+
+test("a policy and what is still open are marked, what goes with a score is not", async () => {
+  const next = dice(23);
+  const rows = Array.from({ length: 1_600 }, (_, at) => {
+    const score = Math.round(650 + 60 * bell(next));
+    const isOpen = at > 1_500 && next() < 0.7;
+    const decided = score < 600 || next() < 0.08 ? "Declined" : "Approved";
+    return {
+      applied_on: new Date(Date.UTC(2024, 0, 1 + Math.floor(at / 3))).toISOString().slice(0, 10),
+      channel: at > 1_300 && next() < 0.6 ? "App" : oneOf(next, ["Branch", "Broker"]),
+      credit_score: score,
+      status: isOpen ? "Pending" : decided,
+      defaulted: next() < (720 - score) / 500 ? "yes" : "no",
+    };
+  });
+  const { insights, columns, rendered, close } = await plainReport(rows);
+  close();
+  const nameOf = (index: number | null) => columns.find((column) => column.index === index)?.profile.name;
+  const between = (measure: string, by: string) =>
+    insights.findings.filter((one) => nameOf(one.measure) === measure && nameOf(one.by) === by).map(({ idle }) => idle);
+  expect(new Set(between("status", "credit_score"))).toEqual(new Set(["ruled"]));
+  expect(new Set(between("defaulted", "credit_score"))).toEqual(new Set([undefined]));
+  expect(between("status", "channel").filter((idle) => idle === undefined)).toEqual([]);
+  expect(JSON.stringify(rendered.insights) + rendered.executiveSummary).not.toMatch(/declined/i);
 });

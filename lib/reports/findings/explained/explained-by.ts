@@ -1,43 +1,117 @@
+import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
+import { isOnTheWay, isState } from "@/lib/analysis/meaning/outcome";
+import { isOfWorkers } from "@/lib/analysis/meaning/people";
 import type { Finding, LedgerFact } from "@/lib/content/ledger";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { drawnSql, whereSql } from "@/lib/figures/sql-text";
-import { figureOf } from "@/lib/figures/table";
-import { type Claim, claimOf } from "./claimed-rows";
-import { difference, heldBy, sameFigure, without } from "./difference";
+import type { TableColumn } from "@/lib/figures/table";
+import { claimOf } from "./claimed-rows";
+import { difference, heldBy, sameFigure, without, withoutGroups } from "./difference";
+import { type Read, type ReadRows, readClaims } from "./read-claims";
+import { isRuled } from "./rules";
 
-const ROWS_MAX = 10_000;
 /** What is left of a difference, as a part of it, where another one makes it. */
 const LEFT_MAX = 0.4;
 /** Two that hold so nearly as much say the same: the one told first stands for both. */
 const AS_MUCH = 0.98;
+/** Half of the rows with a value lie among the last of all: what has not come out yet. */
+const YOUNG = 0.15;
+/** Values of a column by which lines are drawn. */
+const LINES_MAX = 12;
 
-/** What was read of the rows for one claim. */
-interface Read {
-  claim: Claim;
-  values: Float64Array;
-  /** 1, 0, or -1 for rows that it does not speak of. */
-  sides: Int8Array;
+/** What numbers are cut into. */
+const CUTS = listOfWords("class band bracket bucket bin tier grade klasse stufe classe tranche clase tramo fascia");
+
+export interface Explained {
+  /** Findings that make the difference of another, ids by id. */
+  by: Map<string, string[]>;
+  /** Ids of those that no other finding makes, and that are no news of what they speak of, with why. */
+  idle: Map<string, NonNullable<Finding["idle"]>>;
 }
 
 /**
  * Of each finding those that make its difference: a driver is late because his route is, all rows because one branch is. The other one
  * holds more of the variation of the figure, and once it is taken out little of the difference is left, or the opposite. No finding
- * makes itself by way of others. Read on all rows or, of many, on some drawn by hash.
+ * makes itself by way of others. A line by which rows are decided, a person who stands for another column, and rows that have yet to
+ * come out make a difference too. Read on all rows or, of many, on some drawn by hash.
  * @param findings best first
- * @returns ids by id
  */
 export async function explainedBy(
   context: FindContext,
   findings: readonly Finding[],
   facts: readonly LedgerFact[],
-): Promise<Map<string, string[]>> {
+): Promise<Explained> {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const claims = findings.flatMap((finding) => claimOf(context, finding, byId) ?? []);
+  if (claims.length === 0) return { by: new Map(), idle: new Map() };
   const read = await readClaims(context, claims);
-  const links = read.flatMap((one, at) => linksOf(read, one, at));
-  const found = new Map<string, string[]>();
-  for (const { id, by } of oneWay(links)) found.set(id, [...(found.get(id) ?? []), by]);
-  return found;
+  const links = read.claims.flatMap((one, at) => linksOf(read.claims, one, at));
+  const by = new Map<string, string[]>();
+  for (const link of oneWay(links)) by.set(link.id, [...(by.get(link.id) ?? []), link.by]);
+  const idle: Explained["idle"] = new Map();
+  for (const one of read.claims) {
+    const why = idleOf(read, one);
+    if (why !== null) idle.set(one.claim.id, why);
+  }
+  const ruled = findings.filter(({ id }) => idle.get(id) === "ruled");
+  for (const { id, measure, by: group } of findings)
+    if (ruled.some((one) => one.measure === measure && one.by === group)) idle.set(id, "ruled");
+  return { by, idle };
+}
+
+function idleOf(rows: ReadRows, { claim, values, sides }: Read): NonNullable<Finding["idle"]> | null {
+  const { column, by, places } = claim;
+  const gap = difference(values, sides);
+  const isLeft = (part: number) => Math.abs(part) >= LEFT_MAX * Math.abs(gap);
+  const settled = settledOf(rows, column, values);
+  if (by !== undefined && isDecided(rows, { claim, values: settled ?? values, sides }, by)) return "ruled";
+  const unsettled = settled !== null && !isLeft(difference(settled, sides));
+  const byOpen = by === undefined ? null : settledOf(rows, by, values);
+  if (unsettled || (byOpen !== null && !isLeft(difference(byOpen, sides)))) return "unsettled";
+  const isPerson = ({ profile }: TableColumn) => isOfWorkers(profile);
+  if (!places.some(isPerson)) return null;
+  const others = [...rows.groups].filter(([other]) => !isPerson(other) && other !== column && !places.includes(other));
+  const stands = others.some(([other, { codes }]) => {
+    return other.profile.meaning?.outcome !== true && !isLeft(difference(withoutGroups(values, codes), sides));
+  });
+  return stands ? "stands_in" : null;
+}
+
+/** How rows come out by a number that decides it, and the number by how they come out, or by a class or a code that says it. */
+function isDecided({ groups, numbers }: ReadRows, { claim: { kind }, values, sides }: Read, by: TableColumn): boolean {
+  const lines = [...groups].filter(([, one]) => one.values.length <= LINES_MAX).map(([, { codes }]) => codes);
+  const steps = [...numbers].filter(([{ profile }]) => profile.distinctCount <= LINES_MAX);
+  const cuts = [
+    ...lines,
+    ...steps.map(([, of]) => Int32Array.from(of, (value) => (Number.isNaN(value) ? -1 : Math.round(value)))),
+  ];
+  const number = numbers.get(by);
+  if (number !== undefined)
+    return values.every((value) => Number.isNaN(value) || value === 0 || value === 1) && isRuled(values, number, cuts);
+  const { name, meaning } = by.profile;
+  if (kind !== "segments") return false;
+  if (meaning?.outcome !== true && meaning?.kind !== "reference" && !hasWord(wordsOf(name).slice(-1), CUTS)) return false;
+  return isRuled(
+    Float64Array.from(sides, (side) => (side < 0 ? Number.NaN : side)),
+    values,
+    cuts,
+  );
+}
+
+/** The values of rows that have come out; null where nothing says which have. */
+function settledOf({ groups, moments }: ReadRows, column: TableColumn, values: Float64Array): Float64Array | null {
+  const states = isState(column.profile) ? groups.get(column) : undefined;
+  if (states === undefined) return null;
+  const open = states.values.map(
+    (value, code) => isOnTheWay(column.profile, value) || isYoung(moments, (row) => states.codes[row] === code),
+  );
+  return open.includes(true) ? values.map((value, row) => (open[states.codes[row] ?? -1] ? Number.NaN : value)) : null;
+}
+
+function isYoung(moments: Float64Array, isOwn: (row: number) => boolean): boolean {
+  const sorted = (of: Float64Array) => of.filter((at) => !Number.isNaN(at)).sort();
+  const [all, own] = [sorted(moments), sorted(moments.filter((_, row) => isOwn(row)))];
+  const late = all[Math.floor((1 - YOUNG) * all.length)];
+  return late !== undefined && own.length > 0 && (own[own.length >> 1] ?? 0) >= late;
 }
 
 /** That one finding makes the difference of another. */
@@ -70,23 +144,4 @@ export function oneWay(links: readonly Link[]): Link[] {
     from === to || kept.some(({ id, by }) => id === from && goesBackTo(by, to));
   for (const link of links.toSorted((a, b) => b.explained - a.explained)) if (!goesBackTo(link.by, link.id)) kept.push(link);
   return links.filter((link) => kept.includes(link));
-}
-
-async function readClaims({ session, scope, plan }: FindContext, claims: readonly Claim[]): Promise<Read[]> {
-  if (claims.length < 2) return [];
-  const figures = [...new Set(claims.map(({ figure }) => figure))];
-  const every = Math.ceil(plan.rowCount / ROWS_MAX);
-  const drawn = every > 1 ? [drawnSql(scope.columns, every, plan.rowCount)] : [];
-  const cells = [...figures, ...claims.map(({ side }) => side)];
-  const { rows } = await session.query(
-    `SELECT ${cells.join(", ")} FROM rows${whereSql([...scope.conditions, ...drawn])} ORDER BY ALL`,
-  );
-  const read = new Map(
-    figures.map((figure, place) => [figure, Float64Array.from(rows, (row) => figureOf(row[place]) ?? Number.NaN)]),
-  );
-  return claims.map((claim, place) => ({
-    claim,
-    values: read.get(claim.figure) ?? new Float64Array(0),
-    sides: Int8Array.from(rows, (row) => figureOf(row[figures.length + place]) ?? -1),
-  }));
 }

@@ -1,7 +1,7 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
 import { cutsOf, followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { isToldOf } from "../no-news";
+import { isToldOf } from "../no-news/no-news";
 import { isOutcome, targetsOf } from "../targets";
 import { findBins } from "./find-bins";
 import { findDrivers } from "./find-drivers";

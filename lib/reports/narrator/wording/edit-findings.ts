@@ -1,4 +1,5 @@
 import { isOutcome, isState } from "@/lib/analysis/meaning/outcome";
+import { isOfWorkers } from "@/lib/analysis/meaning/people";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import { isTopicWord } from "@/lib/reports/derived/topic-word";
@@ -16,7 +17,15 @@ const ABOVE_SIZE = 0.05;
 const MAX_PER_GROUPING = 3;
 
 export const PLAIN_KINDS: ReadonlySet<FindingKind> = new Set(["total", "average"]);
-const DESCRIPTIONS: ReadonlySet<FindingKind> = new Set(["scope", ...PLAIN_KINDS, "spread", "extremes", "rate", "missing"]);
+const DESCRIPTIONS: ReadonlySet<FindingKind> = new Set([
+  "scope",
+  ...PLAIN_KINDS,
+  "spread",
+  "extremes",
+  "rate",
+  "missing",
+  "missing_pattern",
+]);
 
 /** What every table has: a whole figure, a range, the most frequent value. It is no news while there are others. */
 export function isPlain({ kind, measure, asked }: Finding): boolean {
@@ -41,7 +50,8 @@ export function editFindings(book: FactBook): EditedFindings {
     .toSorted((a, b) => Number(b.finding.asked) - Number(a.finding.asked) || b.weight - a.weight);
   const isNews = (finding: Finding) => {
     if (isAnswerLed(book, finding) || isSaidByLead(book, finding, lead)) return false;
-    return finding.asked || !(isIdle(book, finding, lead) || isTurnedRound(book, finding, lead));
+    if (finding.asked) return true;
+    return !(isIdle(book, finding, lead) || isTurnedRound(book, finding, lead) || isOfOnePerson(book, finding));
   };
   const news = weighed.filter(({ finding }) => isNews(finding));
   return apart(
@@ -61,6 +71,17 @@ function apart(book: FactBook, news: readonly Weighed[], lead: number | null): E
     else kept.push(finding);
   }
   return { kept, spare: spare.filter((finding) => !kept.some((one) => isSame(one, finding))) };
+}
+
+function isWorkersOf(book: FactBook, index: number | null): boolean {
+  const column = index === null ? undefined : book.column(index);
+  return column !== undefined && isOfWorkers(column.profile);
+}
+
+/** What another column says of the very same rows, where this one says it of a person. */
+function isOfOnePerson(book: FactBook, finding: Finding): boolean {
+  const isPerson = ({ by }: Finding) => isWorkersOf(book, by);
+  return isPerson(finding) && book.ledger.findings.some((one) => !isPerson(one) && isSameRows(book, one, finding));
 }
 
 /** Most rows, or most of a sum, where something is so or is not: only how many there are of it. */
@@ -149,11 +170,16 @@ function isSameGroups(book: FactBook, one: Finding, other: Finding): boolean {
   return one.kind === "segments" && one.measure === other.measure && figures(one) === figures(other);
 }
 
-/** The same rows by another name: "no internet" of two columns. */
-function isSameCell(book: FactBook, one: Finding, other: Finding): boolean {
+/** The same rows by another name: "no internet" of two columns, a school and its cook. */
+function isSameRows(book: FactBook, one: Finding, other: Finding): boolean {
+  if (one.kind !== other.kind || one.measure !== other.measure || one.by === other.by || one.test === null) return false;
   const figures = ({ facts }: Finding) =>
-    ["place", "own", "others", "ownElsewhere"].map((role) => book.fact(facts[role] ?? "")?.display).join("\n");
-  return one.kind === other.kind && one.measure === other.measure && figures(one) === figures(other);
+    Object.keys(facts)
+      .filter((role) => !/label/i.test(role))
+      .sort()
+      .map((role) => book.fact(facts[role] ?? "")?.value)
+      .join("\n");
+  return figures(one) === figures(other);
 }
 
 /** Two figures that both changed over the time of the rows go together by that alone. */
@@ -192,6 +218,11 @@ function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: num
 /** What a group that comes, goes or grows makes of the parts of a year. */
 const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "arrival", "departure"]);
 
+/** By parts of the year, of groups of which it is told when they came or grew. */
+function isOfMover(book: FactBook, season: LabelledColumn | undefined, groups: number | null): boolean {
+  return isSeason(season) && book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === groups);
+}
+
 /** What is true and leaves nobody the wiser. */
 function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean {
   const { kind, measure, by } = finding;
@@ -204,14 +235,10 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     const all = book.fact(finding.facts.share ?? "")?.rowCount ?? 0;
     // One of many that holds so much of what the report is about is news, be it by its rows.
     const dominates = measure === lead && figure("share") >= 0.25 && figure("share") * (group?.profile.distinctCount ?? 0) >= 5;
-    return measure !== null && rows < all && !dominates && figure("share") < rows / all + ABOVE_SIZE;
+    // Of what else adds up the averages of groups say more than which has most rows.
+    return measure !== null && (measure !== lead || (rows < all && !dominates && figure("share") < rows / all + ABOVE_SIZE));
   }
-  if (
-    kind === "rate_in_group" &&
-    isSeason(group) &&
-    book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === measure)
-  )
-    return true;
+  if (kind === "rate_in_group" && (isOfMover(book, group, measure) || isOfMover(book, subject, by))) return true;
   // What changed at a date lies at two levels, and what has another level varies by more.
   if (kind === "scatter" && book.ledger.findings.some((one) => LEVELS.has(one.kind) && samePair(one, finding))) return true;
   if (kind === "mention" && (group?.profile.distinctCount ?? 0) > 2 && isTopicWord(figure("share"), figure("rest"))) return true;
@@ -259,7 +286,8 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   if (isCorrelated(book, finding)) return true;
   if (kind === "drivers" && measure !== lead && !isAboutOutcome(book, finding)) return kept.some((one) => one.kind === kind);
   if (kind === "seasonality") return kept.some((one) => isSameRhythm(book, one, finding));
-  if (kind === "interaction") return kept.some((one) => isSameCell(book, one, finding));
+  if (kept.some((one) => isSameRows(book, one, finding) || isSameEnd(book, one, finding))) return true;
+  if (kind === "relation_by_group") return kept.some((one) => one.kind === kind);
   if (kind === "concentration" && kept.some((one) => one.kind === kind && (one.by === by || one.measure === measure)))
     return true;
   if (kind === "contribution") {
@@ -287,6 +315,7 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
     });
   }
   if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.measure === measure && measure !== lead)) return true;
+  if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.by === by && isTied(book, one, measure))) return true;
   if (kind === "threshold" && kept.some((one) => one.kind === kind && one.measure === measure)) return true;
   if (kind === "segments" && kept.some((one) => isSameRanking(book, one, finding) || isSameGroups(book, one, finding)))
     return true;
@@ -304,6 +333,13 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
     return alike.some((one) => one.kind === kind && isTied(book, one, measure) && labelOf(book, one) === labelOf(book, finding));
   }
   return false;
+}
+
+/** How the rows of one group came out, and how soon: the status and the date that comes with it. */
+function isSameEnd(book: FactBook, one: Finding, other: Finding): boolean {
+  const isUntil = one.kind === "until" || other.kind === "until";
+  if (!isUntil || one.kind === other.kind || one.by !== other.by || labelOf(book, one) !== labelOf(book, other)) return false;
+  return isAboutOutcome(book, one.kind === "until" ? other : one);
 }
 
 /** True where the group that changed is one of those that are far from others. */

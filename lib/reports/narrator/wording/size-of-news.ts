@@ -3,6 +3,7 @@ import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { hasTrueZero } from "@/lib/figures/column-format";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
+import { saysHowItCameOut } from "./weigh-findings";
 
 /** The two figures that a finding sets against each other. */
 export const ENDS: Readonly<Partial<Record<FindingKind, readonly [string, string]>>> = {
@@ -60,7 +61,7 @@ const PART_MIN = 0.35;
 
 /** What is sure and makes no difference, or says another thing than it seems to. */
 export function isNoMatter(book: FactBook, finding: Finding): boolean {
-  if (finding.kind === "first_last") return true;
+  if (finding.kind === "first_last" || finding.idle !== undefined) return true;
   return (
     isSlight(book, finding) ||
     isNotItsOwn(book, finding) ||
@@ -125,6 +126,7 @@ function isOddPart(book: FactBook, finding: Finding): boolean {
 export function isRule(book: FactBook, finding: Finding): boolean {
   const { kind, measure, by } = finding;
   const group = by === null ? undefined : book.column(by);
+  if (finding.idle === "ruled") return true;
   if (kind === "leader" || kind === "missing_pattern") return figureOf(book, finding, "share") >= WHOLE;
   if (kind === "segments" && book.column(measure ?? -1)?.profile.meaning?.kind === "amount")
     return figureOf(book, finding, "low") === 0;
@@ -134,6 +136,8 @@ export function isRule(book: FactBook, finding: Finding): boolean {
     subject !== undefined && (isFlag(subject) || yesValue(subject.profile) !== null || subject.profile.meaning?.outcome);
   const [share, rest] = [figureOf(book, finding, "share"), figureOf(book, finding, "rest")];
   const isAll = share >= WHOLE || share <= 1 - WHOLE;
+  // Where all rows with one outcome have another, one says the other.
+  if (isAll && saysHowItCameOut(group)) return true;
   // A column that is filled in only where something happened says that it did.
   return isAll
     ? !isAnswer || group.profile.nullCount >= EMPTY_MIN * book.ledger.rowCount

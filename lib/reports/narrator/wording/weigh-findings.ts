@@ -1,4 +1,6 @@
+import { isPromised } from "@/lib/analysis/meaning/moments";
 import { isOutcome, isState, yesValue } from "@/lib/analysis/meaning/outcome";
+import { isOfWorkers } from "@/lib/analysis/meaning/people";
 import { isPrice, subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
@@ -23,7 +25,7 @@ const KIND_WEIGHTS: Readonly<Partial<Record<FindingKind, number>>> = {
   leader: 0.5,
   drivers: 0.35,
   correlation: 0.6,
-  relation_by_group: 0.7,
+  relation_by_group: 0.45,
   scatter: 0.6,
   same_mix: 0.6,
   concentration: 0.9,
@@ -38,6 +40,8 @@ const KIND_WEIGHTS: Readonly<Partial<Record<FindingKind, number>>> = {
   saturation: 1,
   under_limit: 1.1,
 };
+/** By steps of a number: what is neither a result nor what the report is about goes with another number wherever there is more of everything. */
+const STEPS: ReadonlySet<FindingKind> = new Set(["threshold", "u_shape", "saturation", "onset", "gradient"]);
 /** Groups whose values hardly overlap (Cohen's d) are groups of different things. */
 const APART = 2.5;
 /** What is left of what anybody expects. */
@@ -59,15 +63,40 @@ export function weightOf(book: FactBook, finding: Finding, lead: number | null):
  * True for what anybody who knows the trade expects: how much there is of each kind of thing and what it costs, the rhythm of a week,
  * amounts that are larger together, and a ranking of what goes with what.
  */
-export function isExpected(book: FactBook, { kind, measure, facts, asked, test }: Finding): boolean {
+export function isExpected(book: FactBook, finding: Finding): boolean {
+  const { kind, measure, facts, asked, test } = finding;
   if (asked) return false;
-  if (kind === "drivers" || kind === "correlation") return true;
+  if (isLittle(book, finding)) return true;
   if (kind === "seasonality") return book.fact(facts.high ?? "")?.definition.parameters?.season === "day_of_week";
   const subject = measure === null ? undefined : book.column(measure);
+  if (STEPS.has(kind))
+    return subject !== undefined && measure !== leadOf(book) && !isResult(subject) && !tellsOutcome(book, subject);
   if ((kind !== "segments" && kind !== "leader") || subject === undefined) return false;
   const { meaning, type, name } = subject.profile;
   const isApart = kind === "segments" && test !== null && test.effect >= APART && !isResult(subject);
   return isApart || meaning?.kind === "amount" || type === "currency" || isPrice(name);
+}
+
+/**
+ * True for what leaves a reader little to do: that columns go together, be it in some groups only, what goes with a promise, a mix or a
+ * scatter of what the report is not about, and values under a limit that nobody would set.
+ */
+export function isLittle(book: FactBook, { kind, measure, by, facts, asked }: Finding): boolean {
+  if (asked) return false;
+  if (kind === "drivers" || kind === "correlation" || kind === "relation_by_group") return true;
+  if (kind === "seasonality" && book.fact(facts.high ?? "")?.definition.parameters?.season === "day_of_week") return true;
+  const subject = measure === null ? undefined : book.column(measure);
+  const derivation = subject?.profile.derivation;
+  if (derivation?.kind === "duration" && isPromised(derivation.to)) return true;
+  const group = by === null ? undefined : book.column(by);
+  if (kind === "scatter" && group !== undefined && isOfWorkers(group.profile)) return true;
+  if (kind === "same_mix") return measure !== leadOf(book) && (subject === undefined || !tellsOutcome(book, subject));
+  return kind === "heap" && !isRound(book.fact(facts.limit ?? "")?.value);
+}
+
+/** Two digits and nothing but zeros: what people set as a limit. */
+function isRound(limit: unknown): boolean {
+  return typeof limit !== "number" || /^[1-9]\d?0*$/.test(String(limit).replace(".", "").replace(/^0+/, ""));
 }
 
 /** A mark, a wait, a delay: what is wished to be high or low, and no amount of anything. */

@@ -13,7 +13,7 @@ import { sayFinding } from "./say-finding";
 import { saySpan } from "./say-span";
 import { turnOf } from "./saying";
 import { isNoMatter } from "./size-of-news";
-import { addsTo, isExpected, leadOf, strongest, tellsOutcome } from "./weigh-findings";
+import { addsTo, isExpected, isLittle, leadOf, strongest, tellsOutcome } from "./weigh-findings";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
@@ -98,7 +98,8 @@ function writeSummary(book: FactBook, spare: readonly Finding[], edited: readonl
   const head = [...ahead, ...headline(book, spare, say)];
   const end = answer?.quality ? [] : doubts;
   const room = Math.min(MAX_IN_SUMMARY, MAX_SUMMARY - head.length - end.length);
-  const middle = standingOut(edited, say, room);
+  const news = edited.filter((finding) => !isExpected(book, finding));
+  const middle = standingOut(news.some((finding) => !isPlain(finding)) ? news : edited, say, room);
   const isQuiet = book.ledger.rowCount >= ROWS_LOOKED_AT_MIN && findings.every(({ nature }) => nature === "descriptive");
   if (isQuiet && middle.length === 0 && ahead.length === 0) middle.push(bare(NOTHING));
   for (const finding of [...findings, ...spare]) {
@@ -224,13 +225,14 @@ function writeInsights(
     insights.push({ text, findingId: finding.id });
   };
   for (const finding of order) add(finding, MAX_SAME_KIND);
-  for (const finding of told) if (insights.length < MIN_NEWS) add(finding, MAX_SAME_KIND);
+  for (const finding of told) if (insights.length < MIN_NEWS && !isLittle(book, finding)) add(finding, MAX_SAME_KIND);
   for (const finding of strongest(book, [...told, ...repeated].filter(isOpen))) {
     const before = [...said, ...insights.map(({ findingId }) => findingId)];
     if (insights.length < FULL_INSIGHTS && addsTo(book, finding, before)) add(finding, MAX_INSIGHTS);
   }
   const fillers = [
     ...order,
+    ...told,
     ...repeated.filter((finding) => isOpen(finding) && !isPlain(finding) && finding.kind !== "shape"),
     ...open.filter((finding) => isPlain(finding) && !PLAIN_KINDS.has(finding.kind) && !isAnswerLed(book, finding)),
   ];

@@ -3,7 +3,7 @@ import type { FactBook } from "../fact-book";
 import { parseTokens } from "../token-grammar";
 import { isPlain, PLAIN_KINDS } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
-import { leadOf } from "./weigh-findings";
+import { isExpected, leadOf } from "./weigh-findings";
 
 const OVER_TIME: ReadonlySet<string> = new Set([
   "change",
@@ -35,8 +35,9 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
   const lead = leadOf(book);
   const whole = book.ledger.findings.filter(({ kind, measure }) => PLAIN_KINDS.has(kind) && measure !== null && measure === lead);
   const isAside = ({ kind, measure, by }: Finding) => kind === "correlation" && lead !== null && measure !== lead && by !== lead;
+  const isLast = (one: Finding) => isAside(one) || isExpected(book, one);
   const news = edited.filter((one) => !isPlain(one));
-  for (const finding of [...news.filter((one) => !isAside(one)), ...news.filter(isAside), ...whole]) {
+  for (const finding of [...news.filter((one) => !isLast(one)), ...news.filter(isLast), ...whole]) {
     const headline = NO_TITLE.has(finding.kind) || isMadeByGroups(book, finding) ? null : sayHeadline(book, finding);
     if (headline === null || length(book, headline) > TITLE_MAX) continue;
     const span = scope === undefined || OVER_TIME.has(finding.kind) ? "" : ` ({{${scope.facts.from}}} to {{${scope.facts.to}}})`;

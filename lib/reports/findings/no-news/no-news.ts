@@ -7,7 +7,8 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
-import { isOutcome, leadOf } from "./targets";
+import { isOutcome, leadOf } from "../targets";
+import { countersOf } from "./counters";
 
 const kinds = (...some: FindingKind[]): ReadonlySet<FindingKind> => new Set(some);
 
@@ -49,6 +50,11 @@ const STEPS_MAX = 6;
 const OF_AGE: ReadonlySet<string> = new Set(["year", "quarter", "month"]);
 const DAY_MS = 86_400_000;
 const TWO_YEARS_MS = 2 * 366 * DAY_MS;
+/** Two numbers that go together so closely are one, at one rate. */
+const ONE_RATE = 0.999;
+/** The newest part of the rows, of which so many have no end yet. */
+const NEWEST = 0.1;
+const OPEN_NEWEST_MIN = 0.15;
 /** So many rows at least have no end yet, or nobody waits for one; and what is filled in with it lacks the same rows, but for so many. */
 const OPEN_MIN = 0.05;
 const SAME_GAPS = 0.02;
@@ -107,34 +113,78 @@ interface Table {
   /** Whether rows wait for an end, and the columns that are filled in with it, by index. */
   isOpen: boolean;
   late: ReadonlySet<number>;
+  /** As `late`, with those that only the newest rows wait for. */
+  lately: ReadonlySet<number>;
+  /** Numbers that only run up, and those that are another number at one rate. */
+  counters: ReadonlySet<number>;
+  doubles: ReadonlySet<number>;
   /** Columns that hardly any row has a value in before its end, such as why somebody left. */
   ended: ReadonlySet<number>;
 }
 
-async function tableOf({ plan, scope, session }: FindContext): Promise<Table> {
+async function tableOf(context: FindContext): Promise<Table> {
+  const { plan, scope, session } = context;
   const at = (index: number | null) => scope.columns.find((column) => column.index === index);
   const gappy = scope.columns.filter(({ profile }) => profile.nullCount > 0);
   const ends = gappy.filter(({ profile }) => profile.meaning?.openEnd === true);
   const others = gappy.filter(({ profile }) => profile.derivation === undefined);
-  const table = { plan, lead: leadOf(plan), columns: scope.columns, at };
-  if (ends.length === 0) return { ...table, isOpen: false, late: new Set(), ended: new Set() };
+  const known = {
+    plan,
+    lead: leadOf(plan),
+    columns: scope.columns,
+    at,
+    counters: await countersOf(context),
+    doubles: doublesOf(plan, at),
+  };
+  const none = { isOpen: false, late: new Set<number>(), lately: new Set<number>(), ended: new Set<number>() };
+  if (ends.length === 0) return { ...known, ...none };
   const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
+  const newest = newestSql(plan, at(plan.time?.column ?? null));
   const cells = ends.flatMap((end) => [
     counted(`${end.sql} IS NULL`),
+    counted(`${end.sql} IS NULL AND ${newest}`),
     ...others.map(({ sql }) => counted(`(${sql} IS NULL) <> (${end.sql} IS NULL)`)),
     ...others.map(({ sql }) => counted(`${sql} IS NOT NULL AND ${end.sql} IS NULL`)),
   ]);
-  const { rows } = await session.query(`SELECT count(*), ${cells.join(", ")} FROM rows${whereSql(scope.conditions)}`);
-  const [n = 0, ...counts] = (rows[0] ?? []).map(countOf);
-  const width = 2 * others.length + 1;
-  const open = ends
-    .map((_, place) => counts.slice(place * width, (place + 1) * width))
-    .filter(([none = 0]) => none >= OPEN_MIN * n);
-  const late = others.filter((_, place) => open.some((apart) => (apart[place + 1] ?? n) <= SAME_GAPS * n));
+  const { rows } = await session.query(
+    `SELECT count(*), ${counted(newest)}, ${cells.join(", ")} FROM rows${whereSql(scope.conditions)}`,
+  );
+  const [n = 0, young = 0, ...counts] = (rows[0] ?? []).map(countOf);
+  const width = 2 * others.length + 2;
+  const gaps = ends.map((_, place) => counts.slice(place * width, (place + 1) * width));
+  const open = gaps.filter(([none = 0]) => none >= OPEN_MIN * n);
+  const openLately = gaps.filter(([, none = 0]) => young > 0 && none >= OPEN_NEWEST_MIN * young);
+  const lateIn = (some: readonly number[][]) =>
+    others.filter((_, place) => some.some((apart) => (apart[place + 2] ?? n) <= SAME_GAPS * n));
   const filled = ({ profile }: TableColumn) => SAME_GAPS * Math.max(0, n - profile.nullCount);
-  const ended = others.filter((one, place) => open.some((apart) => (apart[others.length + place + 1] ?? n) <= filled(one)));
+  const ended = others.filter((one, place) => open.some((apart) => (apart[others.length + place + 2] ?? n) <= filled(one)));
   const indexes = (list: readonly TableColumn[]) => new Set(list.map(({ index }) => index));
-  return { ...table, isOpen: open.length > 0, late: indexes(late), ended: indexes(ended) };
+  const late = indexes(lateIn(open));
+  return {
+    ...known,
+    isOpen: open.length > 0,
+    late,
+    lately: indexes([...lateIn(open), ...lateIn(openLately)]),
+    ended: indexes(ended),
+  };
+}
+
+/** The rows of the last tenth of the time. */
+function newestSql({ time }: Plan, column: TableColumn | undefined): string {
+  if (time === null || (column?.stored !== "date" && column?.stored !== "timestamp")) return "FALSE";
+  const { from, to } = time.profile;
+  return `epoch_ms(CAST(${column.sql} AS TIMESTAMP)) >= ${Math.round(to - NEWEST * (to - from))}`;
+}
+
+/** Of two numbers at one rate the one that the report is not about, else the smaller: a reserve of three fifths of each claim. */
+function doublesOf(plan: Plan, at: Table["at"]): ReadonlySet<number> {
+  const lead = leadOf(plan);
+  const sizeOf = (index: number) => Math.abs(at(index)?.profile.mean ?? 0);
+  return new Set(
+    plan.correlations
+      .filter(({ r }) => Math.abs(r) >= ONE_RATE)
+      .map(({ a, b }) => (a === lead || (b !== lead && sizeOf(a) >= sizeOf(b)) ? b : a)),
+  );
 }
 
 function reasonOf(table: Table, { finding }: Draft): string | null {
@@ -143,10 +193,14 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
   const isYoung = own !== undefined && isRunning(own.profile.name);
   if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.isOpen)
     return "Rows that began late have little of it.";
+  const beside = [measure, by].flatMap((index) => (index === null || index === table.lead ? [] : [index]));
+  if (beside.some((index) => table.counters.has(index))) return "It says how long it has run.";
+  if (beside.some((index) => table.doubles.has(index))) return "It is another figure at one rate.";
   if (own !== undefined && OVER_TIME.has(kind)) {
     if (isYoung || growsByItself(table, own)) return "Rows that began late have little of it.";
     if (measure !== table.lead && isCircumstance(own.profile.name)) return "It is what rows come with.";
-    if (table.late.has(own.index)) return "How far rows have come depends on when they began.";
+    if ((GROUPS_OVER_TIME.has(kind) ? table.late : table.lately).has(own.index))
+      return "How far rows have come depends on when they began.";
     if (aggregation === "sum" && table.lead !== null && measure !== table.lead)
       return "It is a total beside the one that the report is about.";
   }
@@ -188,8 +242,8 @@ function isAge({ plan }: Table, { profile: { derivation } }: TableColumn): boole
 }
 
 /** What changes as a row comes to its end, where some still have to. */
-function saysAge({ isOpen, late, ended }: Table, { index, profile }: TableColumn): boolean {
-  return late.has(index) || ended.has(index) || isOpenState(profile) || (isOpen && isState(profile));
+function saysAge({ isOpen, lately, ended }: Table, { index, profile }: TableColumn): boolean {
+  return lately.has(index) || ended.has(index) || isOpenState(profile) || (isOpen && isState(profile));
 }
 
 /** A price and how many were bought at it, over goods of every kind. */
