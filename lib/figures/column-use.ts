@@ -110,7 +110,10 @@ function useOf(column: TableColumn): ColumnUse {
   if (isYears(column)) return { kind: "time", column, years: true };
   if (profile.format === "index") return none(column, "it numbers the rows");
   if (profile.distinctCount < 2 && NUMERIC.has(stored)) return none(column, "it has one value only");
-  if (profile.role === "id" || ["id", "email", "phone", "url"].includes(profile.type)) return { kind: "id", column };
+  // A code of a few values parts rows as its words would.
+  const isClass = profile.type === "id" && profile.role === "dimension" && stored === "text";
+  if (profile.role === "id" || (!isClass && ["id", "email", "phone", "url"].includes(profile.type)))
+    return { kind: "id", column };
   if (profile.role === "text" || isRemarks(column)) return none(column, "it is free text");
   const numeric = NUMERIC.has(stored);
   if (numeric && profile.format === "coordinate") return none(column, "it is a coordinate");
@@ -140,6 +143,7 @@ export function isRemarks({ profile, stored }: Pick<TableColumn, "profile" | "st
 /** Durations and the like are never added up; parts of the calendar and bins are groups; what is so or not is a flag. */
 function derivedUse(column: TableColumn): ColumnUse {
   if (column.profile.derivation?.kind === "mentions") return none(column, "it is told by what it goes with");
+  if (column.profile.derivation?.kind === "is") return none(column, "its rate is followed over time");
   if (column.stored === "boolean") return { kind: "flag", column };
   const isGroup = column.profile.derivation?.kind === "calendar" || column.stored === "text";
   return isGroup ? { kind: "group", column, numeric: column.stored === "integer" } : { kind: "level", column };
