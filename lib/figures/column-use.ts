@@ -143,6 +143,7 @@ export function isRemarks({ profile, stored }: Pick<TableColumn, "profile" | "st
 /** Durations and the like are never added up; parts of the calendar and bins are groups; what is so or not is a flag. */
 function derivedUse(column: TableColumn): ColumnUse {
   if (column.profile.derivation?.kind === "mentions") return none(column, "it is told by what it goes with");
+  if (column.profile.derivation?.kind === "is") return none(column, "its rate is followed over time");
   if (column.stored === "boolean") return { kind: "flag", column };
   const isGroup = column.profile.derivation?.kind === "calendar" || column.stored === "text";
   return isGroup ? { kind: "group", column, numeric: column.stored === "integer" } : { kind: "level", column };

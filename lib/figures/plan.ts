@@ -26,6 +26,8 @@ export interface Plan {
   /** Columns that name what rows repeat (customers, devices): what few of them hold can be told. */
   entities: number[];
   flags: number[];
+  /** Flags of what rows came to, one a value of a status: followed over time only, elsewhere the status itself is looked at. */
+  states: number[];
   correlations: Correlation[];
   /** True where a prompt asked for the quality of the data: only then is what is missing told in the text. */
   qualityAsked?: boolean;

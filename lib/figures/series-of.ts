@@ -1,3 +1,4 @@
+import { isOpenState } from "@/lib/analysis/meaning/outcome";
 import type { Point } from "@/lib/core/statistics/series-tests";
 import { bucketCount, DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { measureName } from "./column-format";
@@ -41,6 +42,7 @@ export interface Run {
 
 const MEASURES_MAX = 4;
 const ASIDE_MAX = 10;
+const FLAGS_MAX = 3;
 /** Periods that make a cycle of the calendar. */
 export const CYCLES: Readonly<Partial<Record<Grain, number>>> = { hour: 24, day: 7, month: 12, quarter: 4 };
 
@@ -92,8 +94,32 @@ function measuresOf({ plan, scope }: FindContext): Chosen[] {
     .filter(({ rank, aggregation }) => rank >= MEASURES_MAX || aggregation === "sum")
     .slice(0, ASIDE_MAX)
     .map(({ column, rank, asked }): Chosen => ({ measure: { column, aggregation: "avg" }, rank, asked, aside: true }));
+  // Rates of a status fall at the end where rows have still to come to theirs; a category has its rows by group.
+  const rates = ratesOf({ plan, scope })
+    .filter(({ of }) => of === null || (of.profile.meaning?.outcome === true && !isOpenState(of.profile)))
+    .map(({ column, asked }): Chosen => ({ measure: { column, aggregation: "avg" }, rank: 1, asked, aside: true }));
   const rows: Chosen = { measure: { column: null, aggregation: "count" }, rank: chosen.length > 0 ? 3 : 0, asked: false };
-  return [...chosen, rows, ...aside];
+  return [...chosen, rows, ...aside, ...rates];
+}
+
+/** A rate that is followed over time: of a flag, or of one value of a category. */
+interface Rate {
+  column: TableColumn;
+  /** The category that it is a value of. */
+  of: TableColumn | null;
+  asked: boolean;
+}
+
+/** Flags, what rows came to before what they are, and the values of categories that a report derives. */
+export function ratesOf({ plan, scope }: Pick<FindContext, "plan" | "scope">): Rate[] {
+  const asked = new Set(plan.dimensions.flatMap(({ column, asked: isAsked }) => (isAsked ? [column] : [])));
+  return [...plan.flags.slice(0, FLAGS_MAX), ...plan.states].flatMap((index) => {
+    const column = scope.columns.find((candidate) => candidate.index === index);
+    if (column === undefined) return [];
+    const { derivation } = column.profile;
+    const of = scope.columns.find(({ profile }) => derivation?.kind === "is" && profile.name === derivation.of) ?? null;
+    return [{ column, of, asked: of !== null && asked.has(of.index) }];
+  });
 }
 
 function bucketsOf(whole: readonly SeriesBucket[], place: number, rowsMin: number, grain: Grain): RunBucket[] {

@@ -12,6 +12,8 @@ import type { Proposal } from "./proposal";
 import { proposeCalendar, proposeHours } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
 import { proposeMentions } from "./propose-mentions";
+import { proposeRatios } from "./propose-ratios";
+import { proposeStates } from "./propose-states";
 import { restatedBy } from "./restated-by";
 
 interface DerivedColumns {
@@ -29,7 +31,8 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const table = await describeTable(session, profiles);
   const labels = new Map(table.map(({ profile, label }) => [profile.name, label]));
   const durations = await proposeDurations(session, table);
-  const parts = await proposeCalendar(session, mainMoment(table, durations[0]));
+  const main = mainMoment(table, durations[0]);
+  const parts = await proposeCalendar(session, main);
   const hasHours = parts.some(({ derivation }) => derivation.kind === "calendar" && derivation.part === "hour");
   const calendar = hasHours ? parts : [...parts, ...(await proposeHours(session, table))];
   const notes: string[] = [];
@@ -38,7 +41,9 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
     notes.push("Texts weren't searched for words: they're too large.");
     return [];
   });
-  const proposals = [...durations, ...calendar, ...mentions];
+  const states = await proposeStates(session, table, main);
+  const ratios = await proposeRatios(session, table);
+  const proposals = [...durations, ...ratios, ...calendar, ...states, ...mentions];
   const nameOf = uniqueNames(profiles);
   const columns: ReportColumn[] = [];
   for (const { derivation: proposed, score, reason } of proposals) {

@@ -79,7 +79,8 @@ const VALUES_FOR_SPREAD_MIN = 20;
 export async function findLevels({ session, plan, scope, maker, charts }: FindContext): Promise<Draft[]> {
   const measures = plan.measures.flatMap((measure) => {
     const column = scope.columns.find((candidate) => candidate.index === measure.column);
-    return column ? [{ measure, column }] : [];
+    // Over all rows a ratio is that of the sums.
+    return column && column.profile.derivation?.kind !== "ratio" ? [{ measure, column }] : [];
   });
   if (measures.length === 0 || plan.rowCount === 0) return [];
   const where = whereSql(scope.conditions);

@@ -21,7 +21,9 @@ export function planReport(input: PlanInput): Plan {
   const ranked = rankColumns(input);
   const { probe } = input;
   const { measures, flags } = ranked;
-  const candidates = { ...ranked, measures: measures.slice(0, MEASURES_DRAWN_MAX), flags: flags.slice(0, FLAGS_DRAWN_MAX) };
+  const isRatio = (index: number) => ranked.column(index).profile.derivation?.kind === "ratio";
+  const drawn = measures.filter(({ column }) => !isRatio(column));
+  const candidates = { ...ranked, measures: drawn.slice(0, MEASURES_DRAWN_MAX), flags: flags.slice(0, FLAGS_DRAWN_MAX) };
   const charts = planCharts(candidates);
   const kpis = planKpis(candidates);
   // A derived column lacks what its sources lack, or is open.
@@ -42,7 +44,8 @@ export function planReport(input: PlanInput): Plan {
     seasons: ranked.seasons,
     entities: candidates.entities,
     flags: flags.slice(0, LOOKED_AT_MAX),
-    correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
+    states: statesOf(input),
+    correlations: probe.correlations.filter(({ a, b }) => [a, b].every((index) => !excluded(input, index) && !isRatio(index))),
     ...(input.focus?.goals.includes("quality") ? { qualityAsked: true } : {}),
     ...(input.focus?.goals.some((goal) => goal === "trend" || goal === "compare_periods") ? { timeAsked: true } : {}),
     missing,
@@ -136,6 +139,16 @@ function entitiesOf(usable: readonly ColumnUse[], rowCount: number): number[] {
   const repeating = ids.filter(({ profile }) => profile.distinctCount >= 2 && 2 * profile.distinctCount <= rowCount);
   const keys = ids.filter(({ profile }) => profile.meaning?.main === true && profile.distinctCount >= rowCount);
   return [...repeating, ...keys.slice(0, 1)].map(({ index }) => index);
+}
+
+/** What was derived to be followed, but for what was left out of the report or is held to one value. */
+function statesOf(input: PlanInput): number[] {
+  const pinned = new Set(input.filters.map(({ column }) => column));
+  return input.columns.flatMap(({ index, profile: { derivation } }) => {
+    if (derivation?.kind !== "is" || pinned.has(derivation.of)) return [];
+    const source = input.columns.find(({ profile }) => profile.name === derivation.of);
+    return source === undefined || excluded(input, source.index) ? [] : [index];
+  });
 }
 
 /** The one that was asked for, else the moment that a row is of, else the fullest one, else dates before bare years, else the first. */

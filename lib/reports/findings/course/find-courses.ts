@@ -2,16 +2,18 @@ import { bucketCount } from "@/lib/core/time-grain";
 import { measureName } from "@/lib/figures/column-format";
 import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { ratesOf } from "@/lib/figures/series-of";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
+import { isRatedBy } from "../rates/pair-columns";
 import { courseFacts } from "./course-facts";
 import { groupBreakOf, surestStep } from "./find-group-breaks";
 import { type GroupSpikeDraft, groupSpikeOf, onceAPeriod } from "./find-group-spikes";
 import { affordable, courseGrain, readCourses } from "./read-courses";
+import { surestOfKinds } from "./surest-of-kinds";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
 
 const MEASURES_MAX = 8;
-const FLAGS_MAX = 3;
 const GROUPS_MAX = 50;
 /** An effect so many times the least one told is as large as it gets. */
 const EFFECT_FULL = 5;
@@ -31,6 +33,8 @@ const SHADOW = 0.5;
 /** What is looked at: the figures of a column, or the number of rows. */
 interface Looked {
   column: TableColumn | null;
+  /** The category that a rate is of a value of. */
+  of?: TableColumn | null;
   figures: readonly SeriesMeasure["aggregation"][];
   flag: boolean;
   asked: boolean;
@@ -65,7 +69,7 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
   const spikes: GroupSpikeDraft[] = [];
   const drafts = groups.flatMap(({ group, asked }, which) =>
     looked.flatMap((one, place) => {
-      if (one.column === group) return [];
+      if (one.column === group || (one.of && (one.of === group || !isRatedBy(one.of, group)))) return [];
       const tried = one.figures.flatMap((aggregation) =>
         [...(cells[which] ?? [])].flatMap(([value, own]) => {
           const found = tryGroup({ ...one, aggregation }, time.grain, value, { own, all, place });
@@ -79,9 +83,14 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
       return surer(draftOf(context, { looked: looking, group, time }, tried), step, surestStep(tried)?.step.isClear === true);
     }),
   );
-  const isPart = await nesting(context, [...drafts, ...spikes]);
-  const courses = drafts.map((draft) => {
-    const alike = drafts.filter(({ finding }) => finding.kind === draft.finding.kind);
+  const told = surestOfKinds(
+    drafts,
+    scope.columns,
+    groups.map(({ group }) => group),
+  );
+  const isPart = await nesting(context, [...told, ...spikes]);
+  const courses = told.map((draft) => {
+    const alike = told.filter(({ finding }) => finding.kind === draft.finding.kind);
     return { ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, alike, isPart)] };
   });
   return [...courses, ...onceAPeriod(spikes, isPart)];
@@ -145,9 +154,9 @@ function lookedAt({ plan, scope }: FindContext): Looked[] {
     // A total may rise by its rows or by each of them.
     at(index).map((column) => ({ column, figures: aggregation === "sum" ? ["sum", "avg"] : ["avg"], flag: false, asked, rank })),
   );
-  const flags = plan.flags
-    .slice(0, FLAGS_MAX)
-    .flatMap((index) => at(index).map((column): Looked => ({ column, figures: ["avg"], flag: true, asked: false, rank: 0 })));
+  const flags = ratesOf({ plan, scope }).map(
+    ({ column, of, asked }): Looked => ({ column, of, figures: ["avg"], flag: true, asked, rank: 0 }),
+  );
   const rank = numbers.length + flags.length > 0 ? 2 : 0;
   return [...numbers, ...flags, { column: null, figures: ["count"], flag: false, asked: false, rank }];
 }

@@ -56,6 +56,16 @@ export function pairsOf({ plan, scope }: FindContext): Pair[] {
   );
 }
 
+/** True where a value of `outcome` is what its rate in a group of `group` is told of, and not the other way round. */
+export function isRatedBy(outcome: TableColumn, group: TableColumn): boolean {
+  const [first, second] = [outcome, group].map((column) => {
+    const distinct = column.profile.distinctCount;
+    return { column, distinct, asked: false, flag: false, outcome: outcomeOf(column, distinct, false) };
+  });
+  if (first === undefined || second === undefined || first.outcome === 0) return false;
+  return directed(first, second).outcome === first;
+}
+
 const isNumber = ({ column, flag }: PairColumn) => !flag && column.stored !== "text" && column.stored !== "boolean";
 
 function outcomeOf(column: TableColumn, distinct: number, flag: boolean): number {

@@ -131,7 +131,8 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
   const byInterest = (a: Outcome, b: Outcome) => (targets.get(b.column.index) ?? 0) - (targets.get(a.column.index) ?? 0);
   return {
     rowCount: rows.length,
-    numbers,
+    // What is divided goes with all that its parts go with.
+    numbers: numbers.filter(({ column }) => column.profile.derivation?.kind !== "ratio"),
     outcomes: [
       ...outcomes.toSorted(byInterest).slice(0, OUTCOMES_MAX),
       ...grouped

@@ -163,7 +163,8 @@ function measurePhrase(book: FactBook, finding: Pick<Finding, "measure" | "aggre
   const column = book.column(finding.measure) ?? missing("column");
   const token = `{{c${finding.measure}}}`;
   if (finding.aggregation === "count_distinct") return `the number of different ${token} values`;
-  if (finding.aggregation === "avg" && isFlag(column)) return `the share flagged as ${token}`;
+  if (finding.aggregation === "avg" && isFlag(column))
+    return column.profile.derivation?.kind === "is" ? `the share of rows whose ${token}` : `the share flagged as ${token}`;
   const word = AGGREGATION_WORDS[finding.aggregation];
   const said = { average: /\b(?:average|avg|mean)\b/i, median: /\bmedian\b/i }[word];
   return word === "" || said?.test(proseLabel(column)) ? token : `${word} ${token}`;
