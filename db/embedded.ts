@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { makeDirectory } from "@/lib/core/durable-files";
 import type { Database, Db } from "./client";
 import { openEngine } from "./engine";
+import { leanClient } from "./lean-client";
 import { lockDirectory } from "./lock";
 import * as schema from "./schema/schema";
 import { openInThread } from "./threaded";
@@ -44,7 +45,7 @@ export type Template = Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule" | 
 
 /** An embedded database that lives in memory, for tests. */
 export async function openInMemory(template: Template = {}): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create(template);
+  const client = leanClient(await PGlite.create(template));
   return {
     kind: "embedded",
     db: drizzle(client, { schema }) as unknown as Db,

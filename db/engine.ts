@@ -3,6 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { syncToDisk, syncTree } from "@/lib/core/durable-files";
 import { checkPages } from "./check-pages";
+import { leanClient } from "./lean-client";
 import { readPages } from "./pages";
 import { onDisk } from "./synced-files";
 
@@ -25,7 +26,8 @@ export interface Engine {
 export async function openEngine(directory: string, { fsync }: { fsync: boolean }): Promise<Engine> {
   refuseOtherMajor(directory);
   if (!existsSync(path.join(directory, "PG_VERSION"))) await makeFiles(directory);
-  const client = await PGlite.create(onDisk(directory, { fsync })).catch((cause: unknown) => whyNot(directory, cause));
+  const opened = await PGlite.create(onDisk(directory, { fsync })).catch((cause: unknown) => whyNot(directory, cause));
+  const client = leanClient(opened);
   const looking = setInterval(() => shortenLog(client), LOG_LOOK_MS).unref();
   return {
     client,

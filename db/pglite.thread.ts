@@ -34,9 +34,8 @@ async function reply(id: number, work: () => Promise<unknown>): Promise<void> {
 function answer(engine: Engine, message: Message): Promise<unknown> {
   switch (message.do) {
     case "query": {
-      const { text, parameters, rowMode, asText, tx } = message;
-      const parsers = Object.fromEntries(asText.map((type) => [type, (value: string) => value]));
-      return (tx === null ? engine.client : openOne(tx).tx).query(text, parameters, { rowMode, parsers });
+      const { text, parameters, rowMode, tx } = message;
+      return (tx === null ? engine.client : openOne(tx).tx).query(text, parameters, { rowMode });
     }
     case "begin":
       return begin(engine, message.id);

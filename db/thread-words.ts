@@ -6,7 +6,6 @@ export type Asked =
       text: string;
       parameters: unknown[] | undefined;
       rowMode: "array" | "object";
-      asText: string[];
     }
   | { do: "begin" }
   | { do: "end"; tx: number; commit: boolean }

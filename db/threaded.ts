@@ -82,9 +82,8 @@ function endProcess(sentence: string): void {
 function queryable(ask: Thread["ask"], tx: number | null): Queryable {
   return {
     query: <Row>(text: string, parameters?: unknown[], options: Parameters<Queryable["query"]>[2] = {}) => {
-      const { rowMode = "object", parsers = {} } = options;
-      // A function can't go to another thread: all that is ever asked for is to leave values as they are written.
-      return ask<Results<Row>>({ do: "query", tx, text, parameters, rowMode, asText: Object.keys(parsers) });
+      const { rowMode = "object" } = options;
+      return ask<Results<Row>>({ do: "query", tx, text, parameters, rowMode });
     },
   };
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ENGINES, TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { generated } from "@/lib/testing/generated";
 import { bundled } from "@/lib/testing/running/bundled";
 import { putEmbedded } from "@/lib/testing/running/made-embedded";
 import { until } from "@/lib/testing/until";
@@ -39,22 +40,6 @@ describe.each(ENGINES)("a killed process on %s", (kind) => {
     expect(lines().filter((line) => ["one", "two", "three"].includes(line))).toEqual(["one", "two", "two", "three"]);
   });
 
-  it("goes on with a step whose process somebody kills again and again", async () => {
-    const { file, lines, start } = await place(kind, undo);
-    const held = () => lines().filter((line) => line === "hold").length;
-    let child = start();
-    await until(() => lines().includes("started"));
-    child.send("hold");
-    for (let kills = 1; kills <= OUTSIDE_KILLS; kills++) {
-      await until(() => held() === kills);
-      await kill(child);
-      child = start();
-    }
-    appendFileSync(file, "let go\n");
-    await until(() => lines().includes("held"));
-    expect(lines().filter((line) => line.startsWith("failed"))).toEqual([]);
-  });
-
   it("ends a step that kills its process each time as failed, and nothing that ran beside it", async () => {
     const { lines, start } = await place(kind, undo);
     let child = start();
@@ -71,6 +56,25 @@ describe.each(ENGINES)("a killed process on %s", (kind) => {
       expect.stringContaining("each time the server ended before it was done"),
     ]);
     expect(lines().filter((line) => line === "innocent done")).toHaveLength(1);
+  });
+
+  // On the embedded database the test above kills it more often: each time but the last, the step is tried again.
+  if (!generated(kind === "postgres", true)) return;
+
+  it("goes on with a step whose process somebody kills again and again", async () => {
+    const { file, lines, start } = await place(kind, undo);
+    const held = () => lines().filter((line) => line === "hold").length;
+    let child = start();
+    await until(() => lines().includes("started"));
+    child.send("hold");
+    for (let kills = 1; kills <= OUTSIDE_KILLS; kills++) {
+      await until(() => held() === kills);
+      await kill(child);
+      child = start();
+    }
+    appendFileSync(file, "let go\n");
+    await until(() => lines().includes("held"));
+    expect(lines().filter((line) => line.startsWith("failed"))).toEqual([]);
   });
 });
 

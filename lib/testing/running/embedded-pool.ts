@@ -3,6 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db } from "@/db/client";
 import type { Template } from "@/db/embedded";
+import { leanClient } from "@/db/lean-client";
 import * as schema from "@/db/schema/schema";
 import { type Emptying, emptied, shapeOf } from "./emptied";
 
@@ -17,7 +18,7 @@ const PATIENCE_MS = 20_000;
 
 /** An embedded database in memory with the rows of the template and no others, whoever of this process had it before. */
 export async function pooledDatabase(template: () => Promise<Template>): Promise<Database> {
-  const client = idle.pop() ?? (await PGlite.create(await template()));
+  const client = idle.pop() ?? leanClient(await PGlite.create(await template()));
   freshShape ??= await shapeOf(emptyingOf(client));
   const lease = leaseOf(client);
   return {

@@ -3,10 +3,17 @@ import { GRAINS, type Period } from "./report";
 
 export const NBSP = "\u00a0";
 
+/** Formats by locale and options: making one costs far more than writing with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
 function written(value: number, locale: string, options: Intl.NumberFormatOptions): string {
-  const text = new Intl.NumberFormat(locale, options).format(value);
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  const text = format.format(value);
   // A negative that rounds to nothing is nothing.
-  return text.startsWith("-") && !/[1-9]/.test(text) ? new Intl.NumberFormat(locale, options).format(0) : text;
+  return text.startsWith("-") && !/[1-9]/.test(text) ? format.format(0) : text;
 }
 
 /** Without decimals. */
@@ -63,23 +70,20 @@ export function writtenValue(value: number, format: string | undefined, unit: st
   return compactly(value, locale, {}, () => writtenNumber(value, locale));
 }
 
+function dateParts(ms: number, locale: string): Record<string, string> {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
+  const format = dates.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+  dates.set(locale, format);
+  return Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+}
+
 /** "2026", "Q3 2026", "Jul 2026", "the week of 26 Jan 2026", "1 Jul 2026", "1 Jul 2026, 14:00"; anything else as it is. */
 export function writtenPeriod(label: string, locale: string, article = true): string {
-  const date = (ms: number) => {
-    const parts = new Intl.DateTimeFormat(locale, {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-      calendar: "gregory",
-    }).formatToParts(new Date(ms));
-    return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  };
   const grain = GRAINS.find((one) => startOfLabel(label, one) !== null);
   const start = grain === undefined ? null : startOfLabel(label, grain);
   if (start === null || grain === "year") return label;
   if (grain === "quarter") return `Q${label.at(-1)} ${label.slice(0, 4)}`;
-  const { day, month, year } = date(start);
+  const { day, month, year } = dateParts(start, locale);
   if (grain === "month") return `${month} ${year}`;
   const whole = `${day} ${month} ${year}`;
   if (grain === "week") return `${article ? "the " : ""}week of ${whole}`;
