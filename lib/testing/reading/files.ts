@@ -398,7 +398,7 @@ const JSON_CASES: FileCase[] = [
     name: "UTF-8 with a broken character is damaged",
     extension: ".json",
     content: Buffer.concat([Buffer.from('[{"a":"ééééééééé"},\n{"a":"x'), Buffer.from([0xc3, 0x28]), Buffer.from('"}]')]),
-    refusal: "damaged: in line 2",
+    refusal: "damaged: some bytes in line 2",
   },
   {
     name: "an inner object of more members than a table has columns stays JSON text",

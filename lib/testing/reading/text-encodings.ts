@@ -308,7 +308,7 @@ export const ENCODING_CASES: readonly TextCase[] = [
     name: "a chosen encoding that cannot hold the bytes",
     bytes: bytesIn("windows-1252", "a,b\n1,2\né,1\n"),
     settings: { encoding: "utf-8" },
-    expect: { refused: /can't be read as UTF-8: in line 3/ },
+    expect: { refused: /can't be read as UTF-8: some bytes in line 3/ },
   },
   {
     name: "a chosen wide encoding that cannot hold the bytes",
@@ -319,7 +319,7 @@ export const ENCODING_CASES: readonly TextCase[] = [
   {
     name: "damaged utf-8 is no Windows-1252",
     bytes: Buffer.concat([Buffer.from(`a,b\n${"é,ü\n".repeat(10)}`), Buffer.from([0xe9, 0x2c, 0x31, 0x0a])]),
-    expect: { refused: /UTF-8 and damaged: in line 12/ },
+    expect: { refused: /UTF-8 and damaged: some bytes in line 12/ },
   },
   { name: "a zero byte as a value", bytes: Buffer.from("a,b\n1,\u0000\n2,3\n"), expect: { refused: /contains a null byte/ } },
   { name: "a zero byte at the start", bytes: Buffer.from("\u0000a,b\n1,2\n2,3\n"), expect: { refused: /contains a null byte/ } },
