@@ -23,6 +23,7 @@ export async function benchReport(): Promise<{ name: string; ratio: number; targ
   process.env.LOG_LEVEL ??= "silent";
   const { testDatabase } = await import("@/lib/testing/database");
   const { testContext } = await import("@/lib/testing/context");
+  const { endReadyChildren } = await import("@/lib/platform/child/run-child");
   const database = await testDatabase("embedded");
   try {
     const ctx = await testContext(database);
@@ -50,6 +51,7 @@ export async function benchReport(): Promise<{ name: string; ratio: number; targ
     const detail = `report on ${ROWS} × 12: ${engine.toFixed(0)} ms; its ${statements.length} statements bare: ${bare.toFixed(0)} ms`;
     return { name: "report", ratio, target: TARGET, passed: ratio <= TARGET, detail };
   } finally {
+    endReadyChildren();
     await database.close();
     rmSync(directory, { recursive: true, force: true });
   }
@@ -150,5 +152,5 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   process.stdout.write(
     `${result.detail}; ratio ${result.ratio.toFixed(2)}, target ${result.target}: ${result.passed ? "passed" : "failed"}\n`,
   );
-  process.exitCode = result.passed ? 0 : 1;
+  process.exit(result.passed ? 0 : 1);
 }
