@@ -184,8 +184,11 @@ export const FINDING_ROLES = {
    * `outcome` as in `same_mix`.
    */
   drivers: ["outcome?", "first", "second?", "third?", "rows"],
-  /** A value (`label`) of `by` that rows have from `period` on, with its `share` of all rows from then on; `rows` are its own. */
-  arrival: ["label", "period", "share", "rows"],
+  /**
+   * A value (`label`) of `by` that rows have from `period` on, with its `share` of all rows from then on; `rows` are its own. Where it
+   * takes the place of another value (`former`), also the shares of that one before and from then on.
+   */
+  arrival: ["label", "period", "share", "rows", "former?", "formerBefore?", "formerAfter?"],
   /** The same of a value that ends with `period`, with its share of all rows until then. */
   departure: ["label", "period", "share", "rows"],
   /** Where the middle 80% of the values of a measure lie in the group `label`, in which they scatter more than in all others. */

@@ -10,6 +10,7 @@ import { findChanges } from "./changes/find-changes";
 import { findSpikes } from "./changes/find-spikes";
 import { findCourses } from "./course/find-courses";
 import { explainedBy } from "./explained/explained-by";
+import { halvesOf } from "./explained/halves-of";
 import { findBreaks } from "./find-breaks";
 import { findContributions } from "./find-contributions";
 import { findCorrelations } from "./find-correlations";
@@ -124,6 +125,7 @@ export async function computeInsights(
     });
   }
   const explained = await explainedBy(context, findings, maker.facts);
+  for (const [half, whole] of halvesOf(findings, maker.facts, scope.columns)) explained.by.set(half, [whole]);
   const told = findings.map((finding) => {
     const [by, idle] = [explained.by.get(finding.id), explained.idle.get(finding.id)];
     return { ...finding, ...(by === undefined ? {} : { explainedBy: by }), ...(idle === undefined ? {} : { idle }) };

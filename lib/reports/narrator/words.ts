@@ -141,7 +141,7 @@ const PLAIN_WORDS = `
   repeat repeated ask asked asks answer answered answers question filter filters focus before after  further
   whether real meant error errors unusual events event acting act relying rely drawing conclusions conclusion care caution
   doubt doubts remains remain remained serious quality otherwise mixes mixed negative dates codes skewed target
-  targets plan same such similar versus put gather gathers sits break broken separately 
+  targets place plan same such similar versus put gather gathers sits break broken separately 
   new apply applies applied stated given known unknown available needed need needs enough say says said based bases limited
   limits limit complete completeness reliable usable collected ends starts start study end started ended ending
   breakdown breakdowns behaviour stays stay stayed beside judging judge how consist consists hide hides slope slopes once again

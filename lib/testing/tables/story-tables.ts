@@ -44,6 +44,20 @@ export function arrivalRows(seed: number, from: number): PlainRow[] {
   });
 }
 
+/** Tickets of two years whose topic "Billing" is "Invoices" from the sixth tenth of the days on, but for one in ten. */
+export function renamedRows(seed: number): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 900 }, (_, at) => {
+    const topic = oneOf(next, ["Billing", "Delivery", "Login", "Returns", "Other"]);
+    return {
+      opened: dayOf(Math.floor((730 * at) / 899)),
+      topic: topic === "Billing" && at >= 540 && next() < 0.9 ? "Invoices" : topic,
+      channel: oneOf(next, ["Mail", "Phone", "Web"]),
+      minutes: tenths(30 + 8 * bell(next)),
+    };
+  });
+}
+
 /** Orders of which a quarter tell no source, "Podcast" among them after 0.6 of the days, with a status that is pending only while they are young. */
 export function sourceRows(seed: number): PlainRow[] {
   const next = dice(seed);

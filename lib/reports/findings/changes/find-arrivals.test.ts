@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainReport } from "@/lib/testing/plain-report";
-import { sourceRows } from "@/lib/testing/tables/story-tables";
+import { renamedRows, sourceRows } from "@/lib/testing/tables/story-tables";
 
 test("the share of what is new is of all rows, empty ones included, and a state of young rows is none", async () => {
   const rows = sourceRows(1);
@@ -14,4 +14,17 @@ test("the share of what is new is of all rows, empty ones included, and a state 
   const first = rows.findIndex(({ heard_from }) => heard_from === "Podcast");
   const there = rows.filter(({ ordered }) => String(ordered) >= String(rows[first]?.ordered));
   expect(share?.value).toBeCloseTo(there.filter(({ heard_from }) => heard_from === "Podcast").length / there.length, 9);
+});
+
+test("a new name of a value is told as one thing, and its halves as neither a fall nor a rise", async () => {
+  const { rendered, close } = await plainReport(renamedRows(1));
+  close();
+  const { title, executiveSummary, insights, recommendations } = rendered;
+  const lines = [title, executiveSummary, ...insights, ...recommendations]
+    .join("\n")
+    .replaceAll("\u00a0", " ")
+    .split(/\n|(?<=\.) /);
+  const own = lines.filter((line) => /Billing|Invoices/.test(line));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((line) => !/Invoices took the place of Billing/.test(line))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { isState } from "@/lib/analysis/meaning/outcome";
-import type { LedgerFact } from "@/lib/content/ledger";
 import { significant } from "@/lib/core/statistics/statistics";
-import { bucketCount, bucketLabel, bucketStart, GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
-import type { FactPeriod } from "@/lib/figures/fact-maker";
+import { bucketStart, GRAINS, shiftBucket } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-text";
-import { countOf, figureOf, momentOf, type TableColumn } from "@/lib/figures/table";
-import { groupValue, ofGroup } from "../exact-figures";
+import { periodSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, momentOf, type TableColumn } from "@/lib/figures/table";
+import { groupValue } from "../exact-figures";
 import { groupPlace } from "../group-levels";
+import { type Arrival, type Frame, factsOf } from "./arrival-facts";
+import { type Counts, formerOf } from "./former-value";
 
 const VALUES_MAX = 60;
 const COLUMNS_MAX = 12;
@@ -16,29 +16,10 @@ const ROWS_MIN = 30;
 const AWAY_MIN = 0.1;
 /** Where so many values of a column come or go, that is what its values do. */
 const MOVING_MAX = 0.25;
+/** New values of a column whose former ones are looked for. */
+const FORMERS_MAX = 8;
 const SHARE_MIN = 0.03;
 const SHARE_FULL = 0.25;
-
-/** A value that rows have from a moment on, or up to one, and not before or after it. */
-interface Arrival {
-  column: TableColumn;
-  value: string | number;
-  kind: "arrival" | "departure";
-  rows: number;
-  /** First bucket that has it, or the last. */
-  start: number;
-  /** Share of the rows with a value that lie in the time without it, and its share of all rows of the other time. */
-  away: number;
-  share: number;
-  among: number;
-}
-
-interface Frame {
-  column: TableColumn;
-  grain: Grain;
-  from: number;
-  to: number;
-}
 
 /** Values of a category that are new from a day on, or end with one, where nearly all others are there all the time. */
 export async function findArrivals(context: FindContext): Promise<Draft[]> {
@@ -71,7 +52,8 @@ async function read({ session, scope }: FindContext, frame: Frame, columns: read
   );
   const bucketOf = (cell: unknown) => bucketStart(momentOf(cell) ?? frame.from, frame.grain);
   const span = frame.to - frame.from;
-  const open = columns.flatMap((column, place) => {
+  const open: Omit<Arrival, "away" | "share">[] = [];
+  for (const [place, column] of columns.entries()) {
     const own = rows.filter((row) => groupPlace(countOf(row[0]), columns.length) === place && row[1 + place] !== null);
     const values = own.map((row) => {
       const [n, first, last] = row.slice(1 + columns.length);
@@ -79,19 +61,31 @@ async function read({ session, scope }: FindContext, frame: Frame, columns: read
     });
     const isLate = ({ first }: (typeof values)[number]) => first - frame.from > AWAY_MIN * span;
     const isEarly = ({ last }: (typeof values)[number]) => frame.to - last > AWAY_MIN * span;
-    const moving = values.filter((one) => one.rows >= ROWS_MIN && (isLate(one) || isEarly(one)));
-    if (moving.length > Math.max(1, MOVING_MAX * values.length)) return [];
-    return moving
-      .filter((one) => isLate(one) !== isEarly(one))
+    const moving = values
+      .filter((one) => one.rows >= ROWS_MIN && (isLate(one) || isEarly(one)))
       .map((one) => ({
         column,
         value: one.value,
         rows: one.rows,
         kind: isLate(one) ? ("arrival" as const) : ("departure" as const),
+        isBoth: isLate(one) && isEarly(one),
         start: isLate(one) ? one.first : one.last,
         among: 2 * values.length * columns.length,
       }));
-  });
+    const late = moving.filter(({ kind, isBoth }) => kind === "arrival" && !isBoth);
+    const formers = late.length > FORMERS_MAX ? [] : await readFormers(session, where, frame, column, late);
+    // What has another name is there all the time.
+    const [renamed, moved] = [
+      new Map(late.map((one, at) => [one.value, formers[at] ?? null])),
+      new Set(formers.map((one) => one?.value)),
+    ];
+    const others = moving.filter(({ value }) => (renamed.get(value) ?? null) === null && !moved.has(value));
+    const isUsual = others.length > Math.max(1, MOVING_MAX * values.length);
+    for (const { isBoth, ...one } of moving) {
+      const former = renamed.get(one.value) ?? null;
+      if (!isBoth && !moved.has(one.value) && !(isUsual && former === null)) open.push({ ...one, former });
+    }
+  }
   if (open.length === 0) return [];
   const counts = open.flatMap(({ column, kind, start }) => {
     const there = `FILTER (WHERE ${sideSql(frame, kind, start)})`;
@@ -104,6 +98,28 @@ async function read({ session, scope }: FindContext, frame: Frame, columns: read
   });
 }
 
+/** Of each new value of a column the one whose place it takes. One scan, where there is a new one. */
+async function readFormers(
+  session: FindContext["session"],
+  where: string,
+  frame: Frame,
+  column: TableColumn,
+  late: readonly Pick<Arrival, "value" | "start">[],
+): Promise<Arrival["former"][]> {
+  if (late.length === 0) return [];
+  const counts = late.map(({ start }) => `count(*) FILTER (WHERE ${sideSql(frame, "arrival", start)})`);
+  const { rows } = await session.query(
+    `SELECT ${column.sql}, count(*), ${counts.join(", ")} FROM rows${where} GROUP BY 1 ORDER BY 1`,
+  );
+  return late.map(({ value }, place) => {
+    const all = rows.map((row): Counts => {
+      const after = countOf(row[2 + place]);
+      return { value: row[0] === null ? null : groupValue(row[0]), before: countOf(row[1]) - after, after };
+    });
+    return formerOf(value, all);
+  });
+}
+
 /** The rows of the time in which a value is there. */
 function sideSql({ column, grain, from, to }: Frame, kind: Arrival["kind"], start: number): string {
   return kind === "arrival"
@@ -112,14 +128,15 @@ function sideSql({ column, grain, from, to }: Frame, kind: Arrival["kind"], star
 }
 
 function draftOf(context: FindContext, frame: Frame, arrival: Arrival): Draft {
-  const { column, value, kind, rows, away, share, among } = arrival;
+  const { column, value, kind, rows, away, share, among, former } = arrival;
+  const p = Math.min(1, (1 - away) ** rows * among);
   return {
     key: `${kind}_${column.index}_${value}`,
     label: `${kind === "arrival" ? "Start" : "End"} of ${value} in ${column.label}`,
     merit: { prior: 0.8, impact: Math.max(0.6, Math.min(1, share / SHARE_FULL)), effect: Math.min(1, share / SHARE_FULL) },
     test: {
       name: "chance that no row of the value lies in the time without it, corrected for all values",
-      p: significant(Math.min(1, (1 - away) ** rows * among)),
+      p: significant(Math.max(p, former?.p ?? 0)),
       effect: significant(share),
       effectName: "share of the rows while it is there",
       effectMin: SHARE_MIN,
@@ -136,68 +153,5 @@ function draftOf(context: FindContext, frame: Frame, arrival: Arrival): Draft {
       asked: false,
     },
     facts: () => factsOf(context, frame, arrival),
-  };
-}
-
-async function factsOf(
-  { maker, scope, session }: FindContext,
-  frame: Frame,
-  { column, value, kind, start, rows }: Arrival,
-): Promise<Record<string, LedgerFact>> {
-  const { grain, from, to } = frame;
-  const of = ofGroup(column, value);
-  const name = `${kind} of ${value} in ${column.label}`;
-  const [first, last] = kind === "arrival" ? [start, to] : [from, start];
-  const period: FactPeriod = { column: frame.column, start: first, grain, buckets: bucketCount(first, last, grain) };
-  const within = [...scope.conditions, sideSql(frame, kind, start)];
-  const sql = `SELECT count(*) FILTER (WHERE ${conditionSql(column, of)}) / count(*) FROM rows${whereSql(within)}`;
-  const read = await session.query(`SELECT (${sql}), count(*) FROM rows${whereSql(within)}`);
-  const own = whereSql([...scope.conditions, conditionSql(column, of)]);
-  return {
-    label: maker.add({
-      id: `${name} value`,
-      value: String(value),
-      format: "label",
-      groupBy: [column],
-      aggregation: "value",
-      parameters: { equals: value },
-      sql: `SELECT max(${column.sql}) FROM rows${own}`,
-      rowCount: rows,
-    }),
-    period: maker.add({
-      id: `${name} period`,
-      value: bucketLabel(start, grain),
-      format: "period",
-      aggregation: "period",
-      period: { column: frame.column, start, grain },
-      beside: [column],
-      sql: `SELECT ${kind === "arrival" ? "min" : "max"}(${bucketSql(frame.column, grain)}) FROM rows${own}`,
-      rowCount: rows,
-    }),
-    share: maker.add({
-      id: `${name} share`,
-      value: figureOf(read.rows[0]?.[0]) ?? 0,
-      format: "percent",
-      unit: "percent",
-      aggregation: "share",
-      parameters: { of: "count", part: [of] },
-      beside: [column],
-      period,
-      sql,
-      rowCount: countOf(read.rows[0]?.[1]),
-      nouns: ["rows", "share"],
-    }),
-    rows: maker.add({
-      id: `${name} rows`,
-      value: rows,
-      format: "integer",
-      unit: "rows",
-      aggregation: "count",
-      filter: [of],
-      beside: [column],
-      sql: `SELECT count(*) FROM rows${own}`,
-      rowCount: rows,
-      nouns: ["rows"],
-    }),
   };
 }

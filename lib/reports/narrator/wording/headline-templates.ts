@@ -5,7 +5,7 @@ import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
 import { differ, hit, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, several } from "./group-templates";
-import { vary } from "./presence-templates";
+import { isNew, vary } from "./presence-templates";
 import { rowsOfGroup } from "./rate-templates";
 import { startsWell } from "./say-finding";
 import { Missing, type Saying, sayingOf } from "./saying";
@@ -113,7 +113,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
   arrival: [
-    (s) => `${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on`,
+    (s) => `${named(s, "label", "former")}${s.f("label")} took the place of ${s.f("former")} from ${s.f("period")} on`,
+    (s) => `By ${s.by}, ${s.f("label")} took the place of ${s.f("former")} from ${s.f("period")} on`,
+    (s) =>
+      `${isNew(s)}${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on`,
   ],
   departure: [
     (s) => `${named(s, "label")}${s.f("label")} ended ${s.when("period")}, with ${s.f("share")} of all rows before that`,

@@ -8,11 +8,15 @@ export const PRESENCE_TEMPLATES: Readonly<
   Record<Extract<FindingKind, "arrival" | "departure" | "scatter">, readonly Template[]>
 > = {
   arrival: [
-    (s) => `${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on.`,
     (s) =>
-      `${named(s, "label")}By ${s.by}, ${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on.`,
+      `${named(s, "label", "former")}${s.f("label")} took the place of ${s.f("former")} from ${s.f("period")} on: ${formerShares(s)}.`,
+    (s) => `By ${s.by}, ${s.f("label")} took the place of ${s.f("former")} from ${s.f("period")} on: ${formerShares(s)}.`,
     (s) =>
-      `Before ${s.f("period")}, there were no ${s.group("label")}; from then on, they account for ${s.f("share")} of all rows.`,
+      `${isNew(s)}${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on.`,
+    (s) =>
+      `${isNew(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on.`,
+    (s) =>
+      `${isNew(s)}Before ${s.f("period")}, there were no ${s.group("label")}; from then on, they account for ${s.f("share")} of all rows.`,
   ],
   departure: [
     (s) =>
@@ -34,6 +38,16 @@ export const PRESENCE_TEMPLATES: Readonly<
       `${s.f("restHigh")} for all others.`,
   ],
 };
+
+/** Rules a template out where a new value takes the place of another. */
+export function isNew(say: Saying): "" {
+  return say.needs(!say.has("former"));
+}
+
+/** What became of the value that was there before. */
+function formerShares(say: Saying): string {
+  return `${say.f("former")} went from ${say.f("formerBefore")} of all rows to ${say.f("formerAfter")}, and ${say.f("label")} accounts for ${say.f("share")}`;
+}
 
 /** "varies" or "vary", as the column asks. */
 export function vary(say: Saying): string {

@@ -4,6 +4,7 @@ import type { QualityCheck, QualityFinding } from "@/lib/contract/tables/quality
 import { courseOfRest } from "./course-templates";
 import { subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, bothEnds } from "./group-templates";
+import { isNew } from "./presence-templates";
 import type { Saying } from "./saying";
 import { averagedOf, between, moves, named, ROWS, sums, type Template } from "./template-conditions";
 
@@ -215,11 +216,16 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `Find out what was new for ${s.group("label")} ${s.when("period")}: ${s.measure} ${s.was} ${s.f("value")} there, against a mean of ` +
       `${s.f("usual")} before.`,
   ],
-  arrival: ["Look at", "Watch"].map(
-    (verb): Template =>
-      (s) =>
-        `${verb} ${s.group("label")} separately: new from ${s.f("period")} on, they account for ${s.f("share")} of all rows from then on.`,
-  ),
+  arrival: [
+    (s) =>
+      `Count ${s.group("former")} and ${s.group("label")} as one in comparisons over time: ${s.f("label")} took the place of ${s.f("former")} ` +
+      `from ${s.f("period")} on.`,
+    ...["Look at", "Watch"].map(
+      (verb): Template =>
+        (s) =>
+          `${isNew(s)}${verb} ${s.group("label")} separately: new from ${s.f("period")} on, they account for ${s.f("share")} of all rows from then on.`,
+    ),
+  ],
   departure: [
     (s) =>
       `Leave ${s.group("label")} out of comparisons with the time after ${s.f("period")}: they accounted for ${s.f("share")} of all rows before that.`,

@@ -36,3 +36,46 @@ export function arrivalHolds(c: Claim, side: "from" | "to"): Held[] {
     beyond ? { what: "period of share", says: shown(share.period), should: "all of the time on its side" } : null,
   ];
 }
+
+/** The former value keeps at most this much of its share, and both together are as frequent as it was, give or take this much of it. */
+const FORMER = { kept: 0.5, apart: 0.25 } as const;
+
+/** A new value takes the place of another where that one loses what the new one has. */
+export function formerHolds(c: Claim): Held[] {
+  const roles = ["former", "formerBefore", "formerAfter"];
+  const given = roles.filter((role) => c.has(role));
+  if (given.length === 0) return [];
+  if (given.length < roles.length) return [{ what: "former", says: shown(given), should: shown(roles) }];
+  const { by } = c.claim;
+  const former = String(c.fact("former").value);
+  const [share, before, after] = ["share", "formerBefore", "formerAfter"].map((role) => c.fact(role).definition);
+  const partOf = (of: typeof share) => (of?.parameters?.part ?? []).map((each) => [each.column, each.op, each.value]);
+  const [was, kept, own] = ["formerBefore", "formerAfter", "share"].map((role) => Number(c.fact(role).value));
+  const isTaken =
+    was !== undefined &&
+    kept !== undefined &&
+    own !== undefined &&
+    kept <= FORMER.kept * was &&
+    Math.abs(kept + own - was) <= FORMER.apart * was;
+  return [
+    c.equal("column of former", c.fact("former").definition.groupBy[0], by),
+    c.equal("another value", former !== String(c.fact("label").value), true),
+    ...["formerBefore", "formerAfter"].flatMap((role): Held[] => [
+      ofRows(c, role, []),
+      c.equal(
+        `figure of ${role}`,
+        shown([c.fact(role).definition.measure ?? null, c.fact(role).definition.parameters?.of]),
+        shown([null, "count"]),
+      ),
+      c.equal(`part of ${role}`, shown(partOf(c.fact(role).definition)), shown([[by, "eq", former]])),
+      c.equal(`time of ${role}`, c.fact(role).definition.period?.column ?? null, share?.period?.column ?? ""),
+    ]),
+    c.equal(
+      "period of formerAfter",
+      shown([after?.period?.from, after?.period?.to]),
+      shown([share?.period?.from, share?.period?.to]),
+    ),
+    c.equal("end of formerBefore", before?.period?.to ?? null, share?.period?.from ?? ""),
+    isTaken ? null : { what: "former", says: shown([was, kept, own]), should: "a value that loses what the new one has" },
+  ];
+}

@@ -1,4 +1,4 @@
-import { arrivalHolds } from "./arrival-holds";
+import { arrivalHolds, formerHolds } from "./arrival-holds";
 import { backlogHolds } from "./backlog-holds";
 import { courseHolds, groupBreakHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
@@ -154,9 +154,17 @@ const KINDS = {
     relation: { sizes: ["periods"], effect: "effect" },
   },
   arrival: {
-    roles: { label: ["value"], period: ["period"], share: ["share"], rows: ["count"] },
-    groups: { label: ["rows"] },
-    holds: (c) => arrivalHolds(c, "from"),
+    roles: {
+      label: ["value"],
+      period: ["period"],
+      share: ["share"],
+      rows: ["count"],
+      "former?": ["value"],
+      "formerBefore?": ["share"],
+      "formerAfter?": ["share"],
+    },
+    groups: { label: ["rows"], former: ["formerBefore", "formerAfter"] },
+    holds: (c) => [...arrivalHolds(c, "from"), ...formerHolds(c)],
     relation: { sizes: ["rows"], effect: "share" },
   },
   departure: {

@@ -350,10 +350,12 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Look at the rows [of|where <by> is] {label} separately: <column> in {share} of them.",
   ],
   arrival: [
-    "{label} is new from {period} on, with {share} of all rows from then on.",
-    "By <by>, {label} is new from {period} on, with {share} of all rows from then on.",
-    `Before {period}, there were no ${GROUP}; from then on, they account for {share} of all rows.`,
-    `[Look at|Watch] ${GROUP} separately: new from {period} on, they account for {share} of all rows from then on.`,
+    "[By <by>, |]{label} took the place of {former} from {period} on: {former} went from {formerBefore} of all rows to {formerAfter}, and {label} accounts for {share}.",
+    `Count ${groupOf("former")} and ${GROUP} as one in comparisons over time: {label} took the place of {former} from {period} on.`,
+    "{!former}{label} is new from {period} on, with {share} of all rows from then on.",
+    "{!former}By <by>, {label} is new from {period} on, with {share} of all rows from then on.",
+    `{!former}Before {period}, there were no ${GROUP}; from then on, they account for {share} of all rows.`,
+    `{!former}[Look at|Watch] ${GROUP} separately: new from {period} on, they account for {share} of all rows from then on.`,
   ],
   departure: [
     `After {period}, there are no ${GROUP}; before that, they accounted for {share} of all rows.`,

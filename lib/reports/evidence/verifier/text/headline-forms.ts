@@ -62,7 +62,10 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
     "[For|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, and elsewhere {ownElsewhere}",
   ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
-  arrival: ["{label} is new from {period} on, with {share} of all rows from then on"],
+  arrival: [
+    "[By <by>, |]{label} took the place of {former} from {period} on",
+    "{!former}{label} is new from {period} on, with {share} of all rows from then on",
+  ],
   departure: ["{label} ended [in|on] {period}, with {share} of all rows before that"],
   scatter: [
     `<column> [varies|vary] widely ${at("label")}: typical values lie between {low} and {high}, against {restLow} to {restHigh} for all others`,
