@@ -231,8 +231,24 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
     !item.exact &&
     item.values.every(({ normal }) => normal.includes(" ") && normal.split(" ").length > item.said.split(" ").length);
   if (isPart && named.length === 0 && has(draft.items[at - 1], "by") && !isByWay(item)) return null;
-  if (isHappened(draft, item)) {
+  if (isHappened(draft, item) || (named.length === 0 && isDoneByAll(draft, at))) {
     use(draft, at);
+    return null;
+  }
+  if (named.length === 0 && isKindBeforeFigure(draft, at)) {
+    const picked = item.values.find((one) => pickOf(one) === draft.picks.get(at));
+    if (picked !== undefined) return [picked];
+    use(draft, at);
+    if (draft.picks.get(at) === ALL_ROWS) return null;
+    const options = item.values.map((one) => ({
+      label: `only rows where ${one.column.label} is ${one.value}`,
+      pick: pickOf(one),
+    }));
+    draft.doubts.push({
+      at,
+      sentence: `Does “${item.said}” say which rows, or which figure?`,
+      options: [{ label: "all rows", pick: ALL_ROWS }, ...options.slice(0, 3)],
+    });
     return null;
   }
   const isTimed = has(draft.items[at - 1], "duration") || !item.exact;
@@ -297,6 +313,38 @@ function isHappened(draft: Draft, item: Item): boolean {
   const isEnd = ({ as }: Draft["derive"][number]) => as.kind === "duration" && as.to === moment?.name;
   return moment !== null && (draft.period?.column === moment.name || draft.derive.some(isEnd));
 }
+
+/** "how many applied last month": what every row did at the moment that the period is of, though some row's status is called so, too. */
+function isDoneByAll({ items, period, conditionAt }: Draft, at: number): boolean {
+  const item = items[at];
+  const moment = item?.columns.find(
+    ({ column, exact, coverage }) => column.use === "moment" && column.profile.nullCount === 0 && exact >= 2 && coverage === 1,
+  )?.column;
+  if (item === undefined || item.quoted || moment === undefined || period?.column !== moment.name) return false;
+  // "how many are applied", "only applied", "applied or hired" are of how rows stand.
+  const isState = STATE.test(plainly(items[at - 1])) || has(items[at - 1], "not", "only", "by", "open", "and", "or");
+  const isOneOfSeveral = has(items[at + 1], "and", "or") || conditionAt.some((one) => one.at === at - 2);
+  return !isState && !isOneOfSeveral;
+}
+
+const STATE =
+  /^(is|are|was|were|be|been|being|still|in|at|as|ist|sind|war|waren|wird|werden|noch|als|es|son|esta|estan|como|est|sont|etait|etaient|encore|comme)$/;
+
+/** "pump price" where a value is "Depot pump": the noun that says what a thing is, right before a figure, may be of the figure. */
+const isKindBeforeFigure = ({ items, language }: Draft, at: number): boolean => {
+  const [item, next] = [items[at], items[at + 1]];
+  if (item === undefined || item.exact || item.quoted || language.id !== "en" || next === undefined) return false;
+  const said = plainly(item).split(" ").at(-1) ?? "";
+  const isHead = item.values.every(({ column, value, normal }) => {
+    const head = normal.split(" ").at(-1) ?? "";
+    // "Ann Brook" and "12 Mill Street" are names.
+    const isNoun = String(value).endsWith(head) && column.profile.meaning?.kind !== "person";
+    return isNoun && normal.includes(" ") && wordLike(head, said) !== undefined;
+  });
+  return isHead && item.values.length > 0 && bestColumns(next, ({ use: of }) => of === "amount" || of === "level").length > 0;
+};
+
+const ALL_ROWS = "\u0000all";
 
 const HAVING = /^(ont|a|avons|avez|ayant|han|ha|hemos|haben|hat|hatten?|have|has|had)$/i;
 
