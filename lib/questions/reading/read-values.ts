@@ -235,7 +235,8 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
     use(draft, at);
     return null;
   }
-  if (named.length === 0 && isKindBeforeFigure(draft, at)) {
+  const mayBeAll = named.length === 0 && (isKindBeforeFigure(draft, at) || mayBeDoneByAll(draft, at));
+  if (mayBeAll) {
     const picked = item.values.find((one) => pickOf(one) === draft.picks.get(at));
     if (picked !== undefined) return [picked];
     use(draft, at);
@@ -246,7 +247,7 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
     }));
     draft.doubts.push({
       at,
-      sentence: `Does “${item.said}” say which rows, or which figure?`,
+      sentence: `Does “${item.said}” say which rows are meant?`,
       options: [{ label: "all rows", pick: ALL_ROWS }, ...options.slice(0, 3)],
     });
     return null;
@@ -315,16 +316,28 @@ function isHappened(draft: Draft, item: Item): boolean {
 }
 
 /** "how many applied last month": what every row did at the moment that the period is of, though some row's status is called so, too. */
-function isDoneByAll({ items, period, conditionAt }: Draft, at: number): boolean {
-  const item = items[at];
-  const moment = item?.columns.find(
-    ({ column, exact, coverage }) => column.use === "moment" && column.profile.nullCount === 0 && exact >= 2 && coverage === 1,
-  )?.column;
-  if (item === undefined || item.quoted || moment === undefined || period?.column !== moment.name) return false;
-  // "how many are applied", "only applied", "applied or hired" are of how rows stand.
-  const isState = STATE.test(plainly(items[at - 1])) || has(items[at - 1], "not", "only", "by", "open", "and", "or");
-  const isOneOfSeveral = has(items[at + 1], "and", "or") || conditionAt.some((one) => one.at === at - 2);
-  return !isState && !isOneOfSeveral;
+const isDoneByAll = (draft: Draft, at: number): boolean => {
+  const moment = momentOfAll(draft, at);
+  return moment !== null && draft.period?.column === moment.name;
+};
+
+/** "how many applied": all of them, or those whose status says so still. */
+const mayBeDoneByAll = (draft: Draft, at: number): boolean =>
+  draft.period === null &&
+  momentOfAll(draft, at) !== null &&
+  (has(draft.items[at - 1], "count", "person", "who") || draft.items[at - 1]?.entity === true);
+
+/** The moment of a verb that is true of every row, unless the words beside it speak of how rows stand: "are applied", "only applied". */
+function momentOfAll({ items, conditionAt }: Draft, at: number): AskedColumn | null {
+  const [item, left, right] = [items[at], items[at - 1], items[at + 1]];
+  const isState = STATE.test(plainly(left)) || has(left, "not", "only", "by", "open", "and", "or");
+  if (item === undefined || item.quoted || isState || has(right, "and", "or")) return null;
+  if (conditionAt.some((one) => one.at === at - 2)) return null;
+  return (
+    item.columns.find(
+      ({ column, exact, coverage }) => column.use === "moment" && column.profile.nullCount === 0 && exact >= 2 && coverage === 1,
+    )?.column ?? null
+  );
 }
 
 const STATE =

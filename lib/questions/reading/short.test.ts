@@ -55,6 +55,7 @@ function planOf(table: string, question: string): string {
 describe("what every row did is no status of some", () => {
   test.each([
     ["how many ppl reported in march 2025", "count @Reported:2025-03-01..2025-04-01"],
+    ["how many ppl reported", "ask"],
     ["how many are still reported", "count where Status=Reported"],
     ["how many with status reported in march 2025", "count where Status=Reported @Reported:2025-03-01..2025-04-01"],
     [
@@ -67,7 +68,7 @@ describe("what every row did is no status of some", () => {
 describe("a word of a value that may be of the figure is asked", () => {
   test("tank litres", () => {
     const { asks, choices } = readingOf("deliveries", "total tank litres in 2025");
-    expect(asks).toBe("Does “tank” say which rows, or which figure?");
+    expect(asks).toBe("Does “tank” say which rows are meant?");
     expect(choices.map(({ label, analyses }) => [label, analyses.map((one) => planText(one, null)).join()])).toEqual([
       ["all rows", "sum Litres @Delivery Date:2025-01-01..2026-01-01"],
       ["only rows where Vessel is Steel tank", "sum Litres where Vessel=Steel tank @Delivery Date:2025-01-01..2026-01-01"],
