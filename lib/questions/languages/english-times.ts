@@ -1,6 +1,6 @@
 /** Words of time in English. */
 export const ENGLISH_TIMES = {
-  "grain.hour": "hour, hours, hourly basis",
+  "grain.hour": "hour, hours, hr, hrs, hourly basis",
   "grain.day": "day, days, date",
   "grain.week": "week, weeks, wk, wks, calendar week",
   "grain.month": "month, months, mth, mths, calendar month, mo",

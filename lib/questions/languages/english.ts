@@ -7,7 +7,7 @@ export const ENGLISH = languageOf(
   {
     ...ENGLISH_TIMES,
     count:
-      "how busy, how many times, how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
+      "qty of, how busy, how many times, how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
     how_much: "how much",
     sum: "total, sum, sum of, total of, overall, in total, all together, altogether, combined, totals",
     average: "average, avg, mean, on average, averages, typical, typically, average of, mean of",
@@ -21,11 +21,11 @@ export const ENGLISH = languageOf(
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
-    prep: "so far, thus far, to date, fall on, falls on, fell on, fall into, falls into, accounts for, account for, either, in the month of, during the month of, in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
+    prep: "w, so far, thus far, to date, fall on, falls on, fell on, fall into, falls into, accounts for, account for, either, in the month of, during the month of, in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
     compare:
       "compare, comparing, comparison, comparison of, difference, difference between, differences, gap, gap between, pay gap",
     against:
-      "vs, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to, than, than in, than during, than for, as opposed to",
+      "vs, v, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to, than, than in, than during, than for, as opposed to",
     change:
       "by how many percent, by what %, by how many %, how many percent did, by what percentage, by what percent, by how much, change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining, going up, going down, go up, rising, falling",
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",

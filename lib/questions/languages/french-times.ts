@@ -2,9 +2,9 @@
 export const FRENCH_TIMES = {
   "grain.hour": "heure, heures",
   "grain.day": "jour, jours, date, journée",
-  "grain.week": "semaine, semaines",
+  "grain.week": "semaine, semaines, sem",
   "grain.month": "mois",
-  "grain.quarter": "trimestre, trimestres",
+  "grain.quarter": "trimestre, trimestres, trim",
   "grain.half": "semestre, semestres",
   "grain.year": "année, années, an, ans",
   "every.hour": "horaire, horaires",

@@ -7,7 +7,7 @@ export const FRENCH = languageOf(
   {
     ...FRENCH_TIMES,
     count:
-      "compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, de combien de, de combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
+      "compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, de combien de, de combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, nbre de, nbre, qté de, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
     how_much: "combien",
     sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout",
     average: "en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",

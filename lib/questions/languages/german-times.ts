@@ -1,10 +1,10 @@
 /** Words of time in German. */
 export const GERMAN_TIMES = {
-  "grain.hour": "stunde, stunden",
+  "grain.hour": "stunde, stunden, std",
   "grain.day": "tag, tage, tagen, datum, tages",
   "grain.week": "woche, wochen, kw, kalenderwoche, kalenderwochen",
   "grain.month": "monat, monate, monaten, monats",
-  "grain.quarter": "quartal, quartale, quartalen, quartals",
+  "grain.quarter": "quartal, qrtl, quartale, quartalen, quartals",
   "grain.half": "halbjahr, halbjahre, halbjahres",
   "grain.year": "jahr, jahre, jahren, jahres",
   "every.hour": "stündlich, stündliche",

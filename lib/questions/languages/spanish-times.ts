@@ -1,10 +1,10 @@
 /** Words of time in Spanish. */
 export const SPANISH_TIMES = {
-  "grain.hour": "hora, horas",
+  "grain.hour": "hora, horas, hrs",
   "grain.day": "día, días, fecha",
-  "grain.week": "semana, semanas",
+  "grain.week": "semana, semanas, sem",
   "grain.month": "mes, meses",
-  "grain.quarter": "trimestre, trimestres",
+  "grain.quarter": "trimestre, trimestres, trim",
   "grain.half": "semestre, semestres",
   "grain.year": "año, años, ejercicio, ano",
   "every.hour": "por horas",

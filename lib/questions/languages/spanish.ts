@@ -7,11 +7,11 @@ export const SPANISH = languageOf(
   {
     ...SPANISH_TIMES,
     count:
-      "cuánta, cantidad total de, cantidad de, número total de, cuenta los, cuenta las, cuenta de, cuenta, contar, cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
+      "cuánta, cant de, cantidad total de, cantidad de, número total de, cuenta los, cuenta las, cuenta de, cuenta, contar, cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
     how_much: "cuánto, a cuánto",
     sum: "total, totales, suma, suma de, en total, suma total, total de, el total",
     average:
-      "de media, de promedio, por término medio, como media, promedio, promedio de, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
+      "de media, de promedio, por término medio, como media, promedio, promedio de, prom, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
     median: "mediana, mediana de, mediano",
     max: "valor más alto, valor mayor, máximo, máxima, máximos, tope",
     min: "valor más bajo, valor menor, mínimo, mínima, mínimos",

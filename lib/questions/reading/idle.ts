@@ -319,6 +319,18 @@ const knowsPaid = ({ values, columns }: Vocabulary) =>
   values.some((value) => value.concepts.has("pay")) ||
   columns.some(({ use: of, words }) => (of === "flag" || of === "moment") && words.some(({ concepts }) => concepts.has("pay")));
 
+/** Whether rows differ in how they came out, or in what has happened to them: then a verb that nobody knows may say which. */
+export const mayDiffer = ({ columns }: Vocabulary) =>
+  columns.some(
+    ({ use: of, profile, words }) =>
+      profile.meaning?.outcome === true ||
+      (of === "moment" && profile.nullCount > 0) ||
+      (of === "flag" && words.some(({ word, concepts }) => PARTICIPLE.test(word) || EVENTS.some((one) => concepts.has(one)))),
+  );
+
+/** Endings of participles in the four languages, folded. */
+const PARTICIPLE = /(ed|t|es?|ad[oa]s?|id[oa]s?)$/;
+
 /** "waiting time": the word says nothing more where the figure is a time. */
 const isTimeTaken = ({ measures, vocabulary }: Draft) =>
   measures.some(

@@ -231,8 +231,25 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
     !item.exact &&
     item.values.every(({ normal }) => normal.includes(" ") && normal.split(" ").length > item.said.split(" ").length);
   if (isPart && named.length === 0 && has(draft.items[at - 1], "by") && !isByWay(item)) return null;
-  if (isHappened(draft, item)) {
+  if (isHappened(draft, item) || (named.length === 0 && isDoneByAll(draft, at))) {
     use(draft, at);
+    return null;
+  }
+  const mayBeAll = named.length === 0 && (isKindBeforeFigure(draft, at) || mayBeDoneByAll(draft, at));
+  if (mayBeAll) {
+    const picked = item.values.find((one) => pickOf(one) === draft.picks.get(at));
+    if (picked !== undefined) return [picked];
+    use(draft, at);
+    if (draft.picks.get(at) === ALL_ROWS) return null;
+    const options = item.values.map((one) => ({
+      label: `only rows where ${one.column.label} is ${one.value}`,
+      pick: pickOf(one),
+    }));
+    draft.doubts.push({
+      at,
+      sentence: `Does “${item.said}” say which rows are meant?`,
+      options: [{ label: "all rows", pick: ALL_ROWS }, ...options.slice(0, 3)],
+    });
     return null;
   }
   const isTimed = has(draft.items[at - 1], "duration") || !item.exact;
@@ -297,6 +314,50 @@ function isHappened(draft: Draft, item: Item): boolean {
   const isEnd = ({ as }: Draft["derive"][number]) => as.kind === "duration" && as.to === moment?.name;
   return moment !== null && (draft.period?.column === moment.name || draft.derive.some(isEnd));
 }
+
+/** "how many applied last month": what every row did at the moment that the period is of, though some row's status is called so, too. */
+const isDoneByAll = (draft: Draft, at: number): boolean => {
+  const moment = momentOfAll(draft, at);
+  return moment !== null && draft.period?.column === moment.name;
+};
+
+/** "how many applied": all of them, or those whose status says so still. */
+const mayBeDoneByAll = (draft: Draft, at: number): boolean =>
+  draft.period === null &&
+  momentOfAll(draft, at) !== null &&
+  (has(draft.items[at - 1], "count", "person", "who") || draft.items[at - 1]?.entity === true);
+
+/** The moment of a verb that is true of every row, unless the words beside it speak of how rows stand: "are applied", "only applied". */
+function momentOfAll({ items, conditionAt }: Draft, at: number): AskedColumn | null {
+  const [item, left, right] = [items[at], items[at - 1], items[at + 1]];
+  const isState = STATE.test(plainly(left)) || has(left, "not", "only", "by", "open", "and", "or");
+  if (item === undefined || item.quoted || isState || has(right, "and", "or")) return null;
+  if (conditionAt.some((one) => one.at === at - 2)) return null;
+  return (
+    item.columns.find(
+      ({ column, exact, coverage }) => column.use === "moment" && column.profile.nullCount === 0 && exact >= 2 && coverage === 1,
+    )?.column ?? null
+  );
+}
+
+const STATE =
+  /^(is|are|was|were|be|been|being|still|in|at|as|ist|sind|war|waren|wird|werden|noch|als|es|son|esta|estan|como|est|sont|etait|etaient|encore|comme)$/;
+
+/** "pump price" where a value is "Depot pump": the noun that says what a thing is, right before a figure, may be of the figure. */
+const isKindBeforeFigure = ({ items, language }: Draft, at: number): boolean => {
+  const [item, next] = [items[at], items[at + 1]];
+  if (item === undefined || item.exact || item.quoted || language.id !== "en" || next === undefined) return false;
+  const said = plainly(item).split(" ").at(-1) ?? "";
+  const isHead = item.values.every(({ column, value, normal }) => {
+    const head = normal.split(" ").at(-1) ?? "";
+    // "Ann Brook" and "12 Mill Street" are names.
+    const isNoun = String(value).endsWith(head) && column.profile.meaning?.kind !== "person";
+    return isNoun && normal.includes(" ") && wordLike(head, said) !== undefined;
+  });
+  return isHead && item.values.length > 0 && bestColumns(next, ({ use: of }) => of === "amount" || of === "level").length > 0;
+};
+
+const ALL_ROWS = "\u0000all";
 
 const HAVING = /^(ont|a|avons|avez|ayant|han|ha|hemos|haben|hat|hatten?|have|has|had)$/i;
 

@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { beside, countBefore, type Draft, figuresOf, has, isChange, isEarned, isLink, isName, plainly, UNSAID } from "../draft";
-import { isComparative, isNothing, isUnknown, OF } from "../idle";
+import { isComparative, isNothing, isUnknown, mayDiffer, OF } from "../idle";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
@@ -82,7 +82,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (item === undefined) return false;
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
-  if (!isFollow && draft.measures.length > 0 && isDeed(draft, at)) return false;
+  if (!isFollow && draft.measures.length > 0 && (isDeed(draft, at) || isDeedOfFigure(draft, at))) return false;
   // "how much did we burn": only the verb says which money.
   if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
@@ -144,6 +144,42 @@ function isDeed({ items, tokens }: Draft, at: number): boolean {
     back.some((one) => /^(did|have|had|do)$/.test(one)) || (at === items.length - 1 && /(t|en)$/.test(word) && back.length > 1)
   );
 }
+
+/**
+ * "wie viele Liter hat Leeds getankt", "how many litres did Leeds pump": what somebody did whom a value names, where the figure is named,
+ * too. Where rows differ in how they came out, or in what has happened, the verb may say which.
+ */
+function isDeedOfFigure({ items, used, measures, language, vocabulary }: Draft, at: number): boolean {
+  const item = items[at];
+  if (item === undefined || !isUnknown(item) || /^\p{Lu}/u.test(item.said)) return false;
+  const isLast = items.slice(at + 1).every((one) => isLink(one) || one.period !== null);
+  const isNamed =
+    measures.length === 1 &&
+    measures.every((one) => one.kind === "sum" && "column" in one) &&
+    items.some(
+      ({ columns: [best] }, place) =>
+        used.has(place) &&
+        best?.akin !== true &&
+        (best?.exact ?? 0) >= 1 &&
+        measures.some((one) => "column" in one && one.column === best?.column.name),
+    );
+  const auxiliary = items.findLastIndex((one, place) => place < at && DOING[language.id].test(plainly(one)));
+  const isSubject = items.some(
+    ({ values, columns }, place) =>
+      used.has(place) &&
+      (place > auxiliary ? place < at : place === auxiliary - 1 && language.id !== "en") &&
+      (values.length > 0 || columns.some(({ column }) => column.use === "group")),
+  );
+  return isLast && isNamed && auxiliary >= 0 && isSubject && !mayDiffer(vocabulary);
+}
+
+/** Verbs that only help another of which somebody is the subject. */
+const DOING: Readonly<Record<Draft["language"]["id"], RegExp>> = {
+  en: /^(did|does|do|has|have|had)$/,
+  de: /^(hat|haben|hatten?)$/,
+  es: /^(ha|han|habian?)$/,
+  fr: /^(a|ont|avait|avaient)$/,
+};
 
 /** "uncancelled orders", "orders wrapped in Spain": right beside what is counted it says which. */
 const saysWhichRows = ({ items, measures }: Draft, at: number) =>

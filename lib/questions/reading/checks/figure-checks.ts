@@ -2,7 +2,8 @@ import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
 import { beside, columnsOf, type Draft, EVENTS, figuresOf, has, isLink, isMeasure, plainly, UNSAID } from "../draft";
-import { bestColumns } from "../items";
+import { mayDiffer } from "../idle";
+import { bestColumns, type Item } from "../items";
 import { type Check, groupsOf, kinds, type Read, said, saying, tell, wordsFrom } from "./checks";
 
 /** Several figures are asked for by a list of them. */
@@ -134,6 +135,11 @@ export const counted: Check = (read) => {
   if (isOfRanked) return null;
   const [hit] = next?.columns ?? [];
   if (hit !== undefined && hit.exact >= 2 && hit.coverage === 1 && isMeasure(hit.column) && next?.entity === false) return null;
+  // "wie viele Liter" where the header is "Litres": units add up in any language.
+  const isUnit = next !== undefined && UNITS.test(plainly(next)) && hit?.akin !== true && hit?.coverage === 1 && hit.exact === 1;
+  const isAllSaid = draft.unknown.length === 0 || !mayDiffer(draft.vocabulary);
+  if (isUnit && isAllSaid && isMeasure(hit.column) && plan.measure.kind === "sum" && plan.measure.column === hit.column.name)
+    return null;
   const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");
   const isWhole = analyses.some(
     ({ measure }) =>
@@ -142,6 +148,10 @@ export const counted: Check = (read) => {
   );
   return isDuration || isWhole ? null : tell(at, "Do you want to count rows, or to add up a figure?");
 };
+
+/** Units of measure in the four languages, folded. */
+const UNITS =
+  /^(lit(er|ern|re|res|ro|ros)|(kilo|centi|milli|mili)?(gram|gramme|gramm|gramo|met(er|re|ro))[sn]?|kilos?|km|kg|tons?|tonnes?|tonnen?|toneladas?|miles?|meilen?|millas?|hours?|stunden?|horas?|heures?|minutes?|minuten|minutos?)$/;
 
 /** "the total of" something is no number of rows. */
 export const addedUp: Check = (read) => {
@@ -200,7 +210,9 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
     has(item, "count", "list", "frequent", "person", "of.count", "who", "most", "least"),
   );
   const isCourse = draft.conditionAt.length > 0 && draft.items.some((item) => has(item, "over_time"));
-  const isNamed = isCourse || happens(draft) || draft.items.some((item) => item.entity) || draft.measures.length > 0;
+  // "why did diesel go down": a value says which rows, though the table is called after it, and not what of them.
+  const isOfRows = (item: Item, at: number) => item.entity && !(draft.why && draft.conditionAt.some((one) => one.at === at));
+  const isNamed = isCourse || happens(draft) || draft.items.some(isOfRows) || draft.measures.length > 0;
   const isLoose = has(first, "not") && draft.measures.length === 0 && !draft.items.some((item) => item.entity);
   const goesOn = (has(first, "only", "follow") && first?.values.length === 0) || isLoose;
   // "no-shows last month": of how rows came out there is only the number; so of a kind of them, where no one figure says their worth.
