@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, X } from "@/component
 import { useLocale } from "@/components/ui/locale";
 import { Progress } from "@/components/ui/progress";
 import { isOpen, type Work, works } from "@/lib/client/works";
-import { announcement, headline, stateWords } from "./activity-words";
+import { announcement, headline, nextWords, stateWords } from "./activity-words";
 
 /** What ended well and needs nothing more is shown for so long. */
 const DONE_MS = 8_000;
@@ -103,7 +103,7 @@ function WorkItem({ work }: { work: Work }) {
           )}
           {work.next !== undefined && (
             <ButtonLink size="sm" href={work.next.href} onClick={work.state === "done" ? dismiss : undefined}>
-              {work.next.label}
+              {nextWords(work)}
             </ButtonLink>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Work } from "@/lib/client/works";
-import { announcement, headline, stateWords } from "./activity-words";
+import { pages } from "@/lib/core/pages";
+import { announcement, headline, nextWords, stateWords } from "./activity-words";
 
 const WORK: Work = {
   key: "a",
@@ -41,4 +42,10 @@ test("the newest end is read out, with what went wrong", () => {
   expect(announcement([WORK])).toBe("");
   expect(announcement([{ ...WORK, state: "done" }, WORK])).toBe("PDF of “Orders”: done");
   expect(announcement([{ ...WORK, state: "failed", error: "It is gone." }])).toBe("PDF of “Orders”: It is gone.");
+});
+
+test("what failed leads to its details, not to the step that would have come next", () => {
+  const next = { href: pages.newDataset(), label: "Check the columns" };
+  expect(nextWords({ ...WORK, state: "done", next })).toBe("Check the columns");
+  expect(nextWords({ ...WORK, state: "failed", next })).toBe("Show details");
 });

@@ -23,6 +23,11 @@ export function stateWords(work: Work, seconds: number, locale: string): string 
   return seconds < 1 ? "Preparing" : `Preparing, ${seconds} s`;
 }
 
+/** The words of the link that leads on; what failed has not come so far as its own words promise. */
+export function nextWords({ state, next }: Work): string {
+  return state === "done" ? (next?.label ?? "") : "Show details";
+}
+
 /** The newest end, for those who listen. */
 export function announcement(shown: readonly Work[]): string {
   const ended = shown.findLast((work) => !isOpen(work));

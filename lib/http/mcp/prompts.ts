@@ -50,7 +50,7 @@ export function listPrompts(tools: readonly McpTool[], scopes: readonly Scope[])
   return { prompts };
 }
 
-/** @throws {McpError} for a prompt that the key has none of, or an id that is none. */
+/** @throws {McpError} for a prompt that the key can't use, or an argument that isn't an id. */
 export function getPrompt(
   tools: readonly McpTool[],
   scopes: readonly Scope[],
