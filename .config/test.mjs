@@ -20,6 +20,7 @@ process.exit(
       ...built,
       command: ["node", "node_modules/@playwright/test/cli.js", "test", "--config", ".config/playwright.config.ts"],
       runner: "playwright",
+      env: { E2E_ENGINE: "postgres" },
     },
     tests("API, PostgreSQL", "api", { ...built, weight: 0.5, env: { E2E_ENGINE: "postgres" } }),
     tests("API, embedded database", "api", { ...built, weight: 0.5 }),

@@ -20,12 +20,12 @@ const withChildren = { ...together, globalSetup: [".config/bundle-children.mjs"]
 
 /**
  * A way through each room on the embedded database; every test of a room runs on PostgreSQL, which needs a third of the time, and on
- * both with LONG=1. The browser's tests have the embedded one too.
+ * both with LONG=1.
  */
 const THROUGH_EACH_ROOM = [
   "e2e/api/calls/calls.e2e.ts",
   "e2e/api/people/{account,members}.e2e.ts",
-  "e2e/api/reports/failed-report.e2e.ts",
+  "e2e/api/reports/{failed-report,main-job}.e2e.ts",
   "e2e/api/rows/{ingest,push}.e2e.ts",
 ];
 const isPart = process.env.E2E_ENGINE !== "postgres" && process.env.LONG !== "1";

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAIL_LOGIN, type MailServer, startMailServer } from "../fakes/mail-server";
-import { type RunningServer, startServer } from "../harness/server";
+import { startOwnServer } from "../harness/own-server";
+import type { RunningServer } from "../harness/server";
 import { addPasskey, baseUrl, open, signUp, signUpByForm } from "./people";
 
 let mail: MailServer;
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
     SMTP_URL: `smtp://${MAIL_LOGIN.user}:${MAIL_LOGIN.password}@${host}:${port}`,
     MAIL_FROM: "Rowcall <rowcall@example.com>",
   };
-  server = await startServer({ isMade: true, env: { ...smtp, EGRESS_ALLOW: `${host}:${port}` } });
+  server = await startOwnServer({ ...smtp, EGRESS_ALLOW: `${host}:${port}` });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });

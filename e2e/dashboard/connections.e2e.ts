@@ -5,7 +5,8 @@ import { type Simulator, simulatedCall, startSimulator } from "../fakes/phone-sy
 import { simulatedSystems } from "../fakes/phone-systems/systems";
 import { VONAGE_SIGNATURE_SECRET } from "../fakes/phone-systems/vonage";
 import { vonageDelivery } from "../fakes/phone-systems/vonage-delivery";
-import { type RunningServer, startServer } from "../harness/server";
+import { startOwnServer } from "../harness/own-server";
+import type { RunningServer } from "../harness/server";
 import { open, signUp } from "./people";
 
 const SCRIPT = [
@@ -40,10 +41,7 @@ test.beforeAll(async () => {
     MAIL_FROM: "Rowcall <rowcall@example.com>",
   };
   const allowed = [simulator.env.EGRESS_ALLOW, speech.env.EGRESS_ALLOW, `${host}:${port}`].join();
-  server = await startServer({
-    isMade: true,
-    env: { ...simulator.env, ...speech.env, ...smtp, EGRESS_ALLOW: allowed, TIME_SCALE: "20" },
-  });
+  server = await startOwnServer({ ...simulator.env, ...speech.env, ...smtp, EGRESS_ALLOW: allowed });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });

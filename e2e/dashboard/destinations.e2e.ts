@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { slackFake } from "@/e2e/fakes/providers/slack";
 import { type ProviderFake, startProviderFake } from "../fakes/provider-fake";
-import { type RunningServer, startServer } from "../harness/server";
+import { startOwnServer } from "../harness/own-server";
+import type { RunningServer } from "../harness/server";
 import { open, signUp } from "./people";
 
 const slack = slackFake({ gapMs: 0 });
@@ -13,7 +14,7 @@ let shared: string | undefined;
 test.use({ actionTimeout: 20_000 });
 test.beforeAll(async () => {
   fake = await startProviderFake([slack]);
-  server = await startServer({ isMade: true, env: { ...fake.env, TIME_SCALE: "20" } });
+  server = await startOwnServer(fake.env);
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });

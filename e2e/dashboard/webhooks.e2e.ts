@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import { type RunningServer, startServer } from "../harness/server";
+import { startOwnServer } from "../harness/own-server";
+import type { RunningServer } from "../harness/server";
 import { open, signUp } from "./people";
 
 interface Received {
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const place = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   address = `http://${place}/hooks`;
-  server = await startServer({ isMade: true, env: { EGRESS_ALLOW: place, TIME_SCALE: "20" } });
+  server = await startOwnServer({ EGRESS_ALLOW: place });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });

@@ -3,11 +3,11 @@ import postgres from "postgres";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { unsynced } from "@/lib/testing/running/postgres-pool";
 
-/** An empty database of real PostgreSQL, and its end. */
-export async function throwawayPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of real PostgreSQL, empty or like another, and its end. */
+export async function throwawayPostgres(template = "template1"): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `rowcall_e2e_${randomBytes(6).toString("hex")}`;
   const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
+  await admin.unsafe(`create database ${name} template ${template}`);
   const url = new URL(TEST_POSTGRES_URL);
   url.pathname = `/${name}`;
   return {

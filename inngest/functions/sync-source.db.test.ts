@@ -10,7 +10,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { getIntegration } from "@/lib/sources/get-integration";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { fakeProvider, problem } from "@/lib/testing/fake-source";
 import { rowsTo, sourceRuns, type TestSource, upTo } from "@/lib/testing/source-runs";
 import { dispatchOutbox } from "../dispatch-outbox";
@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES_OF_ROWS)("the workflow of a sync on %s", (kind) => {
+describe.each(EITHER_ENGINE)("the workflow of a sync on %s", (kind) => {
   let database: Database;
   let ctx: Ctx;
   let runs: ReturnType<typeof sourceRuns>;

@@ -10,7 +10,7 @@ import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { getCallSettings } from "./get-call-settings";
 import { readCallSettings } from "./read-call-settings";
 import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const DAY_MS = 86_400_000;
 
-describe.each(ENGINES)("settings of calls on %s", (engine) => {
+describe.each(EITHER_ENGINE)("settings of calls on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -11,7 +11,7 @@ import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { correctSegment } from "./correct-segment";
 import { exportCall } from "./export-call";
 import { guessNote } from "./guess-note";
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a call that is corrected on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let id: Id<"call">;

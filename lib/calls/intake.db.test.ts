@@ -11,7 +11,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, open, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { createCall } from "./intake/create-call";
 import { type ArrivingCall, receiveCall } from "./intake/receive-call";
@@ -53,7 +53,7 @@ const arriving = (change: Partial<ArrivingCall> = {}): ArrivingCall => ({
   ...change,
 });
 
-describe.each(ENGINES_OF_ROWS)("calls that come in, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("calls that come in, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let other: Ctx;

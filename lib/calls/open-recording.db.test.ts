@@ -11,7 +11,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { openRecording } from "./open-recording";
 import { audioKey } from "./running/call-files";
 import { insertCall } from "./running/queries";
@@ -23,7 +23,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const NOW = new Date("2026-11-21T12:00:00Z");
 const LATER = new Date("2026-11-28T12:00:00Z");
 
-describe.each(ENGINES)("the recording of a call on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the recording of a call on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

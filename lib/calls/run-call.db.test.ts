@@ -17,7 +17,7 @@ import { egressRules } from "@/lib/platform/egress/rules";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { sweepAudio, sweepRecordings, sweepScratch } from "./intake/sweep-calls";
@@ -75,7 +75,7 @@ const VERBS: readonly Verb[] = [
   closeCall,
 ];
 
-describe.each(ENGINES_OF_ROWS)("a call on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a call on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -13,7 +13,7 @@ import { listNotices } from "@/lib/notices/list-notices";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { checkConnection } from "./check-connection";
 import { openFields } from "./connection-fields";
 import { createConnection } from "./create-connection";
@@ -69,7 +69,7 @@ function phoneSystem(answers: Answers, type: Connector["type"] = "threecx"): Con
   };
 }
 
-describe.each(ENGINES)("phone systems by name on %s", (engine) => {
+describe.each(EITHER_ENGINE)("phone systems by name on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   const answers: Answers = { check: ({ clientId = "" }) => `account of ${clientId}`, pages: async function* () {}, asked: [] };

@@ -8,7 +8,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createConnection } from "./create-connection";
 import { getConnection } from "./get-connection";
 import { listConnections } from "./list-connections";
@@ -23,7 +23,7 @@ const use = (keys: string) => setSecrets(loadSecrets("/nowhere", { APP_KEYS: key
 const HEADER = "Bearer a-long-secret-header-9x2K";
 const recordingUrl = "https://recordings.example.com/10021.mp3?signature=SECRET-SIGNATURE";
 
-describe.each(ENGINES)("phone systems on %s", (engine) => {
+describe.each(EITHER_ENGINE)("phone systems on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   beforeAll(async () => {

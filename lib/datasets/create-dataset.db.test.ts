@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createDataset } from "./create-dataset";
 import { getCreatedDataset } from "./get-created-dataset";
 import { getDataset } from "./get-dataset";
@@ -51,7 +51,7 @@ const createRows = (ctx: Ctx, rows: Row[], name = "Rows") => createDataset(ctx, 
 const storedFiles = () =>
   readdirSync(path.join(root, "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-describe.each(ENGINES_OF_ROWS)("datasets on %s", (engine) => {
+describe.each(EITHER_ENGINE)("datasets on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -4,13 +4,13 @@ import { datasetQuery } from "@/lib/contract/datasets";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createEmptyDataset } from "./create-empty-dataset";
 import { findDatasets } from "./find-datasets";
 import { setFavouriteDataset } from "./set-favourite-dataset";
 import { updateDataset } from "./update-dataset";
 
-describe.each(ENGINES_OF_ROWS)("the list of datasets on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the list of datasets on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(engine);

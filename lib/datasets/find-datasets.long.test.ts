@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { datasetQuery } from "@/lib/contract/datasets";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { findDatasets } from "./find-datasets";
 
 const ROUNDS = 60;
@@ -23,7 +23,7 @@ const ASKED: Readonly<Record<string, object>> = {
   origin: { origin: "push" },
 };
 
-describe.each(ENGINES_OF_ROWS)("a search among 10,000 datasets on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a search among 10,000 datasets on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(engine);

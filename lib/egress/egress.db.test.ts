@@ -39,7 +39,7 @@ import { removeReport } from "@/lib/reports/remove-report";
 import { replayReport } from "@/lib/reports/replay-report";
 import { REPORT_VERBS } from "@/lib/reports/steps/report-verbs";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { vegaRows } from "@/lib/testing/typed-rows";
@@ -72,7 +72,7 @@ const ROWS = vegaRows("seattle-weather.csv")
   .slice(0, 300)
   .map(({ date = null, temp_max = null, weather = null }) => ({ date, temp_max, weather }));
 
-describe.each(ENGINES_OF_ROWS)("the egress ledger on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the egress ledger on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

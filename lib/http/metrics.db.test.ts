@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const TOKEN = "a-token-of-the-operator-of-this-box";
@@ -15,7 +15,7 @@ const LINE = /^(#.*|[a-zA-Z_:][\w:]*(\{([a-zA-Z_]\w*="[^"\\]*",?)*\})? [-+]?(\d[
 /** A ULID with its prefix, as all our ids are. */
 const ID = /[a-z]+_[0-9A-HJKMNP-TV-Z]{26}/;
 
-describe.each(ENGINES)("the operator's metrics on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the operator's metrics on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createKey } from "./create-key";
 import { endKeyOverlap } from "./end-key-overlap";
 import { findPublicKey, findSecretKey } from "./find-key";
@@ -28,7 +28,7 @@ const input = {
 } as const;
 const HOUR = 3_600_000;
 
-describe.each(ENGINES)("a key that is given another secret, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a key that is given another secret, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { asId, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { getNoticeSettings } from "./get-notice-settings";
 import { listNotices } from "./list-notices";
 import { mailNotice } from "./mail-notice";
@@ -20,7 +20,7 @@ import { notify } from "./notify";
 import { readNotices } from "./read-notices";
 import { updateNoticeSettings } from "./update-notice-settings";
 
-describe.each(ENGINES)("notices on %s", (engine) => {
+describe.each(EITHER_ENGINE)("notices on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   let admin: Ctx;

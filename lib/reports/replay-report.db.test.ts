@@ -18,7 +18,7 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { updateDataset } from "@/lib/datasets/update-dataset";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { failReport } from "./fail-report";
 import { getReport } from "./get-report";
@@ -51,7 +51,7 @@ const ROWS = vegaRows("seattle-weather.csv")
   .map(({ date = null, temp_max = null, weather = null }) => ({ date, temp_max, weather }));
 const CHANGED = ["conflict", "The data has changed since this report."];
 
-describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a report made again on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

@@ -5,14 +5,14 @@ import { requestCounts } from "@/db/schema/box";
 import { requestLog } from "@/db/schema/requests";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { flushRequests, noteRequest } from "./note-request";
 import { pruneRequests } from "./prune-requests";
 
 const AT = Date.parse("2026-11-21T14:00:00Z");
 const MINUTE = 60_000;
 
-describe.each(ENGINES)("requests that are counted, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("requests that are counted, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import { sampleBodies } from "@/lib/deliveries/sample-bodies";
 import { tellOfEvent } from "@/lib/news/tell-of-event";
 import { removeReport } from "@/lib/reports/remove-report";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createAlert } from "./alerts/create-alert";
 import { fireAlerts } from "./alerts/fire-alerts";
 import { listAlerts } from "./alerts/list-alerts";
@@ -25,7 +25,7 @@ import { updateAlert } from "./alerts/update-alert";
 
 const LABEL = "Total";
 
-describe.each(ENGINES)("alerts on %s", (engine) => {
+describe.each(EITHER_ENGINE)("alerts on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

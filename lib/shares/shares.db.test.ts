@@ -14,7 +14,7 @@ import { createDataset } from "@/lib/datasets/create-dataset";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { removeReport } from "@/lib/reports/remove-report";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { hostileReport } from "@/lib/testing/hostile-report";
 import { createShare } from "./create-share";
 import { findShare } from "./find-share";
@@ -30,7 +30,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const DAY = 86_400_000;
 
-describe.each(ENGINES)("links to a report on %s", (engine) => {
+describe.each(EITHER_ENGINE)("links to a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let other: Ctx;

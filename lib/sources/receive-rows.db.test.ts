@@ -13,7 +13,7 @@ import { findPublicKey } from "@/lib/keys/find-key";
 import { generateToken } from "@/lib/keys/key-text";
 import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { findSourceByToken } from "./push/find-source-by-token";
 import { noteRefusal } from "./push/note-refusal";
 import { getReceivedIngest, receiveIngest } from "./push/receive-ingest";
@@ -23,7 +23,7 @@ const encoded = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 const use = (keys: string) => setSecrets(loadSecrets("/nowhere", { APP_KEYS: keys }));
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
 
-describe.each(ENGINES_OF_ROWS)("rows that come in on %s", (engine) => {
+describe.each(EITHER_ENGINE)("rows that come in on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { fakeProvider, problem } from "@/lib/testing/fake-source";
 import { rowsTo, SOURCE_SECRET, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "./get-integration";
@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES_OF_ROWS)("the health of a sync on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the health of a sync on %s", (engine) => {
   /** What is no race is the same on both. */
   const onceOnly = (guarantee: string, work: () => Promise<void>) => {
     if (engine === "embedded") test(guarantee, work);

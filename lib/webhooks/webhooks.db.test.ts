@@ -9,7 +9,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { openDestination } from "@/lib/deliveries/open-destination";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { aDestination } from "@/lib/testing/destinations";
 import { createWebhook } from "./create-webhook";
 import { getWebhook } from "./get-webhook";
@@ -27,7 +27,7 @@ import { updateWebhook } from "./update-webhook";
 const URL_WITH_KEY = "https://hooks.example.com/in/PATH-SECRET?key=QUERY-SECRET";
 const PAGE = { limit: 50 };
 
-describe.each(ENGINES)("webhooks on %s", (engine) => {
+describe.each(EITHER_ENGINE)("webhooks on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   beforeAll(async () => {

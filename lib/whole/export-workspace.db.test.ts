@@ -17,7 +17,7 @@ import { saveVersion } from "@/lib/datasets/earlier/save-version";
 import { setPreparation } from "@/lib/datasets/preparation/set-preparation";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { unzip } from "@/lib/testing/unzip";
 import { listAudit } from "@/lib/workspaces/audit/list-audit";
 import { exportWorkspace } from "./export-workspace";
@@ -37,7 +37,7 @@ const MANY = Array.from({ length: 7_000 }, (_, i) => ROWS[i % ROWS.length]);
 
 const STEPS = [{ kind: "rename" as const, column: "amount", name: "total" }];
 
-describe.each(ENGINES)("all of a workspace as a file, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("all of a workspace as a file, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

@@ -9,12 +9,12 @@ import { listNearLimits, tellOfUsage } from "@/lib/news/tell-of-usage";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { noteRequest } from "@/lib/requests/note-request";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { getUsage } from "./get-usage";
 
 const NOW = new Date("2026-11-21T14:00:30Z");
 
-describe.each(ENGINES)("what a workspace uses, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("what a workspace uses, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { flushRequests, noteRequest } from "@/lib/requests/note-request";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { gate, until } from "@/lib/testing/until";
 import { createSession } from "@/lib/workspaces/create-session";
@@ -45,7 +45,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "rowcall-removal-"));
 process.env.DATA_DIR = dataDir;
 afterAll(() => rm(dataDir, { recursive: true }));
 
-describe.each(ENGINES_OF_ROWS)("a workspace that is deleted, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a workspace that is deleted, on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 7).toString("base64")}` }));

@@ -9,7 +9,7 @@ import { saveVersion } from "@/lib/datasets/earlier/save-version";
 import { removeVersion } from "@/lib/datasets/versions/remove-version";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { scrubFiles } from "./scrub-files";
 
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES_OF_ROWS)("a look at every stored file on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a look at every stored file on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

@@ -6,8 +6,8 @@ import { type VonageTamper, vonageDelivery } from "@/e2e/fakes/phone-systems/von
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
 import { RECORDING_AUTHORIZATION, RECORDING_CANARY, type RecordingsFake, startRecordingsFake } from "@/e2e/fakes/recordings";
 import { newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
-import { type RunningServer, startServer } from "@/e2e/harness/server";
-import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
+import { startOwnServer } from "@/e2e/harness/own-server";
+import type { RunningServer } from "@/e2e/harness/server";
 import { type Answer, request } from "../http";
 
 /** As phone systems do that write down themselves what was said: no speech endpoint is needed. */
@@ -38,11 +38,7 @@ beforeAll(async () => {
   vonage = simulateVonage({ now, timeScale: 1, media, recordingOf: () => Buffer.from(TRANSCRIPT) });
   providers = await startProviderFake([vonage.app]);
   const { PROVIDER_URLS, EGRESS_ALLOW } = providers.env;
-  server = await startServer({
-    isMade: true,
-    flags: BRIEF_FLAGS,
-    env: { PROVIDER_URLS, EGRESS_ALLOW: [fake.egressAllow, EGRESS_ALLOW, media.host].join(",") },
-  });
+  server = await startOwnServer({ PROVIDER_URLS, EGRESS_ALLOW: [fake.egressAllow, EGRESS_ALLOW, media.host].join(",") });
   owner = await signUpOwner(server);
 }, 120_000);
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { type MadeKey, newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
-import { type RunningServer, startServer } from "@/e2e/harness/server";
+import { startOwnServer } from "@/e2e/harness/own-server";
+import type { RunningServer } from "@/e2e/harness/server";
 import { endpoints } from "@/lib/contract/contract";
-import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
 import { pathOf, request, unusedId, validBody } from "../http";
 
 /** A server whose requests to the API are all Next's, beside the one of the run. */
@@ -10,7 +10,7 @@ let routed: RunningServer;
 let sides: { baseUrl: string; owner: Owner; key: MadeKey; push: string; datasetId: string }[];
 
 beforeAll(async () => {
-  routed = await startServer({ isMade: true, flags: BRIEF_FLAGS, env: { DIRECT_ROUTES: "off", TIME_SCALE: "20" } });
+  routed = await startOwnServer({ DIRECT_ROUTES: "off" });
   const places = [inject("place"), { baseUrl: routed.baseUrl, dataDir: routed.dataDir }];
   sides = await Promise.all(
     places.map(async (place) => {

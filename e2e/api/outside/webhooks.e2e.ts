@@ -3,8 +3,8 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type EventReceiver, type ReceivedEvent, startEventReceiver } from "@/e2e/fakes/event-receiver";
 import { type Owner, signUpOwner } from "@/e2e/harness/actors";
-import { type RunningServer, startServer } from "@/e2e/harness/server";
-import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
+import { startOwnServer } from "@/e2e/harness/own-server";
+import type { RunningServer } from "@/e2e/harness/server";
 import { type Answer, request } from "../http";
 
 let receiver: EventReceiver;
@@ -26,7 +26,7 @@ interface Delivered {
 
 beforeAll(async () => {
   receiver = await startEventReceiver();
-  server = await startServer({ isMade: true, flags: BRIEF_FLAGS, env: { TIME_SCALE: "20", EGRESS_ALLOW: receiver.endpoint } });
+  server = await startOwnServer({ EGRESS_ALLOW: receiver.endpoint });
   owner = await signUpOwner(server);
   secretKey = (await owner.createKey()).secretKey;
   const rows = Array.from({ length: 40 }, (_, n) => ({ day: `2026-07-${String((n % 28) + 1).padStart(2, "0")}`, total: n }));

@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Owner, signUpOwner } from "@/e2e/harness/actors";
-import { type RunningServer, startServer } from "@/e2e/harness/server";
+import { startOwnServer } from "@/e2e/harness/own-server";
+import type { RunningServer } from "@/e2e/harness/server";
 import { contract } from "@/lib/contract/contract";
 import { eventContracts } from "@/lib/contract/events/event-bodies";
-import { BRIEF_FLAGS } from "@/lib/testing/running/brief-flags.mjs";
 
 type Answer = { status: number; body: unknown };
 
@@ -125,11 +125,7 @@ describe("an alert", () => {
       });
     });
     await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-    server = await startServer({
-      isMade: true,
-      flags: BRIEF_FLAGS,
-      env: { EGRESS_ALLOW: `127.0.0.1:${(receiver.address() as AddressInfo).port}` },
-    });
+    server = await startOwnServer({ EGRESS_ALLOW: `127.0.0.1:${(receiver.address() as AddressInfo).port}` });
   });
   afterAll(async () => {
     await server.stop();

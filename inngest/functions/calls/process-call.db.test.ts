@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { egressRules } from "@/lib/platform/egress/rules";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import type { TestEngine } from "../../embedded/test-engine";
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES_OF_ROWS)("the workflow of a call on %s", (kind) => {
+describe.each(EITHER_ENGINE)("the workflow of a call on %s", (kind) => {
   let database: Database;
   let ctx: Ctx;
   let engine: TestEngine | undefined;

@@ -11,7 +11,7 @@ import { type Id, newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { dispatchOutbox } from "../../dispatch-outbox";
 import { type TestEngine, testEngine } from "../../embedded/test-engine";
 import { resummariseCallOf } from "./resummarise-call";
@@ -24,7 +24,7 @@ const SEGMENTS: TranscriptSegment[] = LINES.map((text, at) => ({
   text,
 }));
 
-describe.each(ENGINES)("the workflow of a corrected call on %s", (kind) => {
+describe.each(EITHER_ENGINE)("the workflow of a corrected call on %s", (kind) => {
   let database: Database;
   let ctx: Ctx;
   let engine: TestEngine | undefined;

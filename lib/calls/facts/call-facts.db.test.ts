@@ -14,7 +14,7 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
 import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { getCallSettings } from "../get-call-settings";
 import { getCallItem } from "../listing/get-call-item";
 import { measureTalk } from "../metrics/talk-metrics";
@@ -29,7 +29,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const segments = [{ start: 0, end: 9, speaker: "Agent", text: "Hello, this is Northwind." }];
 const metrics = measureTalk(segments, { durationSec: 10, language: "en" });
 
-describe.each(ENGINES_OF_ROWS)("the dataset of call facts on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the dataset of call facts on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

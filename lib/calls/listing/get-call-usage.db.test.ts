@@ -4,13 +4,13 @@ import { callMinutes, calls } from "@/db/schema/calls";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { getCallUsage } from "./get-call-usage";
 
 const NOW = new Date("2026-12-15T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-describe.each(ENGINES)("usage of calls on %s", (engine) => {
+describe.each(EITHER_ENGINE)("usage of calls on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(engine);

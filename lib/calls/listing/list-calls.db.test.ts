@@ -9,7 +9,7 @@ import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
 import { insertCall } from "../running/queries";
 import { listCalls } from "./list-calls";
@@ -30,7 +30,7 @@ interface Given {
   text?: string;
 }
 
-describe.each(ENGINES_OF_ROWS)("calls of a workspace on %s", (engine) => {
+describe.each(EITHER_ENGINE)("calls of a workspace on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(engine);

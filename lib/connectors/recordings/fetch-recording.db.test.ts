@@ -16,7 +16,7 @@ import { type EgressRules, egressRules } from "@/lib/platform/egress/rules";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { createConnection } from "../create-connection";
 import { getConnection } from "../get-connection";
@@ -27,7 +27,7 @@ const root = path.join(tmpdir(), `rowcall-fetch-${process.pid}`);
 process.env.DATA_DIR = root;
 const WAV = wavOf(toneCall(9, [{ channel: 0, startSec: 1, phrase: 3 }]));
 
-describe.each(ENGINES)("the recording of a call on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the recording of a call on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   let fake: RecordingsFake;

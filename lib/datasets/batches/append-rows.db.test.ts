@@ -13,7 +13,7 @@ import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { beginIdempotent } from "@/lib/requests/idempotency";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createDataset } from "../create-dataset";
 import { createEmptyDataset } from "../create-empty-dataset";
 import { getDataset } from "../get-dataset";
@@ -38,7 +38,7 @@ const key = { kind: "ingest" as const, id: newId("key"), name: "Website" };
 const batchOf = (rows: Row[], origin: string | null = null): NewBatch => ({ source: key, origin, rows });
 const numbered = (from: number, length: number): Row[] => Array.from({ length }, (_, i) => ({ n: from + i }));
 
-describe.each(ENGINES_OF_ROWS)("rows that arrive, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("rows that arrive, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -8,7 +8,7 @@ import { type Database, rowsOf } from "@/db/client";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
 import { growthModel, randomFrom } from "@/lib/testing/tables/growth-model";
 import { createEmptyDataset } from "../create-empty-dataset";
@@ -30,7 +30,7 @@ const SEED = Number(process.env.SEED ?? generated(20_261_123, Math.floor(Math.ra
 const RUN_MS = generated(4_000, 15_000);
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(ENGINES_OF_ROWS)(`rows that come, are folded, replaced and removed at once, on %s, seed ${SEED}`, (engine) => {
+describe.each(EITHER_ENGINE)(`rows that come, are folded, replaced and removed at once, on %s, seed ${SEED}`, (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -11,7 +11,7 @@ import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createDataset } from "../create-dataset";
 import { createEmptyDataset } from "../create-empty-dataset";
 import { getDataset } from "../get-dataset";
@@ -32,7 +32,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const source = { kind: "push" as const, id: newId("integration"), name: "Make" };
 const batchOf = (rows: Row[]) => ({ source, origin: null, rows });
 
-describe.each(ENGINES_OF_ROWS)("rows that are replaced, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("rows that are replaced, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -14,7 +14,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { appendRows } from "../batches/append-rows";
 import { getDatasetState } from "../batches/get-dataset-state";
@@ -62,7 +62,7 @@ const OTHERS: Row[] = [
   { order_id: "A-3", total: 30, channel: "shop" },
 ];
 
-describe.each(ENGINES_OF_ROWS)("versions on %s", (engine) => {
+describe.each(EITHER_ENGINE)("versions on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let rows: ReturnType<typeof growingDatasets>;

@@ -15,7 +15,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { dropVersions } from "@/lib/testing/datasets/drop-versions";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { createDataset } from "../create-dataset";
@@ -57,7 +57,7 @@ const STEPS: z.input<typeof preparationStep>[] = [
 ];
 const steps = (list = STEPS) => ({ steps: list.map((step) => preparationStep.parse(step)) });
 
-describe.each(ENGINES_OF_ROWS)("preparation on %s", (engine) => {
+describe.each(EITHER_ENGINE)("preparation on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -11,7 +11,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { dropVersions } from "@/lib/testing/datasets/drop-versions";
 import { appendRows } from "../batches/append-rows";
 import { replaceRows } from "../batches/replace-rows";
@@ -39,7 +39,7 @@ const DAY = 24 * HOUR;
 const source = { kind: "ingest" as const, id: newId("key"), name: "Website" };
 const batchOf = (rows: Row[]) => ({ source, origin: null, rows });
 
-describe.each(ENGINES_OF_ROWS)("what was overtaken, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("what was overtaken, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

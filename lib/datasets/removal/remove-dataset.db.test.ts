@@ -10,7 +10,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { type S3Server, s3Server } from "@/lib/testing/s3-server";
 import { setSettings } from "@/lib/testing/settings";
 import { appendRows } from "../batches/append-rows";
@@ -39,7 +39,7 @@ afterAll(async () => {
 const HOUR = 3_600_000;
 const source = { kind: "ingest" as const, id: newId("key"), name: "Website" };
 
-describe.each(ENGINES_OF_ROWS)("a dataset whose files are in S3, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a dataset whose files are in S3, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -12,14 +12,14 @@ import { getDataset } from "@/lib/datasets/get-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { pinSnapshot } from "@/lib/datasets/snapshots/pin-snapshot";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { listDatasetRows } from "./list-dataset-rows";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-rows-"));
 process.env.DATA_DIR = root;
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const ROWS = 3_000;
+const ROWS = 1_100;
 const COLUMNS = ["units", "price", "day", "seen_at", "paid", "name", "share", "started"] as const;
 type Column = (typeof COLUMNS)[number];
 const MISSING = new Set(["", "n/a"]);
@@ -66,7 +66,7 @@ function sortedNumbers(
 const numbersWhere = (holds: (row: Record<Column, string>) => boolean) => rows.flatMap((row, i) => (holds(row) ? [i + 1] : []));
 const place = (column: Column) => COLUMNS.indexOf(column);
 
-describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
+describe.each(EITHER_ENGINE)("rows of a dataset on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let id: Id<"dataset">;

@@ -14,7 +14,7 @@ import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
 import { getDatasetQuality } from "../get-dataset-quality";
@@ -43,7 +43,7 @@ const choose = (column: number, chosen: Chosen) => ({ choices: [{ column, name: 
 const storedFiles = () =>
   readdirSync(path.join(root, "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-describe.each(ENGINES_OF_ROWS)("choices about columns on %s", (engine) => {
+describe.each(EITHER_ENGINE)("choices about columns on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
@@ -72,7 +72,7 @@ const CSV = [
   "2026-12-24,1999-12-31 23:59:59,0.10 €,100%,010,Oslo,日本 😀,yes,4,12:00 am",
 ].join("\n");
 
-describe.each(ENGINES_OF_ROWS)("downloads on %s", (engine) => {
+describe.each(EITHER_ENGINE)("downloads on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 
@@ -237,7 +237,7 @@ describe.each(ENGINES_OF_ROWS)("downloads on %s", (engine) => {
   });
 
   // The engine of the rows is the same on either database: once is enough.
-  if (engine === ENGINES_OF_ROWS[0]) {
+  if (engine === EITHER_ENGINE[0]) {
     test("rows keep their order over many blocks", async () => {
       const count = generated(80_000, 400_000);
       const { id } = await upload(

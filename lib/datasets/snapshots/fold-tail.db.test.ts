@@ -7,7 +7,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { elsewhere, interrupted, meanwhile } from "@/lib/testing/elsewhere";
 import { createDataset } from "../create-dataset";
@@ -27,7 +27,7 @@ afterAll(() => {
 /** Transactions of a fold whose tail is read at once: what is there, its rows, the commit. */
 const COMMIT = 3;
 
-describe.each(ENGINES_OF_ROWS)("folding a tail on %s", (engine) => {
+describe.each(EITHER_ENGINE)("folding a tail on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let rows: ReturnType<typeof growingDatasets>;

@@ -12,7 +12,7 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { meanwhile } from "@/lib/testing/elsewhere";
 import { appendRows } from "../batches/append-rows";
 import { getDatasetState } from "../batches/get-dataset-state";
@@ -41,7 +41,7 @@ const website = { kind: "ingest" as const, id: newId("key"), name: "Website" };
 const tool = { kind: "push" as const, id: newId("integration"), name: "Make" };
 const always = { from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" };
 
-describe.each(ENGINES_OF_ROWS)("rows that are taken out again, on %s", (engine) => {
+describe.each(EITHER_ENGINE)("rows that are taken out again, on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

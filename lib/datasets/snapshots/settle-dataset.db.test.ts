@@ -7,7 +7,7 @@ import type { Row } from "@/lib/contract/rows";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { elsewhere, interrupted, meanwhile } from "@/lib/testing/elsewhere";
 import { createDataset } from "../create-dataset";
@@ -33,7 +33,7 @@ afterAll(() => {
 const LOOK = 8;
 const COMMIT = 9;
 
-describe.each(ENGINES_OF_ROWS)("a dataset under writes on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a dataset under writes on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let rows: ReturnType<typeof growingDatasets>;

@@ -21,7 +21,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { getDataset } from "../get-dataset";
 import { listDatasetChanges } from "../list-dataset-changes";
 import { listDatasets } from "../list-datasets";
@@ -63,7 +63,7 @@ async function whole(ctx: Ctx, content: string, fileName = "orders.csv") {
   return id;
 }
 
-describe.each(ENGINES_OF_ROWS)("uploads on %s", (engine) => {
+describe.each(EITHER_ENGINE)("uploads on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -11,7 +11,7 @@ import type { EventFilter } from "@/lib/contract/events/event-rules";
 import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { aDestination, stored } from "@/lib/testing/destinations";
 import { buildBody } from "../build-body";
 import { getDelivery } from "../get-delivery";
@@ -20,7 +20,7 @@ import { fanOut } from "./fan-out";
 import { matchRule } from "./match-rule";
 import { pruneDeliveries } from "./prune-deliveries";
 
-describe.each(ENGINES)("events on %s", (engine) => {
+describe.each(EITHER_ENGINE)("events on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

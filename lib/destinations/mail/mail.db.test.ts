@@ -18,7 +18,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/request-facts";
 import { closeSharedServers } from "@/lib/platform/mail/mail-server";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { loggedText } from "@/lib/testing/kept-log";
 import { setSettings } from "@/lib/testing/settings";
 import type { AppCtx, Message } from "../types";
@@ -52,7 +52,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe.each(ENGINES)("mail to recipients on %s", (engine) => {
+describe.each(EITHER_ENGINE)("mail to recipients on %s", (engine) => {
   let database: Database;
   let owner: Ctx;
   let member: string;

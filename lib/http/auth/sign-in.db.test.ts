@@ -5,7 +5,7 @@ import { type Database, setDatabase } from "@/db/client";
 import { CODE_NEEDED } from "@/lib/contract/words/account-words";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { createResetLink } from "@/lib/workspaces/account/links/create-reset-link";
 import { resetPassword } from "@/lib/workspaces/account/links/reset-password";
@@ -83,7 +83,7 @@ class Browser {
   }
 }
 
-describe.each(ENGINES)("signing in on %s", (engine) => {
+describe.each(EITHER_ENGINE)("signing in on %s", (engine) => {
   let database: Database;
   let address = 0;
   let browser: Browser;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { checkCanary, loadSecrets, setSecrets } from "./secrets";
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 const use = (keys: string) => setSecrets(loadSecrets("/nowhere", { APP_KEYS: keys }));
 
-describe.each(ENGINES)("a database on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a database on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(engine);

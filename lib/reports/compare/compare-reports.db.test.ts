@@ -17,7 +17,7 @@ import { removeRows } from "@/lib/datasets/snapshots/remove-rows";
 import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { queueReport } from "../queue-report";
 import { replayReport } from "../replay-report";
 import { REPORT_VERBS } from "../steps/report-verbs";
@@ -42,7 +42,7 @@ const orders = (from: number, count: number): Row[] =>
     total: ((from + n) * 7 + 0.1 * ((from + n) % 10)).toFixed(2),
   }));
 
-describe.each(ENGINES_OF_ROWS)("two reports beside each other on %s", (engine) => {
+describe.each(EITHER_ENGINE)("two reports beside each other on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

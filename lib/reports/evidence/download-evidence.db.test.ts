@@ -20,7 +20,7 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { unzip } from "@/lib/testing/unzip";
 import { getReport } from "../get-report";
@@ -52,7 +52,7 @@ const ROWS = vegaRows("seattle-weather.csv").map(({ date = null, temp_max = null
   wind,
 }));
 
-describe.each(ENGINES_OF_ROWS)("the evidence of a report on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the evidence of a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

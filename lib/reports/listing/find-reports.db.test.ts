@@ -7,13 +7,13 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { completeReport, insertReport, type MadeReport, selectReport } from "../queries";
 import { findReports } from "./find-reports";
 import { setFavouriteReport } from "./set-favourite-report";
 import { updateReport } from "./update-report";
 
-describe.each(ENGINES_OF_ROWS)("the list of reports on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the list of reports on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(engine);

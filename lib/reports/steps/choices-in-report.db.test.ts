@@ -9,7 +9,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { getReport } from "../get-report";
 import { queueReport } from "../queue-report";
 import { REPORT_VERBS } from "./report-verbs";
@@ -28,7 +28,7 @@ const ROWS = Array.from({ length: 288 }, (_, at) => ({
   remark: at % 4 === 0 ? "" : `about ${at}`,
 }));
 
-describe.each(ENGINES_OF_ROWS)("choices on %s", (engine) => {
+describe.each(EITHER_ENGINE)("choices on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import { getEvidence } from "../evidence/get-evidence";
 import { failReport } from "../fail-report";
@@ -58,7 +58,7 @@ const WEATHER = vegaRows("seattle-weather.csv").map(
   }),
 );
 
-describe.each(ENGINES_OF_ROWS)("a report on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

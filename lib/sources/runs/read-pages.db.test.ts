@@ -14,7 +14,7 @@ import { CellFile } from "@/lib/platform/provider/cell-file";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { type FakeProvider, fakeProvider, fakeSource } from "@/lib/testing/fake-source";
 import { rowsTo, SMALL_STEP, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES_OF_ROWS)("the pages of a sync on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the pages of a sync on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let runs: ReturnType<typeof sourceRuns>;

@@ -19,7 +19,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import type { ReadRequest, SourceAdapter } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { fakeFile, fakeProvider, fakeSource } from "@/lib/testing/fake-source";
 import { rowsTo, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the rows of a sync on %s", (engine) => {
   /** What is no race is the same on both. */
   const onceOnly = (guarantee: string, work: () => Promise<void>) => {
     if (engine === "embedded") test(guarantee, work);

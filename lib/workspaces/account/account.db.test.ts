@@ -9,7 +9,7 @@ import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { createSession } from "../create-session";
 import { hashPassword } from "../password";
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe.each(ENGINES)("a person's account on %s", (engine) => {
+describe.each(EITHER_ENGINE)("a person's account on %s", (engine) => {
   let database: Database;
   let hash: string;
   let client = 0;

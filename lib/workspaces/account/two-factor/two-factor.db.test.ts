@@ -10,7 +10,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { takeToken } from "@/lib/requests/rate-limit";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { hashPassword } from "../../password";
 import { changeEmail } from "../change-email";
@@ -28,7 +28,7 @@ setSettings({ I_AM_A_TEST: "1" });
 
 const PASSWORD = "three green rowing boats";
 
-describe.each(ENGINES)("two-factor sign-in on %s", (engine) => {
+describe.each(EITHER_ENGINE)("two-factor sign-in on %s", (engine) => {
   let database: Database;
   let hash: string;
   let client = 0;
