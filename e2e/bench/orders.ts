@@ -1,4 +1,4 @@
-import { createWriteStream, writeFileSync } from "node:fs";
+import { closeSync, createWriteStream, openSync, writeFileSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
@@ -23,11 +23,7 @@ const FIRST_SERIAL = 45_292;
 
 /** Orders from a seeded generator: the same each time. The second member is the day's place after 1 January 2024. */
 function* orders(rows: number): Generator<{ order: Order; day: number }> {
-  let state = 42;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = randomFrom(42);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
   for (let row = 0; row < rows; row++) {
     const day = Math.floor(random() * 730);
@@ -40,10 +36,42 @@ function* orders(rows: number): Generator<{ order: Order; day: number }> {
   }
 }
 
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 /** The orders as CSV. */
 export function writeOrdersFile(file: string, rows: number): void {
-  const lines: string[] = [ORDER_COLUMNS.join(",")];
-  for (const { order } of orders(rows)) lines.push(order.join(","));
+  const handle = openSync(file, "w");
+  let block = `${ORDER_COLUMNS.join(",")}\n`;
+  for (const { order } of orders(rows)) {
+    block += `${order.join(",")}\n`;
+    if (block.length < 1 << 20) continue;
+    writeSync(handle, block);
+    block = "";
+  }
+  writeSync(handle, block);
+  closeSync(handle);
+}
+
+/** Measures, categories, days, counts and codes in turn, column by column. */
+export function writeWideFile(file: string, rows: number, columns: number): void {
+  const random = randomFrom(7);
+  const kinds = [
+    () => (random() * 1_000).toFixed(2),
+    () => CATEGORIES[Math.floor(random() * CATEGORIES.length)] ?? "",
+    () => new Date(FIRST_DAY + Math.floor(random() * 730) * 86_400_000).toISOString().slice(0, 10),
+    () => String(Math.floor(random() * 100)),
+    () => `K${Math.floor(random() * 3_000)}`,
+  ];
+  const names = ["amount", "category", "day", "count", "code"];
+  const cells = <Cell>(cell: (column: number) => Cell) => Array.from({ length: columns }, (_, column) => cell(column)).join(",");
+  const lines = [cells((column) => `${names[column % names.length]}_${column}`)];
+  for (let row = 0; row < rows; row++) lines.push(cells((column) => kinds[column % kinds.length]?.() ?? ""));
   writeFileSync(file, `${lines.join("\n")}\n`);
 }
 

@@ -12,6 +12,8 @@ interface NumericColumn {
 
 /** Squares of larger whole numbers, 10⁸ of them, would not fit into 127 bits together. */
 const WHOLE_MAX = 1e15;
+/** Squares of smaller whole numbers fit into 63 bits, which take a tenth of the time. */
+const SHORT_MAX = 3e9;
 /** The square of a larger number is none that DOUBLE can hold. */
 const DOUBLE_MAX = 1e90;
 
@@ -26,7 +28,9 @@ export async function deviations(engine: Engine, columns: readonly NumericColumn
     const scale = scaleOf(column);
     if (scale === null)
       return `null, null, stddev_samp(${value}::DOUBLE order by ${value}) filter (where abs(${value}) < ${DOUBLE_MAX})`;
-    const whole = scale === 0 ? `${value}::HUGEINT` : `(${value}::DECIMAL(38, ${scale}) * 1${"0".repeat(scale)})::HUGEINT`;
+    const isShort = column.extreme * 10 ** scale < SHORT_MAX;
+    const [type, digits] = isShort ? ["BIGINT", 18] : ["HUGEINT", 38];
+    const whole = scale === 0 ? `${value}::${type}` : `(${value}::DECIMAL(${digits}, ${scale}) * 1${"0".repeat(scale)})::${type}`;
     return `count(${value}), sum(${whole}), sum(${whole} * ${whole})`;
   });
   const { rows } = await engine.query(`select ${parts.join(", ")} from raw`, [], "text");

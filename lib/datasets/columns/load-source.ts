@@ -2,6 +2,9 @@ import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import type { CsvInput, ParquetInput, TableSource } from "../reading/source";
 
+const LINE_BYTES = 2_097_152;
+const HEAD_BUFFER_BYTES = 2 * LINE_BYTES;
+
 /** DuckDB read the file otherwise than we did. */
 export class SourceMismatch extends Error {}
 
@@ -10,9 +13,34 @@ export function cellColumns(source: TableSource): string[] {
   return source.names.flatMap((_, i) => (source.kinds[i] ? [`c${i}`, `k${i}`] : [`c${i}`]));
 }
 
+/** Those that the table `raw` has: the kind of cells that are all numbers isn't held. */
+export function heldColumns(source: TableSource): string[] {
+  return source.names.flatMap((_, i) => (source.kinds[i] && !source.exact?.[i] ? [`c${i}`, `k${i}`] : [`c${i}`]));
+}
+
+/** Each of `cellColumns` as SQL on `raw`. */
+export function cellsOfRaw(source: TableSource): string[] {
+  return source.names.flatMap((_, i) => {
+    if (!source.kinds[i]) return [`c${i}`];
+    return [`c${i}`, source.exact?.[i] ? `case when c${i} is not null then 'n' end as k${i}` : `k${i}`];
+  });
+}
+
 /** SQL that reads a source, guessing nothing. */
 export function sourceSql(source: TableSource): string {
-  return source.input.kind === "csv" ? csvSql(source, source.input) : parquetSql(source, source.input);
+  return source.input.kind === "csv" ? csvSql(source, source.input, source.input.parallel) : parquetSql(source, source.input);
+}
+
+/** The same for whoever wants the first rows only: of a CSV file, the least that holds a record is read at a time. */
+function headSql(source: TableSource): string {
+  const { input } = source;
+  if (input.kind !== "csv") return sourceSql(source);
+  return csvSql(source, input, false, `, buffer_size=${Math.max(HEAD_BUFFER_BYTES, 2 * lineBytesMax(input))}`);
+}
+
+/** Bytes that a record may have: what DuckDB allows anyway, or more where there is a longer one. */
+function lineBytesMax(input: CsvInput): number {
+  return Math.max(LINE_BYTES, input.recordBytesMax + 1024);
 }
 
 /** Files that an engine must be allowed to read for a source. */
@@ -32,7 +60,7 @@ function parquetSql(source: TableSource, input: ParquetInput): string {
   return `(${parts.join(" union all ")})`;
 }
 
-function csvSql(source: TableSource, input: CsvInput): string {
+function csvSql(source: TableSource, input: CsvInput, parallel: boolean, more = ""): string {
   const columns = [
     ...(input.hasRowColumn ? ["'__row': 'BIGINT'"] : []),
     ...cellColumns(source).map((name) => `'${name}': 'VARCHAR'`),
@@ -50,10 +78,10 @@ function csvSql(source: TableSource, input: CsvInput): string {
     "null_padding=false",
     "strict_mode=false",
     "ignore_errors=false",
-    `parallel=${input.parallel}`,
-    `max_line_size=${Math.max(2_097_152, input.recordBytesMax + 1024)}`,
+    `parallel=${parallel}`,
+    `max_line_size=${lineBytesMax(input)}`,
   ];
-  return `read_csv(${literal(input.file)}, ${options.join(", ")})`;
+  return `read_csv(${literal(input.file)}, ${options.join(", ")}${more})`;
 }
 
 /**
@@ -64,7 +92,9 @@ function csvSql(source: TableSource, input: CsvInput): string {
 export async function loadSource(engine: Engine, source: TableSource, typed: ReadonlyMap<number, string>): Promise<string> {
   const extra = [...typed].map(([i, sql]) => `, ${sql} as t${i}`).join("");
   try {
-    await engine.run(`create or replace table raw as select *${extra} from ${sourceSql(source)}`);
+    const told = source.exact?.flatMap((isExact, i) => (isExact ? [`k${i}`] : [])) ?? [];
+    const held = told.length === 0 ? "*" : `* exclude (${told.join(", ")})`;
+    await engine.run(`create or replace table raw as select ${held}${extra} from ${sourceSql(source)}`);
   } catch (error) {
     throw mismatch(error);
   }
@@ -81,7 +111,7 @@ export async function firstRows(engine: Engine, source: TableSource, limit: numb
   const list = source.names.map((_, i) => `c${i}`).join(", ");
   const skip = source.input.kind === "csv" ? source.input.skipRecords : 0;
   try {
-    return (await engine.query(`select ${list} from ${sourceSql(source)} limit ${limit} offset ${skip}`)).rows;
+    return (await engine.query(`select ${list} from ${headSql(source)} limit ${limit} offset ${skip}`)).rows;
   } catch (error) {
     throw mismatch(error);
   }

@@ -4,7 +4,7 @@ import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
 import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
-import { cellColumns, firstRows, loadSource, sourceSql } from "./load-source";
+import { firstRows, heldColumns, loadSource, sourceSql } from "./load-source";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, MISSING_WORDS } from "./reading";
 import { type WeighedDoubt, weighDoubt } from "./weigh-doubt";
@@ -248,7 +248,7 @@ async function typeAgain(
   rowSql: string,
   typed: ReadonlyMap<number, string>,
 ): Promise<string> {
-  const cells = cellColumns(source).join(", ");
+  const cells = heldColumns(source).join(", ");
   const values = [...typed].map(([i, sql]) => `, ${sql} as t${i}`).join("");
   await engine.run(`create table again as select cast(${rowSql} as BIGINT) as __row, ${cells}${values} from raw`);
   await engine.run("drop table raw");
@@ -325,6 +325,7 @@ async function misfitsOf(engine: Engine, index: number, reading: ColumnReading |
 
 /** Columns whose cells all came as numbers. */
 async function exactColumns(engine: Engine, source: TableSource): Promise<Set<number>> {
+  if (source.exact !== undefined) return new Set(source.exact.flatMap((isExact, i) => (isExact ? [i] : [])));
   const mixed = source.kinds.flatMap((kind, i) => (kind ? [i] : []));
   if (mixed.length === 0) return new Set();
   const list = mixed.map((i) => `coalesce(bool_and(k${i} = 'n'), false)`).join(", ");

@@ -58,7 +58,7 @@ export function readCsv(file: string, extension: string, directory: string, opti
     names,
     kinds: names.map(() => false),
     rowCount: made.table.rows,
-    padded: true,
+    padded: made.table.padded,
     separators: made.table.separators,
     facts: factsOf(text, encoding, extension, options, made),
   };

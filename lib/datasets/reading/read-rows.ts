@@ -29,8 +29,9 @@ export function readRows(rows: readonly Row[], directory: string): TableSource {
     input: canonicalInput(table),
     names: names.map(cleanText),
     kinds,
+    exact: table.exact(),
     rowCount: table.rows,
-    padded: true,
+    padded: table.padded,
     separators: table.separators,
     facts: noFacts({ kind: "json" }),
   };

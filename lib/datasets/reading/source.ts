@@ -57,6 +57,8 @@ export interface TableSource {
   names: string[];
   /** Columns that are followed by one with the kind of each cell. */
   kinds: boolean[];
+  /** Columns whose every cell is a number, where the reader has seen it. */
+  exact?: readonly boolean[];
   /** What number formats say of each column; absent where there are none. */
   hints?: readonly (ColumnHint | null)[];
   /** Rows by our own count. */

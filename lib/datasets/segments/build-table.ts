@@ -1,4 +1,4 @@
-import { renameSync } from "node:fs";
+import { copyFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { meaningsOf } from "@/lib/analysis/meaning/meanings-of";
 import type { ColumnProfile } from "@/lib/contract/datasets";
@@ -8,14 +8,14 @@ import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { UploadStage } from "@/lib/contract/uploads";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { cellColumns, sourceFiles } from "../columns/load-source";
+import { cellsOfRaw, sourceFiles } from "../columns/load-source";
 import { profileColumns } from "../columns/profile-columns";
 import { expectedGaps } from "../columns/quality/expected-gaps";
 import { findQuality } from "../columns/quality/find-quality";
 import { readColumns } from "../columns/read-columns";
 import { datasetReadingOf, type ReadFacts, type TableSource } from "../reading/source";
 import { type StoredCells, storedCells } from "./cells";
-import { hashContent, pickSample } from "./fingerprint";
+import { hashContent, pickSample, SAMPLE_ROWS_MAX } from "./fingerprint";
 import { cellOf } from "./read-cell";
 import { copySegment, parquetOptions } from "./segment-file";
 
@@ -63,7 +63,7 @@ export interface TablePreview {
 
 const PREVIEW_ROWS = 50;
 /** With what reading takes beside it, the child stays under 512 MB; what does not fit is spilled. */
-const MEMORY_MB = 160;
+const MEMORY_MB = 240;
 /** Each column takes blocks of its own, however few its cells. */
 const MEMORY_MB_PER_COLUMN = 2;
 const THREADS = 2;
@@ -131,7 +131,7 @@ export async function previewTable(
       renameSync(made, keep);
     }
     const { rows, columns: names } = await engine.query(
-      `select ${cellColumns(source).join(", ")} from raw order by ${rowSql} limit ${PREVIEW_ROWS}`,
+      `select ${cellsOfRaw(source).join(", ")} from raw order by ${rowSql} limit ${PREVIEW_ROWS}`,
     );
     const places = source.names.map((_, i) => [names.indexOf(`c${i}`), names.indexOf(`k${i}`)] as const);
     return {
@@ -192,6 +192,10 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
 
 async function writeTyped(engine: Engine, source: TableSource, directory: string): Promise<TypedTable["files"]> {
   const files = { snapshot: await writeSnapshot(engine, source, directory), sample: path.join(directory, "sample.parquet") };
+  if (source.rowCount <= SAMPLE_ROWS_MAX) {
+    copyFileSync(files.snapshot, files.sample);
+    return files;
+  }
   const picked = "select * from typed where __row in (select __row from picked) order by __row";
   await engine.run(`copy (${picked}) to ${literal(files.sample)} (${parquetOptions(source.names.length)})`);
   return files;
@@ -209,6 +213,6 @@ function writeSegment(
   source: TableSource,
   { file, batch }: { file: string; batch: number },
 ): Promise<void> {
-  const select = `select cast(${rowSql} as BIGINT) as __row, ${batch} as __batch, ${cellColumns(source).join(", ")} from raw`;
+  const select = `select cast(${rowSql} as BIGINT) as __row, ${batch} as __batch, ${cellsOfRaw(source).join(", ")} from raw`;
   return copySegment(engine, select, file, source.names.length);
 }

@@ -3,7 +3,7 @@ import type { Engine } from "@/lib/platform/analysis/engine";
 import type { TableSource } from "../reading/source";
 
 /** Rows of the sample that is kept for a look at the data. */
-const SAMPLE_ROWS_MAX = 10_000;
+export const SAMPLE_ROWS_MAX = 10_000;
 
 /** What stands between cells, and for a missing one, before rows are hashed. */
 const BETWEEN = "\u001f";
@@ -49,13 +49,10 @@ function tableHash(names: readonly string[], rowCount: number, sums: readonly [l
 
 /**
  * Picks the rows of the sample into the table `picked`: those with the smallest hash of cells and occurrence, which
- * are the same whatever order the rows came in.
+ * are the same whatever order the rows came in. Of no more rows than it may have, the sample is all of them.
  */
 export async function pickSample(engine: Engine, source: TableSource, duplicateRows: number): Promise<void> {
-  if (source.rowCount <= SAMPLE_ROWS_MAX) {
-    await engine.run("create or replace table picked as select __row from hashes");
-    return;
-  }
+  if (source.rowCount <= SAMPLE_ROWS_MAX) return;
   // Only rows that repeat need their occurrence counted, which is slow.
   const keys =
     duplicateRows === 0
@@ -73,7 +70,8 @@ function rowText(source: TableSource): string {
       ? `replace(replace(c${i}, '${MISSING}', '${MISSING}${MISSING}a'), '${BETWEEN}', '${MISSING}${MISSING}b')`
       : `c${i}`;
     // Kinds tell 1 from "1"; plain text carries none, so that text alone hashes the same whichever way it came.
-    const marked = source.kinds[i] ? `${text} || case k${i} when 's' then '' else '${MISSING}' || k${i} end` : text;
+    const kind = source.exact?.[i] ? `'${MISSING}n'` : `case k${i} when 's' then '' else '${MISSING}' || k${i} end`;
+    const marked = source.kinds[i] ? `${text} || ${kind}` : text;
     return `coalesce(${marked}, '${MISSING}')`;
   });
   return `concat_ws('${BETWEEN}', ${cells.join(", ")})`;

@@ -31,7 +31,8 @@ const RETYPE_CHILD: ChildKind = {
   refusedAs: "unavailable",
 };
 
-/** Several times what it takes on a busy machine. */
+/** Several times what it takes on a busy machine, beside what any file may take. */
+const READ_MS_PER_BYTE = 0.002;
 const RETYPE_MS_PER_ROW = 0.1;
 
 /** What a job needs to know besides the file. */
@@ -103,7 +104,8 @@ export function rowCap(workspace: WorkspaceFacts): RowCap {
 
 function run<Reply>(job: TableJob, work: TableWork, kind: ChildKind = TABLE_CHILD): Promise<Reply> {
   const onStage = (stage: string) => work.onStage?.(stage as UploadStage);
-  return runChild<TableJob, Reply>(kind, job, { share: work.workspace.id, onStage, signal: work.signal });
+  const timeoutMs = kind.timeoutMs + (job.task === "retype" ? 0 : READ_MS_PER_BYTE * job.file.bytes);
+  return runChild<TableJob, Reply>({ ...kind, timeoutMs }, job, { share: work.workspace.id, onStage, signal: work.signal });
 }
 
 function fromFile(file: UploadedFile, work: TableWork, { settings = {}, keep }: FileReading) {

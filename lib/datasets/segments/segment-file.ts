@@ -5,10 +5,12 @@ import { literal } from "@/lib/platform/analysis/identifiers";
 const GROUP_ROWS = 40_960;
 /** A dictionary of a text column takes a megabyte or two while it is written: a wide table does without. */
 const DICTIONARY_COLUMNS_MAX = 60;
+/** Values that a dictionary may have: more would be tried in vain for columns of mostly different ones, group by group. */
+const DICTIONARY_MAX = { typed: 5_000, segment: 500 } as const;
 
 /** Options of `copy` for a typed file, or a segment, of so many columns. */
-export function parquetOptions(columns: number): string {
-  const dictionary = columns <= DICTIONARY_COLUMNS_MAX ? 5000 : 0;
+export function parquetOptions(columns: number, kind: keyof typeof DICTIONARY_MAX = "typed"): string {
+  const dictionary = columns <= DICTIONARY_COLUMNS_MAX ? DICTIONARY_MAX[kind] : 0;
   return `format parquet, compression zstd, compression_level 1, write_bloom_filter false, dictionary_size_limit ${dictionary}`;
 }
 
@@ -17,7 +19,7 @@ export function parquetOptions(columns: number): string {
  * are quick to write.
  */
 export function copySegment(engine: Engine, select: string, file: string, columns: number): Promise<void> {
-  const options = `${parquetOptions(columns)}, parquet_version v2, row_group_size ${GROUP_ROWS}`;
+  const options = `${parquetOptions(columns, "segment")}, parquet_version v2, row_group_size ${GROUP_ROWS}`;
   return engine.run(`copy (${select}) to ${literal(file)} (${options})`);
 }
 

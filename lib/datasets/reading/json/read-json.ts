@@ -45,8 +45,9 @@ export function readJson(file: string, extension: string, directory: string, opt
       input: canonicalInput(found.table),
       names: found.names.map((name, i) => named(name, i)),
       kinds: found.kinds,
+      exact: found.table.exact(),
       rowCount: found.table.rows,
-      padded: true,
+      padded: found.table.padded,
       separators: found.table.separators,
       facts: {
         ...noFacts({

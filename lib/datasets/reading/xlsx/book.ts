@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from "yauzl";
 import { AppError } from "@/lib/core/errors";
 import type { CheckedZip } from "./check-zip";
-import { streamText } from "./parts";
+import { streamXml } from "./parts";
 import { damagedXml } from "./refusals";
 import { XmlReader } from "./xml";
 import type { XmlTag } from "./xml-tag";
@@ -39,7 +39,7 @@ export async function readBook({ zip, parts }: CheckedZip): Promise<Book> {
   const part = parts.get(target.toLowerCase());
   if (part === undefined) throw damagedXml();
   const workbook = new WorkbookReader();
-  for await (const chunk of streamText(zip, part)) workbook.write(chunk);
+  for await (const chunk of streamXml(zip, part)) workbook.write(chunk);
   workbook.end();
   const relations = await readRelations(zip, parts, target);
   const partOf = (relation: Relation): Entry => {
@@ -72,7 +72,7 @@ async function readRelations(zip: ZipFile, parts: ReadonlyMap<string, Entry>, of
     throw damagedXml();
   }
   const reader = new RelationsReader(of.slice(0, slash));
-  for await (const chunk of streamText(zip, part)) reader.write(chunk);
+  for await (const chunk of streamXml(zip, part)) reader.write(chunk);
   reader.end();
   return reader.relations;
 }

@@ -27,21 +27,29 @@ const recentTexts: string[] = [];
 
 /** The cell at place `i` of a row: numbers by their text, dates and times as ISO text, null for a missing one. */
 export function cellValue(row: SheetRow, i: number, book: BookValues): CanonicalCell {
-  const text = row.textAt(i);
   switch (row.kinds[i]) {
     case CELL.shared:
-      return (book.strings?.text(row.at("ids", i)) ?? "") || null;
+      return (book.strings?.text(row.ids[i] ?? 0) ?? "") || null;
     case CELL.text:
-      return cleanText(text) || null;
+      return cleanText(row.textAt(i)) || null;
     case CELL.boolean:
-      return text.trim() === "1" || text.trim() === "true";
+      return ["1", "true"].includes(row.textAt(i).trim());
     case CELL.date:
-      return isoText(text.trim()) || null;
-    case CELL.number:
-      return numberValue(text, formatAt(book, row.at("styles", i)), book.is1904);
+      return isoText(row.textAt(i).trim()) || null;
+    case CELL.number: {
+      const format = formatAt(book, row.styles[i] ?? 0);
+      const whole = format.kind === "date" ? row.wholeAt(i) : -1;
+      const date = whole === -1 || format.kind !== "date" ? null : dateText(whole, format, book.is1904);
+      return date ?? numberValue(row.textAt(i), format, book.is1904);
+    }
     default:
       return null;
   }
+}
+
+/** True for a format under which a number stays the number it is. */
+export function keepsDigits({ kind }: NumberFormat): boolean {
+  return kind === "plain" || kind === "percent" || kind === "currency";
 }
 
 /** The format of a style. @throws {AppError} `invalid` where it stood in a part that the workbook lacks: 45000 may be a date. */
@@ -56,7 +64,7 @@ export function textOf(cell: CanonicalCell): string {
 }
 
 /** A number under its format. */
-export function numberValue(raw: string, format: NumberFormat, is1904: boolean): CanonicalCell {
+function numberValue(raw: string, format: NumberFormat, is1904: boolean): CanonicalCell {
   const text = numberText(raw);
   if (text === null) return cleanText(raw) || null;
   if (format.kind === "date" || format.kind === "time" || format.kind === "duration") {

@@ -1,9 +1,8 @@
 import type { ReadingFact, SheetFact } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
 import type { BookValues } from "./cell-value";
-import type { SheetGrid } from "./sheet-row";
-import type { ChosenSheet } from "./sheet-table";
-import { filledCells, type Survey, surveySheet } from "./survey";
+import type { SheetGrid, SheetRow } from "./sheet-row";
+import { type Draft, filledCells, type Survey, surveySheet } from "./survey";
 
 /** A sheet of a workbook before it is known which one is read. */
 export interface SheetOffer {
@@ -14,9 +13,18 @@ export interface SheetOffer {
 }
 
 /** A sheet that was gone through once. */
-interface Surveyed {
+interface Surveyed<Made extends Draft> {
   offer: SheetOffer;
-  survey: Survey;
+  survey: Survey<Made>;
+}
+
+/** A sheet that was chosen and gone through once. */
+export interface ChosenSheet<Made extends Draft> {
+  grid: SheetGrid;
+  survey: Survey<Made>;
+  sheets: SheetFact[];
+  /** How the sheet was chosen. */
+  fact: ReadingFact;
 }
 
 /** Rows at the top that the header is looked for in. */
@@ -30,22 +38,23 @@ const NAMES_SAID = 10;
  * note), or with few lines of a word or two (a cover), only where no table follows.
  * @throws {AppError} `invalid` naming the sheets when the one asked for is not there, or when none has rows.
  */
-export async function chooseSheet(
+export async function chooseSheet<Made extends Draft>(
   offers: readonly SheetOffer[],
   book: BookValues,
   wanted: string | undefined,
   headRows: number,
-): Promise<ChosenSheet> {
-  const survey = (offer: SheetOffer) => surveySheet(offer.grid, book, headRows);
+  draftOf: (head: readonly SheetRow[]) => Made | null,
+): Promise<ChosenSheet<Made>> {
+  const survey = (offer: SheetOffer) => surveySheet(offer.grid, book, headRows, draftOf);
   const rows = new Map<SheetOffer, number>();
-  let found: Surveyed | null = null;
+  let found: Surveyed<Made> | null = null;
   if (wanted !== undefined) {
     const offer =
       offers.find(({ grid }) => grid.name === wanted) ?? offers.find(({ grid }) => folded(grid.name) === folded(wanted));
     if (offer === undefined) throw noSuchSheet(wanted, offers);
     found = { offer, survey: await survey(offer) };
   } else {
-    let cover: Surveyed | null = null;
+    let cover: Surveyed<Made> | null = null;
     for (const offer of offers.filter(({ hidden }) => !hidden)) {
       const next = { offer, survey: await survey(offer) };
       rows.set(offer, next.survey.rows);

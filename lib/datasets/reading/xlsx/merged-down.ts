@@ -18,6 +18,11 @@ export class MergedDown {
     }
   }
 
+  /** No cell is merged downwards. */
+  get isIdle(): boolean {
+    return this.starts.size === 0;
+  }
+
   /** Fills the cells of the next row. One block at most goes on in a column, so that a row costs no more than its width. */
   fill(row: number, cells: CanonicalCell[]): void {
     for (const [column, { bottom, value }] of this.active) {

@@ -4,7 +4,7 @@ import type { CheckedZip } from "./check-zip";
 import type { SheetOffer } from "./choose-sheet";
 import { OdsFormats } from "./ods-formats";
 import { OdsScanner } from "./ods-scanner";
-import { streamText } from "./parts";
+import { streamXml } from "./parts";
 import { passwordProtected } from "./refusals";
 
 /** All sheets of an .ods file stand in one part, so that each look at one goes through all of it. */
@@ -19,7 +19,7 @@ export async function openOds({ zip, parts }: CheckedZip): Promise<{ offers: She
   const manifest = parts.get("meta-inf/manifest.xml");
   if (manifest !== undefined) {
     let text = "";
-    for await (const chunk of streamText(zip, manifest)) {
+    for await (const chunk of streamXml(zip, manifest)) {
       text = text.slice(-100) + chunk;
       if (text.includes("encryption-data")) throw passwordProtected();
     }
@@ -29,7 +29,7 @@ export async function openOds({ zip, parts }: CheckedZip): Promise<{ offers: She
   const formats = new OdsFormats();
   const scan = async (table: number, onRow: ConstructorParameters<typeof OdsScanner>[2]) => {
     const scanner = new OdsScanner(formats, table, onRow);
-    for await (const chunk of streamText(zip, content)) scanner.write(chunk);
+    for await (const chunk of streamXml(zip, content)) scanner.write(chunk);
     scanner.end();
     return scanner;
   };

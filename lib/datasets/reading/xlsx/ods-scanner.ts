@@ -5,8 +5,7 @@ import type { OdsFormats } from "./ods-formats";
 import { damagedXml } from "./refusals";
 import { CELL, MERGES_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, type SheetExtras, SheetRow } from "./sheet-row";
 import { XmlReader } from "./xml";
-import type { XmlTag } from "./xml-tag";
-import { decodeXml } from "./xml-text";
+import { decodeXml, type XmlTag } from "./xml-tag";
 
 const TABLES_MAX = 2_000;
 const STYLES_MAX = 100_000;
@@ -156,7 +155,8 @@ export class OdsScanner extends XmlReader {
     if (this.repeatedCells > REPEATED_CELLS_MAX) throw tooRepeated();
     for (let i = 0; row.size > 0 && i < rowRepeat; i++) {
       row.number = this.nextRow + i;
-      this.onRow(row);
+      // Whoever takes the row may keep what it holds.
+      this.onRow(i < rowRepeat - 1 ? row.copy() : row);
     }
     this.nextRow += rowRepeat;
   }

@@ -5,7 +5,7 @@ import { formatOf, type NumberFormat } from "../number-format";
 import type { ReadOptions, TableSource } from "../source";
 import type { BookValues } from "./cell-value";
 import { openZip } from "./check-zip";
-import { chooseSheet, HEAD_ROWS, type SheetOffer } from "./choose-sheet";
+import type { SheetOffer } from "./choose-sheet";
 import { openOds } from "./ods-book";
 import { passwordProtected } from "./refusals";
 import { CELL, SheetRow } from "./sheet-row";
@@ -27,8 +27,7 @@ async function readOds(file: string, directory: string, options: ReadOptions): P
   const zip = await openZip(file, statSync(file).size, ".ods");
   try {
     const { offers, values } = await openOds(zip);
-    const chosen = await chooseSheet(offers, values, options.settings.sheet, HEAD_ROWS + (options.settings.headerRow ?? 0));
-    return await readSheetTable(chosen, values, directory, options, "ods");
+    return await readSheetTable(offers, values, directory, options, "ods");
   } finally {
     zip.zip.close();
   }
@@ -61,8 +60,7 @@ async function readBytes(bytes: Buffer, kind: "xls" | "xlsb", directory: string,
     const hidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0;
     return [{ hidden, bytes: 0, grid: { name, scan: async (onRow) => scanSheet(sheet, formats, onRow) } }];
   });
-  const chosen = await chooseSheet(offers, values, options.settings.sheet, HEAD_ROWS + (options.settings.headerRow ?? 0));
-  return readSheetTable(chosen, values, directory, options, kind);
+  return readSheetTable(offers, values, directory, options, kind);
 }
 
 /** Other programs give web pages and text the name of a workbook. */

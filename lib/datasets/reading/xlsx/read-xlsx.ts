@@ -5,8 +5,8 @@ import type { ReadOptions, TableSource } from "../source";
 import { readBook } from "./book";
 import type { BookValues } from "./cell-value";
 import { type CheckedZip, openZip } from "./check-zip";
-import { chooseSheet, HEAD_ROWS, type SheetOffer } from "./choose-sheet";
-import { streamText } from "./parts";
+import type { SheetOffer } from "./choose-sheet";
+import { streamXml } from "./parts";
 import { passwordProtected } from "./refusals";
 import { readSharedStrings, SharedStrings } from "./shared-strings";
 import { SheetScanner } from "./sheet-scanner";
@@ -14,8 +14,7 @@ import { readSheetTable } from "./sheet-table";
 import { readStyles } from "./styles";
 
 /**
- * Reads one sheet of an .xlsx workbook as a stream, so that memory stays flat: once to count and to see what formats
- * and merged cells say, once to write the rows. Numbers keep their digits, dates become ISO text, a formula gives its
+ * Reads one sheet of an .xlsx workbook as a stream, so that memory stays flat. Numbers keep their digits, dates become ISO text, a formula gives its
  * stored value.
  * @throws {AppError} `invalid` or `too_large`, saying what is wrong with the file.
  */
@@ -25,15 +24,14 @@ export async function readXlsx(file: string, directory: string, options: ReadOpt
   try {
     const book = await readBook(zip);
     const values: BookValues = {
-      formats: book.styles === null ? [] : await readStyles(streamText(zip.zip, book.styles)),
+      formats: book.styles === null ? [] : await readStyles(streamXml(zip.zip, book.styles)),
       lacksFormats: book.lacksStyles,
       is1904: book.is1904,
       // A cell that refers to a text where there is none shows that the workbook is damaged.
-      strings: book.strings === null ? new SharedStrings() : await readSharedStrings(streamText(zip.zip, book.strings)),
+      strings: book.strings === null ? new SharedStrings() : await readSharedStrings(streamXml(zip.zip, book.strings)),
     };
     const offers = book.sheets.map(({ name, hidden, part }) => sheetOffer(zip, name, hidden, part));
-    const chosen = await chooseSheet(offers, values, options.settings.sheet, HEAD_ROWS + (options.settings.headerRow ?? 0));
-    return await readSheetTable(chosen, values, directory, options, "xlsx");
+    return await readSheetTable(offers, values, directory, options, "xlsx");
   } finally {
     zip.zip.close();
   }
@@ -47,7 +45,7 @@ function sheetOffer({ zip }: CheckedZip, name: string, hidden: boolean, part: En
       name,
       async scan(onRow) {
         const scanner = new SheetScanner(onRow);
-        for await (const chunk of streamText(zip, part)) scanner.write(chunk);
+        for await (const chunk of streamXml(zip, part)) scanner.write(chunk);
         scanner.end();
         return scanner.extras;
       },

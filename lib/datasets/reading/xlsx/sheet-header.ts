@@ -1,6 +1,11 @@
+import { LIMITS } from "@/lib/contract/limits";
 import { AppError } from "@/lib/core/errors";
 import { detectHeader } from "../header";
-import type { Merge } from "./sheet-row";
+import { checkNames } from "../limits";
+import type { ReadOptions } from "../source";
+import { type BookValues, cellValue, textOf } from "./cell-value";
+import type { Merge, SheetRow } from "./sheet-row";
+import { type Survey, tallyHead, widthOf } from "./survey";
 
 /** The first filled rows of a sheet as text, with the numbers a spreadsheet shows. */
 export interface HeadRow {
@@ -22,8 +27,47 @@ export interface SheetHeader {
   confidence: number;
 }
 
+/** What is known of a table before its rows are written. */
+export interface SheetLayout {
+  header: SheetHeader;
+  /** Columns that hold more than text. */
+  kinds: boolean[];
+  /** Columns of amounts in several currencies. */
+  mixed: boolean[];
+  /** Last row above the table. */
+  above: number;
+  merges: readonly Merge[];
+}
+
+const LABEL_CHARS = 1_000;
 const TITLE_ROWS_MAX = 20;
 const TITLE_CHARS_MAX = 500;
+
+/** What a table is told by; a sheet that isn't over has less of it. */
+type Seen = Pick<Survey, "head" | "columns" | "width" | "extras">;
+
+/**
+ * Finds where the table of a sheet begins and what its columns hold.
+ * @returns the head as text, and the header without the columns it doesn't name, beside the layout.
+ * @throws {AppError} `invalid` for names that are too long or too many, or a header that isn't there.
+ */
+export function layoutOf(
+  seen: Seen,
+  book: BookValues,
+  { settings }: ReadOptions,
+): { layout: SheetLayout; head: HeadRow[]; found: SheetHeader } {
+  const head = seen.head.map((row) => headRow(row, book));
+  const found = findSheetHeader(head, seen.extras.merges, settings.headerRow);
+  const header = { ...found, names: [...found.names, ...unnamed(found, seen, book)] };
+  refuseLongNames(seen.head[header.skip - 1], header, book);
+  checkNames(header.names);
+  tallyHead(seen, book, header.skip);
+  const tallies = header.names.map((_, column) => seen.columns[column]);
+  const kinds = tallies.map((tally) => (tally?.others ?? 0) > 0);
+  const mixed = tallies.map((tally) => (tally?.currencies?.size ?? 0) > 1);
+  const above = seen.head[header.skip - 1]?.number ?? 0;
+  return { layout: { header, kinds, mixed, above, merges: seen.extras.merges }, head, found };
+}
 
 /**
  * Finds the header of a sheet: title rows above it hold a cell or two; where its cells are merged over those of the row
@@ -31,7 +75,7 @@ const TITLE_CHARS_MAX = 500;
  * @param wanted row of the header where a person said it, 0 for none.
  * @throws {AppError} `invalid` when the wanted row is empty.
  */
-export function findSheetHeader(head: readonly HeadRow[], merges: readonly Merge[], wanted: number | undefined): SheetHeader {
+function findSheetHeader(head: readonly HeadRow[], merges: readonly Merge[], wanted: number | undefined): SheetHeader {
   const place = wanted === undefined || wanted === 0 ? firstRow(head) : placeOf(head, wanted);
   const groups = wanted === 0 ? null : groupRows(head, place, merges);
   const at = groups?.sub ?? place;
@@ -149,4 +193,34 @@ function titleLine(cells: readonly string[]): string {
     .filter((cell) => cell.trim() !== "")
     .join(" ")
     .slice(0, TITLE_CHARS_MAX);
+}
+
+/**
+ * Names for columns that rows fill beyond the header: in a sheet each cell stands in its column. A value far to the right is
+ * none of the table's.
+ */
+function unnamed({ names, skip }: SheetHeader, survey: Seen, book: BookValues): string[] {
+  const width = survey.head.slice(skip).reduce((most, row) => Math.max(most, widthOf(row, book)), survey.width);
+  const more = width - names.length;
+  if (more <= 0 || more > names.length || width > LIMITS.rowColumns) return [];
+  return Array.from({ length: more }, (_, i) => `Column ${names.length + i + 1}`);
+}
+
+function headRow(row: SheetRow, book: BookValues): HeadRow {
+  const cells: string[] = [];
+  for (let i = 0; i < row.size; i++) {
+    const column = row.columns[i] ?? 0;
+    if (column <= LIMITS.rowColumns) cells[column] = textOf(cellValue(row, i, book)).slice(0, LABEL_CHARS);
+  }
+  return { number: row.number, cells: Array.from(cells, (cell) => cell ?? "") };
+}
+
+/** Labels were cut short: a name that is far too long is refused by its whole length. */
+function refuseLongNames(row: SheetRow | undefined, header: SheetHeader, book: BookValues): void {
+  if (row === undefined || header.names.every((name) => name.length < LABEL_CHARS)) return;
+  for (let i = 0; i < row.size; i++) {
+    const column = row.columns[i] ?? 0;
+    if ((header.names[column]?.length ?? 0) < LABEL_CHARS) continue;
+    checkNames([...header.names.slice(0, column).map(() => ""), textOf(cellValue(row, i, book)).trim()]);
+  }
 }

@@ -16,51 +16,124 @@ export const CELL = {
   date: 7,
 } as const;
 
+const WHOLE_DIGITS_MAX = 8;
+
 /** One row of a sheet while it is read: its cells in the order of the file. Readers use one again for each row. */
 export class SheetRow {
   /** As a spreadsheet counts, from 1. */
   number = 0;
   hidden = false;
   size = 0;
-  readonly columns: number[] = [];
-  readonly kinds: number[] = [];
-  readonly texts: string[] = [];
-  readonly ids: number[] = [];
+  /** Column of the last cell in the file, whether it holds something or not. */
+  lastColumn = -1;
+  /** Each cell stands to the right of the one before. */
+  isOrdered = true;
+  columns: number[] = [];
+  kinds: number[] = [];
+  ids: number[] = [];
   /** Place of the number format in the workbook's list. */
-  readonly styles: number[] = [];
+  styles: number[] = [];
+  /** Digits of the numbers that `addDigits` took, from `starts` to `ends`. */
+  bytes: Buffer = Buffer.allocUnsafeSlow(256);
+  starts: number[] = [];
+  ends: number[] = [];
+  /** Null where it stands in `bytes`. */
+  private texts: (string | null)[] = [];
+  private used = 0;
 
   start(number: number, hidden: boolean): void {
     this.number = number;
     this.hidden = hidden;
     this.size = 0;
+    this.lastColumn = -1;
+    this.isOrdered = true;
+    this.used = 0;
   }
 
   add(column: number, kind: number, text: string, id: number, style: number): void {
+    const at = this.place(column, kind, id, style);
+    this.texts[at] = text;
+    this.starts[at] = 0;
+    this.ends[at] = 0;
+  }
+
+  /** Adds a number of at most 15 digits that is written as people write it: `12`, `-0.50`. */
+  addDigits(column: number, source: Buffer, from: number, to: number, style: number): void {
+    const at = this.place(column, CELL.number, 0, style);
+    let end = this.used;
+    if (end + to - from > this.bytes.length) this.bytes = Buffer.concat([this.bytes], (end + to - from) * 2);
+    const { bytes } = this;
+    this.texts[at] = null;
+    this.starts[at] = end;
+    for (let i = from; i < to; i++) bytes[end++] = source[i] ?? 0;
+    this.ends[at] = end;
+    this.used = end;
+  }
+
+  private place(column: number, kind: number, id: number, style: number): number {
     const at = this.size++;
+    if (at > 0 && column <= (this.columns[at - 1] ?? 0)) this.isOrdered = false;
     this.columns[at] = column;
     this.kinds[at] = kind;
-    this.texts[at] = text;
     this.ids[at] = id;
     this.styles[at] = style;
+    return at;
   }
 
   copy(): SheetRow {
     const copy = new SheetRow();
     copy.start(this.number, this.hidden);
     for (let i = 0; i < this.size; i++) {
-      copy.add(this.at("columns", i), this.at("kinds", i), this.textAt(i), this.at("ids", i), this.at("styles", i));
+      const [column, style] = [this.columns[i] ?? 0, this.styles[i] ?? 0];
+      if (this.isDigits(i)) copy.addDigits(column, this.bytes, this.starts[i] ?? 0, this.ends[i] ?? 0, style);
+      else copy.add(column, this.kinds[i] ?? 0, this.textAt(i), this.ids[i] ?? 0, style);
     }
     return copy;
   }
 
-  /** The text of a cell. */
-  textAt(i: number): string {
-    return this.texts[i] as string;
+  /** Changes contents with another row: what a reader has just filled is kept without a copy. */
+  swap(other: SheetRow): void {
+    [this.number, other.number] = [other.number, this.number];
+    [this.hidden, other.hidden] = [other.hidden, this.hidden];
+    [this.size, other.size] = [other.size, this.size];
+    [this.lastColumn, other.lastColumn] = [other.lastColumn, this.lastColumn];
+    [this.isOrdered, other.isOrdered] = [other.isOrdered, this.isOrdered];
+    [this.columns, other.columns] = [other.columns, this.columns];
+    [this.kinds, other.kinds] = [other.kinds, this.kinds];
+    [this.ids, other.ids] = [other.ids, this.ids];
+    [this.styles, other.styles] = [other.styles, this.styles];
+    [this.bytes, other.bytes] = [other.bytes, this.bytes];
+    [this.starts, other.starts] = [other.starts, this.starts];
+    [this.ends, other.ends] = [other.ends, this.ends];
+    [this.texts, other.texts] = [other.texts, this.texts];
+    [this.used, other.used] = [other.used, this.used];
   }
 
-  /** What a cell has in one of the lists of numbers. */
-  at(list: "columns" | "kinds" | "ids" | "styles", i: number): number {
-    return this[list][i] as number;
+  /** True for a number that stands in `bytes`. */
+  isDigits(i: number): boolean {
+    return this.texts[i] === null;
+  }
+
+  /** A number of at most 8 digits and nothing else; -1 for any other cell. */
+  wholeAt(i: number): number {
+    const [start, end] = [this.starts[i] ?? 0, this.ends[i] ?? 0];
+    if (!this.isDigits(i) || end - start > WHOLE_DIGITS_MAX) return -1;
+    let number = 0;
+    for (let at = start; at < end; at++) {
+      const digit = (this.bytes[at] ?? 0) - 48;
+      if (digit < 0 || digit > 9) return -1;
+      number = number * 10 + digit;
+    }
+    return number;
+  }
+
+  /** The text of a cell. */
+  textAt(i: number): string {
+    return this.texts[i] ?? this.bytes.toString("latin1", this.starts[i], this.ends[i]);
+  }
+
+  charsAt(i: number): number {
+    return this.texts[i]?.length ?? (this.ends[i] ?? 0) - (this.starts[i] ?? 0);
   }
 }
 

@@ -1,10 +1,10 @@
 import { LIMITS } from "@/lib/contract/limits";
 import { AppError } from "@/lib/core/errors";
+import { takePlainCells } from "./plain-cells";
 import { damagedXml } from "./refusals";
 import { CELL, MERGES_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, type SheetExtras, SheetRow } from "./sheet-row";
 import { XmlReader } from "./xml";
-import { nameCode, type XmlTag } from "./xml-tag";
-import { decodeEscapes, decodeXml } from "./xml-text";
+import { decodeEscapes, decodeXml, nameCode, type XmlTag } from "./xml-tag";
 
 const OUTSIDE = 0;
 const SHEET = 1;
@@ -21,6 +21,7 @@ const CODE = {
   t: nameCode("t"),
   col: nameCode("col"),
 };
+const ROW_END = Buffer.from("</row>");
 const [ATTRIBUTE_R, ATTRIBUTE_S, ATTRIBUTE_T] = [nameCode("r"), nameCode("s"), nameCode("t")];
 
 /** Reads the XML of a worksheet piece by piece and hands over each row that has cells. What its `dimension` claims is not read. */
@@ -32,7 +33,6 @@ export class SheetScanner extends XmlReader {
   private rooted = false;
   private rows = 0;
   private lastRow = 0;
-  private lastColumn = -1;
   private kind: number = CELL.number;
   private style = 0;
   private value = "";
@@ -89,15 +89,13 @@ export class SheetScanner extends XmlReader {
     return new AppError("invalid", `Row ${row} has a cell of more than ${most} bytes. Nothing was stored.`);
   }
 
-  /** Nearly every cell is `<v>…</v></c>`. */
-  protected override ahead(text: string, at: number): number {
-    if (this.state !== CELL_STATE || this.skip > 0 || this.hasText || !text.startsWith("<v>", at)) return at;
-    const lt = text.indexOf("<", at + 3);
-    if (lt === -1 || !text.startsWith("</v></c>", lt)) return at;
-    if (lt > at + 3) this.say(text.slice(at + 3, lt), false);
-    this.hasText = true;
-    this.closeCell();
-    return lt + 8;
+  /** Cells as nearly all are written, and the ends of their rows. */
+  protected override ahead(bytes: Buffer, from: number): number {
+    if (this.state !== ROW || this.skip > 0) return from;
+    const at = takePlainCells(bytes, from, this.row);
+    if (!isRowEnd(bytes, at)) return at;
+    this.closeRow();
+    return at + ROW_END.length;
   }
 
   private openOutside(tag: XmlTag, code: number): void {
@@ -117,7 +115,6 @@ export class SheetScanner extends XmlReader {
     const number = written === null ? this.lastRow + 1 : Number(written);
     if (!Number.isInteger(number) || number < 1 || number > SHEET_ROWS_MAX || ++this.rows > SHEET_ROWS_MAX) throw damagedXml();
     this.lastRow = number;
-    this.lastColumn = -1;
     this.row.start(number, isTrue(tag.attribute("hidden")));
     if (!tag.selfClosing) this.state = ROW;
   }
@@ -130,14 +127,14 @@ export class SheetScanner extends XmlReader {
   private openCell(tag: XmlTag): void {
     this.kind = CELL.number;
     this.style = 0;
-    let column = this.lastColumn + 1;
-    tag.eachShort((name, text, start, end) => {
-      if (name === ATTRIBUTE_R) column = columnOf(text, start, end);
-      else if (name === ATTRIBUTE_S) this.style = wholeNumber(text, start, end);
-      else if (name === ATTRIBUTE_T) this.kind = kindOf(text, start, end);
+    let column = this.row.lastColumn + 1;
+    tag.eachShort((name, bytes, start, end) => {
+      if (name === ATTRIBUTE_R) column = columnOf(bytes, start, end);
+      else if (name === ATTRIBUTE_S) this.style = wholeNumber(bytes, start, end);
+      else if (name === ATTRIBUTE_T) this.kind = kindOf(bytes, start, end);
     });
     if (column < 0 || column >= SHEET_COLUMNS_MAX || this.row.size >= SHEET_COLUMNS_MAX) throw tooWide();
-    this.lastColumn = column;
+    this.row.lastColumn = column;
     if (tag.selfClosing) return;
     this.state = CELL_STATE;
     this.value = "";
@@ -156,12 +153,13 @@ export class SheetScanner extends XmlReader {
 
   private closeCell(): void {
     this.state = ROW;
-    const { value, kind, row, lastColumn, style } = this;
+    const { value, kind, row, style } = this;
+    const { lastColumn } = row;
     if (value === "") {
       // A formula may give an empty text; any other without a value was never worked out.
       if (this.hasFormula && !(kind === CELL.text && this.hasText)) row.add(lastColumn, CELL.unstored, "", 0, style);
     } else if (kind === CELL.shared) {
-      row.add(lastColumn, kind, "", wholeNumber(value, 0, value.length), style);
+      row.add(lastColumn, kind, "", wholeNumber(Buffer.from(value), 0, Buffer.byteLength(value)), style);
     } else row.add(lastColumn, kind, kind === CELL.text ? decodeEscapes(value) : value, 0, style);
   }
 
@@ -177,19 +175,26 @@ export class SheetScanner extends XmlReader {
     const [, left = "", top, right = "", bottom] = match;
     const merge = {
       top: Number(top),
-      left: columnOf(left, 0, left.length),
+      left: columnOf(Buffer.from(left), 0, left.length),
       bottom: Number(bottom),
-      right: columnOf(right, 0, right.length),
+      right: columnOf(Buffer.from(right), 0, right.length),
     };
     if (merge.bottom >= merge.top && merge.right >= merge.left) this.extras.merges.push(merge);
   }
 }
 
+/** True for `</row>`. */
+function isRowEnd(bytes: Buffer, at: number): boolean {
+  if (at + ROW_END.length > bytes.length) return false;
+  for (let i = 0; i < ROW_END.length; i++) if (bytes[at + i] !== ROW_END[i]) return false;
+  return true;
+}
+
 /** Column of a reference such as `AB12`, from 0; -1 when it names none. */
-function columnOf(text: string, start: number, end: number): number {
+function columnOf(bytes: Buffer, start: number, end: number): number {
   let column = 0;
   for (let at = start; at < end; at++) {
-    const letter = text.charCodeAt(at) & ~32;
+    const letter = (bytes[at] ?? 0) & ~32;
     if (letter < 65 || letter > 90) break;
     column = column * 26 + (letter - 64);
     if (column > SHEET_COLUMNS_MAX) return SHEET_COLUMNS_MAX;
@@ -197,10 +202,10 @@ function columnOf(text: string, start: number, end: number): number {
   return column - 1;
 }
 
-function wholeNumber(text: string, start: number, end: number): number {
+function wholeNumber(bytes: Buffer, start: number, end: number): number {
   let number = 0;
   for (let at = start; at < end; at++) {
-    const digit = text.charCodeAt(at) - 48;
+    const digit = (bytes[at] ?? 0) - 48;
     if (digit >= 0 && digit <= 9) number = number * 10 + digit;
     else if (digit !== -16 && digit !== -38 && digit !== -35) throw damagedXml();
     if (number > 0x7fffffff) throw damagedXml();
@@ -208,9 +213,9 @@ function wholeNumber(text: string, start: number, end: number): number {
   return number;
 }
 
-function kindOf(text: string, start: number, end: number): number {
+function kindOf(bytes: Buffer, start: number, end: number): number {
   const isOne = end - start === 1;
-  switch (text.charAt(start)) {
+  switch (String.fromCharCode(bytes[start] ?? 0)) {
     case "s":
       return isOne ? CELL.shared : CELL.text;
     case "b":

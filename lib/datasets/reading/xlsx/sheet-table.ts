@@ -1,72 +1,76 @@
 import path from "node:path";
-import { LIMITS } from "@/lib/contract/limits";
-import type { ReadingFact, SheetFact } from "@/lib/contract/reading";
+import type { ReadingFact } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
-import { CanonicalTable } from "../canonical-table";
-import { checkNames, noRows } from "../limits";
+import { noRows } from "../limits";
 import { canonicalInput, noFacts, type ReadOptions, type TableSource } from "../source";
-import { type BookValues, cellValue, textOf } from "./cell-value";
-import { findSheetHeader, type HeadRow, type SheetHeader } from "./sheet-header";
-import { notesOf } from "./sheet-notes";
-import type { SheetGrid, SheetRow } from "./sheet-row";
-import { SheetWriter } from "./sheet-writer";
-import { hintOf, type Survey, tallyHead, widthOf } from "./survey";
-
-/** A sheet that was chosen and gone through once. */
-export interface ChosenSheet {
-  grid: SheetGrid;
-  survey: Survey;
-  sheets: SheetFact[];
-  /** How the sheet was chosen. */
-  fact: ReadingFact;
-}
+import type { BookValues } from "./cell-value";
+import { type ChosenSheet, chooseSheet, HEAD_ROWS, type SheetOffer } from "./choose-sheet";
+import type { MergedDown } from "./merged-down";
+import { type SheetDraft, SheetDrafts } from "./sheet-drafts";
+import type { HeadRow, SheetHeader } from "./sheet-header";
+import { layoutOf } from "./sheet-header";
+import { hintOf, type Survey } from "./survey";
 
 const HEADER_ALTERNATIVES = 4;
-const LABEL_CHARS = 1_000;
 
 /**
- * Writes the table of a sheet in canonical form: the same rules for every kind of workbook.
+ * Reads the table of one sheet in canonical form: the same rules for every kind of workbook. Rows are written while the sheet
+ * is gone through, as its head says they are to be; where the rest of the sheet says otherwise, it is gone through again.
  * @param kind ending of the file's name without its point.
  * @throws {AppError} `invalid` or `too_large`, saying what is wrong with the sheet.
  */
 export async function readSheetTable(
-  chosen: ChosenSheet,
+  offers: readonly SheetOffer[],
   book: BookValues,
   directory: string,
   options: ReadOptions,
   kind: string,
 ): Promise<TableSource> {
-  const { grid, survey, sheets } = chosen;
-  if (survey.rows === 0) throw new AppError("invalid", `The sheet "${grid.name.slice(0, 60)}" has no rows. Nothing was stored.`);
-  const head = survey.head.map((row) => headRow(row, book));
-  const found = findSheetHeader(head, survey.extras.merges, options.settings.headerRow);
-  const header = { ...found, names: [...found.names, ...unnamed(found, survey, book)] };
-  refuseLongNames(survey.head[header.skip - 1], header, book);
-  checkNames(header.names);
-  if (survey.rows <= header.skip) throw noRows();
-  tallyHead(survey, book, header.skip);
-  const kinds = header.names.map((_, column) => (survey.columns[column]?.others ?? 0) > 0);
-  const target = path.join(directory, options.rewrite ? "canonical-again.csv" : "canonical.csv");
-  const table = new CanonicalTable(target, kinds);
-  const writer = new SheetWriter(table, header, survey, book, options);
+  const drafts = new SheetDrafts(book, options, path.join(directory, options.rewrite ? "canonical-again" : "canonical"));
   try {
-    await grid.scan((row) => writer.see(row));
-    await writer.finish(grid);
+    const { settings } = options;
+    const chosen = await chooseSheet(offers, book, settings.sheet, HEAD_ROWS + (settings.headerRow ?? 0), (head) =>
+      drafts.begin(head),
+    );
+    return await readChosen(chosen, drafts, book, options, kind);
   } finally {
-    table.close();
+    drafts.close();
   }
+}
+
+async function readChosen(
+  { grid, survey, sheets, fact }: ChosenSheet<SheetDraft>,
+  drafts: SheetDrafts,
+  book: BookValues,
+  options: ReadOptions,
+  kind: string,
+): Promise<TableSource> {
+  if (survey.rows === 0) throw new AppError("invalid", `The sheet "${grid.name.slice(0, 60)}" has no rows. Nothing was stored.`);
+  const { layout, head, found } = layoutOf(survey, book, options);
+  const { header, kinds } = layout;
+  if (survey.rows <= header.skip) throw noRows();
+  let writer = survey.draft?.writerOf(layout) ?? null;
+  if (writer === null) {
+    const again = drafts.writer(layout);
+    await grid.scan((row) => again.see(row));
+    writer = again;
+  }
+  await writer.finish(grid);
+  const { table } = writer;
+  table.close();
   const totals = writer.totals === null ? [] : [writer.totals];
   return {
     input: canonicalInput(table),
     names: header.names,
     kinds,
+    exact: table.exact(),
     hints: header.names.map((_, column) => hintOf(survey.columns[column])),
     rowCount: table.rows,
-    padded: true,
+    padded: table.padded,
     separators: table.separators,
     facts: {
       ...noFacts({ kind, sheet: grid.name, sheets: sheets.length, header: header.row !== null, headerRow: header.row }),
-      settings: [chosen.fact, headerFact(header, head, options.settings.headerRow), ...totals],
+      settings: [fact, headerFact(header, head, options.settings.headerRow), ...totals],
       sheets,
       titleLines: header.titleLines,
       rowNumbers: writer.rowNumbers,
@@ -76,43 +80,12 @@ export async function readSheetTable(
     },
   };
 }
-
-/**
- * Names for columns that rows fill beyond the header: in a sheet each cell stands in its column. A value far to the right is
- * none of the table's.
- */
-function unnamed({ names, skip }: SheetHeader, survey: Survey, book: BookValues): string[] {
-  const width = survey.head.slice(skip).reduce((most, row) => Math.max(most, widthOf(row, book)), survey.width);
-  const more = width - names.length;
-  if (more <= 0 || more > names.length || width > LIMITS.rowColumns) return [];
-  return Array.from({ length: more }, (_, i) => `Column ${names.length + i + 1}`);
-}
-
 function wideNotes(found: SheetHeader, { names }: SheetHeader): string[] {
   const more = names.slice(found.names.length);
   if (more.length === 0) return [];
   return [
     `Rows are wider than the header: ${more.length === 1 ? "a column without a name is" : `${more.length} columns without a name are`} called ${more[0]}${more.length > 1 ? ` to ${more.at(-1)}` : ""}.`,
   ];
-}
-
-function headRow(row: SheetRow, book: BookValues): HeadRow {
-  const cells: string[] = [];
-  for (let i = 0; i < row.size; i++) {
-    const column = row.at("columns", i);
-    if (column <= LIMITS.rowColumns) cells[column] = textOf(cellValue(row, i, book)).slice(0, LABEL_CHARS);
-  }
-  return { number: row.number, cells: Array.from(cells, (cell) => cell ?? "") };
-}
-
-/** Labels were cut short: a name that is far too long is refused by its whole length. */
-function refuseLongNames(row: SheetRow | undefined, header: SheetHeader, book: BookValues): void {
-  if (row === undefined || header.names.every((name) => name.length < LABEL_CHARS)) return;
-  for (let i = 0; i < row.size; i++) {
-    const column = row.at("columns", i);
-    if ((header.names[column]?.length ?? 0) < LABEL_CHARS) continue;
-    checkNames([...header.names.slice(0, column).map(() => ""), textOf(cellValue(row, i, book)).trim()]);
-  }
 }
 
 function headerFact(header: SheetHeader, head: readonly HeadRow[], wanted: number | undefined): ReadingFact {
@@ -125,4 +98,46 @@ function headerFact(header: SheetHeader, head: readonly HeadRow[], wanted: numbe
     confidence: header.confidence,
     alternatives: [...new Set([0, ...others])].filter((row) => row !== value),
   };
+}
+
+/** Sentences on what a person would not see from the table alone. */
+function notesOf(survey: Survey, header: SheetHeader, merged: MergedDown, width: number): string[] {
+  const notes: string[] = [];
+  const { hiddenRows, errors, unstored, extras } = survey;
+  const hiddenColumns = hiddenWithin(extras.hiddenColumns, width);
+  if (hiddenRows > 0) notes.push(`${counted(hiddenRows, "hidden row is", "hidden rows are")} read too.`);
+  if (hiddenColumns > 0) notes.push(`${counted(hiddenColumns, "hidden column is", "hidden columns are")} read too.`);
+  if (header.isDouble) notes.push("The header has two rows; each column is named by both.");
+  if (merged.filled > 0) {
+    notes.push(`${counted(merged.filled, "cell is", "cells are")} filled with the value of the merged cell they belong to.`);
+  }
+  if (errors > 0) {
+    notes.push(
+      `${counted(errors, "cell holds an error such as #DIV/0! and counts", "cells hold an error such as #DIV/0! and count")} as missing.`,
+    );
+  }
+  if (unstored > 0) {
+    notes.push(
+      `${counted(unstored, "formula has no stored value and counts", "formulas have no stored value and count")} as missing. Open and save the workbook in a spreadsheet program to store them.`,
+    );
+  }
+  for (const [column, name] of header.names.entries()) {
+    const currencies = survey.columns[column]?.currencies;
+    if (currencies === null || currencies === undefined || currencies.size < 2) continue;
+    const list = [...currencies.keys()].slice(0, 5).join(", ");
+    notes.push(
+      `The column "${name.slice(0, 60)}" holds several currencies (${list}); its amounts are text, so that nothing adds them up.`,
+    );
+  }
+  return notes.slice(0, 20);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
+
+function hiddenWithin(ranges: readonly [number, number][], width: number): number {
+  const hidden = new Set<number>();
+  for (const [first, last] of ranges) for (let column = first; column <= last && column < width; column++) hidden.add(column);
+  return hidden.size;
 }

@@ -7,13 +7,13 @@ import { checkCellBytes, checkRowCap, mostlyRagged, noRows, raggedReason, ragged
 import { RowList } from "../refused-rows";
 import type { ReadOptions } from "../source";
 import { ColumnSums, isBorneOut, labelOf, TAIL_ROWS } from "../totals";
-import { type BookValues, cellValue, formatAt, textOf } from "./cell-value";
+import { type BookValues, cellValue, formatAt, keepsDigits, textOf } from "./cell-value";
 import { MergedDown } from "./merged-down";
-import type { SheetHeader } from "./sheet-header";
-import { CELL, type SheetGrid, type SheetRow } from "./sheet-row";
-import { filledCells, type Survey } from "./survey";
+import type { SheetHeader, SheetLayout } from "./sheet-header";
+import { CELL, type SheetGrid, SheetRow } from "./sheet-row";
+import { filledCells } from "./survey";
 
-/** One of the last rows: they wait, as only the end tells whether they are totals. */
+/** One of the last rows, as text too. */
 interface TailRow {
   record: CsvRecord;
   cells: CanonicalCell[];
@@ -31,39 +31,64 @@ export class SheetWriter {
   readonly notes: string[] = [];
   readonly merged: MergedDown;
   totals: ReadingFact | null = null;
-  private readonly tail: TailRow[] = [];
+  /** Some cell is more than the text that its column was said to hold. */
+  isStray = false;
+  /** The last rows wait, as only the end tells whether they are totals. */
+  private readonly waiting = Array.from({ length: TAIL_ROWS }, () => new SheetRow());
   private readonly cells: CanonicalCell[];
-  private readonly mixed: boolean[];
+  private readonly header: SheetHeader;
   private firstRefused: { row: number; values: number } | null = null;
   private seen = 0;
+  private taken = 0;
   private rows = 0;
   private lastNumber = 0;
 
   constructor(
-    private readonly table: CanonicalTable,
-    private readonly header: SheetHeader,
-    private readonly survey: Survey,
+    readonly table: CanonicalTable,
+    private readonly layout: SheetLayout,
     private readonly book: BookValues,
     private readonly options: ReadOptions,
   ) {
-    this.cells = new Array<CanonicalCell>(header.names.length).fill(null);
-    this.mixed = header.names.map((_, column) => (survey.columns[column]?.currencies?.size ?? 0) > 1);
-    const above = survey.head[header.skip - 1]?.number ?? 0;
-    this.merged = new MergedDown(survey.extras.merges, above, header.names.length);
+    this.header = layout.header;
+    this.cells = new Array<CanonicalCell>(this.header.names.length).fill(null);
+    this.merged = new MergedDown(layout.merges, layout.above, this.header.names.length);
   }
 
+  /** Takes a row if it holds anything. */
   see(row: SheetRow): void {
-    if (filledCells(row, this.book) === 0 || this.seen++ < this.header.skip) return;
+    if (filledCells(row, this.book) > 0) this.take(row);
+  }
+
+  /** Takes what a row holds and leaves another in its place. */
+  take(row: SheetRow): void {
+    if (this.seen++ < this.header.skip) return;
+    const place = this.taken++ % TAIL_ROWS;
+    const oldest = this.waiting[place];
+    if (oldest === undefined) return;
+    if (this.taken > TAIL_ROWS) this.release(oldest);
+    oldest.swap(row);
+  }
+
+  private release(row: SheetRow): void {
+    this.lastNumber = row.number;
+    if (this.placePlain(row)) return;
     const values = this.fill(row);
     this.merged.fill(row.number, this.cells);
-    if (this.seen <= this.survey.rows - TAIL_ROWS) this.place(row.number, this.cells, values);
-    else {
+    this.place(row.number, this.cells, values);
+  }
+
+  private takeTail(): TailRow[] {
+    const first = Math.max(0, this.taken - TAIL_ROWS);
+    return Array.from({ length: this.taken - first }, (_, i) => {
+      const row = this.waiting[(first + i) % TAIL_ROWS] ?? new SheetRow();
+      const values = this.fill(row);
+      this.merged.fill(row.number, this.cells);
       const cells = [...this.cells];
       const afterBlank = this.lastNumber > 0 && row.number > this.lastNumber + 1;
+      this.lastNumber = row.number;
       const record = { row: row.number, fields: cells.map(fieldOf), count: cells.length, quoted: false, afterBlank };
-      this.tail.push({ record, cells, values });
-    }
-    this.lastNumber = row.number;
+      return { record, cells, values };
+    });
   }
 
   /**
@@ -72,24 +97,25 @@ export class SheetWriter {
    */
   async finish(grid: SheetGrid): Promise<void> {
     const said = this.options.settings.totals;
-    const records = this.tail.map(({ record }) => record);
+    const tail = this.takeTail();
+    const records = tail.map(({ record }) => record);
     const marks = marksOf(records, this.cells.length, this.rows > 0);
     if (said === "keep" || marks.every((mark) => mark === null)) {
-      for (const { record, cells, values } of this.tail) this.place(record.row, cells, values);
+      for (const { record, cells, values } of tail) this.place(record.row, cells, values);
       if (said !== undefined) this.totals = totalsFact(said, true, 1);
-    } else await this.finishTotals(grid, marks);
+    } else await this.finishTotals(grid, tail, marks);
     this.check();
   }
 
-  private async finishTotals(grid: SheetGrid, marks: ReturnType<typeof marksOf>): Promise<void> {
+  private async finishTotals(grid: SheetGrid, tail: readonly TailRow[], marks: ReturnType<typeof marksOf>): Promise<void> {
     const said = this.options.settings.totals;
-    const labelled = this.tail.filter((_, i) => marks[i] === "total" || marks[i] === "average").map(({ record }) => record);
+    const labelled = tail.filter((_, i) => marks[i] === "total" || marks[i] === "average").map(({ record }) => record);
     const sums = new ColumnSums(this.header.names, labelled);
-    if (labelled.length > 0) await this.sumBefore(grid, sums);
+    if (labelled.length > 0) await this.sumBefore(grid, sums, tail.length);
     let confidence = 1;
     let left = 0;
     let kept = 0;
-    for (const [i, { record, cells, values }] of this.tail.entries()) {
+    for (const [i, { record, cells, values }] of tail.entries()) {
       const mark = marks[i] ?? null;
       if (mark === null) {
         this.place(record.row, cells, values);
@@ -123,8 +149,8 @@ export class SheetWriter {
   }
 
   /** Goes through the sheet once more and adds up the rows above the last ones. */
-  private async sumBefore(grid: SheetGrid, sums: ColumnSums): Promise<void> {
-    const last = this.survey.rows - this.tail.length;
+  private async sumBefore(grid: SheetGrid, sums: ColumnSums, tailRows: number): Promise<void> {
+    const last = this.seen - tailRows;
     let seen = 0;
     await grid.scan((row) => {
       if (filledCells(row, this.book) === 0 || seen++ < this.header.skip || seen > last) return;
@@ -140,7 +166,7 @@ export class SheetWriter {
     for (let i = 0; i < row.size; i++) {
       const value = this.valueOf(row, i);
       if (value === null) continue;
-      const column = row.at("columns", i);
+      const column = row.columns[i] ?? 0;
       if (column >= cells.length) values = Math.max(values, column + 1);
       else cells[column] = value;
     }
@@ -149,16 +175,16 @@ export class SheetWriter {
 
   private valueOf(row: SheetRow, i: number): CanonicalCell {
     const value = cellValue(row, i, this.book);
-    const column = row.at("columns", i);
+    const column = row.columns[i] ?? 0;
     if (typeof value === "string") {
       if (value.length * 3 > LIMITS.cellBytes) {
         checkCellBytes(Buffer.byteLength(value), row.number, this.header.names[column] ?? null);
       }
       return value;
     }
-    if (!(value instanceof NumberText) || this.mixed[column] !== true || row.kinds[i] !== CELL.number) return value;
+    if (!(value instanceof NumberText) || this.layout.mixed[column] !== true || row.kinds[i] !== CELL.number) return value;
     // Amounts in several currencies are text, so that nothing adds them up.
-    const format = formatAt(this.book, row.at("styles", i));
+    const format = formatAt(this.book, row.styles[i] ?? 0);
     return format.kind === "currency" ? `${format.mark.code ?? format.mark.symbol} ${value.text}` : value;
   }
 
@@ -170,11 +196,53 @@ export class SheetWriter {
       this.refused.add(row, raggedReason(row, values, width), cells.map(fieldOf), ", ");
       return;
     }
+    if (this.isCounted(row)) this.table.add(cells);
+    if (cells.some((cell, column) => cell !== null && typeof cell !== "string" && this.layout.kinds[column] !== true)) {
+      this.isStray = true;
+    }
+  }
+
+  /** Counts a row of the table. @returns whether it is written: a file that will be refused is counted to its end and not written. */
+  private isCounted(row: number): boolean {
     this.rows++;
     if (this.rowNumbers.length < ROW_NUMBERS) this.rowNumbers.push(row);
-    // A file that will be refused is counted to its end and not written.
-    if (this.rows > this.options.cap.rowsMax || (this.firstRefused !== null && !this.options.lenient)) return;
-    this.table.add(cells);
+    return this.rows <= this.options.cap.rowsMax && (this.firstRefused === null || this.options.lenient);
+  }
+
+  /** Puts a row into the table without taking its cells apart. @returns false where that can't be done. */
+  private placePlain(row: SheetRow): boolean {
+    const width = this.cells.length;
+    const isWithin = row.isOrdered && (row.columns[row.size - 1] ?? 0) < width;
+    if (!isWithin || !this.merged.isIdle) return false;
+    if (!this.isCounted(row.number)) return true;
+    this.table.begin();
+    let i = 0;
+    for (let column = 0; column < width; column++) {
+      if (i < row.size && row.columns[i] === column) this.placeCell(row, i++, column);
+      else this.table.addMissing();
+    }
+    this.table.end();
+    return true;
+  }
+
+  private placeCell(row: SheetRow, i: number, column: number): void {
+    const { book, table, layout } = this;
+    if (row.isDigits(i) && layout.mixed[column] !== true && keepsDigits(formatAt(book, row.styles[i] ?? 0))) {
+      if (layout.kinds[column] !== true) this.isStray = true;
+      table.addDigits(row.bytes, row.starts[i] ?? 0, row.ends[i] ?? 0);
+      return;
+    }
+    const { strings } = book;
+    if (row.kinds[i] === CELL.shared && strings !== null) {
+      const id = row.ids[i] ?? 0;
+      const bytes = strings.bytes(id);
+      if (bytes > 0 && bytes <= LIMITS.cellBytes) strings.copyTo(table, id);
+      else table.addMissing();
+      return;
+    }
+    const cell = this.valueOf(row, i);
+    if (cell !== null && typeof cell !== "string" && layout.kinds[column] !== true) this.isStray = true;
+    table.addCell(cell);
   }
 
   private check(): void {

@@ -10,7 +10,7 @@ const STYLES_MAX = 100_000;
  * Reads the number format of each cell style, in the order that cells count them.
  * @throws {AppError} `invalid` when the part is no XML.
  */
-export async function readStyles(chunks: AsyncIterable<string>): Promise<NumberFormat[]> {
+export async function readStyles(chunks: AsyncIterable<Buffer>): Promise<NumberFormat[]> {
   const reader = new StylesReader();
   for await (const chunk of chunks) reader.write(chunk);
   reader.end();

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { NumberText } from "../canonical-table";
 import { checkCellBytes, tooManyColumns } from "../limits";
 import type { ColumnHint } from "../source";
-import { type BookValues, formatAt, numberValue } from "./cell-value";
+import { type BookValues, cellValue, formatAt } from "./cell-value";
 import { damagedXml } from "./refusals";
 import { cleanText } from "./shared-strings";
 import { CELL, type SheetExtras, type SheetGrid, type SheetRow } from "./sheet-row";
@@ -14,8 +14,8 @@ const TEXT_BYTES_MAX = 400_000_000;
 /** At least this share of a column's numbers must have a format for it to be the column's. */
 const HINT_SHARE_MIN = 0.98;
 
-/** What all rows of a sheet say, gathered before any is written. */
-export interface Survey {
+/** What all rows of a sheet say. */
+export interface Survey<Made extends Draft = Draft> {
   /** Rows that hold anything. */
   rows: number;
   head: SheetRow[];
@@ -26,6 +26,13 @@ export interface Survey {
   errors: number;
   unstored: number;
   extras: SheetExtras;
+  /** The table as it was written on the way, on the strength of the head alone. */
+  draft: Made | null;
+}
+
+/** Takes each row after it was counted, and the rows of the head first. */
+export interface Draft {
+  see(row: SheetRow): void;
 }
 
 /** Numbers of a column by what their formats make of them. */
@@ -41,17 +48,23 @@ interface ColumnTally {
 /**
  * Goes through a sheet once and counts.
  * @param headRows rows at the top that are counted by `tallyHead`, once it is known which of them are the table's.
+ * @param draftOf called with the head where more rows follow.
  * @throws {AppError} for a sheet that is too wide, or a cell that is too long.
  */
-export async function surveySheet(grid: SheetGrid, book: BookValues, headRows: number): Promise<Survey> {
-  const survey = new SheetSurvey(book, headRows);
+export async function surveySheet<Made extends Draft>(
+  grid: SheetGrid,
+  book: BookValues,
+  headRows: number,
+  draftOf: (head: readonly SheetRow[]) => Made | null,
+): Promise<Survey<Made>> {
+  const survey = new SheetSurvey(book, headRows, draftOf);
   const extras = await grid.scan((row) => survey.see(row));
   return { ...survey.facts(), extras };
 }
 
 /** Counts rows of the head that turned out to belong to the table. */
-export function tallyHead(survey: Survey, book: BookValues, from: number): void {
-  for (const row of survey.head.slice(from)) tallyRow(row, book, survey.columns);
+export function tallyHead({ head, columns }: Pick<Survey, "head" | "columns">, book: BookValues, from: number): void {
+  for (const row of head.slice(from)) tallyRow(row, book, columns);
 }
 
 /** Cells of a row that hold something. @throws {AppError} `invalid` for a shared text that does not exist. */
@@ -63,7 +76,7 @@ export function filledCells(row: SheetRow, book: BookValues): number {
 
 /** Columns of a row down to the last that holds something. */
 export function widthOf(row: SheetRow, book: BookValues): number {
-  for (let i = row.size - 1; i >= 0; i--) if (isFilled(row, i, book)) return row.at("columns", i) + 1;
+  for (let i = row.size - 1; i >= 0; i--) if (isFilled(row, i, book)) return (row.columns[i] ?? 0) + 1;
   return 0;
 }
 
@@ -77,7 +90,7 @@ export function hintOf(tally: ColumnTally | undefined): ColumnHint | null {
   return { type: "currency", format: only.code };
 }
 
-class SheetSurvey {
+class SheetSurvey<Made extends Draft> {
   private rows = 0;
   private readonly head: SheetRow[] = [];
   private headChars = 0;
@@ -87,15 +100,18 @@ class SheetSurvey {
   private errors = 0;
   private unstored = 0;
   private textBytes = 0;
+  private draft: Made | null = null;
+  private isHead = true;
 
   constructor(
     private readonly book: BookValues,
     private readonly headRows: number,
+    private readonly draftOf: (head: readonly SheetRow[]) => Made | null,
   ) {}
 
-  facts(): Omit<Survey, "extras"> {
-    const { rows, head, columns, width, hiddenRows, errors, unstored } = this;
-    return { rows, head, columns, width, hiddenRows, errors, unstored };
+  facts(): Omit<Survey<Made>, "extras"> {
+    const { rows, head, columns, width, hiddenRows, errors, unstored, draft } = this;
+    return { rows, head, columns, width, hiddenRows, errors, unstored, draft };
   }
 
   see(row: SheetRow): void {
@@ -113,20 +129,24 @@ class SheetSurvey {
     if (filled > LIMITS.rowColumns) throw tooManyColumns();
     this.rows++;
     if (row.hidden) this.hiddenRows++;
-    if (this.head.length === this.rows - 1 && this.head.length < this.headRows && this.headChars < HEAD_CHARS_MAX) {
+    if (this.isHead && this.head.length < this.headRows && this.headChars < HEAD_CHARS_MAX) {
       this.headChars += chars;
       this.head.push(row.copy());
-    } else {
-      this.width = Math.max(this.width, widthOf(row, this.book));
-      tallyRow(row, this.book, this.columns);
+      return;
     }
+    if (this.isHead) {
+      this.isHead = false;
+      this.draft = this.draftOf(this.head);
+    }
+    this.width = Math.max(this.width, widthOf(row, this.book));
+    tallyRow(row, this.book, this.columns);
+    this.draft?.see(row);
   }
 
   private weigh(row: SheetRow, i: number): number {
-    const text = row.textAt(i);
     const isShared = row.kinds[i] === CELL.shared;
-    let bytes = isShared ? (this.book.strings?.bytes(row.at("ids", i)) ?? 0) : text.length;
-    if (!isShared && bytes * 3 > LIMITS.cellBytes) bytes = Buffer.byteLength(text);
+    let bytes = isShared ? (this.book.strings?.bytes(row.ids[i] ?? 0) ?? 0) : row.charsAt(i);
+    if (!isShared && bytes * 3 > LIMITS.cellBytes) bytes = Buffer.byteLength(row.textAt(i));
     checkCellBytes(bytes, row.number, null);
     this.textBytes += bytes;
     if (this.textBytes > TEXT_BYTES_MAX) {
@@ -140,7 +160,7 @@ function isFilled(row: SheetRow, i: number, { strings }: BookValues): boolean {
   switch (row.kinds[i]) {
     case CELL.shared:
       if (strings === null) throw damagedXml();
-      return strings.bytes(row.at("ids", i)) > 0;
+      return strings.bytes(row.ids[i] ?? 0) > 0;
     case CELL.error:
     case CELL.unstored:
       return false;
@@ -149,7 +169,7 @@ function isFilled(row: SheetRow, i: number, { strings }: BookValues): boolean {
     case CELL.text:
       return cleanText(row.textAt(i)) !== "";
     default:
-      return row.textAt(i).trim() !== "";
+      return row.isDigits(i) || row.textAt(i).trim() !== "";
   }
 }
 
@@ -157,7 +177,7 @@ function tallyRow(row: SheetRow, book: BookValues, columns: ColumnTally[]): void
   for (let i = 0; i < row.size; i++) {
     const kind = row.kinds[i];
     if (kind !== CELL.number && kind !== CELL.boolean) continue;
-    const column = row.at("columns", i);
+    const column = row.columns[i] ?? 0;
     if (column >= LIMITS.rowColumns) continue;
     let tally = columns[column];
     if (tally === undefined) {
@@ -170,7 +190,7 @@ function tallyRow(row: SheetRow, book: BookValues, columns: ColumnTally[]): void
 }
 
 function tallyNumber(tally: ColumnTally, row: SheetRow, i: number, book: BookValues): void {
-  const format = formatAt(book, row.at("styles", i));
+  const format = formatAt(book, row.styles[i] ?? 0);
   switch (format.kind) {
     case "plain":
       break;
@@ -187,7 +207,7 @@ function tallyNumber(tally: ColumnTally, row: SheetRow, i: number, book: BookVal
     }
     default:
       // A date is text in the table; a number that is none stays what it is.
-      if (numberValue(row.textAt(i), format, book.is1904) instanceof NumberText) tally.others++;
+      if (cellValue(row, i, book) instanceof NumberText) tally.others++;
       return;
   }
   tally.numbers++;
