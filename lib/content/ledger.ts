@@ -231,10 +231,10 @@ export interface Finding {
   /** Ids of findings that make its difference: where one of them is told, this is no news. */
   explainedBy?: readonly string[];
   /**
-   * Why it is no news of what it speaks of: a line by which rows are `ruled`, a person who `stands_in` for another column, rows that
-   * are `unsettled` yet.
+   * Why it is no news of what it speaks of: a line by which rows are `ruled`, a person or a number that `stands_in` for another column,
+   * rows that are `unsettled` yet, groups `of_few` things with many rows each.
    */
-  idle?: "ruled" | "stands_in" | "unsettled";
+  idle?: "ruled" | "stands_in" | "unsettled" | "of_few";
 }
 
 /** A column of a report: what the rows have, or what is derived from them. */

@@ -125,7 +125,17 @@ function useOf(column: TableColumn): ColumnUse {
 const REMARK_WORDS = listOfWords(
   "subject comment comments remark remarks note notes description review feedback message body bemerkung kommentar betreff beschreibung commentaire objet comentario descripcion descrizione nota",
 );
+const REASON_WORDS = listOfWords(
+  `reason reasons cause causes issue issues problem complaint complaints symptom symptoms fault faults defect finding grund ursache anmerkung
+   hinweis mangel beschwerde motif raison plainte motivo causa observacion observaciones queja`,
+);
 const REMARKS_MIN = 13;
+
+/** True for a header over what people write in words of their own, be they few: a remark, a reason. */
+export function isSaidFreely(header: string): boolean {
+  const words = wordsOf(header);
+  return hasWord(words, REMARK_WORDS) || hasWord(words, REASON_WORDS);
+}
 
 /** Texts of so many words are sentences, whatever their header; fewer of them may be the names of things. */
 const SENTENCE_WORDS = 5;
@@ -215,11 +225,21 @@ function isEpoch({ profile, stored }: TableColumn, words: readonly string[]): bo
   return stored === "integer" && typeof profile.min === "number" && profile.min >= 1e8 && hasWord(words, EPOCH_WORDS);
 }
 
+/** What is said of a year without its word: built 1962. */
+const BEGINNINGS = listOfWords(
+  "built born birth founded established construction erbaut gebaut geboren nacimiento naissance construccion",
+);
+const THIS_CENTURY = 2099;
+
 function isYears({ profile, stored }: TableColumn): boolean {
   if (stored !== "integer") return false;
   const { min, max } = profile;
   if (typeof min !== "number" || typeof max !== "number" || min < 1000 || max > 2999) return false;
-  return profile.role === "time" || hasWord(wordsOf(profile.name), YEAR_WORDS);
+  const words = wordsOf(profile.name);
+  const isBeginning = hasWord(words.slice(-1), BEGINNINGS) && max <= THIS_CENTURY;
+  return (
+    profile.role === "time" || hasWord(words, YEAR_WORDS) || words.some((word) => /(?:jahr|jaar)$/.test(word)) || isBeginning
+  );
 }
 
 /** Whether a column holds money, by its currency or its header. */

@@ -2278,6 +2278,30 @@ export type Derivation = {
      * @description How it is made.
      * @constant
      */
+    kind: "later";
+    /** @description Moment that came. */
+    of: string;
+    /** @description Moment it was promised for; where one of them is a date, days are compared. */
+    than: string;
+} | {
+    /** @description Rows that begin at this moment or later have no answer: their time is not over. */
+    begunBefore: string;
+    /** @description Days within which it has to come. */
+    days: number;
+    /** @description Moment it counts from. */
+    from: string;
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "within";
+    /** @description Moment that may come. */
+    to: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "calendar";
     /** @description Moment it comes from; for the hour also a time of day. */
     of: string;
@@ -2408,6 +2432,30 @@ export type DerivationOutput = {
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
     /** @description Newest moment of that column. */
     until: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "later";
+    /** @description Moment that came. */
+    of: string;
+    /** @description Moment it was promised for; where one of them is a date, days are compared. */
+    than: string;
+} | {
+    /** @description Rows that begin at this moment or later have no answer: their time is not over. */
+    begunBefore: string;
+    /** @description Days within which it has to come. */
+    days: number;
+    /** @description Moment it counts from. */
+    from: string;
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "within";
+    /** @description Moment that may come. */
+    to: string;
 } | {
     /**
      * @description How it is made.

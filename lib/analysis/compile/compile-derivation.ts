@@ -1,6 +1,6 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { compileCalendar } from "./compile-calendar";
-import { compileAge, compileDuration } from "./compile-duration";
+import { compileAge, compileDuration, compileLater, compileWithin } from "./compile-duration";
 import { compileBin, compileDifference, compileProduct, compileRatio, compileTotal } from "./compile-number";
 import { compileIs, compileLength, compileMentions } from "./compile-text";
 import type { ColumnOf, SqlColumn } from "./stored";
@@ -15,6 +15,10 @@ export function compileDerivation(derivation: Derivation, columnOf: ColumnOf): S
       return compileDuration(derivation, columnOf);
     case "age":
       return compileAge(derivation, columnOf);
+    case "later":
+      return compileLater(derivation, columnOf);
+    case "within":
+      return compileWithin(derivation, columnOf);
     case "calendar":
       return compileCalendar(derivation, columnOf);
     case "bin":

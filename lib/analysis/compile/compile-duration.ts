@@ -27,6 +27,23 @@ export function compileAge({ of, until, unit }: DerivationOf<"age">, columnOf: C
   return lengthOf(start, { sql: momentSql(until), stored: start.stored }, unit, []);
 }
 
+/** Whether one moment came after another, by their days where one of them is a date; NULL where either is missing. */
+export function compileLater({ of, than }: DerivationOf<"later">, columnOf: ColumnOf): SqlColumn | null {
+  const [came, promised] = [columnOf(of), columnOf(than)];
+  if (!isMoment(came) || !isMoment(promised)) return null;
+  const byDay = came.stored === "date" || promised.stored === "date";
+  const at = ({ sql }: SqlColumn) => (byDay ? `CAST(${sql} AS DATE)` : sql);
+  return { sql: `(${at(came)} > ${at(promised)})`, stored: "boolean" };
+}
+
+/** Whether an end came within so many days, NULL where a row has no beginning or began too late to tell. */
+export function compileWithin({ from, to, days, begunBefore }: DerivationOf<"within">, columnOf: ColumnOf): SqlColumn | null {
+  const [start, end] = [columnOf(from), columnOf(to)];
+  if (!isMoment(start) || !isMoment(end)) return null;
+  const came = `coalesce(${end.sql} < ${start.sql} + INTERVAL ${days} DAY, FALSE)`;
+  return { sql: `(CASE WHEN ${start.sql} < ${momentSql(begunBefore)} THEN ${came} END)`, stored: "boolean" };
+}
+
 /**
  * Whole days between dates are integers; all else is a DECIMAL, rounded to a fixed place by whole numbers, so that sums of it
  * are exact.

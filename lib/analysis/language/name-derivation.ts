@@ -8,6 +8,10 @@ export function nameDerivation(derivation: Derivation, labelOf: (column: string)
       return `${derivation.unit} from ${moment(derivation.from)} to ${moment(derivation.to)}`;
     case "age":
       return `${derivation.unit} since ${moment(derivation.of)}`;
+    case "later":
+      return `${moment(derivation.of)} after ${moment(derivation.than)}`;
+    case "within":
+      return `${moment(derivation.to)} within ${derivation.days} days of ${moment(derivation.from)}`;
     case "calendar":
       return derivation.part === "workday"
         ? `${moment(derivation.of)} on a working day`

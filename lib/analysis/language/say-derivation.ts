@@ -12,6 +12,10 @@ export function sayDerivation(derivation: Derivation, labelOf: (column: string) 
     }
     case "age":
       return `Time from ${named(derivation.of)} until ${derivation.until}, its newest moment, in ${derivation.unit}.`;
+    case "later":
+      return `Whether ${named(derivation.of)} came after ${named(derivation.than)}; rows without either have no answer.`;
+    case "within":
+      return `Whether ${named(derivation.to)} came within ${derivation.days} days of ${named(derivation.from)}, of rows that began before ${derivation.begunBefore}.`;
     case "calendar":
       return derivation.part === "workday"
         ? `Whether ${named(derivation.of)} is a day from Monday to Friday.`

@@ -10,7 +10,10 @@ export interface NamedColumn {
 export function sourcesOf(derivation: Derivation): string[] {
   switch (derivation.kind) {
     case "duration":
+    case "within":
       return [derivation.from, derivation.to];
+    case "later":
+      return [derivation.of, derivation.than];
     case "ratio":
       return [derivation.of, derivation.over];
     case "difference":

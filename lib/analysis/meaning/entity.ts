@@ -104,7 +104,7 @@ export function nounOfKey(header: string): string | null {
 function nounOfTable(words: readonly string[]): string | null {
   for (const [at, word] of words.entries()) {
     const noun = translated(word) ?? known(word);
-    if (noun === null || TABLES.has(word)) continue;
+    if (noun === null || TABLES.has(word) || (PLACES.has(noun) && !isPlural(word))) continue;
     return known(word) === null ? noun : headFrom(words, at, noun);
   }
   for (const word of words) {
@@ -132,6 +132,11 @@ function translated(word: string): string | null {
   const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "");
   return TRANSLATED.find(([form]) => form.test(plain))?.[1] ?? null;
 }
+
+/** A table called after one of them is of what goes on there: the tests of a school, the rents of a property. */
+const PLACES = listOfWords(
+  "airport building car city country house machine property school shop state station store team vehicle warehouse",
+);
 
 const NOUNS = listOfWords(
   `account application appointment article asset booking call campaign case claim client contract course customer deal delivery device doctor

@@ -77,7 +77,7 @@ export function namesClasses(header: string): boolean {
 
 /** Per-something, already averaged, a state or a mark: an average says something, a sum does not. */
 export const INTENSIVE_WORDS = listOfWords(
-  `temp temperature rate ratio score price avg average mean median percent pct percentage percentile share proportion fraction
+  `temp temperature rate ratio score price tarif tarifa tariffa avg average mean median percent pct percentage percentile share proportion fraction
    prob probability index idx rank ranking position age rating stars grade gpa speed velocity pressure humidity density mpg per margin
    altitude elevation level magnitude mag depth height length width thickness weight mass bmi horsepower displacement acceleration
    power voltage current frequency hz bpm duration delay latency lag lead distance wind dew degree degrees angle direction bearing

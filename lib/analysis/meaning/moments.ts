@@ -52,6 +52,12 @@ export function isPromised(name: string): boolean {
   return stageOf(name) === 4;
 }
 
+/** True for a moment at which something is over, that nobody only planned. */
+export function isEnd(name: string): boolean {
+  const words = wordsOf(name);
+  return hasWord(words, ENDS) && !NOT_ENDS.some((lexicon) => hasWord(words, lexicon));
+}
+
 /** A moment that a row is of stands in nearly all of them. */
 const FULL = 0.95;
 

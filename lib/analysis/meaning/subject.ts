@@ -8,7 +8,8 @@ const RESULTS = listOfWords(
    resolution latency medv value stay sick absence absences absent espera attente wartezeit
    umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note nota notas noten calificacion puntuacion voto bewertung ventas ganancia precio
    importe salario ricavi prezzo importo omzet prijs verspatung verzogerung retraso demora retard ritardo zufriedenheit satisfaccion
-   soddisfazione ausschuss scrap defects duration dauer bearbeitungszeit`,
+   soddisfazione ausschuss scrap defects defect rejects rejected failed failures failure errors faults fehler complaints beschwerden reklamationen breakages damaged
+   duration dauer bearbeitungszeit`,
 );
 /** How much or how often, where no result is told. */
 const SIZES = listOfWords(
@@ -16,7 +17,7 @@ const SIZES = listOfWords(
    conversions clicks signups downloads cases deaths output production consumption conso consommation verbrauch consumo usage quantity qty units`,
 );
 
-const PRICES = listOfWords("price unitprice preis prix precio prezzo prijs");
+const PRICES = listOfWords("price unitprice preis prix precio prezzo prijs tarif tarifa tariffa tarief");
 
 const PIECES = listOfWords("unit list each stuck piece unitaire");
 

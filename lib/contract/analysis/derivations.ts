@@ -36,6 +36,18 @@ export const derivation = z
       unit,
     }),
     z.strictObject({
+      kind: kind("later"),
+      of: columnOf("Moment that came."),
+      than: columnOf("Moment it was promised for; where one of them is a date, days are compared."),
+    }),
+    z.strictObject({
+      kind: kind("within"),
+      from: columnOf("Moment it counts from."),
+      to: columnOf("Moment that may come."),
+      days: z.number().int().min(1).max(3660).meta({ description: "Days within which it has to come." }),
+      begunBefore: moment("Rows that begin at this moment or later have no answer: their time is not over."),
+    }),
+    z.strictObject({
       kind: kind("calendar"),
       of: columnOf("Moment it comes from; for the hour also a time of day."),
       part: z.enum(CALENDAR_PARTS).meta({ description: "Which part of it; `workday` is true from Monday to Friday." }),

@@ -22,6 +22,8 @@ export interface TypeContext {
   locale: string;
   /** The order of day, month and year that other columns of the table prove. */
   orderBeside?: DateOrder | undefined;
+  /** The decimal mark that other columns of the table prove. */
+  markBeside?: "." | "," | undefined;
   /** ISO 4217 code of the workspace. */
   currency: string;
   /** The year of now: it says which century years of two digits are likely to be of. */
@@ -152,7 +154,7 @@ function numberOptions(context: TypeContext): NumberOptions {
   return {
     exact: context.exact,
     neverThousands: isCoordinateHeader(context.name),
-    decimalComma: usesDecimalComma(context.locale),
+    decimalComma: context.markBeside === undefined ? usesDecimalComma(context.locale) : context.markBeside === ",",
     currency: context.currency,
     decimal: context.chosen?.decimal,
   };

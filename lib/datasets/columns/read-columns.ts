@@ -5,6 +5,7 @@ import { literal } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
 import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
 import { firstRows, heldColumns, loadSource, sourceSql } from "./load-source";
+import { numberShape } from "./number-shape";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, MISSING_WORDS } from "./reading";
 import { type WeighedDoubt, weighDoubt } from "./weigh-doubt";
@@ -63,11 +64,14 @@ export async function readColumns(engine: Engine, source: TableSource, settings:
   );
   const guesses = contexts.map((context, i) => decideType(at(evidence, i), context, guessShareMin));
   const orderBeside = provenOrder(guesses);
+  const markBeside = provenMark(guesses, evidence);
   const columns = guesses.map((guess, i) => {
     const own = contexts[i];
     if (own === undefined) throw new Error("Each column has a context.");
-    const isOpen = orderBeside !== undefined && guess.question?.check === "ambiguous_date";
-    const context = isOpen ? { ...own, orderBeside } : own;
+    const isDate = orderBeside !== undefined && guess.question?.check === "ambiguous_date";
+    const isNumber = markBeside !== undefined && guess.question?.check === "ambiguous_number" && !guess.question.settled;
+    const isOpen = isDate || isNumber;
+    const context = isDate ? { ...own, orderBeside } : isNumber ? { ...own, markBeside } : own;
     contexts[i] = context;
     return verified(isOpen ? decideType(at(evidence, i), context, guessShareMin) : guess, context);
   });
@@ -98,6 +102,21 @@ function provenOrder(readings: readonly ColumnReading[]): DateOrder | undefined 
   const [only] = orders;
   return orders.size === 1 ? only : undefined;
 }
+
+/** The one decimal mark that columns of numbers prove by their values. */
+function provenMark(readings: readonly ColumnReading[], evidence: readonly Map<string, number>[]): "." | "," | undefined {
+  const marks = new Set<"." | ",">();
+  for (const [i, { type }] of readings.entries()) {
+    if (!MARKED.has(type)) continue;
+    for (const value of at(evidence, i).keys()) {
+      const shape = numberShape(value.trim());
+      if (shape?.marks.kind === "sure") marks.add(shape.marks.decimal);
+    }
+  }
+  const [only] = marks;
+  return marks.size === 1 ? only : undefined;
+}
+const MARKED: ReadonlySet<string> = new Set(["integer", "number", "currency", "percent"]);
 
 async function weighAll(engine: Engine, columns: VerifiedColumn[], evidence: readonly Map<string, number>[]): Promise<void> {
   for (const [i, column] of columns.entries()) {

@@ -11,6 +11,7 @@ import { profileDerived } from "./profile-derived";
 import type { Proposal } from "./proposal";
 import { proposeCalendar, proposeHours } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
+import { proposeLateness, proposeWithin } from "./propose-lateness";
 import { proposeMentions } from "./propose-mentions";
 import { proposeRatios } from "./propose-ratios";
 import { proposeStates } from "./propose-states";
@@ -43,7 +44,8 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   });
   const states = await proposeStates(session, table, main);
   const ratios = await proposeRatios(session, table);
-  const proposals = [...durations, ...ratios, ...calendar, ...states, ...mentions];
+  const late = [...(await proposeLateness(session, table)), ...(await proposeWithin(session, table))];
+  const proposals = [...durations, ...late, ...ratios, ...calendar, ...states, ...mentions];
   const nameOf = uniqueNames(profiles);
   const columns: ReportColumn[] = [];
   for (const { derivation: proposed, score, reason } of proposals) {

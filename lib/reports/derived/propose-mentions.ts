@@ -1,8 +1,9 @@
+import { wordsOf } from "@/lib/analysis/meaning/header-words";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
 import { cramersV, pOfTwoShares, type Share } from "@/lib/core/statistics/group-tests";
 import { type Sample, welch } from "@/lib/core/statistics/statistics";
 import { logOddsOfWord } from "@/lib/core/statistics/word-tests";
-import { columnUses, isRemarks } from "@/lib/figures/column-use";
+import { columnUses, isRemarks, isSaidFreely } from "@/lib/figures/column-use";
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { Proposal } from "./proposal";
 import { readTerms, TERMS_MAX, type Terms } from "./read-terms";
@@ -16,8 +17,12 @@ const TEXTS_MIN = 100;
 const TEXTS_EACH_MIN = 20;
 /** A word is proposed where it goes with a group beyond doubt, all words and groups that were looked at counted. */
 const P_MAX = 0.001;
-const EFFECT_MIN = 0.1;
+const EFFECT_MIN = 0.06;
 const TIMES_MIN = 1.5;
+/** Wordings of a column that may say one thing in several ways; more of them are texts. */
+const WORDINGS_MIN = 4;
+const WORDINGS_MAX = 40;
+const WORD_MIN = 4;
 const MEASURES_MAX = 5;
 const LEVEL_EFFECT_MIN = 0.3;
 
@@ -38,9 +43,11 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
     .flatMap((use) => (use.kind === "group" && use.column.profile.type !== "id" ? [use.column] : []))
     .toSorted((a, b) => Number(isOutcome(b)) - Number(isOutcome(a)));
   const looked = [...flags, ...groups.filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= GROUPS_MAX)];
-  const texts = table.filter(({ profile, stored }) => {
+  const texts = table.filter((column) => {
+    const { profile, stored } = column;
     if (stored !== "text" || profile.derivation !== undefined) return false;
-    return (profile.role === "text" && profile.distinctCount >= TEXTS_MIN) || isRemarks({ profile, stored });
+    const isText = profile.role === "text" && profile.distinctCount >= TEXTS_MIN;
+    return isText || isRemarks(column) || hasWordings(column);
   });
   const measures = uses
     .flatMap((use) => (use.kind === "amount" || use.kind === "level" ? [use.column] : []))
@@ -50,10 +57,13 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
   const proposals: Proposal[] = [];
   for (const text of texts.slice(0, TEXTS_MAX)) {
     const taken: string[] = [];
+    const others = looked.filter((group) => group !== text);
     const isName = new Map<string, boolean>();
     while (taken.length < PER_TEXT_MAX) {
       // Words that only stand beside one that is told tell nothing of their own: its texts are left out.
-      const terms = await readTerms(session, text, looked.slice(0, GROUP_COLUMNS_MAX), measures, groups, taken, isName);
+      // The words of a text that is a group itself are its own, and it goes with each of them.
+      const beside = groups.filter((group) => group !== text);
+      const terms = await readTerms(session, text, others.slice(0, GROUP_COLUMNS_MAX), measures, beside, taken, isName);
       const found = terms === null ? [] : [...tellingTerms(terms), ...movingTerms(terms)];
       const [best] = found.toSorted((a, b) => b.surely - a.surely || (a.term < b.term ? -1 : 1));
       if (best === undefined) break;
@@ -66,6 +76,15 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
     }
   }
   return proposals;
+}
+
+/** A remark or a reason in a few wordings, some of which share a word: one thing that is said in several ways. */
+function hasWordings({ profile, stored }: TableColumn): boolean {
+  const { role, distinctCount, topValues, name } = profile;
+  if (role !== "dimension" || distinctCount < WORDINGS_MIN || distinctCount > WORDINGS_MAX || !isSaidFreely(name)) return false;
+  const texts = topValues.map(({ value }) => new Set(wordsOf(value).filter((word) => word.length >= WORD_MIN)));
+  const words = new Set(texts.flatMap((of) => [...of]));
+  return stored === "text" && [...words].some((word) => texts.filter((of) => of.has(word)).length >= 2);
 }
 
 /** Words by which a measure differs, as surely as a word stands more often in a group. */

@@ -56,6 +56,7 @@ export function leadOf({ kpis }: Pick<Plan, "kpis">): number | null {
 
 /** True for a column that says how a row came out. */
 export function isOutcome({ profile }: Pick<TableColumn, "profile">): boolean {
+  if (profile.derivation?.kind === "later" || profile.derivation?.kind === "within") return true;
   return profile.derivation === undefined && (profile.meaning?.outcome === true || namesOutcome(profile.name));
 }
 

@@ -16,6 +16,8 @@ export interface Claim {
   figure: string;
   /** 1 for the rows that it speaks of, 0 for those beside them, NULL for all others. */
   side: string;
+  /** Of a group that changes, 1 for its rows from then on and 0 for those before: what another finding has to make. */
+  change: string | null;
 }
 
 /** The fact whose rows a kind speaks of, and that of the rows beside them; all others where there is one name. */
@@ -56,7 +58,10 @@ export function claimOf(context: FindContext, finding: Finding, facts: ReadonlyM
   const column = columnOf(context, own.definition.measure);
   if (column === undefined) return null;
   const side = `CASE WHEN ${inside} THEN 1 ${beside === null ? "ELSE 0" : `WHEN ${beside} THEN 0`} END`;
-  return { id: finding.id, kind: finding.kind, column, by: columnAt(context, finding.by), places, figure, side };
+  const before = finding.kind === "group_break" ? fact("before") : undefined;
+  const earlier = before === undefined ? null : rowsSql(context, before);
+  const change = earlier === null ? null : `CASE WHEN ${inside} THEN 1 WHEN ${earlier} THEN 0 END`;
+  return { id: finding.id, kind: finding.kind, column, by: columnAt(context, finding.by), places, figure, side, change };
 }
 
 /** Of the highest and the lowest group the one that is set against all others. */

@@ -8,6 +8,7 @@ import { claimOf } from "./claimed-rows";
 import { difference, heldBy, sameFigure, without, withoutGroups } from "./difference";
 import { type Read, type ReadRows, readClaims } from "./read-claims";
 import { isRuled } from "./rules";
+import { isOfFewThings, isProxy } from "./stands-in";
 
 /** What is left of a difference, as a part of it, where another one makes it. */
 const LEFT_MAX = 0.4;
@@ -20,6 +21,9 @@ const LINES_MAX = 12;
 
 /** What numbers are cut into. */
 const CUTS = listOfWords("class band bracket bucket bin tier grade klasse stufe classe tranche clase tramo fascia");
+
+/** What a line does not make: that a group changes, or has one value too often. */
+const OWN_STORIES: ReadonlySet<string> = new Set(["course", "group_break", "group_spike", "heap", "scatter", "contribution"]);
 
 export interface Explained {
   /** Findings that make the difference of another, ids by id. */
@@ -53,20 +57,23 @@ export async function explainedBy(
     if (why !== null) idle.set(one.claim.id, why);
   }
   const ruled = findings.filter(({ id }) => idle.get(id) === "ruled");
-  for (const { id, measure, by: group } of findings)
-    if (ruled.some((one) => one.measure === measure && one.by === group)) idle.set(id, "ruled");
+  for (const { id, kind, measure, by: group } of findings)
+    if (!OWN_STORIES.has(kind) && ruled.some((one) => one.measure === measure && one.by === group)) idle.set(id, "ruled");
   return { by, idle };
 }
 
-function idleOf(rows: ReadRows, { claim, values, sides }: Read): NonNullable<Finding["idle"]> | null {
+function idleOf(rows: ReadRows, read: Read): NonNullable<Finding["idle"]> | null {
+  const { claim, values, sides } = read;
   const { column, by, places } = claim;
   const gap = difference(values, sides);
   const isLeft = (part: number) => Math.abs(part) >= LEFT_MAX * Math.abs(gap);
   const settled = settledOf(rows, column, values);
-  if (by !== undefined && isDecided(rows, { claim, values: settled ?? values, sides }, by)) return "ruled";
+  if (by !== undefined && isDecided(rows, { ...read, values: settled ?? values }, by)) return "ruled";
   const unsettled = settled !== null && !isLeft(difference(settled, sides));
   const byOpen = by === undefined ? null : settledOf(rows, by, values);
   if (unsettled || (byOpen !== null && !isLeft(difference(byOpen, sides)))) return "unsettled";
+  if (isOfFewThings(rows, read)) return "of_few";
+  if (isProxy(rows, read)) return "stands_in";
   const isPerson = ({ profile }: TableColumn) => isOfWorkers(profile);
   if (!places.some(isPerson)) return null;
   const others = [...rows.groups].filter(([other]) => !isPerson(other) && other !== column && !places.includes(other));
@@ -101,9 +108,10 @@ function isDecided({ groups, numbers }: ReadRows, { claim: { kind }, values, sid
 function settledOf({ groups, moments }: ReadRows, column: TableColumn, values: Float64Array): Float64Array | null {
   const states = isState(column.profile) ? groups.get(column) : undefined;
   if (states === undefined) return null;
-  const open = states.values.map(
-    (value, code) => isOnTheWay(column.profile, value) || isYoung(moments, (row) => states.codes[row] === code),
-  );
+  const byWords = states.values.map((value) => isOnTheWay(column.profile, value));
+  // Where all that is left is one end, what its word says is on the way is where most stay: an account is active until it is closed.
+  const isKept = byWords.filter((isOpen) => !isOpen).length < 2;
+  const open = byWords.map((isOpen, code) => (isOpen && !isKept) || isYoung(moments, (row) => states.codes[row] === code));
   return open.includes(true) ? values.map((value, row) => (open[states.codes[row] ?? -1] ? Number.NaN : value)) : null;
 }
 
@@ -126,13 +134,13 @@ function linksOf(read: readonly Read[], one: Read, at: number): Link[] {
   // What the mix makes of an average lies between its groups by nature.
   if (one.claim.kind === "mix_shift") return [];
   const held = heldBy(one.values, one.sides);
-  const gap = difference(one.values, one.sides);
+  const gap = difference(one.values, one.change);
   return read.flatMap((other, place) => {
     if (other === one || !sameFigure(one.values, other.values)) return [];
     const more = heldBy(one.values, other.sides);
     const isAlike = more >= AS_MUCH * held && held >= AS_MUCH * more;
     if (isAlike ? place > at : more < held) return [];
-    const left = difference(without(one.values, other.sides), one.sides) / gap;
+    const left = difference(without(one.values, other.sides), one.change) / gap;
     return left < LEFT_MAX ? [{ id: one.claim.id, by: other.claim.id, explained: 1 - Math.max(0, left) }] : [];
   });
 }

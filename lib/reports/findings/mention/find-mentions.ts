@@ -10,7 +10,7 @@ import { figuresOf, groupValue, ofGroup } from "../exact-figures";
 const GROUP_COLUMNS_MAX = 8;
 const GROUPS_MAX = 20;
 const ROWS_EACH_MIN = 20;
-const EFFECT_MIN = 0.1;
+const EFFECT_MIN = 0.06;
 const EFFECT_FULL = 0.5;
 
 /** A word of a text column, and the group in whose texts it stands most, with all other texts. */
@@ -38,7 +38,11 @@ export async function findMentions(context: FindContext): Promise<Draft[]> {
     .flatMap((index) => at(index) ?? []);
   const drafts: Draft[] = [];
   for (const group of groups) {
-    const found = await readMentions(context, group, columns);
+    const others = columns.filter(
+      ({ profile: { derivation } }) => derivation?.kind === "mentions" && derivation.of !== group.profile.name,
+    );
+    if (others.length === 0) continue;
+    const found = await readMentions(context, group, others);
     drafts.push(...found.map((mention) => draftOf(context, mention)));
   }
   return drafts;

@@ -49,6 +49,9 @@ const STEPS_MAX = 6;
 /** Parts of a time that say how old rows are: the year always, others where the rows cover no more than two. */
 const OF_AGE: ReadonlySet<string> = new Set(["year", "quarter", "month"]);
 const DAY_MS = 86_400_000;
+const UNIT_MS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: DAY_MS, years: 365.25 * DAY_MS } as const;
+/** A duration of so small a part of the time that rows cover is over for all but a few of them. */
+const SHORT = 0.05;
 const TWO_YEARS_MS = 2 * 366 * DAY_MS;
 /** Two numbers that go together so closely are one, at one rate. */
 const ONE_RATE = 0.999;
@@ -199,6 +202,8 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
   if (own !== undefined && OVER_TIME.has(kind)) {
     if (isYoung || growsByItself(table, own)) return "Rows that began late have little of it.";
     if (measure !== table.lead && isCircumstance(own.profile.name)) return "It is what rows come with.";
+    if (!GROUPS_OVER_TIME.has(kind) && own.profile.derivation?.kind === "later" && own.profile.nullCount > 0)
+      return "Of the newest rows only those that were quick have come to their end.";
     if ((GROUPS_OVER_TIME.has(kind) ? table.late : table.lately).has(own.index))
       return "How far rows have come depends on when they began.";
     if (aggregation === "sum" && table.lead !== null && measure !== table.lead)
@@ -219,12 +224,16 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
 }
 
 /** Time since something that lies no further back than the rows do: it grows by the time that they cover alone. */
-function growsByItself({ plan, at, columns }: Table, { profile: { derivation } }: TableColumn): boolean {
+function growsByItself({ plan, at, columns }: Table, { profile: own }: TableColumn): boolean {
+  const { derivation } = own;
   if (derivation?.kind !== "duration" || plan.time === null) return false;
   const main = at(plan.time.column)?.profile;
   if (main === undefined || derivation.to !== main.name) return false;
   const start = columns.find(({ profile }) => profile.name === derivation.from)?.profile.min;
-  return typeof start === "string" && Date.parse(start) >= plan.time.profile.from - DAY_MS;
+  // What is soon over cannot grow with the time that the rows cover: an invoice is paid within weeks.
+  const { from, to } = plan.time.profile;
+  const isShort = own.mean !== null && own.mean !== undefined && own.mean * UNIT_MS[derivation.unit] < SHORT * (to - from);
+  return typeof start === "string" && Date.parse(start) >= from - DAY_MS && !isShort;
 }
 
 /** How far rows have come, by when they are: the newest are open. Or a group that is filled in at the end of a row. */

@@ -1,3 +1,4 @@
+import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
 import { type LineBesides, lineBesides } from "@/lib/core/statistics/line-besides";
 import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
@@ -15,11 +16,14 @@ import { bestOfTried, isRule, isSpread } from "./shared-tests";
 const ROWS_MIN = 80;
 const ROWS_PER_PART_MIN = 20;
 const PART_MIN = 0.05;
+/** Of rates: few rows lie beyond a limit that hardly anything passes. */
+const PART_MIN_OF_RATES = 0.02;
 const EFFECT_MIN = 0.3;
 /** Of rates: what is seldom so has little spread to set a difference against. */
 const EFFECT_MIN_OF_RATES = 0.15;
 const HELD_MIN_OF_RATES = 0.002;
 const EFFECT_FULL = 1.2;
+const SURE = 0.001;
 /** Levels must fit so much better than the straight line, over values and over ranks, and hold so much of what bins can. */
 const BETTER = 1.2;
 const HELD = 0.6;
@@ -67,11 +71,23 @@ export function findBins(context: FindContext, sample: Sample, goTogether: GoTog
       const shape =
         byRanks === null
           ? null
-          : (uShapeOf(binned, byRanks) ?? (isResult(by) ? null : bendOf(binned, byRanks)) ?? thresholdOf(binned, byRanks));
+          : surestOf([
+              uShapeOf(binned, byRanks),
+              isResult(by) ? null : bendOf(binned, byRanks),
+              outcome.rate ? lineOfRates(binned) : thresholdOf(binned, byRanks),
+            ]);
       if (shape !== null) found.push({ ...shape, outcome, by, n: binned.n, key: `${outcome.key}_${by.column.index}` });
     }
   }
   return onePerPair(bestOfTried(found, made)).map((one) => draftOf(context, one));
+}
+
+/** The first shape that is sure, which pays for those before it; else the first. */
+function surestOf<Shape extends { p: number }>(tried: readonly (Shape | null)[]): Shape | null {
+  const shapes = tried.filter((one) => one !== null);
+  const at = shapes.findIndex(({ p }, place) => p * (place + 1) <= SURE);
+  const shape = shapes[Math.max(0, at)];
+  return shape === undefined ? null : { ...shape, p: Math.min(1, shape.p * (Math.max(0, at) + 1)) };
 }
 
 /** Two numbers over each other are told the way that says more. */
@@ -113,17 +129,17 @@ function heldBy(parts: readonly Moments[]): number {
   return all.variance > 0 ? between / (all.variance * (all.n - 1)) : 0;
 }
 
-function isLarge({ n }: Moments, all: number): boolean {
-  return n >= ROWS_PER_PART_MIN && n >= PART_MIN * all;
+function isLarge({ n }: Moments, all: number, least = PART_MIN): boolean {
+  return n >= ROWS_PER_PART_MIN && n >= least * all;
 }
 
 /** The cut into two levels that holds most, with the tests of values and ranks that it takes. */
-function bestCut({ bins, n }: Binned): { at: number; parts: [Moments, Moments]; held: number } | null {
+function bestCut({ bins, n }: Binned, least = PART_MIN): { at: number; parts: [Moments, Moments]; held: number } | null {
   let best: { at: number; parts: [Moments, Moments]; held: number } | null = null;
   for (let at = 1; at < bins.length; at += 1) {
     const parts: [Moments, Moments] = [joined(bins.slice(0, at)), joined(bins.slice(at))];
     const held = heldBy(parts);
-    if (parts.every((part) => isLarge(part, n)) && (best === null || held > best.held)) best = { at, parts, held };
+    if (parts.every((part) => isLarge(part, n, least)) && (best === null || held > best.held)) best = { at, parts, held };
   }
   return best;
 }
@@ -147,6 +163,20 @@ function thresholdOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" 
   const test = welch(below, above);
   const p = Math.max(test.p, welch(...other).p, besideLines([binned, byRanks], best.at, binned.bins.length)) * binned.cuts.length;
   return { edges: [binned.cuts[best.at - 1] ?? 0], p: Math.min(1, p), effect: test.effect };
+}
+
+/**
+ * Where a rate has two levels, as two shares. That a straight line could not do as well is asked of what it holds, and not tested: what is told
+ * are the shares on both sides, which are so however a rate gets there, and few rows lie beyond most limits.
+ */
+function lineOfRates(binned: Binned): Pick<LevelShape, "edges" | "p" | "effect"> | null {
+  const best = bestCut(binned, PART_MIN_OF_RATES);
+  if (best === null || best.held < BETTER * lineOf(binned) || best.held < HELD * binned.whole) return null;
+  const [below, above] = best.parts;
+  const shareOf = ({ n, mean }: Moments) => ({ hits: Math.round(n * mean), n });
+  const { p, effect } = welch(below, above);
+  const sure = Math.max(p, pOfTwoShares(shareOf(below), shareOf(above)));
+  return { edges: [binned.cuts[best.at - 1] ?? 0], p: Math.min(1, sure * binned.cuts.length), effect };
 }
 
 /** Where a rise or fall comes to its end, or begins, with the levels on its level side and at its far end. */

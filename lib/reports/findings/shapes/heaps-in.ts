@@ -16,7 +16,7 @@ export interface Heap {
 const ROWS_MIN = 30;
 const HITS_MIN = 15;
 /** One value: its share in the group, and so many times that of the value after it and of any value of another group. */
-export const SHARE_MIN = 0.15;
+export const SHARE_MIN = 0.08;
 const TIMES_OF_NEXT = 3;
 export const TIMES_OF_OTHERS = 2;
 /** A limit: as often as among all others. */
@@ -72,8 +72,10 @@ function topOf(group: Values, groups: readonly Values[], all: readonly number[])
   const share = count / n;
   const others = Math.max(0, ...groups.filter((one) => one !== group).map((one) => one.count / one.n));
   const clear = count >= HITS_MIN && share >= SHARE_MIN && count >= TIMES_OF_NEXT * next && share >= TIMES_OF_OTHERS * others;
-  // Nothing, one and all of it are where many values lie by nature.
-  return clear && top !== 0 && top !== 1 && top !== 100 ? [heapOf({ code, from: top, limit: null }, group, all)] : [];
+  // Nothing, one and all of it are where many values lie by nature, and so is where a scale begins or ends.
+  return clear && top > (all[0] ?? top) && top < (all.at(-1) ?? top) && top !== 0 && top !== 1 && top !== 100
+    ? [heapOf({ code, from: top, limit: null }, group, all)]
+    : [];
 }
 
 function limitOf(group: Values, limits: readonly number[], all: readonly number[], isWhole: boolean): Heap[] {

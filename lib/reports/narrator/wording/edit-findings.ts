@@ -51,12 +51,17 @@ export function editFindings(book: FactBook): EditedFindings {
   const isNews = (finding: Finding) => {
     if (isAnswerLed(book, finding) || isSaidByLead(book, finding, lead)) return false;
     if (finding.asked) return true;
-    return !(isIdle(book, finding, lead) || isTurnedRound(book, finding, lead) || isOfOnePerson(book, finding));
+    if (isOfOnePerson(book, finding) || isBetterNamed(book, finding) || isOfOneGroup(book, finding)) return false;
+    return !(isIdle(book, finding, lead) || isTurnedRound(book, finding, lead));
   };
   const news = weighed.filter(({ finding }) => isNews(finding));
   return apart(
     book,
-    withoutExplained(book, news, (list) => apart(book, list, lead).kept),
+    withoutExplained(book, news, (list) => {
+      const { kept, spare } = apart(book, list, lead);
+      // A turn that is left out is told by the one that it is the other side of.
+      return [...kept, ...spare.filter(({ kind }) => IN_TIME.has(kind))];
+    }),
     lead,
   );
 }
@@ -82,6 +87,39 @@ function isWorkersOf(book: FactBook, index: number | null): boolean {
 function isOfOnePerson(book: FactBook, finding: Finding): boolean {
   const isPerson = ({ by }: Finding) => isWorkersOf(book, by);
   return isPerson(finding) && book.ledger.findings.some((one) => !isPerson(one) && isSameRows(book, one, finding));
+}
+
+/** The very same rows by the year or the code of a thing, where a column of names has them too. */
+function isBetterNamed(book: FactBook, finding: Finding): boolean {
+  const names = ({ by }: Finding) => {
+    const profile = by === null ? undefined : book.column(by)?.profile;
+    return profile !== undefined && profile.derivation === undefined && profile.type === "category";
+  };
+  return (
+    finding.by !== null && !names(finding) && book.ledger.findings.some((one) => names(one) && isSameRows(book, one, finding))
+  );
+}
+
+/** What all others may move, as a part of what the group does that moves all rows. */
+const OTHERS_MAX = 0.2;
+
+/** A course of all rows where one group has moved, the same way, and all others have stood still: the group's is told. */
+function isOfOneGroup(book: FactBook, finding: Finding): boolean {
+  if (!OVER_TIME.has(finding.kind) || finding.aggregation !== "avg") return false;
+  return book.ledger.findings.some((one) => {
+    if (one.measure !== finding.measure || one.aggregation !== "avg" || isNoMatter(book, one)) return false;
+    const figure = (role: string) => Number(book.fact(one.facts[role] ?? "")?.value);
+    const moves =
+      one.kind === "group_break"
+        ? [figure("after") - figure("before"), figure("restAfter") - figure("restBefore")]
+        : one.kind === "course"
+          ? [figure("slope"), figure("rest")]
+          : [];
+    const [own, rest] = moves;
+    if (own === undefined || rest === undefined || !(Math.abs(rest) < OTHERS_MAX * Math.abs(own))) return false;
+    const way = wayOf(book, finding);
+    return way === "" || way === (own > 0 ? "up" : "down");
+  });
 }
 
 /** Most rows, or most of a sum, where something is so or is not: only how many there are of it. */
@@ -155,7 +193,31 @@ const IN_TIME: ReadonlySet<string> = new Set(["course", "group_break", "group_sp
 /** What one group came to as time went on, by another total: its rows and what they sum to. */
 function isSameTurn(book: FactBook, one: Finding, other: Finding): boolean {
   const isAlike = one.by === other.by && labelOf(book, one) === labelOf(book, other);
-  return IN_TIME.has(one.kind) && isAlike && isTotal(one) && isTotal(other);
+  return IN_TIME.has(one.kind) && isAlike && ((isTotal(one) && isTotal(other)) || areSharesOfOne(book, one, other));
+}
+
+/** How late something came and whether it came late, of one group. */
+function isSameLateness(book: FactBook, one: Finding, other: Finding): boolean {
+  if (one.by === null || one.by !== other.by || labelOf(book, one) !== labelOf(book, other)) return false;
+  if (IN_TIME.has(one.kind) !== IN_TIME.has(other.kind) || one.measure === other.measure) return false;
+  const [first, second] = [one, other].map(({ measure }) => endOf(measure === null ? undefined : book.column(measure)));
+  return first !== null && first === second;
+}
+
+/** The moment whose coming a derived column tells. */
+function endOf(column: LabelledColumn | undefined): string | null {
+  const derivation = column?.profile.derivation;
+  if (derivation?.kind === "later") return derivation.of;
+  return derivation?.kind === "duration" || derivation?.kind === "within" ? derivation.to : null;
+}
+
+/** Shares of two values of one column: what one lost another got. */
+function areSharesOfOne(book: FactBook, one: Finding, other: Finding): boolean {
+  const [first, second] = [one, other].map(({ measure }) => {
+    const derivation = measure === null ? undefined : book.column(measure)?.profile.derivation;
+    return derivation?.kind === "is" ? derivation.of : null;
+  });
+  return first !== null && first === second;
 }
 
 /** Another figure of which the same groups are highest and lowest. */
@@ -218,6 +280,16 @@ function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: num
 /** What a group that comes, goes or grows makes of the parts of a year. */
 const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "arrival", "departure"]);
 
+/** One of several wordings of a text of which a word is told. */
+function isOneWording(book: FactBook, { measure, by }: Finding): boolean {
+  const texts = book.ledger.findings.flatMap((one) => {
+    const told = one.kind === "mention" ? one.measure : one.kind === "mention_level" ? one.by : null;
+    const derivation = told === null ? undefined : book.column(told)?.profile.derivation;
+    return derivation?.kind === "mentions" ? [derivation.of] : [];
+  });
+  return [measure, by].some((index) => index !== null && texts.includes(book.column(index)?.profile.name ?? ""));
+}
+
 /** By parts of the year, of groups of which it is told when they came or grew. */
 function isOfMover(book: FactBook, season: LabelledColumn | undefined, groups: number | null): boolean {
   return isSeason(season) && book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === groups);
@@ -238,6 +310,7 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
     // Of what else adds up the averages of groups say more than which has most rows.
     return measure !== null && (measure !== lead || (rows < all && !dominates && figure("share") < rows / all + ABOVE_SIZE));
   }
+  if (kind === "rate_in_group" && isOneWording(book, finding)) return true;
   if (kind === "rate_in_group" && (isOfMover(book, group, measure) || isOfMover(book, subject, by))) return true;
   // What changed at a date lies at two levels, and what has another level varies by more.
   if (kind === "scatter" && book.ledger.findings.some((one) => LEVELS.has(one.kind) && samePair(one, finding))) return true;
@@ -257,12 +330,17 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   )
     return true;
   if (kind === "same_mix" || kind === "interaction")
-    return group !== undefined && (saysHowItCameOut(group) || isState(group.profile));
+    return group !== undefined && (saysResult(finding, lead, group) || isState(group.profile));
   if (kind === "drivers" && ((measure !== lead && !isAboutOutcome(book, finding)) || areAmounts(subject, group))) return true;
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;
   // Key figures show it.
   return kind === "ratio";
+}
+
+/** A group of how rows came out; of the lead measure a flag is what rows come with, unless its header says otherwise. */
+function saysResult({ measure }: Finding, lead: number | null, group: LabelledColumn): boolean {
+  return measure !== null && measure === lead ? isOutcome(group.profile, isFlag(group)) : saysHowItCameOut(group);
 }
 
 /** Two amounts of one row are larger together where there is more of everything. */
@@ -281,6 +359,7 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
   // A long tail is what most amounts have.
   if (kind === "shape" || isBackwards(kept, finding)) return true;
   if (IN_TIME.has(kind) && kept.some((one) => isSameTurn(book, one, finding))) return true;
+  if (kept.some((one) => isSameLateness(book, one, finding))) return true;
   if (kind === "outliers") return measure !== lead;
   if (kind === "missing_pattern" && !finding.asked) return kept.some((one) => one.kind === kind);
   if (isCorrelated(book, finding)) return true;

@@ -69,8 +69,7 @@ export function isExpected(book: FactBook, finding: Finding): boolean {
   if (isLittle(book, finding)) return true;
   if (kind === "seasonality") return book.fact(facts.high ?? "")?.definition.parameters?.season === "day_of_week";
   const subject = measure === null ? undefined : book.column(measure);
-  if (STEPS.has(kind))
-    return subject !== undefined && measure !== leadOf(book) && !isResult(subject) && !tellsOutcome(book, subject);
+  if (STEPS.has(kind)) return isOfNoResult(book, measure);
   if ((kind !== "segments" && kind !== "leader") || subject === undefined) return false;
   const { meaning, type, name } = subject.profile;
   const isApart = kind === "segments" && test !== null && test.effect >= APART && !isResult(subject);
@@ -84,6 +83,7 @@ export function isExpected(book: FactBook, finding: Finding): boolean {
 export function isLittle(book: FactBook, { kind, measure, by, facts, asked }: Finding): boolean {
   if (asked) return false;
   if (kind === "drivers" || kind === "correlation" || kind === "relation_by_group") return true;
+  if (kind === "interaction" || kind === "mix_shift") return isOfNoResult(book, measure);
   if (kind === "seasonality" && book.fact(facts.high ?? "")?.definition.parameters?.season === "day_of_week") return true;
   const subject = measure === null ? undefined : book.column(measure);
   const derivation = subject?.profile.derivation;
@@ -92,6 +92,12 @@ export function isLittle(book: FactBook, { kind, measure, by, facts, asked }: Fi
   if (kind === "scatter" && group !== undefined && isOfWorkers(group.profile)) return true;
   if (kind === "same_mix") return measure !== leadOf(book) && (subject === undefined || !tellsOutcome(book, subject));
   return kind === "heap" && !isRound(book.fact(facts.limit ?? "")?.value);
+}
+
+/** What rows are like goes with what else they are like; the lead measure, a mark, a wait, a yes or no is a result of something. */
+function isOfNoResult(book: FactBook, measure: number | null): boolean {
+  const subject = measure === null ? undefined : book.column(measure);
+  return subject !== undefined && measure !== leadOf(book) && !isResult(subject) && !saysHowItCameOut(subject);
 }
 
 /** Two digits and nothing but zeros: what people set as a limit. */

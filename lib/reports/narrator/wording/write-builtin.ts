@@ -20,6 +20,7 @@ const NO_DOUBT = "The quality checks found no serious doubt about the data.";
 const NOTHING = "No trend, difference or relation stands out.";
 /** Of fewer rows nobody expects that anything stands out. */
 const ROWS_LOOKED_AT_MIN = 20;
+const COPIES_MIN = 10;
 /** Of so many kinds of rows for each row none is alike by chance. */
 const KINDS_PER_ROW = 100;
 const MAX_SUMMARY = 5;
@@ -192,7 +193,9 @@ function isAlikeByChance({ ledger }: FactBook): boolean {
 
 function seriousDoubts(book: FactBook): QualityFinding[] {
   const weight = { error: 2, warn: 1, info: 0 } as const;
-  const doubts = book.ledger.quality.filter((doubt) => doubt.severity !== "info");
+  // Rows that came in twice count twice in every figure, be they few.
+  const isCopies = ({ check, count }: QualityFinding) => check === "duplicate_rows" && count >= COPIES_MIN;
+  const doubts = book.ledger.quality.filter((doubt) => doubt.severity !== "info" || isCopies(doubt));
   return doubts.toSorted((a, b) => weight[b.severity] - weight[a.severity] || b.ratio - a.ratio || (a.id < b.id ? -1 : 1));
 }
 

@@ -35,7 +35,8 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
   const lead = leadOf(book);
   const whole = book.ledger.findings.filter(({ kind, measure }) => PLAIN_KINDS.has(kind) && measure !== null && measure === lead);
   const isAside = ({ kind, measure, by }: Finding) => kind === "correlation" && lead !== null && measure !== lead && by !== lead;
-  const isLast = (one: Finding) => isAside(one) || isExpected(book, one);
+  // One day may be one row.
+  const isLast = (one: Finding) => isAside(one) || isExpected(book, one) || one.kind === "spike";
   const news = edited.filter((one) => !isPlain(one));
   for (const finding of [...news.filter((one) => !isLast(one)), ...news.filter(isLast), ...whole]) {
     const headline = NO_TITLE.has(finding.kind) || isMadeByGroups(book, finding) ? null : sayHeadline(book, finding);

@@ -42,7 +42,7 @@ export function cardLabels(check: Check, { definition }: Fact): string[] {
     const value = String(equals).slice(0, 60);
     return isFlag ? [`${label}: yes`, `Share of ${label}`] : [`${label}: ${value}`, `Share of ${value}`];
   }
-  if (aggregation === "filled") return [`Rows with ${label}`];
+  if (aggregation === "filled") return [`Rows with ${label}`, `With ${label}`];
   if (aggregation === "span") return [`${parameters.unit ?? "days"} covered`];
   if (aggregation === "count_distinct") return [`distinct ${label}`, ...thingsNamed(label)];
   return FIGURE_WORDS.has(aggregation) ? [figureInWords(label, aggregation)] : [];

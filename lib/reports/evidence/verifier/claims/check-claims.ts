@@ -62,7 +62,11 @@ function checkRole(c: Claim, role: string, list: readonly string[]): void {
   if (free || definition.operands !== undefined) return;
   // The share of a part is of the column whose mix is held.
   const isPart = c.claim.kind === "rate" || (c.claim.kind === "mix_shift" && role.endsWith("Share"));
-  const wanted = isPart ? c.claim.by : c.claim.kind.startsWith("ratio") ? definition.measure : c.claim.measure;
+  const wanted = isPart
+    ? (c.claim.by ?? c.claim.measure)
+    : c.claim.kind.startsWith("ratio")
+      ? definition.measure
+      : c.claim.measure;
   if (definition.measure !== wanted) c.check.wrong(`${c.path}/facts/${role}`, `of ${definition.measure}`, `of ${wanted}`);
 }
 

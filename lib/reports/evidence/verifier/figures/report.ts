@@ -38,6 +38,8 @@ export interface Derivation {
   to?: string;
   of?: string;
   over?: string;
+  than?: string;
+  days?: number;
   less?: string;
   and?: string;
   times?: string;

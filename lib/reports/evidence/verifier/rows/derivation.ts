@@ -13,6 +13,8 @@ const KINDS = new Map<string, (derivation: Derivation) => Spelled>([
     ({ from, to, unit }) => of([from, to], ([start, end]) => `${unitOf(unit)} from ${moment(start)} to ${moment(end)}`),
   ],
   ["age", ({ of: since, unit }) => of([since], ([start]) => `${unitOf(unit)} since ${moment(start)}`)],
+  ["later", ({ of: came, than }) => of([came, than], ([end, promise]) => `${moment(end)} after ${moment(promise)}`)],
+  ["within", ({ from, to, days }) => of([from, to], ([start, end]) => `${moment(end)} within ${days} days of ${moment(start)}`)],
   [
     "calendar",
     ({ of: source, part }) =>

@@ -38,6 +38,37 @@ export function age({ unit, until = "" }: Derivation, [start]: readonly Column[]
   return lengths(unit, start?.stored === "date", (row) => ({ from: start?.raw(row) ?? Number.NaN, to }));
 }
 
+const DAY = 86_400_000_000;
+
+/** Whether one moment came after another, by their days where one of them is a date. */
+export function later(_: Derivation, [came, promised]: readonly Column[]): Made {
+  checkMoments(came, promised);
+  const unit = came?.stored === "date" || promised?.stored === "date" ? DAY : 1;
+  return {
+    stored: "boolean",
+    text(row) {
+      const [end, promise] = [came, promised].map((column) => Math.floor((column?.raw(row) ?? Number.NaN) / unit));
+      return end === undefined || promise === undefined || Number.isNaN(end + promise) ? null : String(end > promise);
+    },
+  };
+}
+
+/** Whether an end came within so many days of the beginning, of rows that began before a moment. */
+export function within({ days, begunBefore }: Derivation, [start, end]: readonly Column[]): Made {
+  checkMoments(start, end);
+  const late = microseconds(begunBefore ?? "");
+  if (Number.isNaN(late) || days === undefined)
+    throw new DataProblem("what comes within days has those days and a last beginning");
+  return {
+    stored: "boolean",
+    text(row) {
+      const from = start?.raw(row) ?? Number.NaN;
+      // Also where it is missing.
+      return from < late ? String((end?.raw(row) ?? Number.NaN) < from + days * DAY) : null;
+    },
+  };
+}
+
 function lengths(unit = "", isDates: boolean, spanOf: (row: number) => { from: number; to: number } | null): Made {
   const length = UNITS.get(unit);
   if (length === undefined) throw new DataProblem("a duration has a unit of time");

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { bell, dice } from "@/lib/testing/tables/group-drafts";
+import { byThings, standsIn } from "./stands-in";
+
+test("what trips cost goes with their delay by way of their length, and not the other way round", () => {
+  const next = dice(11);
+  const length = Float64Array.from({ length: 1_500 }, () => 100 + 30 * bell(next));
+  const delay = length.map((km) => 0.2 * km + 6 * bell(next));
+  const cost = length.map((km) => 2 * km + 20 * bell(next));
+  const above = (of: Float64Array, edge: number) => Int8Array.from(of, (value) => Number(value > edge));
+  expect(standsIn({ values: cost, sides: above(delay, 20), own: delay }, length)).toBe(true);
+  expect(standsIn({ values: cost, sides: above(length, 100), own: length }, delay)).toBe(false);
+});
+
+/** Readings of 24 meters, a third of them of one kind, that differ by meter and, where `gap` is large, by kind. */
+function readings(gap: number) {
+  const next = dice(4);
+  const meters = Array.from({ length: 24 }, (_, at) => 100 + 20 * bell(next) + (at % 3 === 0 ? gap : 0));
+  const codes = Int32Array.from({ length: 2_400 }, (_, row) => row % 24);
+  return {
+    codes,
+    values: Float64Array.from(codes, (meter) => (meters[meter] ?? 0) + 3 * bell(next)),
+    sides: Int8Array.from(codes, (meter) => Number(meter % 3 === 0)),
+  };
+}
+
+test("a hundred readings of each meter are one witness", () => {
+  const tell = ({ codes, values, sides }: ReturnType<typeof readings>) => byThings(codes, values, sides);
+  expect(tell(readings(6))).toBe("unsure");
+  expect(tell(readings(80))).toBe("sure");
+  const { codes, values, sides } = readings(6);
+  expect(
+    byThings(
+      codes,
+      values,
+      sides.map((_, row) => Number(row < 1_200)),
+    ),
+  ).toBeNull();
+  expect(
+    byThings(
+      codes,
+      values,
+      sides.map((_, row) => Number((codes[row] ?? 0) < 2)),
+    ),
+  ).toBe("few");
+});

@@ -1,0 +1,99 @@
+import { type Sample, welch } from "@/lib/core/statistics/statistics";
+import type { TableColumn } from "@/lib/figures/table";
+import { difference, sameFigure, withoutGroups } from "./difference";
+import type { Read, ReadRows } from "./read-claims";
+
+/** What is left of a difference, as a part of it, where another column makes it. */
+const LEFT_MAX = 0.4;
+/** Parts of about equal size that another number is held at. */
+const PARTS = 10;
+/** Kinds that tell how a figure goes with a number. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(["threshold", "gradient", "u_shape", "saturation", "onset"]);
+/** Things on each side, and how sure their means have to be of what rows are sure of. */
+const THINGS_EACH_MIN = 3;
+const P_MAX = 0.02;
+
+/** Whether a figure goes with a number only because both go with a third: trips that are late cost more, as they are longer. */
+export function isProxy({ numbers }: ReadRows, { claim: { kind, column, by }, values, sides }: Read): boolean {
+  const own = by === undefined ? undefined : numbers.get(by);
+  if (!OF_NUMBERS.has(kind) || own === undefined) return false;
+  return [...numbers].some(([other, cells]) => {
+    if (other === by || other === column || isMadeOf(other, by)) return false;
+    return !sameFigure(values, cells) && !sameFigure(own, cells) && standsIn({ values, sides, own }, cells);
+  });
+}
+
+/**
+ * Whether nothing is left of a difference at equal parts of another number, while something is left of that number's own difference at
+ * equal parts of the first.
+ */
+export function standsIn(
+  { values, sides, own }: Pick<Read, "values" | "sides"> & { own: Float64Array },
+  other: Float64Array,
+): boolean {
+  const left = difference(withoutGroups(values, partsOf(other)), sides) / difference(values, sides);
+  if (!(Math.abs(left) < LEFT_MAX)) return false;
+  const ends = endsOf(other);
+  return Math.abs(difference(withoutGroups(values, partsOf(own)), ends) / difference(values, ends)) >= LEFT_MAX;
+}
+
+/** A quotient or a span of the number itself is that number. */
+function isMadeOf({ profile: { derivation } }: TableColumn, by: TableColumn | undefined): boolean {
+  return derivation !== undefined && Object.values(derivation).includes(by?.profile.name ?? "");
+}
+
+/** Which tenth of the rows a number lies in; -1 where it is missing. */
+function partsOf(values: Float64Array): Int32Array {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  const edges = Array.from({ length: PARTS - 1 }, (_, at) => sorted[Math.floor(((at + 1) * sorted.length) / PARTS)] ?? 0);
+  return Int32Array.from(values, (value) => (Number.isNaN(value) ? -1 : edges.filter((edge) => value >= edge).length));
+}
+
+/** 1 for the upper fifth, 0 for the lower one. */
+function endsOf(values: Float64Array): Int8Array {
+  return Int8Array.from(partsOf(values), (part) => (part >= PARTS - 2 ? 1 : part >= 0 && part < 2 ? 0 : -1));
+}
+
+/**
+ * Whether groups differ only by the few things that they are of: all rows of a meter are of one kind of site, so that a thousand readings
+ * of three meters are three witnesses. By the means of the things (A. Donner and N. Klar, Design and Analysis of Cluster Randomization Trials, 2000).
+ */
+export function isOfFewThings({ things }: ReadRows, { claim: { kind, places, column }, values, sides }: Read): boolean {
+  return [...things].some(([thing, codes]) => {
+    if (places.includes(thing) || thing === column) return false;
+    const told = byThings(codes, values, sides);
+    // Of two groups at once, one or two things are no group.
+    return told === "unsure" || (told === "few" && kind === "interaction");
+  });
+}
+
+/** What the means of things say of a difference: null where rows of one thing lie on both sides. */
+export function byThings(codes: Int32Array, values: Float64Array, sides: Int8Array): "sure" | "unsure" | "few" | null {
+  const means = meansOf(codes, values, sides);
+  if (means === null) return null;
+  const [own, rest] = [sampleOf(means.own), sampleOf(means.rest)];
+  if (rest.n < THINGS_EACH_MIN) return null;
+  if (own.n < THINGS_EACH_MIN) return "few";
+  return own.variance + rest.variance > 0 && welch(own, rest).p > P_MAX ? "unsure" : "sure";
+}
+
+/** Mean of each thing on its side; null where rows of one thing lie on both. */
+function meansOf(codes: Int32Array, values: Float64Array, sides: Int8Array): { own: number[]; rest: number[] } | null {
+  const sums = new Map<number, { side: number; sum: number; n: number }>();
+  for (const [row, code] of codes.entries()) {
+    const [side, value] = [sides[row] ?? -1, values[row] ?? Number.NaN];
+    if (side < 0 || code < 0 || Number.isNaN(value)) continue;
+    const known = sums.get(code) ?? { side, sum: 0, n: 0 };
+    if (known.side !== side) return null;
+    sums.set(code, { side, sum: known.sum + value, n: known.n + 1 });
+  }
+  const of = (side: number) => [...sums.values()].filter((one) => one.side === side).map(({ sum, n }) => sum / n);
+  return { own: of(1), rest: of(0) };
+}
+
+function sampleOf(list: readonly number[]): Sample {
+  const n = list.length;
+  const mean = list.reduce((sum, value) => sum + value, 0) / Math.max(1, n);
+  const squares = list.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { n, mean, variance: n > 1 ? squares / (n - 1) : 0 };
+}
