@@ -13,7 +13,7 @@ import { LATER } from "@/lib/testing/calls/later";
 import { TUNED } from "@/lib/testing/calls/tuned";
 
 /** Those of strangers, each with calls of their own; the figures are of calls by a hand that is left out of the fit. */
-export const HANDS = ["a", "b", "c", "d", "e", "f", "g"] as const;
+export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
 export interface Promised {
   owner: "agent" | "customer";
@@ -49,7 +49,7 @@ export interface TrainingCall extends Labels {
 
 /** All calls that weights are fitted on. `UNSEEN` is not among them. */
 export function readTrainingCalls(): TrainingCall[] {
-  const files = [...HANDS, "short"].flatMap((hand) => {
+  const files = [...HANDS, "short", "said"].flatMap((hand) => {
     const text = readFileSync(`lib/testing/calls/hands/${hand}.json`, "utf8");
     const calls: (Labels & { lines: string[] })[] = JSON.parse(text);
     return calls.map(({ lines, ...labels }) => read(hand, labels, speak(lines)));
@@ -62,7 +62,7 @@ export function readTrainingCalls(): TrainingCall[] {
   return [...files, ...labelled].flat();
 }
 
-function speak(lines: readonly string[]): TranscriptSegment[] {
+export function speak(lines: readonly string[]): TranscriptSegment[] {
   let at = 0;
   return lines.map((line) => {
     const text = line.slice(2);
@@ -72,7 +72,7 @@ function speak(lines: readonly string[]): TranscriptSegment[] {
   });
 }
 
-function read(hand: string, labels: Labels, segments: TranscriptSegment[]): TrainingCall[] {
+export function read(hand: string, labels: Labels, segments: TranscriptSegment[]): TrainingCall[] {
   const spoken = callLanguage(segments, labels.language);
   if (!spoken) return [];
   const sentences = splitSentences(segments, spoken);
