@@ -29,7 +29,7 @@ export function withThreshold(weights: Weights, threshold: number): Weights {
   return { ...weights, bias: [(weights.bias?.[0] ?? 0) - threshold] };
 }
 
-export function examplesOf(call: TrainingCall): Example[] {
+function examplesOf(call: TrainingCall): Example[] {
   const wanted = call.clauses.map(() => 0);
   const weights = call.clauses.map(() => 1);
   for (const promise of call.promises) {

@@ -62,7 +62,7 @@ export function readTrainingCalls(): TrainingCall[] {
   return [...files, ...labelled].flat();
 }
 
-export function speak(lines: readonly string[]): TranscriptSegment[] {
+function speak(lines: readonly string[]): TranscriptSegment[] {
   let at = 0;
   return lines.map((line) => {
     const text = line.slice(2);
@@ -72,7 +72,7 @@ export function speak(lines: readonly string[]): TranscriptSegment[] {
   });
 }
 
-export function read(hand: string, labels: Labels, segments: TranscriptSegment[]): TrainingCall[] {
+function read(hand: string, labels: Labels, segments: TranscriptSegment[]): TrainingCall[] {
   const spoken = callLanguage(segments, labels.language);
   if (!spoken) return [];
   const sentences = splitSentences(segments, spoken);
