@@ -11,7 +11,7 @@ export interface Featured {
   cues: readonly Cue[];
 }
 
-export type Cue = Lexicon["cues"][number][0];
+type Cue = Lexicon["cues"][number][0];
 
 /** The side and the mood of a clause with what it speaks of: what its weights are looked up by. */
 export function featuresOf(all: readonly Said[], lexicon: Lexicon): Featured[] {
