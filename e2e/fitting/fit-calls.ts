@@ -1,19 +1,17 @@
 // Fits how a call ended, how the customer felt, what it was about and what was promised on the calls of lib/testing/calls (all but `unseen`), prints how
 // right it is for a hand that is left out, and writes lib/calls/summary/course/*-weights.ts:
-// npm run fit-calls [promises | topics | outcomes | sentiments]; promises alone unless said. Outcomes are moved halfway to the new fit, and
-// the product keeps an earlier fit of feelings (decision 0038).
+// npm run fit-calls [promises | topics | outcomes | sentiments]; promises alone unless said (decision 0038).
 import { writeFileSync } from "node:fs";
-import { OUTCOME_WEIGHTS } from "@/lib/calls/summary/course/outcome-weights";
 import { countCourse, fitOutcomes, fitSentiments } from "./fit-course";
 import { countPromises, fitPromises, withThreshold } from "./fit-promises";
 import { countTopics, fitTopics } from "./fit-topics";
 import type { Weights } from "./regression";
 import { HANDS, readTrainingCalls, type TrainingCall } from "./training-calls";
 
-const STRENGTHS = [0.003, 0.006, 0.012];
-const PROMISE_STRENGTHS = [0.002, 0.004];
+const STRENGTHS = [0.002, 0.004];
+const PROMISE_STRENGTHS = [0.002];
 const TOPIC_STRENGTH = 0.003;
-const THRESHOLDS = [50, 75, 100];
+const THRESHOLDS = [0, 40, 80, 120];
 /** A promise that nobody made is worse than one that is not told: recall counts half as much. */
 const BETA = 0.5;
 const FOLDER = "lib/calls/summary/course";
@@ -83,20 +81,6 @@ function bestTopics(): Weights {
   return fitTopics(strangers, TOPIC_STRENGTH);
 }
 
-/** Marks below this, in hundredths, are left out. */
-const LEAST = 8;
-
-/** Halfway from the weights that stand to those of a new fit, which may unlearn what nobody would doubt. */
-function halfway(standing: Readonly<Record<string, readonly number[]>>, fitted: Weights): Weights {
-  const names = [...new Set([...Object.keys(standing), ...Object.keys(fitted)])].sort((one, other) => (one < other ? -1 : 1));
-  const rows = names.map((name): [string, number[]] => {
-    const [old, made] = [standing[name] ?? [], fitted[name] ?? []];
-    const width = Math.max(old.length, made.length);
-    return [name, Array.from({ length: width }, (_, at) => Math.round(((old[at] ?? 0) + (made[at] ?? 0)) / 2))];
-  });
-  return Object.fromEntries(rows.filter(([name, row]) => name === "bias" || Math.max(...row.map(Math.abs)) >= LEAST));
-}
-
 function write(file: string, name: string, doc: string, weights: Weights): void {
   const rows = Object.entries(weights).map(([mark, row]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(mark) ? mark : JSON.stringify(mark);
@@ -120,7 +104,7 @@ if (wanted === "outcomes")
     "outcome-weights.ts",
     "OUTCOME_WEIGHTS",
     "What each mark of a call says for each of `OUTCOMES`.",
-    halfway(OUTCOME_WEIGHTS, bestCourse("outcome", fitOutcomes)),
+    bestCourse("outcome", fitOutcomes),
   );
 if (wanted === "sentiments")
   write(

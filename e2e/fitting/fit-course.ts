@@ -1,5 +1,4 @@
-import { MarkedCall } from "@/lib/calls/summary/course/call-marks";
-import type { Featured } from "@/lib/calls/summary/course/clause-features";
+import { foldText } from "@/lib/calls/language/fold-text";
 import { OUTCOMES, readCourse, SENTIMENTS } from "@/lib/calls/summary/course/read-course";
 import { type Example, fitWeights, strongest, type Weights } from "./regression";
 import { HANDS, type TrainingCall } from "./training-calls";
@@ -7,15 +6,9 @@ import { HANDS, type TrainingCall } from "./training-calls";
 /** Of length and place these say something of the calls in the files, not of calls. */
 const SKIPPED = /^[al]:(?:size|again|short|wide|mid$|long|.@|number|masked|names$)/;
 const LEAST = 6;
-const MARKS_MAX = 300;
+const MARKS_MAX = 600;
 /** What another label that a person would accept, too, gets. */
 const ALSO = 0.4;
-/** Calls are also fitted on without their middle: so many turns of the beginning and of the end. */
-const CUTS = [
-  { first: 2, last: 3 },
-  { first: 3, last: 5 },
-];
-const CUT_WEIGHT = 0.5;
 const HAND_WEIGHT = 1.5;
 /** The calls of `tuned` are told right whatever else is fitted. */
 const TUNED_WEIGHT = 3;
@@ -28,28 +21,31 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   wrong_number: ["other", "unresolved"],
   no_answer: ["other"],
 };
+const BOOKED = /book|appoint|schedul|visit|viewing|termin|cita|reserv|rendez|appuntament|afspraa|consulta|marca|engineer|survey/;
 const BY_HAND: ReadonlySet<string> = new Set(HANDS);
 
 export function fitOutcomes(calls: readonly TrainingCall[], strength: number): Weights {
-  const examples = calls.flatMap((call) => {
-    const wanted = spread(OUTCOMES.map((one) => worthOf(call, one)));
-    if (!wanted) return [];
-    const weight = weightOf(call);
-    const cut = CUTS.flatMap(({ first, last }) => {
-      const clauses = withoutMiddle(call.clauses, first, last);
-      return clauses ? [{ marks: kept(new MarkedCall(clauses, call.direction).marks), wanted, weight: CUT_WEIGHT }] : [];
-    });
-    return [{ marks: kept(call.marks), wanted, weight }, ...cut];
-  });
-  return strongest(fitWeights(examples, { strength, least: LEAST }), MARKS_MAX);
+  return fitCourse(calls, strength, (call) => OUTCOMES.map((one) => worthOf(call, one)));
 }
 
 export function fitSentiments(calls: readonly TrainingCall[], strength: number): Weights {
+  return fitCourse(calls, strength, ({ sentiment }) =>
+    SENTIMENTS.map((one) => (one === sentiment[0] ? 1 : sentiment.includes(one) ? ALSO : 0)),
+  );
+}
+
+/** Fits on all marks, and then again on those that say most: fewer, and no worse for other hands. */
+function fitCourse(calls: readonly TrainingCall[], strength: number, worth: (call: TrainingCall) => number[]): Weights {
   const examples = calls.flatMap((call): Example[] => {
-    const wanted = spread(SENTIMENTS.map((one) => (one === call.sentiment[0] ? 1 : call.sentiment.includes(one) ? ALSO : 0)));
+    const wanted = spread(worth(call));
     return wanted ? [{ marks: kept(call.marks), wanted, weight: weightOf(call) }] : [];
   });
-  return strongest(fitWeights(examples, { strength, least: LEAST }), MARKS_MAX);
+  const chosen = new Set(Object.keys(strongest(fitWeights(examples, { strength, least: LEAST }), MARKS_MAX)));
+  const fewer = examples.map(({ marks, ...example }) => ({
+    ...example,
+    marks: new Map([...marks].filter(([name]) => chosen.has(name))),
+  }));
+  return fitWeights(fewer, { strength, least: LEAST });
 }
 
 /** How many outcomes and feelings are told as a person would. */
@@ -58,18 +54,24 @@ export function countCourse(calls: readonly TrainingCall[], weights?: { outcomes
   for (const call of calls) {
     const { spoken: language, lexicon, direction } = call;
     const { outcome, sentiment } = readCourse(call, { language, lexicon }, direction, weights);
-    const accepted = [outcome.value, ...(BY_HAND.has(call.hand) ? (CALLED[outcome.value] ?? []) : [])];
+    const isAlso = BY_HAND.has(call.hand) && (outcome.value !== "appointment_booked" || isBooked(call.title));
+    const accepted = [outcome.value, ...(isAlso ? (CALLED[outcome.value] ?? []) : [])];
     sum.outcome += Number(accepted.some((one) => call.outcome.includes(one)));
     sum.sentiment += Number(call.sentiment.includes(sentiment.value));
   }
   return sum;
 }
 
-function worthOf({ hand, outcome }: TrainingCall, one: string): number {
+function worthOf({ hand, outcome, title }: TrainingCall, one: string): number {
   if (one === outcome[0]) return 1;
   if (outcome.includes(one)) return ALSO;
   if (!BY_HAND.has(hand) || !CALLED[one]?.some((other) => outcome.includes(other))) return 0;
-  return one === "appointment_booked" && outcome[0] === "resolved" ? 0.6 : 0.1;
+  return one === "appointment_booked" && outcome[0] === "resolved" ? (isBooked(title) ? 0.6 : 0) : 0.1;
+}
+
+/** The title says that a time was agreed on. */
+function isBooked(title: readonly (readonly string[])[]): boolean {
+  return title.flat().some((word) => BOOKED.test(foldText(word)));
 }
 
 function spread(worth: readonly number[]): number[] | null {
@@ -83,13 +85,4 @@ function weightOf({ hand }: TrainingCall): number {
 
 function kept(marks: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map([...marks].filter(([name]) => !SKIPPED.test(name)));
-}
-
-function withoutMiddle(clauses: readonly Featured[], first: number, last: number): Featured[] | null {
-  const end = clauses.at(-1)?.said.turn ?? 0;
-  const gone = end + 1 - first - last;
-  if (gone <= 2) return null;
-  return clauses
-    .filter(({ said }) => said.turn < first || said.turn > end - last)
-    .map(({ said, names }) => ({ names, said: said.turn < first ? said : { ...said, turn: said.turn - gone } }));
 }

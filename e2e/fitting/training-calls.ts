@@ -13,7 +13,7 @@ import { LATER } from "@/lib/testing/calls/later";
 import { TUNED } from "@/lib/testing/calls/tuned";
 
 /** Those of strangers, each with calls of their own; the figures are of calls by a hand that is left out of the fit. */
-export const HANDS = ["a", "b", "c", "d", "e", "f", "g"] as const;
+export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
 export interface Promised {
   owner: "agent" | "customer";
@@ -49,7 +49,7 @@ export interface TrainingCall extends Labels {
 
 /** All calls that weights are fitted on. `UNSEEN` is not among them. */
 export function readTrainingCalls(): TrainingCall[] {
-  const files = [...HANDS, "short"].flatMap((hand) => {
+  const files = [...HANDS, "short", "said"].flatMap((hand) => {
     const text = readFileSync(`lib/testing/calls/hands/${hand}.json`, "utf8");
     const calls: (Labels & { lines: string[] })[] = JSON.parse(text);
     return calls.map(({ lines, ...labels }) => read(hand, labels, speak(lines)));

@@ -1,9 +1,12 @@
+import { keysOf } from "@/lib/core/typed-keys";
+import type { Cues } from "../language/cues/cues";
+import { cuesOf } from "../language/cues/spoken-cues";
 import { type Language, spoken } from "../language/languages";
 import type { LexiconSource } from "../language/lexicon-source";
 import { NEVER, phrases } from "./phrases";
 
 type Compiled<T> = { [K in keyof T]: T[K] extends string | undefined ? RegExp : Compiled<T[K]> };
-export type Lexicon = Compiled<Omit<LexiconSource, "due">> & { due: RegExp };
+export type Lexicon = Compiled<Omit<LexiconSource, "due">> & { due: RegExp; cues: readonly (readonly [keyof Cues, RegExp])[] };
 
 const compiled = new Map<Language, Lexicon>();
 
@@ -12,7 +15,12 @@ export function lexiconOf(language: Language): Lexicon {
   const known = compiled.get(language);
   if (known) return known;
   const { due, ...lists } = spoken(language).lexicon;
-  const lexicon = { ...(compile(lists) as Compiled<typeof lists>), due: new RegExp(`(?<![a-z0-9])(?:${due})(?![a-z0-9])`, "g") };
+  const cues = cuesOf(language);
+  const lexicon = {
+    ...(compile(lists) as Compiled<typeof lists>),
+    due: new RegExp(`(?<![a-z0-9])(?:${due})(?![a-z0-9])`, "g"),
+    cues: keysOf(cues).map((name) => [name, phrases(cues[name])] as const),
+  };
   compiled.set(language, lexicon);
   return lexicon;
 }

@@ -43,7 +43,7 @@ describe("why somebody calls, and that nobody answers", () => {
 
   it.each([
     [
-      "Double charge for electricity bill: refunded",
+      "Double charge for electricity bill refunded",
       "en",
       [
         "C Hello, I was charged twice for my electricity bill.",
@@ -54,7 +54,7 @@ describe("why somebody calls, and that nobody answers", () => {
       ],
     ],
     [
-      "Late parcel: callback promised tomorrow",
+      "Callback about late parcel promised tomorrow",
       "en",
       [
         "A Good morning.",
@@ -64,7 +64,7 @@ describe("why somebody calls, and that nobody answers", () => {
       ],
     ],
     [
-      "Rechnung doppelt berechnet: erstattet",
+      "Rechnung doppelt berechnet erstattet",
       "de",
       ["A Guten Tag.", "C Meine Rechnung wurde doppelt abgebucht.", "A Ich habe Ihnen die Rechnung erstattet.", "C Danke."],
     ],
@@ -382,7 +382,7 @@ describe("score", () => {
 describe("a built-in summary", () => {
   it("tells of the people in the call's language, and quotes in fixed frames where it cannot", () => {
     expect(of("de-rechnung")).toMatchObject({
-      title: "Rechnung: Nachlass gewährt",
+      title: "Nachlass auf Rechnung gewährt",
       summary: expect.stringMatching(/^Der Kunde hat .*hat dem Kunden den Betrag gerade gutgeschrieben\. .*Ergebnis: gelöst, /),
     });
     expect(of("fr-panne").summary).toMatch(/^Client : « .* » .*Résultat/);

@@ -59,6 +59,5 @@ export const ES_TITLES: TitleWords = {
   },
   works: "vuelve a funcionar",
   answered: "consulta resuelta",
-  and: "y",
   times: "(?:para|antes|en|el|la|a|al|desde|manana|hoy|esta|este|pasado|dentro|lo antes|proxim|ahora|enseguida)",
 };

@@ -64,7 +64,6 @@ export const FR_TITLES: TitleWords = {
   },
   works: "de nouveau en marche",
   answered: "réponse donnée",
-  and: "et",
   times:
     "(?:d'ici|avant|pour|des|a partir|demain|aujourd'hui|ce|cette|la|le|dans|sous|fin|tout de suite|immediatement|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)",
 };

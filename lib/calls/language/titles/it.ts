@@ -64,7 +64,6 @@ export const IT_TITLES: TitleWords = {
   },
   works: "di nuovo funzionante",
   answered: "risposta data",
-  and: "e",
   times:
     "(?:entro|prima|per|il|la|l'|da|dal|domani|oggi|stasera|questa|questo|dopodomani|fra|tra|subito|appena|prossim|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)",
 };

@@ -54,7 +54,6 @@ export const NL_TITLES: TitleWords = {
   },
   works: "werkt weer",
   answered: "vraag beantwoord",
-  and: "en",
   times:
     "(?:voor|op|in|binnen|tegen|vanaf|morgen|overmorgen|vandaag|vanmiddag|vanavond|zo|deze|volgende|eind|om|meteen|direct|straks|later|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)",
 };

@@ -64,7 +64,6 @@ export const PT_TITLES: TitleWords = {
   },
   works: "já funciona",
   answered: "pergunta respondida",
-  and: "e",
   times:
     "(?:ate|antes|para|na|no|em|a partir|amanha|hoje|esta|este|depois|dentro|logo|ja|proxim|o mais|daqui|segunda|terca|quarta|quinta|sexta|sabado|domingo)",
 };

@@ -5,6 +5,8 @@ interface DeedWords {
   readonly refused: string;
   /** What somebody wants of `{x}`. */
   readonly wanted: string;
+  /** The same three as a whole title about `{x}`; without one, the thing and what became of it stand beside each other. */
+  readonly whole?: Readonly<Partial<Record<"done" | "toCome" | "refused", string>>>;
 }
 
 /** What is wrong with `{x}`. */
@@ -38,8 +40,6 @@ export interface TitleWords {
   /** It works by the end. */
   readonly works: string;
   readonly answered: string;
-  /** Between two things. */
-  readonly and: string;
   /** What a time begins with that follows without more: "by Friday", "tomorrow" (an expression on folded text). */
   readonly times: string;
 }

@@ -1,10 +1,14 @@
 import type { CallDirection } from "@/lib/contract/words/call-words";
-import type { Featured } from "./clause-features";
+import { type Featured, moodOf } from "./clause-features";
 
 /** A mark counts in full from the second time on. */
 const ONCE = 0.5;
 /** From here on a mark counts as one of the end too. */
 const END = 0.6;
+/** Up to here it is one of the beginning. */
+const BEGINNING = 0.4;
+/** Turns from the end in which what is said stands at the end, however long the call. */
+const LAST_TURNS = 3;
 const EVIDENCE_MAX = 3;
 
 /** What the marks of a call say for each of several choices: `weights` are in hundredths, one row per mark. */
@@ -55,8 +59,22 @@ export class MarkedCall {
     );
   }
 
-  #marksOf({ said, names }: Featured): string[] {
-    const isLate = said.turn / this.#last > END;
-    return [...new Set(names)].flatMap((name) => (isLate ? [`a:${name}`, `l:${name}`] : [`a:${name}`]));
+  #marksOf({ said, names, cues }: Featured): string[] {
+    const { turn, isQuestion, isNegated, ids } = said;
+    const position = turn / this.#last;
+    const isLate = position > END;
+    const side = said.speaker === "Customer" ? "C" : "A";
+    const mood = moodOf(said);
+    const marks = new Set([...names, ...[...ids].flatMap((id) => [`#${side}${id}`, `#${side}${mood}${id}`])]);
+    const all = [...marks].flatMap((name) => (isLate ? [`a:${name}`, `l:${name}`] : [`a:${name}`]));
+    for (const cue of cues) {
+      const name = `~${side}${cue}`;
+      all.push(`a:${name}`, isQuestion ? `q:${name}` : `s:${name}`);
+      if (isNegated && !isQuestion) all.push(`n:${name}`);
+      if (isLate) all.push(`l:${name}`);
+      if (this.#last - turn <= LAST_TURNS) all.push(`e:${name}`);
+      if (position < BEGINNING) all.push(`b:${name}`);
+    }
+    return all;
   }
 }

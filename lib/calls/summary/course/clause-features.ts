@@ -7,7 +7,11 @@ import type { Said } from "./read-said";
 export interface Featured {
   said: Said;
   names: readonly string[];
+  /** Set ways of saying how something stands. */
+  cues: readonly Cue[];
 }
+
+type Cue = Lexicon["cues"][number][0];
 
 /** The side and the mood of a clause with what it speaks of: what its weights are looked up by. */
 export function featuresOf(all: readonly Said[], lexicon: Lexicon): Featured[] {
@@ -19,9 +23,9 @@ export function featuresOf(all: readonly Said[], lexicon: Lexicon): Featured[] {
       seen.set(key, (seen.get(key) ?? new Set()).add(turn));
     }
   return all.map((said, index) => {
-    const { items, ids, numbers, words, isQuestion, isNegated, isFuture, isPossible, isSelf, isPerfect, folded, turn } = said;
+    const { items, ids, numbers, words, isSelf, isPerfect, folded, turn } = said;
     const side = said.speaker === "Customer" ? "C" : "A";
-    const mood = isQuestion ? "q" : isNegated ? "n" : isPossible ? "p" : isFuture ? "f" : "s";
+    const mood = moodOf(said);
     const who = isSelf ? "i" : "o";
     const position = turns === 0 ? 0 : turn / turns;
     const place = position < 0.25 ? 1 : position < 0.5 ? 2 : position < 0.8 ? 3 : 4;
@@ -59,6 +63,12 @@ export function featuresOf(all: readonly Said[], lexicon: Lexicon): Featured[] {
     // What is answered, and how.
     const next = all.slice(index + 1, index + 8).find((other) => other.turn === turn + 1);
     if (next?.answer) names.push(`then${next.answer}`, `${side}then${next.answer}`, `${side}${mood}then${next.answer}`);
-    return { said, names };
+    const cues = lexicon.cues.filter(([, expression]) => hasPhrase(folded, expression)).map(([name]) => name);
+    return { said, names, cues };
   });
+}
+
+/** Asked, negated, possible, to come or so. */
+export function moodOf({ isQuestion, isNegated, isPossible, isFuture }: Said): string {
+  return isQuestion ? "q" : isNegated ? "n" : isPossible ? "p" : isFuture ? "f" : "s";
 }

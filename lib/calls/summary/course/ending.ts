@@ -12,6 +12,8 @@ export interface Ending {
   text: string;
   /** What was done, promised or refused; null where the words are the outcome's own. */
   deed: Deed | null;
+  /** The same as a whole title, with `{x}` for what the call is about; empty where there is none. */
+  whole: string;
   evidence: readonly number[];
 }
 
@@ -28,7 +30,7 @@ export interface EndedCall {
 
 type Language = Parameters<typeof deedOf>[1];
 
-interface Candidate extends Omit<Ending, "text"> {
+interface Candidate extends Omit<Ending, "text" | "whole"> {
   rank: number;
   due: string;
 }
@@ -70,32 +72,45 @@ const INABLE: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive", "
 export function endingOf(call: EndedCall): Ending {
   const titles = endingWords(call.language);
   const { outcome } = call;
-  const plain = (text: string): Ending => ({ text, deed: null, evidence: [] });
+  const plain = (text: string): Ending => ({ text, deed: null, whole: "", evidence: [] });
+  const told = (
+    deed: Deed,
+    form: "done" | "toCome" | "refused",
+    { due, evidence }: Pick<Candidate, "due" | "evidence">,
+  ): Ending => {
+    const whole = titles.deeds[deed].whole?.[form];
+    return {
+      text: withTime(titles.deeds[deed][form], due, titles),
+      deed,
+      whole: whole ? withTime(whole, due, titles) : "",
+      evidence,
+    };
+  };
   if (!call.isSure) return plain("");
   switch (outcome) {
     case "resolved": {
       const done = doneIn(call);
       if (done === "works") return plain(titles.works);
-      if (done) return { ...done, text: titles.deeds[done.deed ?? "change"].done };
+      if (done?.deed) return told(done.deed, "done", done);
       return plain(isOnlyAsked(call.clauses) ? titles.answered : titles.ends.resolved);
     }
     case "follow_up":
     case "appointment_booked": {
       const promised = promisedIn(call);
       if (outcome === "appointment_booked") {
-        const agreed = agreedTime(call);
-        return { text: withTime(titles.deeds.book.done, agreed.due, titles), deed: "book", evidence: agreed.evidence };
+        const moved = doneIn(call);
+        return told(moved !== "works" && moved?.deed === "move" ? "move" : "book", "done", agreedTime(call));
       }
-      if (!promised) return plain("");
-      return { ...promised, text: withTime(titles.deeds[promised.deed ?? "check"].toCome, promised.due, titles) };
+      if (!promised?.deed) return plain(titles.ends.follow_up);
+      return told(promised.deed, "toCome", promised);
     }
     case "unresolved": {
       const refused = refusedIn(call);
-      if (refused?.deed) return { ...refused, text: titles.deeds[refused.deed].refused };
+      if (refused?.deed) return told(refused.deed, "refused", refused);
       return plain(refused ? titles.ends.refused : titles.ends.unresolved);
     }
     case "sale":
-      return { text: titles.deeds.order.done, deed: "order", evidence: [] };
+      return told("order", "done", { due: "", evidence: [] });
     case "other":
       return plain("");
     default:

@@ -26,12 +26,14 @@ export function promiseMarks(clauses: readonly Featured[], lexicon: Lexicon): Re
     }
   const sentences = new Map<unknown, Set<string>>();
   const turns = new Map<number, Set<string>>();
-  for (const { said, names } of clauses) {
+  const cued = new Map<number, Set<string>>();
+  for (const { said, names, cues } of clauses) {
+    cued.set(said.turn, new Set([...(cued.get(said.turn) ?? []), ...cues]));
     const own = around(said, names);
     sentences.set(said.sentence, new Set([...(sentences.get(said.sentence) ?? []), ...own]));
     turns.set(said.turn, new Set([...(turns.get(said.turn) ?? []), ...own]));
   }
-  return clauses.map(({ said, names }, at) => {
+  return clauses.map(({ said, names, cues }, at) => {
     const marks = new Set(["bias", ...names]);
     const side = said.speaker === "Customer" ? "C" : "A";
     const mood = moods[at] ?? "";
@@ -55,6 +57,10 @@ export function promiseMarks(clauses: readonly Featured[], lexicon: Lexicon): Re
     for (const one of sentences.get(said.sentence) ?? []) marks.add(`s:${one}`).add(`${mood}s:${one}`);
     for (const one of turns.get(said.turn - 1) ?? []) marks.add(`b:${one}`).add(`${side}${mood}b:${one}`);
     for (const one of turns.get(said.turn + 1) ?? []) marks.add(`t:${one}`);
+    for (const cue of cues) marks.add(`~${cue}`).add(`~${side}${mood}${cue}`);
+    for (const cue of cued.get(said.turn) ?? []) if (!cues.some((one) => one === cue)) marks.add(`~s:${cue}`);
+    for (const cue of cued.get(said.turn - 1) ?? []) marks.add(`~b:${cue}`).add(`~b:${side}${mood}${cue}`);
+    for (const cue of cued.get(said.turn + 1) ?? []) marks.add(`~t:${cue}`);
     const before = clauses[at - 1]?.said;
     if (before?.turn !== said.turn) marks.add("first").add(`first${mood}`);
     if (clauses[at + 1]?.said.turn !== said.turn) marks.add("last").add(`last${mood}`);

@@ -34,10 +34,10 @@ const WORDS_MIN = 2;
 const CHANCE_MIN = 0.22;
 /** A less likely one is not what a model may say either. */
 const ALLOWED_MIN = 0.04;
-/** From here on about 85 % of the ends that titles told were right, for hands that were left out of the fit. */
-const SURE_MIN = 0.6;
-/** Less likely joy or anger is told trouble, thanks and courtesy that balance: of the hands left out, 97 of 126 feelings are right with it, 89 without. */
-const FELT_MIN = 0.55;
+/** From here on about 80 % of the outcomes are right, for hands that were left out of the fit; who puts off an offer has not declined it yet. */
+const SURE_MIN = { any: 0.5, no_sale: 0.65 } as const;
+/** A less likely feeling is none: hardly better or worse for the hands left out than any up to 0.55. */
+const FELT_MIN = 0.45;
 /** In so few turns nothing is done beside what they talk for, and there are too few marks to be sure by. */
 const SHORT_TURNS = 6;
 /** Heard from how a message is left, and right for every hand. */
@@ -78,7 +78,7 @@ export function readCourse(
   const outcome = unanswered ?? tellOutcome(marked, weights.outcomes, isSilent(clauses) ? 0 : sentences.length);
   const feelings = marked.chances(weights.sentiments, SENTIMENTS.length);
   const felt = feelings.indexOf(Math.max(...feelings));
-  const isFelt = (feelings[felt] ?? 0) >= FELT_MIN || SENTIMENTS[felt] === "mixed";
+  const isFelt = (feelings[felt] ?? 0) >= FELT_MIN;
   const value = isPraise(clauses) ? "positive" : isFelt ? (SENTIMENTS[felt] ?? "neutral") : "neutral";
   const told = { value, evidence: value === "neutral" ? [] : marked.evidence(weights.sentiments, SENTIMENTS.indexOf(value)) };
   const angry = clauses.filter(({ names }) => names.includes("Cthreat")).map(({ said }) => said.sentence);
@@ -87,7 +87,10 @@ export function readCourse(
     clauses,
     topics,
     outcome,
-    isSure: PLAIN.has(outcome.value) || isShortTalk(clauses) || Math.max(...chances) >= SURE_MIN,
+    isSure:
+      PLAIN.has(outcome.value) ||
+      isShortTalk(clauses) ||
+      Math.max(...chances) >= (outcome.value === "no_sale" ? SURE_MIN.no_sale : SURE_MIN.any),
     sentiment,
     isUnanswered: unanswered !== null,
     allowed: unanswered

@@ -72,7 +72,9 @@ export function markTopics(clauses: readonly Featured[], language: Language, dir
     for (const thing of thingsIn(said, language)) {
       // An introduction names people and companies, not what the call is about.
       const isName = thing.item.ids.length === 0 && !thing.hasDeterminer && clause.names.some((name) => INTRODUCES.has(name));
-      if (isName || titled.has(thing.text) || classesOf(thing.item.ids).has("identity")) continue;
+      // Who answers says the name of a company first.
+      const isGreeting = said.turn === 0 && said.speaker === "Agent" && thing.item.ids.length === 0 && !thing.hasDeterminer;
+      if (isName || isGreeting || titled.has(thing.text) || classesOf(thing.item.ids).has("identity")) continue;
       const known = mentions.get(thing.key) ?? [];
       mentions.set(thing.key, known);
       known.push({ thing, turn: said.turn, own: own.length - 1, isCaller, isFirst: known.length === 0, clause });
