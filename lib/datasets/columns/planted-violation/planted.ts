@@ -1,0 +1,1 @@
+export * from "../../rows/match-batches";

@@ -1,0 +1,1 @@
+export * from "@/lib/datasets/staged/staged-queries";
