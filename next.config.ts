@@ -26,7 +26,7 @@ const config: NextConfig = {
     // Nothing reads them, and they are most of `.next`.
     turbopackSourceMaps: false,
     // Script is packed by the file, so few files are smaller than many; what pages share comes twice a little more often.
-    turbopackChunking: { minChunkSize: 150_000 },
+    turbopackChunking: { minChunkSize: 500_000 },
   },
   // Who asks for a public page says so (lib/http/direct/plain-pages): its title is written in its head, not moved there by a script.
   htmlLimitedBots: /rowcall-plain/,

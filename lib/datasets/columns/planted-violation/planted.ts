@@ -1,1 +1,0 @@
-export * from "../../rows/match-batches";

@@ -1,1 +1,0 @@
-export * from "@/lib/datasets/staged/staged-queries";
