@@ -4,7 +4,7 @@ import { EmailCheckBanner } from "@/components/account/email-check-banner";
 import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
 import { RoleProvider } from "@/components/shell/role";
-import { holdPress } from "@/lib/client/held-press";
+import { holdPress } from "@/lib/client/hold-press";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 import { env } from "@/lib/core/env";
 import { PLAN_LIMITS } from "@/lib/core/plans";

@@ -13,12 +13,13 @@ import { getReport } from "@/lib/reports/get-report";
 import { listReports } from "@/lib/reports/list-reports";
 import { listIntegrations } from "@/lib/sources/list-integrations";
 import { listWebhooks } from "@/lib/webhooks/list-webhooks";
+import { shownLocale } from "@/lib/workspaces/account/shown-locale";
 
 export const metadata: Metadata = { title: "Overview" };
 
 export default async function OverviewPage() {
   const ctx = await pageCtx();
-  const [reports, datasets, keys, integrations, connections, webhooks, usage, week] = await Promise.all([
+  const [reports, datasets, keys, integrations, connections, webhooks, usage, week, locale] = await Promise.all([
     listReports(ctx),
     listDatasets(ctx),
     listKeys(ctx),
@@ -27,6 +28,7 @@ export default async function OverviewPage() {
     listWebhooks(ctx),
     getCallUsage(ctx),
     getCallOverview(ctx),
+    shownLocale(ctx),
   ]);
   const plan = PLAN_LIMITS[ctx.workspace.plan];
   return (
@@ -43,6 +45,7 @@ export default async function OverviewPage() {
       planLabel={plan.label}
       usage={usage}
       week={week}
+      locale={locale}
     />
   );
 }

@@ -14,7 +14,7 @@ import { callQueries } from "@/lib/client/api/calls";
 import { operations } from "@/lib/client/api/operations";
 import type { CallUsage } from "@/lib/contract/calls";
 import { formatCount } from "@/lib/core/format";
-import { isUsedUp, minutesOf, resetDay } from "./list-words";
+import { isUsedUp, minutesOf, resetDay } from "./minutes";
 
 /** What many calls wait for, with one press for all of them. Absent when nothing waits. */
 export function CallBanners({ usage, failedReason }: { usage: CallUsage; failedReason: string | null }) {

@@ -7,9 +7,16 @@ import { Select } from "@/components/ui/form/select";
 import { FilterBar, FilterChoice, FilterField } from "@/components/ui/list/filter-bar";
 import { statusLook } from "@/components/ui/status";
 import type { ViewControls } from "@/lib/client/use-view";
-import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES } from "@/lib/contract/words/call-words";
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  CALL_SENTIMENTS,
+  CALL_STATUSES,
+  DIRECTION_WORDS,
+  OUTCOME_WORDS,
+  SENTIMENT_WORDS,
+} from "@/lib/contract/words/call-words";
 import { type CallView, filterCount, isNarrowed, PERIOD_WORDS, PERIODS } from "./call-view";
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./detail/call-words";
 
 /** What the list of calls is narrowed to. */
 export function CallFilters({

@@ -6,6 +6,7 @@ import { SelectAll } from "@/components/listing/select-boxes";
 import { type Each, type Noun, ThingRows } from "@/components/listing/thing-rows";
 import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
+import { Late, latePart } from "@/components/ui/layer/late";
 import { RowChunks } from "@/components/ui/list/row-chunks";
 import { useLocale } from "@/components/ui/locale";
 import { call } from "@/lib/client/api/call";
@@ -19,8 +20,9 @@ import { type CallView, FIRST_VIEW, isNarrowed } from "./call-view";
 import { ExportCalls } from "./export-calls";
 import { mayTryAgain } from "./list-words";
 import { NoFit } from "./no-calls";
-import { RemoveCall } from "./remove-call";
 import type { useCalls } from "./use-calls";
+
+const removeCall = latePart(async () => (await import("./remove-call")).RemoveCall);
 
 const CALLS: Noun = { one: "call", many: "calls", title: "Calls" };
 
@@ -98,14 +100,18 @@ export function CallList({ controls, calls }: { controls: ViewControls<CallView>
         )}
       </ThingRows>
       {removing !== null && (
-        <RemoveCall
-          item={removing}
-          open
-          onOpenChange={(open) => !open && setRemoving(null)}
-          onRemoved={() => {
-            focusNext(shown?.rows ?? [], removing.id);
-            calls.drop([removing.id]);
+        <Late
+          part={removeCall}
+          props={{
+            item: removing,
+            open: true,
+            onOpenChange: (open) => !open && setRemoving(null),
+            onRemoved: () => {
+              focusNext(shown?.rows ?? [], removing.id);
+              calls.drop([removing.id]);
+            },
           }}
+          onFailed={() => setRemoving(null)}
         />
       )}
     </>

@@ -28,9 +28,10 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { callQueries } from "@/lib/client/api/calls";
 import { operations } from "@/lib/client/api/operations";
 import type { CallItem } from "@/lib/contract/calls";
+import { DIRECTION_WORDS, OUTCOME_WORDS } from "@/lib/contract/words/call-words";
 import { formatCount, MISSING } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
-import { clock, DIRECTION_WORDS, OUTCOME_WORDS } from "./detail/call-words";
+import { clock } from "./call-name";
 import { mayTryAgain, otherParty, rowName, WAITS_FOR_RECORDING, waitsForRecording } from "./list-words";
 
 const ARROWS = { inbound: ArrowDownLeft, outbound: ArrowUpRight, internal: ArrowLeftRight } as const;

@@ -8,10 +8,12 @@ import {
   type CallOutcome,
   type CallSentiment,
   type CallStatus,
+  DIRECTION_WORDS,
+  OUTCOME_WORDS,
+  SENTIMENT_WORDS,
 } from "@/lib/contract/words/call-words";
 import { formatDate, formatDateRange } from "@/lib/core/format";
 import { addDays, momentAt } from "@/lib/core/zoned-time";
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./detail/call-words";
 
 export const PERIODS = ["7d", "30d", "90d", "month", "last-month", "all", "custom"] as const;
 type Period = (typeof PERIODS)[number];

@@ -72,7 +72,7 @@ export function CallsPage({ views, initial, usage: initialUsage, hasCalls, faile
         }
         actions={
           <>
-            <MinutesMeter usage={usage} className="w-64 max-w-full me-4" />
+            <MinutesMeter usage={usage} locale={locale} className="w-64 max-w-full me-4" />
             {!isEmpty && (
               <ButtonLink href={pages.privacy("calls-in-reports")} variant="ghost">
                 Report on calls

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isUsedUp, mayTryAgain, minutesOf, minutesUsed, resetDay, rowName, waitsForRecording } from "./list-words";
+import { mayTryAgain, rowName, waitsForRecording } from "./list-words";
+import { isUsedUp, minutesOf, minutesUsed, resetDay } from "./minutes";
 
 test("minutes are never said to be used before they are", () => {
   expect(minutesUsed({ usedSec: 24_720, limitSec: 36_000 }, "en-US")).toBe("412 of 600");

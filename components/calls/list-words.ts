@@ -1,7 +1,6 @@
-import type { CallItem, CallUsage } from "@/lib/contract/calls";
+import type { CallItem } from "@/lib/contract/calls";
 import { LIMITS } from "@/lib/contract/limits";
-import { formatNumber } from "@/lib/core/format";
-import { callName } from "./detail/call-words";
+import { callName } from "./call-name";
 
 /** What a row calls its call: title, else the other party's number, else its own id. */
 export function rowName(item: Parameters<typeof callName>[0] & Pick<CallItem, "externalId">): string {
@@ -40,29 +39,6 @@ export const WAITS_FOR_RECORDING = "Waiting for the recording";
 
 export function isOpen({ status }: Pick<CallItem, "status">): boolean {
   return status === "PENDING" || status === "PROCESSING";
-}
-
-/** Minutes of so many seconds, never rounded up to what is not used yet: "412", under ten with a decimal. */
-export function minutesOf(seconds: number, locale: string): string {
-  const minutes = seconds / 60;
-  return formatNumber(minutes < 10 ? Math.floor(minutes * 10) / 10 : Math.floor(minutes), locale);
-}
-
-/** "412 of 600". */
-export function minutesUsed({ usedSec, limitSec }: Pick<CallUsage, "usedSec" | "limitSec">, locale: string): string {
-  return `${minutesOf(usedSec, locale)} of ${minutesOf(limitSec, locale)}`;
-}
-
-/** Nothing is left of the month, what is held by calls under way counted. */
-export function isUsedUp({ usedSec, reservedSec, limitSec }: Pick<CallUsage, "usedSec" | "reservedSec" | "limitSec">): boolean {
-  return usedSec + reservedSec >= limitSec;
-}
-
-/** "1 Dec": minutes reset with the UTC month. */
-export function resetDay(resetsAt: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC", calendar: "gregory" });
-  const part = (type: string) => parts.formatToParts(new Date(resetsAt)).find((each) => each.type === type)?.value ?? "";
-  return `${part("day")} ${part("month")}`;
 }
 
 /** The notices about recordings, in the words that are used everywhere. */

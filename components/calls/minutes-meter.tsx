@@ -1,13 +1,9 @@
-"use client";
-
-import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
 import type { CallUsage } from "@/lib/contract/calls";
-import { minutesOf, minutesUsed, resetDay } from "./list-words";
+import { minutesOf, minutesUsed, resetDay } from "./minutes";
 
 /** Minutes used of the month's, with what happens once there are none. */
-export function MinutesMeter({ usage, className }: { usage: CallUsage; className?: string }) {
-  const { locale } = useLocale();
+export function MinutesMeter({ usage, locale, className }: { usage: CallUsage; locale: string; className?: string }) {
   const reset = resetDay(usage.resetsAt, locale);
   return (
     <div className={className}>

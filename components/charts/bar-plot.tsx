@@ -12,10 +12,12 @@ import type { PlotProps } from "./plot-props";
 
 /** Bars from zero, standing or lying. */
 export function BarsPlot(props: PlotProps<"bars">) {
+  "use memo";
   return standsUpright(props.plot.marks, props.plot.ordered, props.width) ? <Upright {...props} /> : <Lying {...props} />;
 }
 
 function Upright({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars">) {
+  "use memo";
   const write = (value: number | null) => shortValue(value, spec.yFormat, spec.locale);
   const slot = (width - 16) / plot.marks.length;
   const labelled = plot.marks.length <= LABELLED_MAX && plot.marks.every((mark) => textWidth(write(mark.value)) + 4 <= slot);
@@ -78,6 +80,7 @@ function Upright({ plot, spec, width, height, onActive, onPick }: PlotProps<"bar
 }
 
 function Lying({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars">) {
+  "use memo";
   const write = (value: number | null) => shortValue(value, spec.yFormat, spec.locale);
   const labelled = plot.marks.length <= LABELLED_MAX;
   const room = Math.min(160, width * 0.42);
@@ -150,6 +153,7 @@ const keepZero = (value: unknown) => (value === 0 ? 0.01 : 0);
 
 /** A histogram: bars that touch, labels on their edges. */
 export function BinsPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"bins">) {
+  "use memo";
   const edges = plot.bins.map((bin) => bin.from).concat(plot.bins.at(-1)?.to || []);
   const widest = Math.max(...edges.map(textWidth)) + 16;
   const every = Math.max(1, Math.ceil((widest * edges.length) / Math.max(1, width - 72)));
@@ -207,6 +211,7 @@ export function BinsPlot({ plot, spec, width, height, onActive, onPick }: PlotPr
 }
 
 function EdgeTick({ x, y, band, start, end }: { x: number; y: number; band: number; start: string; end: string }) {
+  "use memo";
   return (
     <g>
       {start !== "" && (
@@ -224,6 +229,7 @@ function EdgeTick({ x, y, band, start, end }: { x: number; y: number; band: numb
 }
 
 function TwoLines({ x, y, lines }: { x: number; y: number; lines: readonly string[] }) {
+  "use memo";
   return (
     <text x={x} y={y} textAnchor="end" {...AXIS_TEXT}>
       {lines.map((line, place) => (

@@ -36,6 +36,7 @@ interface ChartFigureProps {
 
 /** A chart in its frame: title, subtitle, plot or table, a sentence, and ways to take it along. */
 export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: ChartFigureProps) {
+  "use memo";
   const [asTable, setAsTable] = useState(false);
   const [exporting, setExporting] = useState<"svg" | "png" | null>(null);
   const titleId = useId();
@@ -115,6 +116,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
 
 /** What draws pictures did not arrive. */
 function NoStage({ onDone }: ExportStageProps) {
+  "use memo";
   useEffect(() => onDone(true), [onDone]);
   return null;
 }

@@ -15,6 +15,7 @@ const DOTS_OF_PATH = 100;
 
 /** Dots on two number axes. */
 export function DotsPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"dots">) {
+  "use memo";
   const isCrowded = plot.marks.length > CROWDED_FROM;
   const ends = (ticks: readonly number[]): [number, number] => [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   return (
@@ -83,6 +84,7 @@ function thinned<Mark>(marks: readonly Mark[]): Mark[] {
 
 /** Every dot, a hundred to a path: a line of no length with round ends is a dot. */
 function Cloud({ marks }: { marks: readonly { x: number; y: number }[] }) {
+  "use memo";
   const toX = useXAxisScale();
   const toY = useYAxisScale();
   if (toX === undefined || toY === undefined) return null;
@@ -104,5 +106,6 @@ function Cloud({ marks }: { marks: readonly { x: number; y: number }[] }) {
 }
 
 function RoundDot({ cx, cy, fillOpacity }: { cx?: number; cy?: number; fillOpacity?: number }) {
+  "use memo";
   return <circle cx={cx} cy={cy} r={4} fill={SERIES} fillOpacity={fillOpacity} />;
 }

@@ -42,6 +42,7 @@ export function DrawnPlot({
   /** `index` is the point in the data, null for the chart as a whole. */
   onEvidence: ((index: number | null) => void) | undefined;
 }) {
+  "use memo";
   const box = useRef<HTMLDivElement>(null);
   const active = useRef<number | null>(null);
   const width = useWidth(box);
@@ -85,6 +86,7 @@ export function DrawnPlot({
 }
 
 function NoPlot() {
+  "use memo";
   return (
     <p className="py-4 text-ui text-ink-3">The chart couldn't be loaded. Its table is below; reload the page to see the chart.</p>
   );

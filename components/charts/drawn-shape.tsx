@@ -7,6 +7,7 @@ export const widthOf: WidthOf = (text, size, weight) => textWidth(text) * (size 
 
 /** A shape of `lib/content/charts` in the colours of the page; `told` is what is said of it under the pointer. */
 export function DrawnShape({ shape, told }: { shape: Shape; told?: string | undefined }) {
+  "use memo";
   const title = told === undefined ? null : <title>{told}</title>;
   if (shape.kind === "rect")
     return (

@@ -13,6 +13,7 @@ export type PlotViewProps = Omit<PlotProps<"bars">, "plot"> & { plot: Plot };
 
 /** Draws a plot at a fixed size. */
 export function PlotView({ plot, ...rest }: PlotViewProps): ReactNode {
+  "use memo";
   if (plot.kind === "bars") return <BarsPlot plot={plot} {...rest} />;
   if (plot.kind === "bins") return <BinsPlot plot={plot} {...rest} />;
   if (plot.kind === "series") return <SeriesPlot plot={plot} {...rest} />;

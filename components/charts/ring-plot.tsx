@@ -17,6 +17,7 @@ function sliceColor(mark: Mark, place: number): string {
 
 /** A ring with the total in its middle, and the values and shares in a list beside it, below it where it is narrow. */
 export function RingPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"ring">) {
+  "use memo";
   const beside = width >= BESIDE_FROM;
   const size = Math.min(height, beside ? width * 0.45 : width);
   return (

@@ -14,6 +14,7 @@ const DOTTED_MAX = 12;
 
 /** A line or an area over an ordered x. Straight segments; gaps stay open. */
 export function SeriesPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"series">) {
+  "use memo";
   const marks = plot.marks;
   // An incomplete period hangs on its neighbour by a dashed line.
   const isOpen = (at: number) =>
@@ -130,6 +131,7 @@ function xAxis(marks: readonly TimeMark[], time: boolean, spec: PlotProps<"serie
 }
 
 function Dot({ cx, cy, shown }: { cx: number | undefined; cy: number | undefined; shown: boolean }) {
+  "use memo";
   return shown && cx !== undefined && cy !== undefined && Number.isFinite(cy) ? (
     <circle cx={cx} cy={cy} r={3} fill={SERIES} />
   ) : (

@@ -15,6 +15,7 @@ const NEAR = 26;
 
 /** A chart of `SHAPES` as paper has it, in the colours of the page, with a pointer and arrow keys. */
 export function ShapePlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"shape">) {
+  "use memo";
   const [active, setActive] = useState<number | null>(null);
   const shape = SHAPES[plot.shape];
   const inner = width / POINT;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale } from "@/components/ui/locale";
-import { formatBytes, formatCount } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 
 /** "9.4 kB", titled with the exact number; a dash where nobody counted. */
 export function Bytes({ count }: { count: number | null }) {

@@ -2,7 +2,8 @@ import { useLocale } from "@/components/ui/locale";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Egress } from "@/lib/contract/egress";
 import { EGRESS_ENTRIES_MAX } from "@/lib/contract/limits";
-import { formatCount, formatDateTime, formatDuration } from "@/lib/core/format";
+import { formatCount, formatDateTime } from "@/lib/core/format";
+import { formatDuration } from "@/lib/core/format-value";
 import { Bytes } from "./bytes";
 import { PURPOSE_WORDS, placeWords } from "./egress-words";
 

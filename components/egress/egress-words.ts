@@ -1,5 +1,6 @@
 import type { Egress, EgressPurpose } from "@/lib/contract/egress";
-import { formatBytes, formatCount } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 
 type Words = Readonly<Record<EgressPurpose, string>>;
 

@@ -1,4 +1,5 @@
-import { formatCurrency, formatInteger, formatNumber, formatPercent, formatPeriod } from "@/lib/core/format";
+import { formatInteger, formatNumber } from "@/lib/core/format";
+import { formatCurrency, formatPercent, formatPeriod } from "@/lib/core/format-value";
 import { type SampleOrder, sampleOrders } from "./sample-orders";
 
 const locale = "en-US";

@@ -251,8 +251,6 @@ export interface SampleOrder {
   total: number;
 }
 
-export const SAMPLE_NAME = "Sample: camping orders";
-
 export const sampleOrders: readonly SampleOrder[] = csv.split("\n").map((line) => {
   const [order_id = "", ordered_at = "", category = "", channel = "", units, total] = line.split(",");
   return { order_id, ordered_at, category, channel, units: Number(units), total: Number(total) };

@@ -1,15 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { CallError, sentenceFor } from "@/lib/client/api/call-error";
-import { isPassing, pause } from "@/lib/client/api/keep-trying";
+import { lateModule } from "@/components/ui/layer/late";
 import { useWork } from "@/lib/client/use-work";
-import { PartlyDone, type Work, works } from "@/lib/client/works";
+import { type Work, works } from "@/lib/client/works";
 
-const AT_ONCE = 3;
-const TRIES = 5;
-const WAIT_MS = 2_000;
-const SHOWN_MS = 500;
+const each = lateModule(() => import("./do-each"));
+
 /** So long what cannot be taken back can still be called off. */
 export const UNDO_MS = 5_000;
 
@@ -36,42 +33,11 @@ export function useBulk(): Bulk {
     work: useWork(key),
     run: async (title, items, act, undoMs = 0) => {
       const done: (typeof items)[number][] = [];
-      await works.run({ key, title, unit: "items", of: items.length, undoMs }, async ({ signal, progress }) => {
-        const left = [...items];
-        let [failed, reason, shownAt] = [0, "", 0];
-        const work = async () => {
-          for (let item = left.shift(); item !== undefined && !signal.aborted; item = left.shift()) {
-            try {
-              await patiently(item, act);
-              done.push(item);
-            } catch (error) {
-              failed += 1;
-              reason = sentenceFor(error);
-            }
-            // A list of hundreds is drawn again with each step: seldom enough that this does not hold up the work.
-            if (Date.now() - shownAt < SHOWN_MS) continue;
-            shownAt = Date.now();
-            progress(done.length + failed);
-          }
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, work));
-        if (failed > 0) throw new PartlyDone(`${failed} of ${items.length} failed. ${reason}`);
+      await works.run({ key, title, unit: "items", of: items.length, undoMs }, async (report) => {
+        const { doEach } = await each();
+        await doEach(items, act, done, report);
       });
       return done;
     },
   };
-}
-
-/** What is gone already counts as done; a busy server is waited for. */
-async function patiently<T>(item: T, act: (item: T) => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await act(item);
-      return;
-    } catch (error) {
-      if (error instanceof CallError && error.status === 404) return;
-      if (!isPassing(error) || tries === TRIES) throw error;
-      await pause(WAIT_MS * tries);
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Bell } from "@/components/ui/icons";
-import { bellLabel, countMark } from "./notice-words";
+import { bellLabel, countMark } from "./unread";
 
 /** The bell, with how much is unread. */
 export function BellButton({ unread, ...rest }: Omit<ComponentProps<typeof IconButton>, "label"> & { unread: number }) {

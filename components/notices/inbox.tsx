@@ -16,7 +16,8 @@ import { noticeQueries } from "@/lib/client/api/notices";
 import type { Notice } from "@/lib/contract/people/notices";
 import { pages } from "@/lib/core/pages";
 import { NoticeRow } from "./notice-row";
-import { byDay, type NoticeDay, unreadOf } from "./notice-words";
+import { byDay, type NoticeDay } from "./notice-words";
+import { unreadOf } from "./unread";
 import { useReadNotices } from "./use-read-notices";
 
 const INBOX = pages.notices();

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { Coming, latePart, useOpener } from "@/components/ui/layer/late";
 import { noticeQueries } from "@/lib/client/api/notices";
 import { BellButton } from "./bell-button";
-import { unreadOf } from "./notice-words";
+import { unreadOf } from "./unread";
 
 const ASKED_AGAIN_MS = 60_000;
 const panel = latePart(async () => (await import("./notice-layer")).NoticeLayer);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { Notice } from "@/lib/contract/people/notices";
 import { BellButton } from "./bell-button";
 import { NoticePanel } from "./notice-panel";
-import { unreadOf } from "./notice-words";
+import { unreadOf } from "./unread";
 
 /** The bell with its panel, open from the start. */
 export function NoticeLayer({ notices }: { notices: UseQueryResult<Notice[]> }) {

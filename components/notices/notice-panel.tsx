@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/page/skeleton";
 import type { Notice } from "@/lib/contract/people/notices";
 import { pages } from "@/lib/core/pages";
 import { NoticeRow } from "./notice-row";
-import { unreadOf } from "./notice-words";
+import { unreadOf } from "./unread";
 import { useReadNotices } from "./use-read-notices";
 
 const SHOWN = 20;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Notice } from "@/lib/contract/people/notices";
 import { NOTICE_KINDS } from "@/lib/contract/people/notices";
 import type { Id } from "@/lib/core/ids";
-import { bellLabel, byDay, countMark, NOTICE_LOOKS, readAll, unreadOf } from "./notice-words";
+import { byDay, NOTICE_LOOKS, readAll } from "./notice-words";
+import { bellLabel, countMark, unreadOf } from "./unread";
 
 const notice = (id: Id<"notice">, readAt: string | null): Notice => ({
   id,

@@ -92,20 +92,6 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
 
 export const MAIL_WORDS: Readonly<Record<NoticeMail, string>> = { off: "Off", now: "Right away", digest: "In the digest" };
 
-export function unreadOf(notices: readonly Notice[]): Notice[] {
-  return notices.filter(({ readAt }) => readAt === null);
-}
-
-/** What the bell is called. */
-export function bellLabel(unread: number): string {
-  return unread === 0 ? "Notifications" : `Notifications, ${unread} unread`;
-}
-
-/** The number on the bell, never wider than two signs. */
-export function countMark(unread: number): string {
-  return unread > 9 ? "9+" : String(unread);
-}
-
 /** The list once those named have been read; all without names. */
 export function readAll(notices: readonly Notice[], ids: readonly string[] | undefined, at: string): Notice[] {
   return notices.map((notice) =>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { AskField } from "@/components/questions/ask-field";
-import { writeThread } from "@/components/questions/thread-address";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { controlLook } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import type { DatasetItem } from "@/lib/contract/datasets";
+import { LIMITS } from "@/lib/contract/limits";
 import { pages } from "@/lib/core/pages";
 
 /** A question of one of the datasets, answered on its page; of the newest unless chosen. */
@@ -13,7 +15,13 @@ export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) 
   const router = useRouter();
   const asked = datasets.filter(({ rowCount }) => rowCount > 0).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const [id, setId] = useState(asked[0]?.id);
+  const [text, setText] = useState("");
   if (id === undefined) return null;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const question = text.trim();
+    if (question !== "") router.push(pages.dataset(id, { ask: question }));
+  };
   return (
     <section aria-labelledby="ask">
       <h2 id="ask" className="mb-3 text-base font-semibold">
@@ -32,16 +40,23 @@ export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) 
             detail: at === 0 ? "Newest" : undefined,
           }))}
         />
-        <div className="min-w-0 grow">
-          <AskField
-            label="Ask about its rows"
+        <form onSubmit={ask} className="flex min-w-0 grow gap-2">
+          <input
+            type="text"
+            aria-label="Ask about its rows"
             placeholder="Ask about its rows, such as “how many by month?”"
-            words={[]}
-            onAsk={(question) =>
-              router.push(pages.kept(pages.dataset(id) + writeThread([{ question, chosen: null }], new URLSearchParams())))
-            }
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={LIMITS.questionChars}
+            dir="auto"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className={cn(controlLook, "h-11 grow px-4")}
           />
-        </div>
+          <Button type="submit" size="lg">
+            Ask
+          </Button>
+        </form>
       </div>
     </section>
   );

@@ -1,7 +1,4 @@
-"use client";
-
 import { Link } from "@/components/ui/link";
-import { useLocale } from "@/components/ui/locale";
 import { statusLook } from "@/components/ui/status";
 import { CALL_SENTIMENTS, type CallSentiment } from "@/lib/contract/words/call-words";
 import { formatCount, formatDate, formatInteger } from "@/lib/core/format";
@@ -22,8 +19,7 @@ const COLOURS: Readonly<Record<CallSentiment, string>> = {
 };
 
 /** Calls of the last seven days: how many each day, and how customers felt. */
-export function CallWeek({ week }: { week: CallWeekData }) {
-  const { locale } = useLocale();
+export function CallWeek({ week, locale }: { week: CallWeekData; locale: string }) {
   const total = week.days.reduce((sum, { calls }) => sum + calls, 0);
   const felt = CALL_SENTIMENTS.reduce((sum, sentiment) => sum + week.sentiments[sentiment], 0);
   return (
@@ -40,8 +36,8 @@ export function CallWeek({ week }: { week: CallWeekData }) {
         <p className="text-ink-2">No calls in the last seven days.</p>
       ) : (
         <>
-          <Days days={week.days} />
-          {felt > 0 && <Split sentiments={week.sentiments} felt={felt} />}
+          <Days days={week.days} locale={locale} />
+          {felt > 0 && <Split sentiments={week.sentiments} felt={felt} locale={locale} />}
         </>
       )}
     </section>
@@ -49,8 +45,7 @@ export function CallWeek({ week }: { week: CallWeekData }) {
 }
 
 /** Bars from zero with their counts; the list is the chart's text too. */
-function Days({ days }: { days: CallWeekData["days"] }) {
-  const { locale } = useLocale();
+function Days({ days, locale }: { days: CallWeekData["days"]; locale: string }) {
   const most = Math.max(...days.map(({ calls }) => calls));
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
   return (
@@ -76,8 +71,7 @@ function Days({ days }: { days: CallWeekData["days"] }) {
   );
 }
 
-function Split({ sentiments, felt }: { sentiments: CallWeekData["sentiments"]; felt: number }) {
-  const { locale } = useLocale();
+function Split({ sentiments, felt, locale }: { sentiments: CallWeekData["sentiments"]; felt: number; locale: string }) {
   const kinds = CALL_SENTIMENTS.filter((sentiment) => sentiments[sentiment] > 0);
   return (
     <div className="mt-4">

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,7 +1,4 @@
-"use client";
-
 import { Link } from "@/components/ui/link";
-import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { formatCount } from "@/lib/core/format";
@@ -11,8 +8,7 @@ import { RemoveSample } from "./sample-data";
 const shown = 5;
 
 /** The newest datasets with their rows. */
-export function LatestDatasets({ datasets }: { datasets: readonly DatasetItem[] }) {
-  const { locale } = useLocale();
+export function LatestDatasets({ datasets, locale }: { datasets: readonly DatasetItem[]; locale: string }) {
   return (
     <section aria-labelledby="latest-datasets" className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-4">

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { isUsedUp, resetDay } from "@/components/calls/list-words";
+import { isUsedUp, resetDay } from "@/components/calls/minutes";
 import { connectionState } from "@/components/connections/detail/connection-state";
 import { CircleX, Clock, type LucideIcon, TriangleAlert } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";

@@ -2,30 +2,23 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { SAMPLE_NAME, sampleOrders } from "@/components/landing/sample-orders";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
+import { lateModule } from "@/components/ui/layer/late";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
-import { operations } from "@/lib/client/api/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { pages } from "@/lib/core/pages";
-import { addSampleCall, removeSampleCall } from "./sample-call";
+
+const SAMPLE_NAME = "Sample: camping orders";
+const sample = lateModule(() => import("./add-sample"));
 
 /** Stores the made-up orders as a dataset and a made-up call, queues a report on the orders and opens it. */
 export function TrySample() {
   const router = useRouter();
   const start = useMutation({
-    mutationFn: async () => {
-      const dataset = await call(operations.createDataset, {
-        body: { name: SAMPLE_NAME, rows: sampleOrders.map((row) => ({ ...row })) },
-      });
-      const report = await call(operations.queueReport, { body: { datasetId: dataset.id } });
-      await addSampleCall();
-      return report;
-    },
+    mutationFn: async () => (await sample()).addSample(SAMPLE_NAME),
     onSuccess: (report) => router.push(pages.report(report.id)),
   });
   return (
@@ -43,16 +36,15 @@ export function RemoveSample({ datasets }: { datasets: readonly DatasetItem[] })
   const router = useRouter();
   const toast = useToast();
   const mayWrite = useMay("member");
-  const sample = datasets.filter((dataset) => dataset.name === SAMPLE_NAME);
+  const stored = datasets.filter((dataset) => dataset.name === SAMPLE_NAME);
   const remove = useMutation({
-    mutationFn: () =>
-      Promise.all([...sample.map(({ id }) => call(operations.removeDataset, { params: { id } })), removeSampleCall()]),
+    mutationFn: async () => (await sample()).removeSample(stored),
     onSuccess: () => {
       toast("Sample data removed");
       router.refresh();
     },
   });
-  if (sample.length === 0 || !mayWrite) return null;
+  if (stored.length === 0 || !mayWrite) return null;
   return (
     <div className="mt-3">
       <Button size="sm" variant="ghost" className="-ms-2.5" busy={remove.isPending} onClick={() => remove.mutate()}>

@@ -1,5 +1,5 @@
 import type { Alert } from "@/lib/contract/events/alerts";
-import { formatEntered } from "@/lib/core/format";
+import { formatEntered } from "@/lib/core/format-value";
 
 /** What an alert watches: "Total goes below 1,000,000". */
 export function alertWords(

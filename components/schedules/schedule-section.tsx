@@ -18,7 +18,8 @@ import { scheduleQueries } from "@/lib/client/api/schedules";
 import type { Schedule } from "@/lib/contract/schedules";
 import { pages } from "@/lib/core/pages";
 import { ScheduleDialog } from "./schedule-dialog";
-import { ScheduleTable, scheduleName } from "./schedule-table";
+import { scheduleName } from "./schedule-name";
+import { ScheduleTable } from "./schedule-table";
 
 const POLL_MS = 30_000;
 const NEW = { id: null, datasetId: null, datasetName: "", title: "", prompt: "", when: null } as const;

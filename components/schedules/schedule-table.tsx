@@ -8,6 +8,7 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime, RelativeTime } from "@/components/ui/time";
 import type { Schedule } from "@/lib/contract/schedules";
 import { pages } from "@/lib/core/pages";
+import { scheduleName } from "./schedule-name";
 import { whenWords } from "./schedule-words";
 
 /** Schedules with their time, the next run and the last report; below md in two lines. */
@@ -42,11 +43,6 @@ export function ScheduleTable({
       </tbody>
     </Table>
   );
-}
-
-/** What a schedule is called: its title, else its question, else what it does. */
-export function scheduleName({ title, prompt, datasetName }: Pick<Schedule, "title" | "prompt" | "datasetName">): string {
-  return title || prompt || `Overview of ${datasetName}`;
 }
 
 function ScheduleRow({ schedule, items }: { schedule: Schedule; items: MenuItem[] }) {

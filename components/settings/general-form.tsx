@@ -14,7 +14,8 @@ import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import type { WorkspaceSettings } from "@/lib/contract/people/account";
-import { formatCurrency, formatDateTime, formatNumber } from "@/lib/core/format";
+import { formatDateTime, formatNumber } from "@/lib/core/format";
+import { formatCurrency } from "@/lib/core/format-value";
 import { keysOf } from "@/lib/core/typed-keys";
 import { currencies, currencyName, languageName, languages, timeZones, zoneName } from "./choices";
 

@@ -14,7 +14,7 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import type { CallSettings } from "@/lib/contract/calls";
 import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/words/call-words";
-import { formatPercent } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 import { recordOf } from "@/lib/core/typed-keys";
 
 type Weights = CallSettings["weights"];

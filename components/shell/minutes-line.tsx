@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { minutesUsed } from "@/components/calls/list-words";
+import { minutesUsed } from "@/components/calls/minutes";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";

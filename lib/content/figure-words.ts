@@ -1,5 +1,6 @@
 import type { FACT_AGGREGATIONS, Fact, FactFilter, FactParameters } from "@/lib/contract/report-facts";
-import { formatDate, formatInteger, formatList, formatNumber, formatPercent } from "@/lib/core/format";
+import { formatDate, formatInteger, formatList, formatNumber } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 import { conditionWords, perGroupWords } from "./condition-words";
 import type { SeriesAggregation } from "./series-words";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KPI_FORMATS } from "@/lib/core/format";
+import { KPI_FORMATS } from "@/lib/core/format-value";
 import { idOf, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KPI_FORMATS } from "@/lib/core/format";
+import { KPI_FORMATS } from "@/lib/core/format-value";
 import { idOf, listedMembers, listMembers, NO_EXAMPLE, nothing, tags, text, timestamp } from "./common";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";

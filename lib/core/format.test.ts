@@ -1,20 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { formatCount, formatDate, formatDateRange, formatDateTime, formatNumber, formatRelativeTime } from "./format";
 import {
   formatBytes,
   formatCompact,
   formatCompactCurrency,
-  formatCount,
   formatCurrency,
-  formatDate,
-  formatDateRange,
-  formatDateTime,
   formatDuration,
-  formatNumber,
   formatPercent,
   formatPeriod,
   formatPoints,
-  formatRelativeTime,
-} from "./format";
+} from "./format-value";
 
 const us = "en-US";
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

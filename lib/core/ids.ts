@@ -46,7 +46,8 @@ export type IdNoun = keyof typeof ID_PREFIXES;
 /** An id of one noun, told apart by its prefix: a report's id is no dataset's. */
 export type Id<N extends IdNoun> = `${(typeof ID_PREFIXES)[N]}_${string}`;
 
-const nextUlid = monotonicFactory();
+/** Marked so that it is left out where no id is made: in browsers. */
+const nextUlid = /* @__PURE__ */ monotonicFactory();
 
 /** A new id such as `rep_01J…`: prefix and ULID, sortable by creation within one process. */
 export function newId<N extends IdNoun>(noun: N): Id<N> {

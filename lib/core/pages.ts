@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { ID_PREFIXES } from "./ids";
+import type { ID_PREFIXES, IdNoun } from "./ids";
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -70,15 +70,16 @@ export const pages = {
   kept,
 };
 
+/** By prefix; typed by them alone, so that no page brings the others. */
 const PAGES_OF: Readonly<Record<string, (id: string) => Route>> = {
-  [ID_PREFIXES.dataset]: pages.dataset,
-  [ID_PREFIXES.report]: pages.report,
-  [ID_PREFIXES.call]: pages.call,
-  [ID_PREFIXES.connection]: pages.connection,
-  [ID_PREFIXES.integration]: pages.integration,
-  [ID_PREFIXES.webhook]: pages.webhook,
-  [ID_PREFIXES.key]: pages.key,
-};
+  dst: pages.dataset,
+  rep: pages.report,
+  cal: pages.call,
+  con: pages.connection,
+  int: pages.integration,
+  whk: pages.webhook,
+  key: pages.key,
+} satisfies { readonly [Prefix in (typeof ID_PREFIXES)[IdNoun]]?: (id: string) => Route };
 
 /** Compiles for addresses that there are; what it answers no longer says which, so that it fits whatever takes one. */
 function at<T extends string>(address: Route<T>): Route {

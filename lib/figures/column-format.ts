@@ -1,7 +1,7 @@
 import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
 import { isUnit } from "@/lib/analysis/meaning/units";
 import type { Aggregation } from "@/lib/contract/reports";
-import type { KpiFormat } from "@/lib/core/format";
+import type { KpiFormat } from "@/lib/core/format-value";
 import { oneLine } from "./label-columns";
 import type { TableColumn } from "./table";
 

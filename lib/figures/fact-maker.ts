@@ -1,15 +1,8 @@
 import type { Direction, LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter, FactParameters } from "@/lib/contract/report-facts";
-import type { KpiFormat } from "@/lib/core/format";
-import {
-  formatCompactValue,
-  formatInteger,
-  formatNumber,
-  formatPercent,
-  formatPeriod,
-  formatValue,
-  MISSING,
-} from "@/lib/core/format";
+import { formatInteger, formatNumber, MISSING } from "@/lib/core/format";
+import type { KpiFormat } from "@/lib/core/format-value";
+import { formatCompactValue, formatPercent, formatPeriod, formatValue } from "@/lib/core/format-value";
 import { bucketLabel, type Grain, LAST_MOMENT, shiftBucket } from "@/lib/core/time-grain";
 import { slugMaker } from "./choose";
 import { withSuffix } from "./column-format";

@@ -1,5 +1,5 @@
 import type { Kpi } from "@/lib/contract/reports";
-import { formatPercent, formatPeriod } from "@/lib/core/format";
+import { formatPercent, formatPeriod } from "@/lib/core/format-value";
 import { bucketLabel, bucketStart, DAY_MS, GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { betterOf, hasTrueZero } from "./column-format";
 import { conditionsOf, unlessOutOfRange } from "./compute-probe";

@@ -2,7 +2,7 @@ import type { EntityNoun } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import type { Aggregation, PlainChartType } from "@/lib/contract/reports";
-import type { KpiFormat } from "@/lib/core/format";
+import type { KpiFormat } from "@/lib/core/format-value";
 import type { Grain } from "@/lib/core/time-grain";
 import type { TimeProfile } from "./time-profile";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCompact, formatPercent } from "@/lib/core/format";
+import { formatCompact, formatPercent } from "@/lib/core/format-value";
 import { scopeOf } from "@/lib/reports/planning/compute-figures";
 import { plainReport } from "@/lib/testing/plain-report";
 import { dice } from "@/lib/testing/tables/group-drafts";

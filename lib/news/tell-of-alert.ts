@@ -1,4 +1,5 @@
-import { formatEntered, formatNumber, formatPercent } from "@/lib/core/format";
+import { formatNumber } from "@/lib/core/format";
+import { formatEntered, formatPercent } from "@/lib/core/format-value";
 import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";

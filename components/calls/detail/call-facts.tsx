@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { CRITERION_WORDS, OUTCOME_WORDS, TYPE_WORDS } from "@/components/calls/detail/call-words";
+import { CRITERION_WORDS, TYPE_WORDS } from "@/components/calls/detail/call-words";
 import { useLocale } from "@/components/ui/locale";
 import { statusLook } from "@/components/ui/status";
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
-import { SURE_SCORE } from "@/lib/contract/words/call-words";
+import { OUTCOME_WORDS, SURE_SCORE } from "@/lib/contract/words/call-words";
 import { formatNumber, plural } from "@/lib/core/format";
 import { MomentLinks } from "./moments-context";
 

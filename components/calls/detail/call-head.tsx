@@ -1,7 +1,8 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
-import { callName, clock, DIRECTION_WORDS, languageWords, providerWords } from "@/components/calls/detail/call-words";
+import { callName, clock } from "@/components/calls/call-name";
+import { languageWords, providerWords } from "@/components/calls/detail/call-words";
 import { useMay } from "@/components/shell/role";
 import {
   ArrowDownLeft,
@@ -24,6 +25,7 @@ import { DateTime } from "@/components/ui/time";
 import { doorPath } from "@/lib/client/api/call";
 import { operations } from "@/lib/client/api/operations";
 import type { CALL_EXPORT_FORMATS, Call } from "@/lib/contract/calls";
+import { DIRECTION_WORDS } from "@/lib/contract/words/call-words";
 import { pages } from "@/lib/core/pages";
 import { partiesWords } from "./detail-words";
 import { RemoveCall } from "./remove-call";

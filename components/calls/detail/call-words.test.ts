@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callName, clock, languageWords, providerWords } from "./call-words";
+import { callName, clock } from "../call-name";
+import { languageWords, providerWords } from "./call-words";
 
 test("moments and lengths read as on a clock", () => {
   expect([0, 7.9, 60, 276, 3876, 36_000].map(clock)).toEqual(["0:00", "0:07", "1:00", "4:36", "1:04:36", "10:00:00"]);

@@ -1,9 +1,6 @@
 import type { CallFlag } from "@/lib/contract/call-facts";
-import type { Call } from "@/lib/contract/calls";
 import type { ConnectionType } from "@/lib/contract/connections";
 import type { CallStep, CallType, ComplianceCode, Mask, ScoreCriterion } from "@/lib/contract/words/call-words";
-
-export { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/words/call-words";
 
 export const TYPE_WORDS: Readonly<Record<CallType, string>> = {
   sales: "Sales",
@@ -84,22 +81,6 @@ const PROVIDER_WORDS: Readonly<Record<string, string>> = {
   zoom_phone: SYSTEM_WORDS.zoom,
   "3cx": SYSTEM_WORDS.threecx,
 };
-
-/** "4:36", "1:04:36": how long a call is, or a moment in it. @param seconds whole or not; cut down to whole ones. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), String(whole % 60).padStart(2, "0")];
-  return h === 0 ? `${m}:${s}` : `${h}:${String(m).padStart(2, "0")}:${s}`;
-}
-
-type Named = Pick<Call, "direction" | "fromNumber" | "toNumber"> & { title: string | null };
-
-/** A call's title; the other party's number until there is one. */
-export function callName(call: Named): string {
-  if (call.title !== null && call.title.trim() !== "") return call.title;
-  const other = call.direction === "outbound" ? (call.toNumber ?? call.fromNumber) : (call.fromNumber ?? call.toNumber);
-  return other ?? "Untitled call";
-}
 
 /** "English": a language in the reader's words; null where it can't be told. @param language ISO 639-1. */
 export function languageWords(language: string | null, locale: string): string | null {

@@ -1,6 +1,7 @@
 import type { CallMetrics } from "@/lib/contract/call-facts";
 import type { Call } from "@/lib/contract/calls";
-import { formatDateTime, formatPercent, plural } from "@/lib/core/format";
+import { formatDateTime, plural } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 
 interface Style {
   locale: string;

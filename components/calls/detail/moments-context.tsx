@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
-import { clock } from "@/components/calls/detail/call-words";
+import { clock } from "@/components/calls/call-name";
 import { cn } from "@/components/ui/cn";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { lineAt } from "../transcript/moments";

@@ -1,11 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { clock } from "@/components/calls/detail/call-words";
+import { clock } from "@/components/calls/call-name";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import type { CallMetrics } from "@/lib/contract/call-facts";
-import { formatCount, formatDuration, formatInteger, formatPercent, plural } from "@/lib/core/format";
+import { formatCount, formatInteger, plural } from "@/lib/core/format";
+import { formatDuration, formatPercent } from "@/lib/core/format-value";
 import { speakerLooks, speakerName, speakersOf } from "../transcript/speakers";
 import { bandWords } from "./detail-words";
 import { MomentLink, useMoments } from "./moments-context";

@@ -24,6 +24,7 @@ const EVERYBODY = "everybody";
 
 /** What was said, line by line: searched, filtered by speaker, copied, corrected. `playing` is the line that is heard now. */
 export function Transcript({ call, playing }: { call: Call; playing: number | null }) {
+  "use memo";
   const { locale } = useLocale();
   const { segments, ids } = useMoments();
   const headingId = useId();

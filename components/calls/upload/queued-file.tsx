@@ -9,7 +9,7 @@ import { useLocale } from "@/components/ui/locale";
 import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status";
 import { callQueries } from "@/lib/client/api/calls";
-import { formatBytes } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { isOpen } from "../list-words";

@@ -4,9 +4,8 @@ import { Field, FieldSet } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
-import { CALL_DIRECTIONS, type CallDirection } from "@/lib/contract/words/call-words";
+import { CALL_DIRECTIONS, type CallDirection, DIRECTION_WORDS } from "@/lib/contract/words/call-words";
 import { momentAt } from "@/lib/core/zoned-time";
-import { DIRECTION_WORDS } from "../detail/call-words";
 import type { SharedFields } from "./upload-queue";
 
 /** As typed; `startedAt` is a clock's time in the workspace's zone. */

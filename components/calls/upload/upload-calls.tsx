@@ -9,9 +9,11 @@ import { PageHeader } from "@/components/ui/page/page-header";
 import { callQueries } from "@/lib/client/api/calls";
 import type { CallUsage } from "@/lib/contract/calls";
 import { LIMITS } from "@/lib/contract/limits";
-import { formatBytes, formatCount } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 import { pages } from "@/lib/core/pages";
-import { AUDIO_GOES, isUsedUp, TELL_CALLERS } from "../list-words";
+import { AUDIO_GOES, TELL_CALLERS } from "../list-words";
+import { isUsedUp } from "../minutes";
 import { MinutesMeter } from "../minutes-meter";
 import { QueuedFileRow } from "./queued-file";
 import { NOTHING_SAID, SharedFieldInputs, sharedFields } from "./shared-fields";
@@ -36,7 +38,7 @@ export function UploadCalls({ usage: initialUsage }: { usage: CallUsage }) {
       <PageHeader
         title="Upload recordings"
         breadcrumbs={[{ label: "Calls", href: pages.calls() }, { label: "Upload recordings" }]}
-        actions={<MinutesMeter usage={usage} className="w-64 max-w-full" />}
+        actions={<MinutesMeter usage={usage} locale={locale} className="w-64 max-w-full" />}
       />
       <div className="flex flex-col gap-6">
         <DropZone

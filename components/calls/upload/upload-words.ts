@@ -1,5 +1,5 @@
 import { LIMITS } from "@/lib/contract/limits";
-import { formatBytes } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 
 /** Endings for the file picker; what a file is, the server tells by its content. */
 export const CALL_FILE_ENDINGS = [

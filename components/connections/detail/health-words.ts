@@ -1,5 +1,6 @@
 import type { Connection, ConnectionPass, PassKind } from "@/lib/contract/connections";
-import { formatCount, formatDate, formatDateTime, formatDuration, formatInteger, formatTime } from "@/lib/core/format";
+import { formatCount, formatDate, formatDateTime, formatInteger, formatTime } from "@/lib/core/format";
+import { formatDuration } from "@/lib/core/format-value";
 
 interface Style {
   locale: string;

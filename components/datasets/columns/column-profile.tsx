@@ -7,7 +7,8 @@ import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
-import { formatCount, formatPercent } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 import type { Id } from "@/lib/core/ids";
 import {
   busiestHour,

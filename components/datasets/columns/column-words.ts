@@ -1,7 +1,8 @@
 import type { ColumnKind, ColumnMeaning } from "@/lib/contract/analysis/column-meaning";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnRole, ColumnType } from "@/lib/contract/words/column-words";
-import { formatCount, formatDate, formatDateRange, formatInteger, formatPercent, formatValue } from "@/lib/core/format";
+import { formatCount, formatDate, formatDateRange, formatInteger } from "@/lib/core/format";
+import { formatPercent, formatValue } from "@/lib/core/format-value";
 
 export const TYPE_WORDS: Record<ColumnType, string> = {
   integer: "integer",

@@ -10,6 +10,7 @@ import { type ListKind, useListed } from "@/components/listing/use-listed";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { Table2 } from "@/components/ui/icons";
+import { Late, latePart } from "@/components/ui/layer/late";
 import { Link } from "@/components/ui/link";
 import { FilterChoice } from "@/components/ui/list/filter-bar";
 import { useLocale } from "@/components/ui/locale";
@@ -25,8 +26,6 @@ import type { DatasetSort } from "@/lib/contract/words/dataset-words";
 import { DATASET_ORIGINS } from "@/lib/contract/words/dataset-words";
 import { formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
-import { RemoveDataset } from "../remove-dataset";
-import { RenameDataset } from "../rename-dataset";
 import {
   askedOfDatasets,
   type DatasetListView,
@@ -37,6 +36,9 @@ import {
 } from "./dataset-list-view";
 import { DATASETS, DatasetTable } from "./dataset-table";
 import { ORIGINS } from "./origin";
+
+const renameDataset = latePart(async () => (await import("../rename-dataset")).RenameDataset);
+const removeDataset = latePart(async () => (await import("../remove-dataset")).RemoveDataset);
 
 const SORT_WORDS: readonly { value: DatasetSort; label: string }[] = [
   { value: "-createdAt", label: "Newest first" },
@@ -144,9 +146,15 @@ function DatasetRows({
           />
         )}
       </ThingRows>
-      {layer?.act === "rename" && <RenameDataset dataset={layer.dataset} open onOpenChange={close} />}
+      {layer?.act === "rename" && (
+        <Late part={renameDataset} props={{ dataset: layer.dataset, open: true, onOpenChange: close }} onFailed={close} />
+      )}
       {layer?.act === "remove" && (
-        <RemoveDataset dataset={layer.dataset} reports={layer.dataset.reportCount ?? 0} open onOpenChange={close} />
+        <Late
+          part={removeDataset}
+          props={{ dataset: layer.dataset, reports: layer.dataset.reportCount ?? 0, open: true, onOpenChange: close }}
+          onFailed={close}
+        />
       )}
     </>
   );

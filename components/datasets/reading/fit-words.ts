@@ -1,6 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
-import { formatCount, formatInteger, formatPercent } from "@/lib/core/format";
+import { formatCount, formatInteger } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 import { TYPE_WORDS } from "../columns/column-words";
 
 type Fit = Pick<ColumnProfile, "type" | "alternatives" | "confidence" | "doubt">;

@@ -1,7 +1,8 @@
 import type { ReadingFact, SheetFact } from "@/lib/contract/reading";
 import type { UploadStage } from "@/lib/contract/uploads";
 import type { Encoding } from "@/lib/contract/words/reading-words";
-import { capital, formatBytes, formatCount } from "@/lib/core/format";
+import { capital, formatCount } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 
 type Setting = ReadingFact["setting"];
 type Value = ReadingFact["value"];

@@ -1,6 +1,4 @@
 "use client";
-// The virtualizer hands out functions that change their answers: nothing here may be remembered by the compiler.
-"use no memo";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";

@@ -7,7 +7,8 @@ import { ClipboardPaste } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import { LIMITS } from "@/lib/contract/limits";
-import { formatBytes, formatCount } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 import { PasteTable } from "./paste-table";
 import { ENDINGS_IN_WORDS, extensionOf, FILE_ENDINGS, refusalOf } from "./preview";
 

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/input";
 import { useLocale } from "@/components/ui/locale";
-import { formatBytes, formatCount } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 import { lineCount, pastedFile } from "./pasted-file";
 
 /** A longer text would make the field slow: it is named by its size instead. */

@@ -1,6 +1,6 @@
 import { LIMITS } from "@/lib/contract/limits";
 import { FILE_DOOR_EXTENSIONS, FILE_EXTENSIONS } from "@/lib/contract/words/file-extensions";
-import { formatBytes } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 
 /** What the picker offers. It looks behind the last dot, so ".gz" stands for all that is compressed. */
 export const FILE_ENDINGS = FILE_DOOR_EXTENSIONS;

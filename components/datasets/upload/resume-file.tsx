@@ -6,7 +6,7 @@ import { DropZone } from "@/components/ui/form/drop-zone";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import type { Upload } from "@/lib/contract/uploads";
-import { formatBytes } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 import { FILE_ENDINGS } from "./preview";
 import { mismatchOf } from "./same-file";
 

@@ -1,5 +1,5 @@
 import type { Upload } from "@/lib/contract/uploads";
-import { formatBytes } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 
 type Facts = Pick<File, "name" | "size" | "lastModified">;
 type Store = Pick<Storage, "getItem" | "setItem">;

@@ -6,7 +6,7 @@ import { FileSpreadsheet, WifiOff } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { Progress } from "@/components/ui/progress";
-import { formatBytes } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 import { type FirstLook, firstLook } from "./first-look";
 import type { Sending } from "./use-sending";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/components/calls/detail/call-words";
 import { Fold } from "@/components/ui/fold";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field, FieldSet } from "@/components/ui/form/field";
@@ -8,7 +7,14 @@ import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { KPI_SIDES } from "@/lib/contract/events/delivery-words";
 import type { SubscribableEvent } from "@/lib/contract/events/events";
-import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS } from "@/lib/contract/words/call-words";
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  CALL_SENTIMENTS,
+  DIRECTION_WORDS,
+  OUTCOME_WORDS,
+  SENTIMENT_WORDS,
+} from "@/lib/contract/words/call-words";
 import { DatasetChoice, type NamedDataset } from "./dataset-choice";
 import { type FilterDraft, filterOf, type filterProblems, partsFor, type YesNo } from "./filter-draft";
 import { filterLines } from "./filter-words";

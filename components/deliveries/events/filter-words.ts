@@ -1,5 +1,5 @@
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/components/calls/detail/call-words";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
+import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/words/call-words";
 
 /** What a filter lets through, a condition a line; none where it lets all of them through. */
 export function filterLines(filter: EventFilter, datasetNames: Readonly<Record<string, string>>): string[] {

@@ -24,8 +24,8 @@ import { BuildLog } from "./build-log";
 import { RenameReport } from "./rename-report";
 import { ReplayNote } from "./replay-note";
 import { RemoveReport } from "./report-actions";
-import { type ReportAround, tookMs } from "./report-data";
-import { stepTime } from "./step-time";
+import type { ReportAround } from "./report-data";
+import { stepTime, tookMs } from "./step-time";
 
 /** A report that failed: the reason, ways on, and the log open. */
 export function FailedReport({ report, around }: { report: Report; around: ReportAround }) {

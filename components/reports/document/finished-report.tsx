@@ -36,9 +36,9 @@ import { BuildLog } from "./build-log";
 import { KpiFrame } from "./kpi-frame";
 import { ReplayNote } from "./replay-note";
 import { ReportActions } from "./report-actions";
-import { type ReportAround, tookMs } from "./report-data";
+import type { ReportAround } from "./report-data";
 import { ScopeNote } from "./scope-note";
-import { stepTime } from "./step-time";
+import { stepTime, tookMs } from "./step-time";
 import { VersionNote } from "./version-note";
 
 const alertDialog = latePart(async () => (await import("@/components/schedules/alert-dialog")).AlertDialog);
@@ -46,6 +46,7 @@ const evidenceSheet = latePart(async () => (await import("../evidence/evidence-s
 
 /** A finished report: the page everything else exists for. */
 export function FinishedReport({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
+  "use memo";
   const mayWrite = useMay("member");
   const { locale, timeZone } = useLocale();
   const [watched, setWatched] = useState<Kpi | null>(null);
@@ -198,6 +199,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  "use memo";
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-lg font-semibold tracking-tight">{title}</h2>
@@ -216,6 +218,7 @@ function Statements({
   texts: readonly string[];
   name: "insights" | "recommendations";
 } & CitedTexts) {
+  "use memo";
   if (texts.length === 0) return null;
   return (
     <Section title={title}>
@@ -236,6 +239,7 @@ function Statements({
 }
 
 function Dot() {
+  "use memo";
   return (
     <span aria-hidden className="text-ink-3">
       ·

@@ -1,6 +1,6 @@
 import { toCsv } from "@/lib/content/charts/csv";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { Report, ReportResult } from "@/lib/contract/reports";
+import type { ReportResult } from "@/lib/contract/reports";
 import type { Id } from "@/lib/core/ids";
 
 /** What a report page knows besides the report. */
@@ -14,11 +14,6 @@ export interface ReportAround {
   titleGiven: boolean;
   /** The schedule that had it made, and whether it is still there. */
   schedule: { id: Id<"schedule">; isThere: boolean } | null;
-}
-
-/** Milliseconds from the request to the end; null while it runs. */
-export function tookMs(report: Pick<Report, "createdAt" | "completedAt">): number | null {
-  return report.completedAt === null ? null : Date.parse(report.completedAt) - Date.parse(report.createdAt);
 }
 
 /** Every figure of a report with how it was made, one a line. */

@@ -1,4 +1,4 @@
-import type { BuildLogEntry } from "@/lib/contract/reports";
+import type { BuildLogEntry, Report } from "@/lib/contract/reports";
 
 const NBSP = "\u00a0";
 
@@ -9,6 +9,11 @@ export function stepTime(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds}${NBSP}s`;
   return `${Math.floor(seconds / 60)}${NBSP}min${seconds % 60 === 0 ? "" : ` ${seconds % 60}${NBSP}s`}`;
+}
+
+/** Milliseconds from the request to the end; null while it runs. */
+export function tookMs(report: Pick<Report, "createdAt" | "completedAt">): number | null {
+  return report.completedAt === null ? null : Date.parse(report.completedAt) - Date.parse(report.createdAt);
 }
 
 /** The time that a log covers, and where in it each entry lies, as shares of it. An entry's moment is when it began. */

@@ -1,5 +1,5 @@
 import type { Fact } from "@/lib/contract/report-facts";
-import { formatPoints, formatValue } from "@/lib/core/format";
+import { formatPoints, formatValue } from "@/lib/core/format-value";
 
 /** A fact as text writes it; one of an older report is written from its value and unit. */
 export function factDisplay(fact: Fact, locale: string): string {

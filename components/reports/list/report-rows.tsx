@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { ThingRows } from "@/components/listing/thing-rows";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { Late, latePart } from "@/components/ui/layer/late";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
@@ -14,9 +15,10 @@ import { operations } from "@/lib/client/api/operations";
 import type { Pages } from "@/lib/client/use-pages";
 import type { ListedReport } from "@/lib/contract/reports";
 import type { ReportSort } from "@/lib/contract/words/report-words";
-import { RenameReport } from "../document/rename-report";
 import { runAgain } from "../document/run-again";
 import { REPORTS, ReportTable } from "./report-table";
+
+const renameReport = latePart(async () => (await import("../document/rename-report")).RenameReport);
 
 /** Reports page after page, one or many of which can be acted on. */
 export function ReportRows({
@@ -77,7 +79,7 @@ export function ReportRows({
           />
         )}
       </ThingRows>
-      {layer?.act === "rename" && <RenameReport report={layer.report} onClose={close} />}
+      {layer?.act === "rename" && <Late part={renameReport} props={{ report: layer.report, onClose: close }} onFailed={close} />}
       <ConfirmDialog
         open={layer?.act === "remove"}
         onOpenChange={close}

@@ -8,8 +8,7 @@ import { DateTime, RelativeTime } from "@/components/ui/time";
 import type { ListedReport } from "@/lib/contract/reports";
 import type { ReportSort } from "@/lib/contract/words/report-words";
 import { pages } from "@/lib/core/pages";
-import { tookMs } from "../document/report-data";
-import { stepTime } from "../document/step-time";
+import { stepTime, tookMs } from "../document/step-time";
 
 export const REPORTS: Noun = { one: "report", many: "reports", title: "Reports" };
 

@@ -6,7 +6,7 @@ import { ListFilters } from "@/components/listing/list-filters";
 import { NO_LIST_FILTER, type Person } from "@/components/listing/list-view";
 import { NoFit } from "@/components/listing/no-fit";
 import { type ListKind, useListed } from "@/components/listing/use-listed";
-import { scheduleName } from "@/components/schedules/schedule-table";
+import { scheduleName } from "@/components/schedules/schedule-name";
 import { Combobox } from "@/components/ui/form/combobox";
 import { FilterChoice, FilterField } from "@/components/ui/list/filter-bar";
 import { STATUS } from "@/components/ui/status";

@@ -1,5 +1,6 @@
 import type { Claim, ClaimTest } from "@/lib/contract/report-facts";
-import { formatInteger, formatNumber, formatPercent } from "@/lib/core/format";
+import { formatInteger, formatNumber } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 
 type Test = NonNullable<ClaimTest>;
 

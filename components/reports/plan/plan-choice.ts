@@ -1,5 +1,6 @@
 import type { PlanCandidate, ReportPlan } from "@/lib/contract/report-plan";
-import { formatCount, formatPercent } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 import { kindWords } from "./claim-words";
 
 export interface PlanChoice {

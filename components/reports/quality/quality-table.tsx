@@ -5,7 +5,8 @@ import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
-import { formatInteger, formatPercent } from "@/lib/core/format";
+import { formatInteger } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 
 const ORDER = { error: 0, warn: 1, info: 2 } as const;
 

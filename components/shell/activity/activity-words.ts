@@ -1,5 +1,6 @@
 import { isOpen, type Work } from "@/lib/client/works";
-import { formatBytes, formatCount, formatInteger } from "@/lib/core/format";
+import { formatCount, formatInteger } from "@/lib/core/format";
+import { formatBytes } from "@/lib/core/format-value";
 
 /** "2 tasks in progress", or what became of them. */
 export function headline(shown: readonly Work[], locale: string): string {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Search } from "@/components/ui/icons";
 import { cn } from "../cn";
 import { Input } from "./input";
@@ -27,14 +27,15 @@ export function SearchBox({
     // What comes back from our own change must not undo what was typed since.
     setBox(search === box.sent ? { ...box, known: search } : { text: search, known: search, sent: search });
   }
+  const tell = useEffectEvent(onSearch);
   useEffect(() => {
     if (box.text === box.sent) return;
     const timer = setTimeout(() => {
       setBox((now) => ({ ...now, sent: box.text }));
-      onSearch(box.text);
+      tell(box.text);
     }, TYPED_MS);
     return () => clearTimeout(timer);
-  }, [box.text, box.sent, onSearch]);
+  }, [box.text, box.sent]);
   return (
     <div className={cn("min-w-0 grow basis-40", className)}>
       <Input

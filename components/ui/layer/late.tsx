@@ -2,6 +2,7 @@
 
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { CallError } from "@/lib/client/api/call-error";
 import { ErrorState } from "../page/error-state";
 import { NOT_LOADED, sayFailed } from "./late-failure";
 
@@ -31,9 +32,25 @@ export function latePart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   return part;
 }
 
+/**
+ * As `latePart`, of functions: what a press does, with what it needs for that.
+ * @returns what fetches it; where it can't be fetched, it throws the sentence to show.
+ */
+export function lateModule<T>(fetchModule: () => Promise<T>): () => Promise<T> {
+  const load = async () => {
+    try {
+      return await fetchModule();
+    } catch {
+      throw new CallError(0, NOT_LOADED, null);
+    }
+  };
+  waiting.add(load);
+  if (isInUse) whenIdle(loadWaiting);
+  return load;
+}
+
 /** The component of a part that is wanted, null until it is there. `onFailed` is told where it can't be fetched. */
 export function useLate<Props>(part: LatePart<Props>, isWanted: boolean, onFailed: () => void): ComponentType<Props> | null {
-  "use no memo"; // A part changes by itself.
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null);
   // At once, where it can: what a menu opens has to find the menu, which says where the focus goes afterwards.
   if (isWanted && Layer === null && part.loaded !== null) setLayer(() => part.loaded);

@@ -1,5 +1,5 @@
 import type { Aggregation, ChartType } from "@/lib/contract/reports";
-import type { KpiFormat } from "@/lib/core/format";
+import type { KpiFormat } from "@/lib/core/format-value";
 
 /** How the values of one axis are written; `currency` is an ISO 4217 code, a percent is a fraction. */
 export interface ValueFormat {

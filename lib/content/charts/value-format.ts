@@ -1,4 +1,5 @@
-import { formatCompactValue, formatInteger, formatPercent, formatValue } from "@/lib/core/format";
+import { formatInteger } from "@/lib/core/format";
+import { formatCompactValue, formatPercent, formatValue } from "@/lib/core/format-value";
 import type { ValueFormat } from "./spec";
 
 /** A value in full, with its unit: "18,402", "$412,310", "12.3%", "4:36"; null is "–". */

@@ -4,7 +4,7 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { AnswerTable } from "@/lib/contract/analysis/questions";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Chart } from "@/lib/contract/reports";
-import { formatValue } from "@/lib/core/format";
+import { formatValue } from "@/lib/core/format-value";
 import { statedUnit, withSuffix } from "@/lib/figures/column-format";
 import { type FactInput, type FactMaker, factMaker } from "@/lib/figures/fact-maker";
 import { whereSql } from "@/lib/figures/sql-text";

@@ -1,7 +1,8 @@
 import { rowsName } from "@/lib/analysis/language/say-analysis";
 import { singularOf } from "@/lib/analysis/meaning/header-words";
 import type { CellValue } from "@/lib/contract/rows";
-import { formatDate, formatValue, MISSING } from "@/lib/core/format";
+import { formatDate, MISSING } from "@/lib/core/format";
+import { formatValue } from "@/lib/core/format-value";
 import { formatOf, withSuffix } from "@/lib/figures/column-format";
 import { factMaker } from "@/lib/figures/fact-maker";
 import { whereSql } from "@/lib/figures/sql-text";

@@ -1,6 +1,6 @@
 import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import type { FactFilter, FactParameters } from "@/lib/contract/report-facts";
-import type { KpiFormat } from "@/lib/core/format";
+import type { KpiFormat } from "@/lib/core/format-value";
 import { formatOf } from "@/lib/figures/column-format";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import { ratioSql } from "@/lib/figures/ratio-facts";

@@ -1,6 +1,7 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { CellValue } from "@/lib/contract/rows";
-import { formatPeriod, MISSING } from "@/lib/core/format";
+import { MISSING } from "@/lib/core/format";
+import { formatPeriod } from "@/lib/core/format-value";
 import { bucketLabel, chooseGrain, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { bucketSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "@/lib/figures/table";

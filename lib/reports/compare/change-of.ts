@@ -1,8 +1,8 @@
 import type { ComparedKpi } from "@/lib/contract/compare";
 import type { Kpi } from "@/lib/contract/reports";
 import { readExact, subtractExact, writeExact } from "@/lib/core/exact-decimal";
-import { formatPercent, formatPoints, formatValue } from "@/lib/core/format";
 import { formatExact } from "@/lib/core/format-exact";
+import { formatPercent, formatPoints, formatValue } from "@/lib/core/format-value";
 import { type ChangeParts, styleOf } from "./parts-of";
 
 /** How much a figure changed, and by which share of what it was; exactly where its parts are known. */

@@ -1,5 +1,5 @@
 import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
-import type { KpiFormat } from "@/lib/core/format";
+import type { KpiFormat } from "@/lib/core/format-value";
 import { formatOf } from "@/lib/figures/column-format";
 import type { TableColumn } from "@/lib/figures/table";
 

@@ -1,7 +1,8 @@
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import type { NotedText, ReportContent } from "@/lib/content/content";
 import { sourceParts } from "@/lib/content/source-line";
-import { formatCount, formatPercent } from "@/lib/core/format";
+import { formatCount } from "@/lib/core/format";
+import { formatPercent } from "@/lib/core/format-value";
 import { heading } from "./heading";
 import { layCharts, layTables } from "./lay-charts";
 import { layKpis } from "./lay-kpis";
