@@ -14,7 +14,7 @@ const secretAddresses = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 const config: NextConfig = {
   typedRoutes: true,
-  // Code that remembers is half as long again: parts that draw much ask for it with "use memo" (decision 0042).
+  // Code that remembers is half as long again: parts that draw much ask for it with "use memo" (decision 0043).
   reactCompiler: { compilationMode: "annotation" },
   // Types are the business of `npm run check`; a build for running need not wait for them.
   typescript: { ignoreBuildErrors: true },
