@@ -14,7 +14,7 @@ import type { PlacedCells } from "./place-cells";
 import type { TableJob } from "./table.child";
 
 /** Reads files from outside: they may crash a parser, so it runs alone. */
-export const TABLE_CHILD: ChildKind = {
+const TABLE_CHILD: ChildKind = {
   name: "table",
   source: "lib/datasets/segments/table.child.ts",
   heapMb: 512,
