@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Not found" };
 export default function NotFound() {
   return (
     <main className="grid min-h-dvh">
-      <PageScript />
+      <PageScript ahead={false} />
       <Missing />
     </main>
   );

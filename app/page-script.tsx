@@ -5,15 +5,14 @@ import { bundledPath } from "@/lib/platform/child/bundled-path";
 /**
  * Makes the page around it a plain one: our server leaves Next's runtime out of it (`lib/http/direct/plain-pages`), and what moves
  * on it is moved by our own script (`page.script.ts`). Components show their first state there, and hear nothing.
+ * @param ahead False where other pages carry it along unseen: they would fetch its parts.
  */
-export async function PageScript() {
+export async function PageScript({ ahead = true }: { ahead?: boolean }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const { page, parts } = addresses();
   return (
     <>
-      {parts.map((part) => (
-        <link key={part} rel="modulepreload" href={part} nonce={nonce} />
-      ))}
+      {ahead && parts.map((part) => <link key={part} rel="modulepreload" href={part} nonce={nonce} />)}
       <script type="module" src={page} nonce={nonce} data-own="page" />
     </>
   );

@@ -7,11 +7,10 @@ import { cn } from "@/components/ui/cn";
 import { controlLook } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import { LIMITS } from "@/lib/contract/limits";
 import { pages } from "@/lib/core/pages";
 
 /** A question of one of the datasets, answered on its page; of the newest unless chosen. */
-export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) {
+export function AskAnywhere({ datasets, charsMax }: { datasets: readonly DatasetItem[]; charsMax: number }) {
   const router = useRouter();
   const asked = datasets.filter(({ rowCount }) => rowCount > 0).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const [id, setId] = useState(asked[0]?.id);
@@ -47,7 +46,7 @@ export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) 
             placeholder="Ask about its rows, such as “how many by month?”"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={LIMITS.questionChars}
+            maxLength={charsMax}
             dir="auto"
             value={text}
             onChange={({ target }) => setText(target.value)}

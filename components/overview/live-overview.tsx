@@ -27,6 +27,7 @@ interface LiveOverviewProps {
   connections: Connection[];
   webhooks: Webhook[];
   usage: CallUsage;
+  questionCharsMax: number;
   firstSteps: ReactNode;
   /** Beside the reports; false where there is nothing of it. */
   aside: ReactNode;
@@ -36,7 +37,7 @@ const unfinished = (report: ReportItem) => report.status === "QUEUED" || report.
 
 /** The overview, as its reports go on. */
 export function LiveOverview({ reports: initialData, firstSteps, aside, ...props }: LiveOverviewProps) {
-  const { datasets, integrations, connections, webhooks, kpis, usage } = props;
+  const { datasets, integrations, connections, webhooks, kpis, usage, questionCharsMax } = props;
   const { data: reports } = useQuery({
     ...reportQueries.overview(),
     initialData,
@@ -65,7 +66,7 @@ export function LiveOverview({ reports: initialData, firstSteps, aside, ...props
           <p className="max-w-[60ch] text-ink-2">No reports yet. They show up here once a member adds rows and runs a report.</p>
         )}
         {!started && mayWrite && firstSteps}
-        {mayWrite && started && <AskAnywhere datasets={datasets} />}
+        {mayWrite && started && <AskAnywhere datasets={datasets} charsMax={questionCharsMax} />}
         {aside && (
           <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>
             {reports.length > 0 && <LatestReports reports={reports} kpis={kpis} datasets={datasets} />}

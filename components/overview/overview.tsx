@@ -5,6 +5,7 @@ import type { Connection } from "@/lib/contract/connections";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { Webhook } from "@/lib/contract/events/webhooks";
 import type { IntegrationItem } from "@/lib/contract/integrations";
+import { LIMITS } from "@/lib/contract/limits";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatInteger } from "@/lib/core/format";
 import { CallWeek, type CallWeekData } from "./call-week";
@@ -35,6 +36,7 @@ export function Overview({ week, hasKeys, rowsPerDatasetMax, planLabel, locale, 
   return (
     <LiveOverview
       {...live}
+      questionCharsMax={LIMITS.questionChars}
       firstSteps={
         <FirstSteps datasets={datasets} reports={reports} hasKeys={hasKeys} hasCalls={week.hasCalls || connections.length > 0} />
       }
