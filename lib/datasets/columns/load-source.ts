@@ -31,7 +31,7 @@ export function sourceSql(source: TableSource): string {
   return source.input.kind === "csv" ? csvSql(source, source.input, source.input.parallel) : parquetSql(source, source.input);
 }
 
-/** The same for whoever wants the first rows only: of a CSV file, the least that holds a record is read at a time. */
+/** The same for the first rows only: a CSV file is read in the smallest pieces that hold a record. */
 function headSql(source: TableSource): string {
   const { input } = source;
   if (input.kind !== "csv") return sourceSql(source);

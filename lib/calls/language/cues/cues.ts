@@ -7,7 +7,7 @@ export interface Cues {
   done: string;
   /** It cannot or may not be. */
   refused: string;
-  /** Others, who may more, have it now. */
+  /** It was passed to somebody with more authority. */
   higher: string;
   /** Put through. */
   through: string;

@@ -12,7 +12,7 @@ export interface Ending {
   text: string;
   /** What was done, promised or refused; null where the words are the outcome's own. */
   deed: Deed | null;
-  /** The same as a whole title, with `{x}` for what the call is about; empty where there is none. */
+  /** The ending as a whole title, `{x}` being what the call is about; empty if the language has none. */
   whole: string;
   evidence: readonly number[];
 }

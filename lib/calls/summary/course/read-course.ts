@@ -36,7 +36,7 @@ const CHANCE_MIN = 0.22;
 const ALLOWED_MIN = 0.04;
 /** From here on about 80 % of the outcomes are right, for hands that were left out of the fit; who puts off an offer has not declined it yet. */
 const SURE_MIN = { any: 0.5, no_sale: 0.65 } as const;
-/** A less likely feeling is none: hardly better or worse for the hands left out than any up to 0.55. */
+/** Below this chance the sentiment is neutral; any limit up to 0.55 does about as well on the hands left out. */
 const FELT_MIN = 0.45;
 /** In so few turns nothing is done beside what they talk for, and there are too few marks to be sure by. */
 const SHORT_TURNS = 6;

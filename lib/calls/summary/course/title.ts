@@ -27,7 +27,7 @@ function inside(pattern: string, text: string, language: EndedCall["language"]):
   return pattern.startsWith("{x}") ? text : lower(text, language);
 }
 
-/** The thing, with what is wrong with it or is wanted of it where one clause says both. */
+/** The thing, together with its fault or the wish if one clause names both. */
 function matterOf({ key, text }: Topic, { clauses, language }: EndedCall, deed: Deed | null) {
   const titles = endingWords(language);
   const turns = new Set<number>();

@@ -155,7 +155,7 @@ export class OdsScanner extends XmlReader {
     if (this.repeatedCells > REPEATED_CELLS_MAX) throw tooRepeated();
     for (let i = 0; row.size > 0 && i < rowRepeat; i++) {
       row.number = this.nextRow + i;
-      // Whoever takes the row may keep what it holds.
+      // `onRow` may keep the contents, so every row but the last is a copy.
       this.onRow(i < rowRepeat - 1 ? row.copy() : row);
     }
     this.nextRow += rowRepeat;

@@ -83,7 +83,7 @@ function closes(bytes: Buffer, at: number): boolean {
   );
 }
 
-/** Where a reference such as `AB12` ends: at most three letters, and digits; -1 where there is none. */
+/** Where a reference such as `AB12` ends, at most three letters and then digits; -1 if there is none. */
 function endOfReference(bytes: Buffer, from: number): number {
   let at = from;
   while (at < from + 3 && isUpper(bytes[at] ?? 0)) at++;

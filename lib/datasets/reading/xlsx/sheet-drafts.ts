@@ -23,7 +23,7 @@ export class SheetDraft implements Draft {
     try {
       this.writer.take(row);
     } catch (error) {
-      // Whatever is wrong is said by whoever reads the sheet for good.
+      // The full reading that follows reports what is wrong.
       if (!(error instanceof AppError)) throw error;
       this.isGood = false;
     }

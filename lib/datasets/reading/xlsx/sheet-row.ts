@@ -26,7 +26,7 @@ export class SheetRow {
   size = 0;
   /** Column of the last cell in the file, whether it holds something or not. */
   lastColumn = -1;
-  /** Each cell stands to the right of the one before. */
+  /** Cells come from left to right. */
   isOrdered = true;
   columns: number[] = [];
   kinds: number[] = [];
