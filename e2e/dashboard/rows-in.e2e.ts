@@ -3,9 +3,24 @@ import type { AddressInfo } from "node:net";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import postgres from "postgres";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { startOwnServer } from "../harness/own-server";
+import type { RunningServer } from "../harness/server";
 import { baseUrl, open, signUp } from "./people";
 
 const servers: Server[] = [];
+let server: RunningServer;
+let shared: string | undefined;
+
+test.beforeAll(async () => {
+  const { hostname, port } = new URL(TEST_POSTGRES_URL);
+  server = await startOwnServer({ EGRESS_ALLOW: `${hostname}:${port || "5432"}`, TIME_SCALE: "1" }, "embedded");
+  shared = process.env.ROWCALL_URL;
+  process.env.ROWCALL_URL = server.baseUrl;
+});
+test.afterAll(async () => {
+  process.env.ROWCALL_URL = shared;
+  await server.stop();
+});
 
 test.afterEach(() => {
   for (const server of servers.splice(0)) server.close();

@@ -19,7 +19,7 @@ const root = mkdtempSync(path.join(tmpdir(), "rowcall-rows-"));
 process.env.DATA_DIR = root;
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const ROWS = 1_100;
+const ROWS = 1_600;
 const COLUMNS = ["units", "price", "day", "seen_at", "paid", "name", "share", "started"] as const;
 type Column = (typeof COLUMNS)[number];
 const MISSING = new Set(["", "n/a"]);
