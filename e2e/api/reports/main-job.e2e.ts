@@ -9,7 +9,7 @@ import { expectedFigure } from "./oracle/expected-kpi";
 import { type RawTable, rawCsv, rawFile, rawJson } from "./oracle/raw-table";
 
 const { baseUrl } = inject("place");
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 180_000;
 
 let rowcall: Rowcall;
 

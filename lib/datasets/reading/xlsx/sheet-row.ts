@@ -93,20 +93,9 @@ export class SheetRow {
 
   /** Changes contents with another row: what a reader has just filled is kept without a copy. */
   swap(other: SheetRow): void {
-    [this.number, other.number] = [other.number, this.number];
-    [this.hidden, other.hidden] = [other.hidden, this.hidden];
-    [this.size, other.size] = [other.size, this.size];
-    [this.lastColumn, other.lastColumn] = [other.lastColumn, this.lastColumn];
-    [this.isOrdered, other.isOrdered] = [other.isOrdered, this.isOrdered];
-    [this.columns, other.columns] = [other.columns, this.columns];
-    [this.kinds, other.kinds] = [other.kinds, this.kinds];
-    [this.ids, other.ids] = [other.ids, this.ids];
-    [this.styles, other.styles] = [other.styles, this.styles];
-    [this.bytes, other.bytes] = [other.bytes, this.bytes];
-    [this.starts, other.starts] = [other.starts, this.starts];
-    [this.ends, other.ends] = [other.ends, this.ends];
-    [this.texts, other.texts] = [other.texts, this.texts];
-    [this.used, other.used] = [other.used, this.used];
+    const own = { ...this };
+    Object.assign(this, other);
+    Object.assign(other, own);
   }
 
   /** True for a number that stands in `bytes`. */
