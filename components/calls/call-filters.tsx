@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Combobox } from "@/components/ui/form/combobox";
 import { Input } from "@/components/ui/form/input";
@@ -23,15 +24,19 @@ export function CallFilters({
   controls: { view, change },
   agents,
   onClear,
+  children,
 }: {
   controls: ViewControls<CallView>;
   agents: readonly string[];
   onClear: () => void;
+  /** Beside the search. */
+  children: ReactNode;
 }) {
   return (
     <FilterBar
+      beside={children}
       noun="calls"
-      placeholder="Title, agent, number or text"
+      placeholder="Text, agent, number or ID"
       search={view.q}
       onSearch={(q) => change({ q })}
       count={filterCount(view)}

@@ -31,7 +31,7 @@ import type { CallItem } from "@/lib/contract/calls";
 import { DIRECTION_WORDS, OUTCOME_WORDS } from "@/lib/contract/words/call-words";
 import { formatCount, MISSING } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
-import { clock } from "./call-name";
+import { clock } from "./detail/call-name";
 import { mayTryAgain, otherParty, rowName, WAITS_FOR_RECORDING, waitsForRecording } from "./list-words";
 
 const ARROWS = { inbound: ArrowDownLeft, outbound: ArrowUpRight, internal: ArrowLeftRight } as const;

@@ -93,8 +93,9 @@ export function CallsPage({ views, initial, usage: initialUsage, hasCalls, faile
         <NoCalls />
       ) : (
         <>
-          <SavedViews controls={controls} initial={views} />
-          <CallFilters controls={controls} agents={usage.agents} onClear={() => change({ ...FIRST_VIEW, period: view.period })} />
+          <CallFilters controls={controls} agents={usage.agents} onClear={() => change({ ...FIRST_VIEW, period: view.period })}>
+            <SavedViews controls={controls} initial={views} />
+          </CallFilters>
           <CallList controls={controls} calls={calls} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { CallItem } from "@/lib/contract/calls";
 import { LIMITS } from "@/lib/contract/limits";
-import { callName } from "./call-name";
+import { callName } from "./detail/call-name";
 
 /** What a row calls its call: title, else the other party's number, else its own id. */
 export function rowName(item: Parameters<typeof callName>[0] & Pick<CallItem, "externalId">): string {

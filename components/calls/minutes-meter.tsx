@@ -11,11 +11,11 @@ export function MinutesMeter({ usage, locale, className }: { usage: CallUsage; l
         label="Call minutes"
         value={usage.usedSec}
         max={usage.limitSec}
-        text={`${minutesUsed(usage, locale)} minutes`}
+        text={`${minutesUsed(usage, locale)} min`}
         consequence={`Uploads are refused until ${reset}. Incoming calls are skipped, and you can process them then.`}
       />
       <p className="mt-1 text-ui text-ink-3">
-        {usage.reservedSec > 0 && `${minutesOf(usage.reservedSec, locale)} more in progress · `}resets{" "}
+        {usage.reservedSec > 0 && `${minutesOf(usage.reservedSec, locale)} more in progress. `}Resets{" "}
         <time dateTime={usage.resetsAt}>{reset}</time>
       </p>
     </div>

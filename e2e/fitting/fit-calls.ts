@@ -1,5 +1,5 @@
 // Fits how a call ended, how the customer felt, what it was about and what was promised on the calls of lib/testing/calls (all but `unseen`), prints how
-// right it is for a hand that is left out, and writes lib/calls/summary/course/*-weights.ts:
+// right it is for a hand that is left out, and writes lib/calls/summary/course/weights/:
 // npm run fit-calls [promises | topics | outcomes | sentiments]; promises alone unless said (decision 0038).
 import { writeFileSync } from "node:fs";
 import { countCourse, fitOutcomes, fitSentiments } from "./fit-course";
@@ -14,7 +14,7 @@ const TOPIC_STRENGTH = 0.003;
 const THRESHOLDS = [0, 40, 80, 120];
 /** A promise that nobody made is worse than one that is not told: recall counts half as much. */
 const BETA = 0.5;
-const FOLDER = "lib/calls/summary/course";
+const FOLDER = "lib/calls/summary/course/weights";
 
 const all = readTrainingCalls();
 const strangers = all.filter(({ promises, hand }) => promises.length > 0 || HANDS.some((one) => one === hand));

@@ -3,7 +3,7 @@ import { type Language, spoken } from "@/lib/calls/language/languages";
 import { readContent } from "@/lib/calls/summary/check/items";
 import { readWords } from "@/lib/calls/summary/check/read-words";
 import { findCommitments } from "@/lib/calls/summary/commitments";
-import { topicKey } from "@/lib/calls/summary/course/topics";
+import { topicKey } from "@/lib/calls/summary/course/things";
 import { type Example, fitWeights, strongest, type Weights } from "./regression";
 import type { Promised, TrainingCall } from "./training-calls";
 

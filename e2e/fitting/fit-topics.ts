@@ -2,7 +2,7 @@ import { foldText } from "@/lib/calls/language/fold-text";
 import type { Language } from "@/lib/calls/language/languages";
 import { readContent } from "@/lib/calls/summary/check/items";
 import { readWords } from "@/lib/calls/summary/check/read-words";
-import { type MarkedTopic, markTopics } from "@/lib/calls/summary/course/topic-marks";
+import { type MarkedTopic, markTopics } from "@/lib/calls/summary/course/topics";
 import { fitWeights, type Weights } from "./regression";
 import type { TrainingCall } from "./training-calls";
 

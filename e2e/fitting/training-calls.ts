@@ -13,7 +13,7 @@ import { LATER } from "@/lib/testing/calls/later";
 import { TUNED } from "@/lib/testing/calls/tuned";
 
 /** Those of strangers, each with calls of their own; the figures are of calls by a hand that is left out of the fit. */
-export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
+export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h", "i"] as const;
 
 export interface Promised {
   owner: "agent" | "customer";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
-import { clock } from "@/components/calls/call-name";
+import { clock } from "@/components/calls/detail/call-name";
 import { Button, DownloadLink, IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { Download, LocateFixed, Pause, Play, RotateCcw, RotateCw } from "@/components/ui/icons";

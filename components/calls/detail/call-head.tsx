@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
-import { callName, clock } from "@/components/calls/call-name";
+import { callName, clock } from "@/components/calls/detail/call-name";
 import { languageWords, providerWords } from "@/components/calls/detail/call-words";
 import { useMay } from "@/components/shell/role";
 import {

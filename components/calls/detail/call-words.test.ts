@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callName, clock } from "../call-name";
+import { callName, clock } from "./call-name";
 import { languageWords, providerWords } from "./call-words";
 
 test("moments and lengths read as on a clock", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findWords, piecesOf, stepHit } from "../transcript/find-words";
-import { lineAt, lineOfHash, momentIds } from "../transcript/moments";
 import { bandSpans, speakerLooks, turnStarts } from "../transcript/speakers";
 import { audioSentence, bandWords, partiesWords, spokenMoment } from "./detail-words";
+import { lineAt, lineOfHash, momentIds } from "./moments";
 import { pollDelay } from "./poll-delay";
 
 const at = (...starts: number[]) => starts.map((start) => ({ start }));

@@ -1,11 +1,11 @@
 "use client";
 
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
-import { clock } from "@/components/calls/call-name";
+import { clock } from "@/components/calls/detail/call-name";
 import { cn } from "@/components/ui/cn";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { lineAt } from "../transcript/moments";
 import { pointAt, showLine } from "../transcript/show-line";
+import { lineAt } from "./moments";
 
 interface Moments {
   segments: readonly TranscriptSegment[];

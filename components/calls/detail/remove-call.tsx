@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { callName } from "@/components/calls/call-name";
+import { callName } from "@/components/calls/detail/call-name";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { call as callEndpoint } from "@/lib/client/api/call";

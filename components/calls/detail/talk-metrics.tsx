@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { clock } from "@/components/calls/call-name";
+import { clock } from "@/components/calls/detail/call-name";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import type { CallMetrics } from "@/lib/contract/call-facts";

@@ -2,8 +2,8 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { lineAt } from "../transcript/moments";
 import { bringIntoView } from "../transcript/show-line";
+import { lineAt } from "./moments";
 
 export interface Player {
   audio: RefObject<HTMLAudioElement | null>;

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { clock } from "@/components/calls/call-name";
+import { clock } from "@/components/calls/detail/call-name";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/form/input";
 import { useToast } from "@/components/ui/layer/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, type ReactNode } from "react";
-import { clock } from "@/components/calls/call-name";
+import { clock } from "@/components/calls/detail/call-name";
 import { May } from "@/components/shell/role";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

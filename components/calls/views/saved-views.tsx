@@ -68,7 +68,7 @@ export function SavedViews({
   ];
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
         <Menu
           label="Views"
           align="start"

@@ -1,6 +1,6 @@
 /**
  * The small words of a language: whether it is so, and whether it has happened. Folded phrases (see `phrases`); `empty`,
- * `joins`, `determiners`, `owned` and `hollow` are single words.
+ * `joins`, `determiners`, `owned`, `about`, `places` and `hollow` are single words.
  */
 export interface Grammar {
   /** It is not so. */
@@ -21,6 +21,9 @@ export interface Grammar {
   /** Before a noun, and those of them that say it is the speaker's. */
   readonly determiners: string;
   readonly owned: string;
+  /** Before what somebody calls about, and before the place where something is. */
+  readonly about: string;
+  readonly places: string;
   /** Nouns of sayings and of politeness, which no call is about. */
   readonly hollow: string;
   /** By which speakers say what they think, meant to do or may do: no promise. */

@@ -44,6 +44,8 @@ export interface LexiconSource {
   score: { greeting: string; identification: string; need: string; courtesy: string; closing: string };
   /** Why somebody calls. */
   reason: string;
+  /** By which somebody comes to what they call for: says what it is about, what they want or what has gone wrong. */
+  matter: string;
   /** Says yes to an offer. */
   accept: string;
 }

@@ -155,6 +155,16 @@ describe.each(EITHER_ENGINE)("calls of a workspace on %s", (engine) => {
     expect(await list(ctx, { q: "purple ada" })).toEqual([id]);
   });
 
+  test("an id that was pasted finds its call, among those that pass the filters", async () => {
+    const ctx = await testContext(database);
+    const [id] = await Promise.all([add(ctx, { status: "FAILED" }), add(ctx, { status: "FAILED" })]);
+    for (const query of [{}, { status: "FAILED" }, { since: "2026-01-01", limit: "1" }])
+      expect(await list(ctx, { q: ` ${id} `, ...query })).toEqual([id]);
+    for (const query of [{ status: "COMPLETED" }, { until: "2026-01-01" }, { agentName: "Nobody" }])
+      expect(await list(ctx, { q: id, ...query })).toEqual([]);
+    expect(await list(await testContext(database), { q: id })).toEqual([]);
+  });
+
   test("words, numbers and ids of another workspace are never found, whatever a request asks the database", async () => {
     const [own, other] = [await testContext(database), await testContext(database)];
     const foreign = await add(other, { text: "zanzibar", from: "+14155557777", status: "FAILED" });

@@ -1,9 +1,10 @@
 import type { CallItem, CallQuery } from "@/lib/contract/calls";
+import { isId } from "@/lib/core/ids";
 import { EARLIEST, LATEST, type ListPage, pageOf, readCursor } from "@/lib/core/list-cursor";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { findPlaces } from "./find-places";
-import { type CallFilters, type Place, type Stretch, selectListed, selectPlaces } from "./list-queries";
+import { type CallFilters, type Place, type Stretch, selectListed, selectPlaceOf, selectPlaces } from "./list-queries";
 import { searchQuery } from "./search-query";
 import { toCallItem } from "./serialize";
 
@@ -37,6 +38,8 @@ async function placesOf(
   { q, ...asked }: { filters: CallFilters; stretch: Stretch; q: string | undefined; limit: number },
 ): Promise<Place[]> {
   if (q === undefined) return selectPlaces(ctx, { ...asked, search: null, also: null });
+  const pasted = q.trim();
+  if (isId("call", pasted)) return selectPlaceOf(ctx, pasted, asked);
   const search = searchQuery(q);
   return search === null ? [] : findPlaces(ctx, { ...asked, search });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, min, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, min, or, type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { callMinutes, calls, callTexts } from "@/db/schema/calls";
 import type { CallQuery } from "@/lib/contract/calls";
@@ -27,6 +27,34 @@ export function selectPlaces(
   asked: { filters: CallFilters; stretch: Stretch; search: string | null; also: string | null; limit: number },
 ): Promise<Place[]> {
   return rowsOf<Place>(ctx.tx, sql`select found_id as id, ${milliseconds} as at from ${found(ctx, { ...asked, walk: null })}`);
+}
+
+/** The call of an id, as a list of one; empty where there is none, or where it lies outside the stretch or fails the filters. */
+export async function selectPlaceOf(
+  ctx: TxCtx,
+  id: Id<"call">,
+  { filters, stretch }: { filters: CallFilters; stretch: Stretch },
+): Promise<Place[]> {
+  const { before, from } = stretch;
+  const { status, sentiment, outcome, direction, agentName, followUpRequired } = filters;
+  const rows = await ctx.tx
+    .select({ id: calls.id, startedAt: calls.startedAt })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.workspaceId, ctx.workspaceId),
+        eq(calls.id, id),
+        status && eq(calls.status, status),
+        sentiment && eq(calls.sentiment, sentiment),
+        outcome && eq(calls.outcome, outcome),
+        direction && eq(calls.direction, direction),
+        agentName === undefined ? undefined : eq(calls.agentName, agentName),
+        followUpRequired === undefined ? undefined : eq(calls.followUpRequired, followUpRequired),
+        from === null ? undefined : gte(calls.startedAt, new Date(from)),
+        before === null ? undefined : lt(calls.startedAt, new Date(before.at)),
+      ),
+    );
+  return rows.map(({ startedAt }) => ({ id, at: startedAt.getTime() }));
 }
 
 /** The newest `walk` calls of a stretch that pass the filters, and which of them hold the words of `search`, and of `also`. */

@@ -18,6 +18,9 @@ const REASON_WEIGHT = 2.5;
 /** A message or an unanswered call has no more turns than this. */
 const MONOLOGUE_TURNS_MAX = 4;
 const UNANSWERED_WORDS_MAX = 15;
+/** With a menu before and behind it there are a few turns more, but one of them has nearly all words that follow the greeting. */
+const MENU_TURNS_MAX = 8;
+const MONOLOGUE_PART = 0.75;
 
 /** Points by choice, with the sentences that gave them; ties go to the choice that comes first. */
 class Ballot<T extends string> {
@@ -100,7 +103,8 @@ export function tellUnanswered(
 ): Told<CallOutcome> | null {
   const turns = segments.reduce((count, { speaker }, at) => count + (speaker === segments[at - 1]?.speaker ? 0 : 1), 0);
   const message = sentences.slice(0, 6).find(({ folded }) => hasPhrase(folded, outcomes.voicemail ?? NEVER));
-  if (message && turns <= MONOLOGUE_TURNS_MAX) return { value: "voicemail", evidence: message.evidence };
+  if (message && (turns <= MONOLOGUE_TURNS_MAX || isMonologue(segments, turns)))
+    return { value: "voicemail", evidence: message.evidence };
   const isAlone = sentences.every(({ speaker }) => speaker === sentences[0]?.speaker);
   const unheard = isAlone ? sentences.filter(({ folded }) => hasPhrase(folded, outcomes.no_answer ?? NEVER)) : [];
   if (unheard.length > 0)
@@ -120,4 +124,15 @@ export function tellUnanswered(
     return { value: "no_answer", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   }
   return null;
+}
+
+/** Behind the first turn, one has nearly all words. */
+function isMonologue(segments: readonly TranscriptSegment[], turns: number): boolean {
+  const words: number[] = [];
+  for (const [at, { speaker, text }] of segments.entries()) {
+    if (at === 0 || speaker !== segments[at - 1]?.speaker) words.push(0);
+    words[words.length - 1] = (words.at(-1) ?? 0) + countWords(text);
+  }
+  const rest = words.slice(1);
+  return turns <= MENU_TURNS_MAX && Math.max(...rest) >= MONOLOGUE_PART * rest.reduce((sum, count) => sum + count, 0);
 }

@@ -5,8 +5,8 @@ import type { Featured } from "./course/clause-features";
 import { type ConceptClass, classesOf } from "./course/concept-classes";
 import { isParticiple } from "./course/english-verbs";
 import { keysOf, promiseMarks } from "./course/promise-marks";
-import { PROMISE_WEIGHTS } from "./course/promise-weights";
 import type { Said } from "./course/read-said";
+import { PROMISE_WEIGHTS } from "./course/weights/promise-weights";
 import type { Lexicon } from "./lexicon";
 import { hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
@@ -103,7 +103,7 @@ function isGoingOn({ said, names }: Featured, clauses: readonly Featured[], isPr
  * a customer says of others they do not do themselves.
  */
 function isBinding({ said, names }: Featured, language: Language): boolean {
-  if (said.isQuestion || said.isOpinion || said.isPerfect || said.isNegated) return false;
+  if (said.isQuestion || said.isOpinion || isDone(said) || said.isNegated) return false;
   // "Give me a ring by Friday".
   if (!said.isSelf && said.items[0]?.at === 0 && said.items[0].kind === "deed") return false;
   if (language === "en" && DID.test(said.folded) && isParticiple(DID.exec(said.folded)?.[1] ?? "")) return false;
@@ -127,6 +127,11 @@ function isAnnounced({ said, names }: Featured, count: number): boolean {
   return names.includes("A") && names.includes("due");
 }
 
+/** Done already; "I'll ring to see it's been done" is still to come. */
+function isDone({ isPerfect, isFuture }: Said): boolean {
+  return isPerfect && !isFuture;
+}
+
 /** Something that others wait for. */
 function isAwaited({ ids }: Said): boolean {
   return [...classesOf(ids)].some((one) => AWAITED.has(one));
@@ -139,7 +144,7 @@ function isPledge({ said, names }: Featured, { rightNow }: Lexicon): boolean {
     names.includes("due") &&
     said.isSelf &&
     !said.isNegated &&
-    !said.isPerfect &&
+    !isDone(said) &&
     said.items.some(({ kind }) => kind === "deed") &&
     !hasPhrase(said.folded, rightNow)
   );

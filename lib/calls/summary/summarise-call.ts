@@ -3,10 +3,9 @@ import type { CallOutcome } from "@/lib/contract/words/call-words";
 import { callLanguage, type Language, spoken } from "../language/languages";
 import type { Frames } from "../language/spoken-language";
 import { settleType, tellType } from "./classify";
-import { findCommitments } from "./commitments";
 import { chooseTold, type Told } from "./course/choose-told";
 import { endingOf } from "./course/ending";
-import { type Course, readCourse } from "./course/read-course";
+import { type Course, messageIn, readCourse } from "./course/read-course";
 import { tellCourse } from "./course/tell-course";
 import { titleCourse } from "./course/title";
 import { findFlags } from "./flags";
@@ -41,7 +40,7 @@ export function summariseCall(
   const course = readCourse({ sentences, segments }, { language, lexicon }, facts.direction);
   const { outcome, sentiment } = course;
   const isMet = outcome.value !== "no_answer" && outcome.value !== "wrong_number";
-  const actions = isMet ? findCommitments(course.clauses, sentences, { language, lexicon }) : [];
+  const actions = isMet ? [...course.actions] : [];
   const ended = {
     clauses: course.clauses,
     topics: isMet ? course.topics : [],
@@ -50,6 +49,7 @@ export function summariseCall(
     isSure: course.isSure,
     language,
     lexicon,
+    direction: facts.direction,
   };
   const ending = endingOf(ended);
   const wanted = [...actions, ending].flatMap(({ evidence }) => evidence.slice(-1));
@@ -73,7 +73,9 @@ export function summariseCall(
       evidence: [...new Set([...outcome.evidence, ...ending.evidence])].sort((a, b) => a - b),
     });
   }
-  const title = titleCourse(ended, ending, frames.types[callType.value]);
+  const isSale = outcome.value === "sale" || outcome.value === "no_sale";
+  const kind = callType.value === "sales" && !isSale ? "inquiry" : callType.value;
+  const title = titleCourse(ended, ending, frames.types[kind]);
   return {
     title: title.text,
     summary: told.map(({ text }) => text).join(" "),
@@ -114,7 +116,7 @@ function tell(
 ): { told: SummarySentence[]; reason: Told | null } {
   const { frames } = spoken(language);
   const message = outcome.value === "voicemail" ? new Set(messageOf(sentences, lexicon)) : null;
-  const own = message && message.size > 0 ? clauses.filter(({ said }) => message.has(said.sentence)) : clauses;
+  const own = message && message.size > 0 ? messageIn(clauses).filter(({ said }) => message.has(said.sentence)) : clauses;
   const { reason, results } = chooseTold(own, topics, message ? "internal" : direction, wanted);
   const chosen = [...(reason ? [reason] : []), ...results]
     .slice(0, SENTENCES_MAX)

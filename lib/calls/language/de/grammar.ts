@@ -28,6 +28,8 @@ export const DE_GRAMMAR = {
   determiners:
     "der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner unser unsere unseren unserem unserer ihr ihre ihren ihrem ihrer dein deine deinen deinem euer eure euren dieser diese dieses diesen diesem kein keine keinen zum zur im am beim vom ins ans",
   owned: "mein meine meinen meinem meiner unser unsere unseren unserem unserer",
+  about: "uber wegen um bezuglich betrifft",
+  places: "in im am an auf aus bei beim vor hinter neben unter vom von zum zur ins ans durch nach",
   hollow:
     "gott dank gruss grusse apparat moment mal ende seite stelle sache fall grund frage idee chance gluck pech schade spass lust zeit stuck art weise welt leben herr frau herrn dame name namen leute mensch gute guten tag morgen abend mittag gesprach leitung wort kopf hand auge liebe lieber bescheid schluss rest halfte sinn augenblick sekunde wiederhoren wiedersehen himmel ordnung teil schonen super klasse nee ach mhm genau gern gerne prima hm ah oh",
   opines:

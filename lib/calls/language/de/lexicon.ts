@@ -79,5 +79,7 @@ export const DE: LexiconSource = {
   },
   reason:
     "ich (mochte|hatte gern*|wollte|will|brauche|habe|bekomme|komme|rufe an);es geht um;mein* ... (funktioniert|geht|ist|kommt|wurde);bei mir;problem mit;frage zu",
+  matter:
+    "(ich|wir) (rufe|rufen) ... (an|wegen|weil);(es|da) (geht|ginge|dreht) (es |sich )?um;(ich|wir) (mochte*|wollte*|wurde* gern*|brauch*|hatte* gern*|will|brauchte*);wegen (meine*|der|dem|des|einer|einem|unsere*);(problem*|frage|schwierigkeit*|beschwerde) (mit|zu|zum|zur|wegen|uber);(kein*|nicht|nie|immer noch) ... (gekommen|angekommen|geliefert|da|mehr|funktioniert|erhalten|bekommen|geht|lauft);(funktioniert|geht|lauft|kommt) ... nicht;(ich|wir) (warte|warten) ... (auf|seit);(sie|man) (haben|hat) (mir|uns) ... (abgebucht|berechnet|geschickt|gesagt);ist (kaputt|ausgefallen|defekt|weg|gesperrt|undicht)",
   accept: "ja;passt;gern*;gut;perfekt;in ordnung;einverstanden",
 };

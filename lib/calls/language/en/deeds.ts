@@ -96,7 +96,7 @@ export const EN_DEEDS = {
   makeAppointment: "make_an_appointment made_an_appointment book_an_appointment arrange_a_visit fix_a_time set_up_a_meeting fit_you_in fit_me_in squeeze_in slot_you_in schedule_an_appointment",
   postpone: "postpone push_back pushed_back put_off put_back defer delay_until rearrange reschedule move_it_to_later",
   bringForward: "bring_forward brought_forward move_it_forward earlier_appointment earlier_slot sooner_appointment prepone any_sooner moved_up",
-  reschedule: "reschedule rearrange rebook move_the_appointment change_the_date different_day another_day moved_to swap_the_day",
+  reschedule: "reschedule move_it move_them move_the_booking move_my_booking rearrange rebook move_the_appointment change_the_date different_day another_day moved_to swap_the_day",
   cancel: "cancel cancellation cancelled canceled call_off called_off scrap drop_out pull_out void annul revoke rescind",
   terminate: "terminate termination end_the_contract give_notice hand_in_notice get_out_of_the_contract leave_the_contract cancel_my_contract unsubscribe opt_out close_the_account stop_the_subscription",
   renew: "renew renewal extend extension prolong roll_over rolled_over auto-renew renewed",

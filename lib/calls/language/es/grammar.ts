@@ -29,6 +29,8 @@ export const ES_GRAMMAR = {
   determiners:
     "el la los las un una unos unas mi mis su sus tu tus nuestro nuestra nuestros nuestras vuestro vuestra este esta estos estas ese esa esos esas del al ningun ninguna",
   owned: "mi mis nuestro nuestra nuestros nuestras",
+  about: "sobre por",
+  places: "en desde cerca delante detras bajo junto hacia",
   hollow:
     "punto fin final lado cosa caso razon pregunta idea suerte culpa pena tiempo tipo manera forma mundo vida senor senora gente hombre mujer dia tarde noche manana palabra cabeza mano ojo resto mitad sentido momento dios cielo verdad favor hora vez linea parte cuenta gracia coraje uno una vuelta",
   opines: "(creo|pienso|supongo|espero|imagino|pensaba|iba a|queria|sabia|deberia|podria|ya vere|veremos);me parece",

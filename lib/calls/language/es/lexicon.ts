@@ -67,5 +67,7 @@ export const ES: LexiconSource = {
   },
   reason:
     "(quiero|queria|quisiera|necesito|llamo (por|para|porque));me han;no (tengo|funciona|puedo);mi ... (no|esta|es);tengo un;problema con;es por",
+  matter:
+    "(llamo|llamaba|le llamo|os llamo) (por|para|porque|a ver|de parte);(es|era) (por|para|sobre) (lo |el |la |un |una )*;(quiero|queria|quisiera|necesito|necesitaba|queremos|queriamos|me gustaria|tengo que|tenia que);(problema|duda|pregunta|incidencia|queja|reclamacion) (con|de|sobre|por);(me|nos) (han|habeis|habian) (cobrado|mandado|dicho|perdido|cortado|enviado);(me|nos) (cobraron|mandaron|perdieron|cortaron|dijeron);(no|nunca|todavia no|aun no) (me |nos |ha |he )*(llega|llegado|funciona|recibido|va|viene|puedo|aparece|anda);llev* ... (dias|semanas|meses|horas) (sin|esperando);(estoy|estamos) sin;tengo (cita|una cita|una reserva|un problema|una averia)",
   accept: "si;perfecto;vale;de acuerdo;bien",
 };

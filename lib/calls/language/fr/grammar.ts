@@ -28,6 +28,8 @@ export const FR_GRAMMAR = {
   determiners:
     "le la les l un une des du au aux mon ma mes votre vos notre nos ton ta tes son sa ses leur leurs ce cet cette ces d de aucun aucune",
   owned: "mon ma mes notre nos",
+  about: "pour sur concernant",
+  places: "dans chez devant derriere sous pres depuis au aux par vers",
   hollow:
     "point fin cote chose cas raison question idee chance coup peine temps sorte facon maniere monde vie monsieur madame gens gars jour journee soir soiree matin mot tete main oeil reste moitie sens instant moment dieu ciel bonne bon appareil ligne foi tour mieux suite part place avis accord fait rue",
   opines:

@@ -69,5 +69,7 @@ export const FR: LexiconSource = {
   },
   reason:
     "je (voudrais|voulais|souhaite|veux|vous appelle);j'ai (ete|un|une|recu);j'attends;(ma|mon) ... (ne|est|n'est);c'est au sujet;probleme (de|avec);je n'ai",
+  matter:
+    "(je|j'|on|nous) (appelle*|vous appelle*|telephone) (pour|parce|au sujet|a propos|car|concernant);(c'est|ce serait) (pour|au sujet|a propos|concernant);(je|on|nous) (voudrais|voulais|souhaite*|veux|voudrions|aimerais|cherche);j'aurais (besoin|voulu|aime|une question);j'ai (besoin|un (souci|probleme|petit)|une question|recu|achete|commande);(probleme|souci|question|reclamation) (avec|de|sur|pour|concernant);vous m'avez (preleve|facture|envoye|dit|debite);(toujours |jamais |pas |plus )(arrive|recu|livre|de nouvelles|d'internet|de connexion|d'eau);(ne|n') ... (marche|fonctionne|arrive|demarre|passe) (plus|pas);(je|on) n'arrive (pas|plus);est (en panne|tombe|casse|bloque|bloquee|supprime);il y a (une fuite|un probleme);me suis fait (pirater|voler|arnaquer)",
   accept: "oui;parfait;d'accord;tres bien;ca marche;ca me va",
 };

@@ -29,6 +29,8 @@ export const IT_GRAMMAR = {
   determiners:
     "il lo la i gli le l un uno una del dello della dei degli delle dell al allo alla ai alle all dal dalla dall nel nello nella nell sul sulla sull mio mia miei mie suo sua suoi sue vostro vostra nostro nostra tuo tua questo questa quel quella quello",
   owned: "mio mia miei mie nostro nostra",
+  about: "per su riguardo",
+  places: "in nel nello nella nell sul sulla sull da dal dalla davanti dietro sotto presso",
   hollow:
     "punto fine lato cosa caso motivo domanda idea fortuna colpa pena tempo tipo modo mondo vita signore signora gente giorno sera mattina parola testa mano occhio resto meta senso momento attimo dio cielo verita favore ora volta linea parte cura piacere caspita",
   opines: "(credo|penso|suppongo|spero|immagino|pensavo|volevo|sapevo|dovrei|potrei|vedremo|vedro);mi sembra",

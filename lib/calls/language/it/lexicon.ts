@@ -68,5 +68,7 @@ export const IT: LexiconSource = {
   },
   reason:
     "(vorrei|volevo|voglio|ho bisogno|chiamo (per|perche));ho (un|una|ricevuto|problemi);(la mia|il mio) ...;non (funziona|ho|riesco);problema con;c'e un",
+  matter:
+    "(chiamo|chiamavo|telefono|la chiamo) (per|perche|in merito);(e|era|sarebbe) per (la|il|lo|l'|un|una);(vorrei|volevo|voglio|avrei bisogno|ho bisogno|mi serve|mi servirebbe|devo|dovrei);(problema|domanda|reclamo|guasto) (con|di|su|al|alla);(mi|ci) (avete|hanno) (addebitato|mandato|detto|perso|staccato);(non|mai|ancora) (e |ho |mi )*(arrivat*|funziona|ricevut*|va|riesco|parte);(sono|siamo) (senza|rimast*);c'e (un problema|una perdita)",
   accept: "si;va bene;perfetto;d'accordo;certo",
 };

@@ -26,6 +26,8 @@ export const NL_GRAMMAR = {
   past: "heeft;hebben;had;werd;werden;al;reeds;is ge[a-z]+",
   determiners: "de het een mijn onze ons uw je jouw jullie deze die dit dat geen hun zijn haar 't 'n",
   owned: "mijn onze ons",
+  about: "over betreft vanwege",
+  places: "in op bij uit van achter voor naast onder naar",
   hollow:
     "punt einde kant zaak geval reden vraag idee kans geluk pech tijd stuk soort manier wereld leven heer mevrouw meneer mensen dag avond gesprek woord hoofd hand oog rest helft zin ogenblik moment god hemel beetje keer deel gevoel",
   opines:

@@ -70,5 +70,7 @@ export const NL: LexiconSource = {
   },
   reason:
     "ik (wil|wilde|zou|heb|krijg|bel (over|omdat)|wacht);(mijn|onze) ... (doet|werkt|is|komt|blijft);het gaat over;probleem met;er is",
+  matter:
+    "(ik|we|wij) (bel|bellen) (over|omdat|voor|vanwege|even|met);(het|dat) (gaat|is) (over|om|voor|vanwege);(ik|we|wij) (wil|wilde|willen|wou|zou graag|zoek|zoeken);(ik|we) (heb|hebben) ... (nodig|vraag|probleem|klacht);(probleem|vraag|klacht|storing) (met|over);(jullie|u) (hebben|heeft) (mij|me|ons);(niet|nooit|nog steeds niet|geen) ... (aangekomen|gekomen|geleverd|ontvangen|werkt|doet|binnen|internet|water);(werkt|doet) ... niet;(ik|we) wacht* ... (op|al);(is|zijn) (kapot|stuk|lek|weg|kwijt|geblokkeerd)",
   accept: "ja;prima;goed;perfect;dat kan",
 };

@@ -28,6 +28,8 @@ export const PT_GRAMMAR = {
   determiners:
     "o a os as um uma uns umas meu minha meus minhas seu sua seus suas nosso nossa teu tua este esta esse essa aquele aquela do da dos das no na nos nas ao pelo pela num numa dum duma",
   owned: "meu minha meus minhas nosso nossa",
+  about: "sobre por",
+  places: "em no na nos nas num numa desde perto atras debaixo pelo pela",
   hollow:
     "ponto fim lado coisa caso razao pergunta ideia sorte culpa pena tempo tipo maneira forma mundo vida senhor senhora gente pessoa dia tarde noite manha palavra cabeca mao olho resto metade sentido momento deus ceu verdade favor hora vez linha parte conta bocado bocadinho jeito",
   opines: "(acho|penso|suponho|espero|imagino|pensava|ia|queria|sabia|deveria|poderia|veremos|logo vejo);parece me",

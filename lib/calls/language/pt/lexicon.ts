@@ -69,5 +69,7 @@ export const PT: LexiconSource = {
   },
   reason:
     "(eu )?(quero|queria|gostaria|preciso|ligo (por|para|porque));(a |o )?(minha|meu) ...;nao (tenho|funciona|consigo);cobraram;tenho um*;problema com",
+  matter:
+    "(ligo|estou a ligar|liguei|telefono) (por|para|porque|por causa);(e|era) (por causa|sobre|para);(quero|queria|gostaria|preciso|precisava|tenho de|tenho que);(problema|duvida|pergunta|avaria|reclamacao) (com|de|sobre|da|do);(cobraram|mandaram|disseram|perderam|cortaram) (me|nos);(nao|nunca|ainda nao) (me |o |a )*(chegou|funciona|recebi|consigo|veio|apareceu|liga);(estou|estamos) (sem|a espera);tenho (uma consulta|uma reserva|um problema|uma avaria)",
   accept: "sim;pode;perfeito;esta bem;claro;combinado",
 };

@@ -3,14 +3,35 @@ interface DeedWords {
   readonly done: string;
   readonly toCome: string;
   readonly refused: string;
-  /** What somebody wants of `{x}`. */
-  readonly wanted: string;
   /** The same three as a whole title about `{x}`; without one, the thing and what became of it stand beside each other. */
   readonly whole?: Readonly<Partial<Record<"done" | "toCome" | "refused", string>>>;
 }
 
-/** What is wrong with `{x}`. */
-export type Trouble = "broken" | "late" | "wrong" | "damaged" | "lost" | "charged" | "unpaid" | "complaint";
+/** What somebody calls about, in kind. */
+export type Matter =
+  | "charged"
+  | "overcharged"
+  | "refund"
+  | "notArrived"
+  | "damaged"
+  | "wrongItem"
+  | "lost"
+  | "fraud"
+  | "access"
+  | "fault"
+  | "cancel"
+  | "move"
+  | "book"
+  | "order"
+  | "quote"
+  | "change"
+  | "complaint"
+  | "claim"
+  | "renewal"
+  | "debt"
+  | "offer"
+  | "problem"
+  | "question";
 
 export type Deed =
   | "refund"
@@ -36,7 +57,8 @@ export type Deed =
 /** The words of titles that nobody said. */
 export interface TitleWords {
   readonly deeds: Readonly<Record<Deed, DeedWords>>;
-  readonly troubles: Readonly<Record<Trouble, string>>;
+  /** A matter by itself, and of `{x}`. */
+  readonly matters: Readonly<Record<Matter, { readonly plain: string; readonly of: string }>>;
   /** It works by the end. */
   readonly works: string;
   readonly answered: string;

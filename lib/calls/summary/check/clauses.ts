@@ -23,7 +23,7 @@ export interface SpokenClause extends Place {
   isQuestion: boolean;
 }
 
-type WordLists = "joins" | "empty" | "determiners" | "owned" | "hollow";
+type WordLists = "joins" | "empty" | "determiners" | "owned" | "about" | "places" | "hollow";
 export type GrammarPatterns = Readonly<Record<Exclude<keyof Grammar, WordLists>, RegExp>> &
   Readonly<Record<WordLists, ReadonlySet<string>>>;
 
@@ -46,8 +46,8 @@ const compiled = new Map<Language, GrammarPatterns>();
 export function grammarOf(language: Language): GrammarPatterns {
   const known = compiled.get(language);
   if (known) return known;
-  const { joins, empty, determiners, owned, hollow, ...lists } = spoken(language).grammar;
-  const words = { joins, empty, determiners, owned, hollow };
+  const { joins, empty, determiners, owned, about, places, hollow, ...lists } = spoken(language).grammar;
+  const words = { joins, empty, determiners, owned, about, places, hollow };
   const made = {
     ...recordOf(keysOf(lists), (name) => phrases(lists[name])),
     ...recordOf(keysOf(words), (name) => new Set(words[name].split(" "))),

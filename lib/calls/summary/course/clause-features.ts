@@ -55,6 +55,7 @@ export function featuresOf(all: readonly Said[], lexicon: Lexicon): Featured[] {
     if (hasPhrase(folded, lexicon.visit)) names.push("visits");
     if (hasPhrase(folded, lexicon.callback)) names.push("callsBack", `${side}callsBack`);
     if (hasPhrase(folded, lexicon.reason)) names.push("reasons", `${side}reasons`);
+    if (hasPhrase(folded, lexicon.matter)) names.push(`${side}matter`);
     const { good, bad } = weigh(folded, lexicon.feelings);
     if (good > 0) names.push(`${side}good`);
     if (bad > 0) names.push(`${side}bad`);

@@ -1,11 +1,13 @@
-import type { CallOutcome } from "@/lib/contract/words/call-words";
+import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words";
 import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
 import type { Featured } from "./clause-features";
-import { type Deed, daysOf, deedOf, endingWords, saysItWorks, type TitleWords, troubleOf } from "./matters";
+import { type Deed, daysOf, deedOf, endingWords, paysIn, saysItWorks, saysTrouble, type TitleWords } from "./matters";
 import type { Said } from "./read-said";
-import { type Topic, topicKey } from "./topics";
+import { againIn, isOfPrice, movedIn, slotIn } from "./settle-outcome";
+import { topicKey } from "./things";
+import type { Topic } from "./topics";
 
 /** How a call ended, in a few words, with what they stand on. */
 export interface Ending {
@@ -26,6 +28,7 @@ export interface EndedCall {
   isSure: boolean;
   language: Language;
   lexicon: Lexicon;
+  direction: CallDirection;
 }
 
 type Language = Parameters<typeof deedOf>[1];
@@ -63,6 +66,8 @@ const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
 const BY_THE_WAY: ReadonlySet<Deed> = new Set<Deed>(["check", "callBack", "send", "quote", "passOn", "collect"]);
 /** What a trouble or a request leads to, asked for or not. */
 const ANSWERS: ReadonlySet<Deed> = new Set<Deed>(["visit", "repair", "exchange", "refund", "discount", "book"]);
+/** What takes place at a time. */
+const BOOKED: ReadonlySet<string> = new Set(["appointmentThing", "meetingThing", "bookDeed", "makeAppointment"]);
 const INABLE: ReadonlySet<string> = new Set(["Anno", "Ano", "Anfix", "Angive", "Ani"]);
 
 /**
@@ -86,10 +91,13 @@ export function endingOf(call: EndedCall): Ending {
       evidence,
     };
   };
-  if (!call.isSure) return plain("");
+  // What somebody did, promised or refused is sure, whatever the outcome.
+  const otherwise = (text: string): Ending => plain(call.isSure ? text : "");
   switch (outcome) {
     case "resolved": {
       const done = doneIn(call);
+      if (movedIn(call.clauses) && call.topics.slice(0, TOPICS).some(isBooked)) return told("move", "done", agreedTime(call));
+      if (!call.isSure && (done === "works" || !done?.deed)) return plain("");
       if (done === "works") return plain(titles.works);
       if (done?.deed) return told(done.deed, "done", done);
       return plain(isOnlyAsked(call.clauses) ? titles.answered : titles.ends.resolved);
@@ -97,24 +105,36 @@ export function endingOf(call: EndedCall): Ending {
     case "follow_up":
     case "appointment_booked": {
       const promised = promisedIn(call);
+      const isMoved = movedIn(call.clauses) !== undefined && call.topics.slice(0, 1).some(isBooked);
+      if (outcome === "follow_up" && isMoved) return told("move", "done", agreedTime(call));
       if (outcome === "appointment_booked") {
+        if (!call.isSure) return plain("");
         const moved = doneIn(call);
         return told(moved !== "works" && moved?.deed === "move" ? "move" : "book", "done", agreedTime(call));
       }
-      if (!promised?.deed) return plain(titles.ends.follow_up);
+      if (!promised?.deed) {
+        const again = againIn(call.clauses);
+        const [slot] = slotIn(call.clauses);
+        const agreed = agreedTime(call);
+        if (slot && isTroubled(call.clauses) && !call.topics.slice(0, 1).some(isBooked))
+          return told("visit", "toCome", agreed.due === "" ? timeOf(slot, call) : agreed);
+        return again ? told("callBack", "toCome", timeOf(again, call)) : otherwise(titles.ends.follow_up);
+      }
       return told(promised.deed, "toCome", promised);
     }
     case "unresolved": {
       const refused = refusedIn(call);
       if (refused?.deed) return told(refused.deed, "refused", refused);
-      return plain(refused ? titles.ends.refused : titles.ends.unresolved);
+      const promised = call.isSure ? null : promisedIn(call);
+      if (promised?.deed && promised.due !== "") return told(promised.deed, "toCome", promised);
+      return otherwise(refused && !isTroubled(call.clauses) ? titles.ends.refused : titles.ends.unresolved);
     }
     case "sale":
-      return told("order", "done", { due: "", evidence: [] });
+      return call.isSure ? told("order", "done", { due: "", evidence: [] }) : plain("");
     case "other":
       return plain("");
     default:
-      return plain(titles.ends[outcome]);
+      return otherwise(titles.ends[outcome]);
   }
 }
 
@@ -127,16 +147,24 @@ function doneIn({ clauses, language }: EndedCall): Candidate | "works" | null {
   );
   let works = 0;
   let best: Candidate | null = null;
-  for (const { said, names } of clauses) {
+  for (const one of clauses) {
+    const { said, names, cues } = one;
     const position = said.turn / last;
     if (position < LATE || said.isQuestion || said.isNegated || said.isFuture || said.isPossible) continue;
-    if (isRepaired && names.includes("Cworks") && saysItWorks(said)) works = Math.max(works, position + 0.25);
+    if (
+      isRepaired &&
+      position > HALF &&
+      names.includes("Cworks") &&
+      cues.includes("works") &&
+      saysItWorks(said) &&
+      !isOfPrice(one, clauses)
+    )
+      works = Math.max(works, position + 0.25);
     const deed = deedOf(said, language);
     const isDone = said.isPerfect || names.includes("Asdone") || (said.isSelf && said.speaker === "Agent");
-    if (!deed || !isDone) continue;
+    if (!deed || !isDone || BY_THE_WAY.has(deed)) continue;
     if (!(ANSWERS.has(deed) && said.speaker === "Agent") && !asked.has(deed)) continue;
-    const rank =
-      position + (said.isPerfect ? 0.3 : 0) + (said.speaker === "Agent" ? 0.2 : -0.2) + (BY_THE_WAY.has(deed) ? -0.5 : 0);
+    const rank = position + (said.isPerfect ? 0.3 : 0) + (said.speaker === "Agent" ? 0.2 : -0.2);
     if (rank > (best?.rank ?? 0.6)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
   }
   if (works > (best?.rank ?? 0)) return "works";
@@ -157,10 +185,11 @@ function promisedIn(call: EndedCall): Candidate | null {
       (one) => one.said.sentence.evidence.some((line) => evidence.includes(line)) && task.includes(bare(one.said.text)),
     );
     const said = parts.find((one) => deedOf(one.said, language) !== null)?.said;
-    const deed = said ? deedOf(said, language) : null;
+    const isPaid = owner === "Customer" && parts.some((one) => paysIn(one.said));
+    const deed = isPaid ? "pay" : said ? deedOf(said, language) : null;
     if (!said || !deed) continue;
     const isAnswer = owner === "Agent" ? ANSWERS.has(deed) || (deed === "callBack" && due !== "") : deed === "pay";
-    if (!isAnswer && (deed === "send" || !settles(deed, said))) continue;
+    if (!isAnswer && (deed === "send" || deed === "callBack" || !settles(deed, said))) continue;
     const rank =
       (PROMISES[deed] ?? 0.1) +
       (owner === "Agent" ? 0.3 : deed === "pay" ? 0.2 : -0.2) +
@@ -171,6 +200,7 @@ function promisedIn(call: EndedCall): Candidate | null {
   for (const { said, names } of clauses) {
     if (said.speaker === "Customer" || said.isNegated || said.isQuestion) continue;
     const deed = deedOf(said, language);
+    if (deed === "visit" && call.topics.slice(0, 1).some(isBooked)) continue;
     if (!deed || !(isMeeting(deed) || (deed !== "send" && settles(deed, said)))) continue;
     const position = said.turn / last;
     const { evidence } = said.sentence;
@@ -199,8 +229,8 @@ function refusedIn({ clauses, language }: EndedCall): Candidate | null {
     const isNo = said.isNegated || names.some((name) => INABLE.has(name));
     if (!isNo || said.isQuestion) continue;
     if (names.some((name) => INABLE.has(name) && name !== "Ani")) isRefused = true;
-    if (!deed || !wanted.has(deed)) continue;
-    const rank = 1 + (BY_THE_WAY.has(deed) ? -0.3 : 0.2) + (said.isSelf ? 0.2 : 0);
+    if (!deed || !wanted.has(deed) || BY_THE_WAY.has(deed)) continue;
+    const rank = 1 + (said.isSelf ? 0.2 : 0);
     if (rank > (best?.rank ?? 0.5)) best = { deed, due: "", rank, evidence: said.sentence.evidence };
   }
   return best ?? (isRefused ? { deed: null, due: "", rank: 0, evidence: [] } : null);
@@ -217,7 +247,11 @@ function agreedTime({ clauses, lexicon }: EndedCall): Pick<Candidate, "due" | "e
   const most = Math.max(0, ...counts.values());
   const told = named.findLast(({ clause, days }) => clause.names.includes("due") && days.some((day) => counts.get(day) === most));
   if (!told) return { due: "", evidence: [] };
-  const { text, folded, evidence } = told.clause.said.sentence;
+  return timeOf(told.clause, { lexicon });
+}
+
+function timeOf({ said }: Featured, { lexicon }: Pick<EndedCall, "lexicon">): Pick<Candidate, "due" | "evidence"> {
+  const { text, folded, evidence } = said.sentence;
   return { due: findDue(text, folded, lexicon.due), evidence };
 }
 
@@ -236,10 +270,19 @@ function settlingIn({ clauses, topics, language }: EndedCall): (deed: Deed, said
   return (deed, { items }) => asked.has(deed) || (!BY_THE_WAY.has(deed) && items.some((item) => about.has(topicKey(item))));
 }
 
+function isTroubled(clauses: readonly Featured[]): boolean {
+  return clauses.slice(0, Math.ceil(clauses.length * HALF)).some(({ names }) => names.includes("Ctrouble"));
+}
+
+/** Whether it is something that takes place at a time. */
+export function isBooked({ key }: Topic): boolean {
+  return BOOKED.has(key);
+}
+
 /** The first that the customer says of it is a question, and nothing is wrong with anything. */
-function isOnlyAsked(clauses: readonly Featured[]): boolean {
+export function isOnlyAsked(clauses: readonly Featured[]): boolean {
   const own = clauses.filter(({ said }) => said.speaker === "Customer");
-  if (own.some(({ said, names }) => names.includes("Ctrouble") || troubleOf(said) !== null)) return false;
+  if (own.some(({ said, names }) => names.includes("Ctrouble") || saysTrouble(said))) return false;
   const turns = [...new Set(own.map(({ said }) => said.turn))].slice(0, 2);
   return own.some(({ said }) => turns.includes(said.turn) && said.isQuestion && said.items.length > 0);
 }
@@ -252,6 +295,6 @@ function withTime(text: string, spokenTime: string, { times }: TitleWords): stri
   const due = bare(spokenTime);
   if (due === "" || due.split(" ").length > DUE_WORDS_MAX) return text;
   return new RegExp(`^${times}`).test(due.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""))
-    ? `${text} ${due}`
+    ? `${text} ${due.charAt(0).toLowerCase()}${due.slice(1)}`
     : `${text} (${due})`;
 }

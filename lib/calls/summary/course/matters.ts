@@ -1,5 +1,5 @@
 import { type Language, spoken } from "../../language/languages";
-import type { Deed, TitleWords, Trouble } from "../../language/titles/title-words";
+import type { Deed, TitleWords } from "../../language/titles/title-words";
 import { titleWords } from "../../language/titles/titles";
 import type { Said } from "./read-said";
 
@@ -16,7 +16,7 @@ const DEEDS: readonly (readonly [Deed, ReadonlySet<string>])[] = [
   ["move", ids("reschedule postpone bringForward")],
   ["book", ids("bookDeed makeAppointment")],
   ["visit", ids("visit inspect")],
-  ["repair", ids("repair solve install connect")],
+  ["repair", ids("repair solve")],
   ["access", ids("resetPassword activate unlocked login")],
   ["block", ids("block")],
   ["callBack", ids("call callBack inform remind")],
@@ -36,15 +36,10 @@ const MEANT: readonly (readonly [Deed, ReadonlySet<string>])[] = [
   ["exchange", ids("sparePart")],
   ["quote", ids("price")],
 ];
-const TROUBLES: readonly (readonly [Trouble, ReadonlySet<string>])[] = [
-  ["charged", ids("chargedTwice")],
-  ["damaged", ids("damaged damage scratch")],
-  ["late", ids("late notArrive delay")],
-  ["lost", ids("missing lose steal")],
-  ["wrong", ids("wrong wrongItem overcharge makeMistake duplicate")],
-  ["broken", ids("broken fault fail breakDeed crashed offline stuck slow errorMessage internetOutage powerCut unstable")],
-  ["unpaid", ids("unpaid overdue oweMoney")],
-];
+/** Something is wrong. */
+const TROUBLES = ids(
+  "chargedTwice damaged damage scratch late notArrive delay missing lose steal wrong wrongItem overcharge makeMistake duplicate broken fault fail breakDeed crashed offline stuck slow errorMessage internetOutage powerCut unstable unpaid overdue oweMoney",
+);
 const WORKING = ids("working onlineState unlocked succeed");
 const DAYS = ids("monday tuesday wednesday thursday friday saturday sunday tomorrow dayAfterTomorrow");
 /** In these languages what somebody does stands at the end. */
@@ -72,9 +67,14 @@ export function deedOf({ items }: Said, language: Language): Deed | null {
   return deed ?? items.flatMap((item) => nameOf(item.ids, MEANT) ?? [])[0] ?? null;
 }
 
-/** What is wrong, by the first of its words. */
-export function troubleOf({ items }: Said): Trouble | null {
-  return items.flatMap((item) => nameOf(item.ids, TROUBLES) ?? [])[0] ?? null;
+/** Speaks of paying, whatever else is to be done. */
+export function paysIn({ items }: Said): boolean {
+  return items.some((item) => nameOf(item.ids, DEEDS) === "pay");
+}
+
+/** Says that something is wrong. */
+export function saysTrouble({ ids: named }: Said): boolean {
+  return [...named].some((id) => TROUBLES.has(id));
 }
 
 function nameOf<T>(named: readonly string[], list: readonly (readonly [T, ReadonlySet<string>])[]): T | undefined {

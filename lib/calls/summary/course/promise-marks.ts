@@ -4,7 +4,7 @@ import { hasPhrase } from "../phrases";
 import type { Featured } from "./clause-features";
 import { classesOf } from "./concept-classes";
 import type { Said } from "./read-said";
-import { topicKey } from "./topics";
+import { topicKey } from "./things";
 
 /** Turns from the end that are told apart. */
 const ENDS = 6;

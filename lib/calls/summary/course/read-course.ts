@@ -2,16 +2,20 @@ import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection, CallOutcome, CallSentiment } from "@/lib/contract/words/call-words";
 import type { Language } from "../../language/languages";
 import { type Told, tellUnanswered } from "../classify";
+import { findCommitments } from "../commitments";
 import type { Lexicon } from "../lexicon";
 import { hasPhrase, NEVER } from "../phrases";
 import type { Sentence } from "../sentences";
 import { settleSentiment } from "../sentiment";
+import type { ActionItem } from "../types";
 import { MarkedCall } from "./call-marks";
 import { type Featured, featuresOf } from "./clause-features";
-import { OUTCOME_WEIGHTS } from "./outcome-weights";
 import { readSaid } from "./read-said";
-import { SENTIMENT_WEIGHTS } from "./sentiment-weights";
+import { settleFeeling } from "./settle-feeling";
+import { settleOutcome } from "./settle-outcome";
 import { type Topic, topicsOf } from "./topics";
+import { OUTCOME_WEIGHTS } from "./weights/outcome-weights";
+import { SENTIMENT_WEIGHTS } from "./weights/sentiment-weights";
 
 /** The order of the columns of the weights. */
 export const OUTCOMES = [
@@ -34,6 +38,8 @@ const WORDS_MIN = 2;
 const CHANCE_MIN = 0.22;
 /** A less likely one is not what a model may say either. */
 const ALLOWED_MIN = 0.04;
+/** Where somebody is still bound to do something, it takes more than this to be resolved. */
+const NEARLY = 0.75;
 /** From here on about 80 % of the outcomes are right, for hands that were left out of the fit; who puts off an offer has not declined it yet. */
 const SURE_MIN = { any: 0.5, no_sale: 0.65 } as const;
 /** Below this chance the sentiment is neutral; any limit up to 0.55 does about as well on the hands left out. */
@@ -53,6 +59,8 @@ interface CourseWeights {
 export interface Course {
   clauses: readonly Featured[];
   topics: readonly Topic[];
+  /** Tasks left after the call, each with its owner. */
+  actions: readonly ActionItem[];
   outcome: Told<CallOutcome>;
   /** The outcome is likely enough to be told as how the call ended. */
   isSure: boolean;
@@ -71,24 +79,41 @@ export function readCourse(
 ): Course {
   const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, ...fitted };
   const clauses = featuresOf(readSaid(sentences, language), lexicon);
-  const topics = topicsOf(clauses, language, direction);
+  const actions = findCommitments(clauses, sentences, { language, lexicon });
   const marked = new MarkedCall(clauses, direction);
   const chances = marked.chances(weights.outcomes, OUTCOMES.length);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? misdialled(sentences, clauses, lexicon);
-  const outcome = unanswered ?? tellOutcome(marked, weights.outcomes, isSilent(clauses) ? 0 : sentences.length);
+  const likeliest = tellOutcome(marked, weights.outcomes, {
+    count: isSilent(clauses) ? 0 : sentences.length,
+    isBound: actions.length > 0,
+  });
+  const settled = settleOutcome(likeliest, clauses, direction);
+  const outcome = unanswered ?? settled;
+  const topics = topicsOf(outcome.value === "voicemail" ? messageIn(clauses) : clauses, language, direction);
   const feelings = marked.chances(weights.sentiments, SENTIMENTS.length);
   const felt = feelings.indexOf(Math.max(...feelings));
   const isFelt = (feelings[felt] ?? 0) >= FELT_MIN;
-  const value = isPraise(clauses) ? "positive" : isFelt ? (SENTIMENTS[felt] ?? "neutral") : "neutral";
+  const value = isAll(clauses, "Cgood", "Cbad")
+    ? "positive"
+    : isAll(clauses, "Cbad", "Cgood")
+      ? "negative"
+      : isFelt
+        ? (SENTIMENTS[felt] ?? "neutral")
+        : "neutral";
   const told = { value, evidence: value === "neutral" ? [] : marked.evidence(weights.sentiments, SENTIMENTS.indexOf(value)) };
   const angry = clauses.filter(({ names }) => names.includes("Cthreat")).map(({ said }) => said.sentence);
-  const sentiment = settleSentiment(told, outcome, sentences, lexicon, new Set(angry));
+  const isCalm = outcome.value === "voicemail" && value === "negative" && !clauses.some(isUpset);
+  const heard = settleSentiment(isCalm ? { value: "neutral", evidence: [] } : told, outcome, sentences, lexicon, new Set(angry));
+  const sentiment = settleFeeling(heard, outcome, clauses);
   return {
     clauses,
     topics,
+    actions,
     outcome,
     isSure:
       PLAIN.has(outcome.value) ||
+      settled !== likeliest ||
+      (outcome.value === "follow_up" && actions.some(({ owner }) => owner === "Agent")) ||
       isShortTalk(clauses) ||
       Math.max(...chances) >= (outcome.value === "no_sale" ? SURE_MIN.no_sale : SURE_MIN.any),
     sentiment,
@@ -99,18 +124,37 @@ export function readCourse(
   };
 }
 
-function tellOutcome(marked: MarkedCall, weights: CourseWeights["outcomes"], count: number): Told<CallOutcome> {
+function tellOutcome(
+  marked: MarkedCall,
+  weights: CourseWeights["outcomes"],
+  { count, isBound }: { count: number; isBound: boolean },
+): Told<CallOutcome> {
   const chances = marked.chances(weights, OUTCOMES.length);
   const most = Math.max(...chances);
-  const value = OUTCOMES[chances.indexOf(most)];
+  const likeliest = OUTCOMES[chances.indexOf(most)];
+  const open = chances[OUTCOMES.indexOf("follow_up")] ?? 0;
+  const value = likeliest === "resolved" && isBound && open > most * NEARLY ? "follow_up" : likeliest;
   if (value === undefined || most < CHANCE_MIN || count < SENTENCES_MIN) return { value: "other", evidence: [] };
-  return { value, evidence: marked.evidence(weights, chances.indexOf(most)) };
+  return { value, evidence: marked.evidence(weights, OUTCOMES.indexOf(value)) };
 }
 
-/** All that the customer says is good. */
-function isPraise(clauses: readonly Featured[]): boolean {
+/** The sentences of whoever speaks most: the message of a voicemail, without the greeting of the mailbox. */
+export function messageIn(clauses: readonly Featured[]): readonly Featured[] {
+  const counts = new Map<string, number>();
+  for (const { said } of clauses) counts.set(said.speaker, (counts.get(said.speaker) ?? 0) + said.words.length);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return counts.size > 1 ? clauses.filter(({ said }) => said.speaker === most?.[0]) : clauses;
+}
+
+/** Who leaves a message about a trouble is not angry by that alone. */
+function isUpset({ names, cues }: Featured): boolean {
+  return cues.includes("fedUp") || names.includes("Cthreat") || names.includes("CveryBad") || names.includes("Cangry");
+}
+
+/** All that the customer says is so: good, or bad. */
+function isAll(clauses: readonly Featured[], so: string, other: string): boolean {
   const own = clauses.filter(({ said }) => said.speaker === "Customer");
-  return own.length > 1 && own.every(({ names }) => names.includes("Cgood") && !names.includes("Cbad"));
+  return own.length > 1 && own.every(({ names }) => names.includes(so) && !names.includes(other));
 }
 
 /** Both say something, in a few turns. */

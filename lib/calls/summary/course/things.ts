@@ -15,12 +15,18 @@ export interface Thing {
   key: string;
   /** As it was said, with what stands before the noun and narrows it down, without an article: "gas bill". */
   text: string;
+  /** The noun without what narrows it down. */
+  noun: string;
+  /** What stands before the noun names things too: "gas bill". */
+  isCompound: boolean;
   item: Item;
   /** "My", "our". */
   isOwned: boolean;
   hasDeterminer: boolean;
   /** The word before it and its article: "about". */
   lead: string;
+  /** What such a word says of it: somebody calls about it, or something is there. */
+  role: "about" | "place" | null;
   /** Written large where nouns are not: a name. */
   isCapital: boolean;
 }
@@ -29,7 +35,7 @@ const WORDS_MAX = 3;
 const WORD_MIN = 3;
 /** Behind the first word of an English noun phrase these are its verb. */
 const VERBS: ReadonlySet<string> = new Set(
-  "keeps says said won't doesn't isn't can't hasn't wasn't didn't needs looks seems works starts stops comes goes gets makes takes shows runs gives came went gave took ran broke stopped arrived turned rang died fell blew sits stays hits counts packed wants".split(
+  "keeps says said won't doesn't isn't can't hasn't wasn't didn't needs looks seems works starts stops comes goes gets makes takes shows runs gives came went gave took ran broke stopped arrived turned rang died fell blew sits stays hits counts packed wants use uses hate hates whether".split(
     " ",
   ),
 );
@@ -38,10 +44,26 @@ const PRONOUN = /^(?:i|you|he|she|it|we|they|me|him|us|them|the|a|an|my|your)$/;
 const BEFORE_VERB =
   /^(?:i|you|he|she|we|they|to|can|could|will|would|should|must|may|might|don't|didn't|won't|can't|couldn't|i'll|we'll|you'll|i'd|let's|je|j|tu|il|elle|on|nous|vous|ils|elles|se|me|te|ne|lui|yo|le|les|nos|mi|ti|si|ci|vi|eu|ik|u|hij|zij)$/;
 const TITLES = /^(?:herr|herrn|frau|doktor|dr|prof|familie|firma|mister|mr|mrs|ms|miss|madame|monsieur|senor|senora|don|dona)$/;
+/** French "le" and "les" are articles, unless who does it stands before them: "je le vois". */
+const OBJECT = /^les?$/;
+const DOER = /^(?:je|j|tu|il|elle|on|nous|vous|ils|elles|ne|me|te|se|qui|de|a|pour)$/;
+/** Before an English noun these say which one of several, not what it is. */
+const WHICH: ReadonlySet<string> = new Set(
+  "next last first second third other same whole actual little particular annoying stupid bloody".split(" "),
+);
+/** Who is called rather than what about. */
+const CALLED: ReadonlySet<string> = new Set(["company", "organisation"]);
+const ABOUT = /^(?:about|regarding|concerning)$/;
+const POINTS = /^(?:this|that|dieser|diese|das|ce|cette|est[ea]|quest[oa]|dit|dat)$/;
 /** Where nouns are written large. */
 const CAPITALS: ReadonlySet<Language> = new Set<Language>(["de"]);
 /** Where before a noun stand, without endings of a case, the adjectives and nouns that narrow it down. */
 const STACKED: ReadonlySet<Language> = new Set<Language>(["en"]);
+
+/** By what an item is known: its concept, else its stem. */
+export function topicKey({ ids: [id], stem }: Item): string {
+  return id ?? stem;
+}
 
 /** The things that a clause names, in the order of its words. */
 export function thingsIn(said: Said, language: Language): Thing[] {
@@ -53,20 +75,30 @@ export function thingsIn(said: Said, language: Language): Thing[] {
     const last = endOf(item);
     const word = words[last];
     if (!word || !isNamed(item, word, grammar) || (isStacked && goesOn(said, index))) continue;
-    const first = isStacked ? firstOf(said, index, grammar) : item.at;
-    const before = isTight(said, first - 1) ? (words[first - 1]?.text ?? "") : "";
+    const widest = isStacked ? firstOf(said, index, grammar) : item.at;
+    const before = isTight(said, widest - 1) ? (words[widest - 1]?.text ?? "") : "";
+    const first = afterWhich(words, widest, last, grammar);
+    const isName = item.kind === "name";
+    // "Is this Greg?", "Le Goff".
+    if (isName && (POINTS.test(before) || words[widest - 1]?.isCapital)) continue;
     const hasDeterminer = grammar.determiners.has(before);
-    if (TITLES.test(before) || !isNoun(item, word, { hasDeterminer, before, language })) continue;
+    const lead = words[widest - (hasDeterminer ? 2 : 1)]?.text ?? "";
+    if (TITLES.test(before) || !isNoun(item, word, { hasDeterminer, before, lead, language })) continue;
     const start = words[first];
     const text = start ? said.text.slice(start.from, word.from + word.text.length).replace(/['’]s$/, "") : "";
     if (text === "" || /[,.;:!?…"“”]/.test(text)) continue;
     found.push({
-      key: item.ids[0] ?? item.stem,
+      key: topicKey(item),
       text,
+      noun: said.text.slice(words[item.at]?.from ?? word.from, word.from + word.text.length).replace(/['’]s$/, ""),
+      isCompound: items.every(
+        (one) => one.at < first || one.at >= item.at || (one.kind === "thing" && !one.ids.some((id) => COMMON.has(id))),
+      ),
       item,
       isOwned: grammar.owned.has(before),
       hasDeterminer,
-      lead: words[first - (hasDeterminer ? 2 : 1)]?.text ?? "",
+      lead,
+      role: grammar.about.has(lead) ? "about" : grammar.places.has(lead) || grammar.places.has(before) ? "place" : null,
       isCapital: start?.isCapital === true && first > 0 && !CAPITALS.has(language),
     });
   }
@@ -85,21 +117,30 @@ function isTight({ words, text }: Said, at: number): boolean {
 
 /** Whether an item may name a thing at all. */
 function isNamed({ kind, ids, stem }: Item, { text }: Word, { hollow, empty }: GrammarPatterns): boolean {
-  if (kind === "time" || kind === "other" || kind === "name" || text.length < WORD_MIN) return false;
-  if (ids.some((id) => COMMON.has(id)) || hollow.has(text.replace(/'s$/, ""))) return false;
+  if (kind === "time" || kind === "other" || text.length < WORD_MIN) return false;
+  if (ids.some((id) => COMMON.has(id) || CALLED.has(id)) || hollow.has(text.replace(/'s$/, ""))) return false;
   return !stem.split(" ").every((one) => empty.has(one));
 }
 
 function isNoun(
   { kind, ids, at }: Item,
   { text, isCapital }: Word,
-  { hasDeterminer, before, language }: { hasDeterminer: boolean; before: string; language: Language },
+  { hasDeterminer, before, lead, language }: { hasDeterminer: boolean; before: string; lead: string; language: Language },
 ): boolean {
   const isThing = ids.some((id) => kindOf(id) === "thing");
   if (CAPITALS.has(language)) return isThing ? isCapital : isCapital && (at > 0 || hasDeterminer);
-  if (STACKED.has(language) && isVerb(text)) return false;
+  if (STACKED.has(language) && isVerb(text) && !(/ing$/.test(text) && (hasDeterminer || isThing))) return false;
+  const isArticle = language === "fr" && OBJECT.test(before) && !DOER.test(lead);
   if (isThing) return hasDeterminer || !BEFORE_VERB.test(before);
-  return hasDeterminer && kind !== "state" && !BEFORE_VERB.test(before);
+  const isNamed = hasDeterminer || (STACKED.has(language) && ABOUT.test(before));
+  return isNamed && kind !== "state" && (isArticle || !BEFORE_VERB.test(before));
+}
+
+/** The first word that says what it is: "bill" of "next bill". */
+function afterWhich(words: readonly Word[], first: number, last: number, { owned }: GrammarPatterns): number {
+  let at = first;
+  while (at < last && (WHICH.has(words[at]?.text ?? "") || owned.has(words[at]?.text ?? ""))) at++;
+  return at;
 }
 
 /** Where the noun phrase of an item begins: "card" of "new card reader". */
@@ -113,8 +154,9 @@ function firstOf(said: Said, index: number, { determiners }: GrammarPatterns): n
     const other = items[before];
     if (!other || endOf(other) + 1 !== first || other.kind === "time" || other.kind === "name") break;
     const word = words[other.at]?.text ?? "";
-    // "The neighbour's chimney", but "the card's dead".
-    if (isVerb(word) || (word.endsWith("'s") && item.kind !== "thing")) break;
+    // "The neighbour's chimney", but "the card's dead", "the app's garbage".
+    const isAlone = last === words.length - 1 && other.at <= 1;
+    if (isVerb(word) || (word.endsWith("'s") && (item.kind !== "thing" || isAlone))) break;
     if (other.kind === "deed" && !determiners.has(words[other.at - 1]?.text ?? "")) break;
     first = other.at;
   }
@@ -131,5 +173,5 @@ function goesOn(said: Said, index: number): boolean {
 }
 
 function isVerb(word: string): boolean {
-  return VERBS.has(word) || /n't$|ing$/.test(word) || isParticiple(word);
+  return VERBS.has(word) || /n't$|['’](?:d|ll|ve|re|m)$|ing$/.test(word) || isParticiple(word);
 }

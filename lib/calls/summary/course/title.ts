@@ -1,56 +1,140 @@
 import { capital } from "@/lib/core/format";
-import type { EndedCall, Ending } from "./ending";
-import { type Deed, deedOf, endingWords, troubleOf } from "./matters";
+import { CONCEPTS, widerThan } from "../../language/concepts/concepts";
+import { foldText } from "../../language/fold-text";
+import type { Matter } from "../../language/titles/title-words";
+import { type CallMatter, isFault, matterIn, namesMatter } from "./call-matter";
+import { type EndedCall, type Ending, isBooked, isOnlyAsked } from "./ending";
+import { type Deed, endingWords } from "./matters";
 import { isShortTalk } from "./read-course";
-import { type Topic, topicKey } from "./topics";
+import { topicKey } from "./things";
+import type { Topic } from "./topics";
 
-/** Turns of who calls in which they say what they want. */
-const TURNS = 4;
 /** A thing less likely than this is mostly named in passing; in a short talk, which leaves few marks, nothing is. */
-const LEAST = { long: 0.6, short: -1 } as const;
+const LEAST = { long: 1, short: 0 } as const;
+/** How far ahead of the next it has to be, unless it is nearly certain by itself. */
+const AHEAD = 0.4;
+const CERTAIN = 3;
+/** Beside a matter a thing is told only if it is likelier: the matter is right without it. */
+const BESIDE = 1.8;
+/** How much more a thing counts that stands in a clause that says the matter, or is said by both sides. */
+const SAID_WITH = 1;
+/** Where less speaks for a matter, the thing alone is told. */
+const MATTER_MIN = 0.7;
+const CANDIDATES = 6;
+const STEM = 5;
+/** French "de" before a vowel. */
+const ELIDED = /\bde (?=[aeiouhâàéèêëîïôœ])/giu;
+/** What a deed at the end says of a matter by itself. */
+const DEEDS: Readonly<Partial<Record<Matter, Deed>>> = {
+  refund: "refund",
+  cancel: "cancel",
+  move: "move",
+  book: "book",
+  order: "order",
+  quote: "quote",
+  change: "change",
+  access: "access",
+};
 
-/** What a call was about and how it ended: a thing, what is wanted of it or wrong with it, and what became of that. */
+/** What a call was about and how it ended: the matter, of which thing if that is certain, and what became of it. */
 export function titleCourse(call: EndedCall, ending: Ending, kind: string): { text: string; evidence: number[] } {
-  const { language } = call;
-  const [first] = call.topics;
-  const end = ending.text === "" ? "" : `: ${ending.text}`;
-  if (!first || first.rank < (isShortTalk(call.clauses) ? LEAST.short : LEAST.long))
-    return { text: call.outcome === "voicemail" ? kind : `${kind}${end}`, evidence: [...ending.evidence] };
-  const { text, isTrouble } = matterOf(first, call, ending.deed);
-  const isWhole = ending.whole !== "" && (isTrouble || text === first.text);
-  const about = isWhole ? ending.whole.replace("{x}", () => inside(ending.whole, text, language)) : `${text}${end}`;
-  const evidence = [...first.evidence, ...ending.evidence];
-  return { text: capital(about), evidence: [...new Set(evidence)].sort((a, b) => a - b) };
-}
-
-function inside(pattern: string, text: string, language: EndedCall["language"]): string {
-  return pattern.startsWith("{x}") ? text : lower(text, language);
-}
-
-/** The thing, together with its fault or the wish if one clause names both. */
-function matterOf({ key, text }: Topic, { clauses, language }: EndedCall, deed: Deed | null) {
-  const titles = endingWords(language);
-  const turns = new Set<number>();
-  const into = (pattern: string) => pattern.replace("{x}", () => lower(text, language));
-  for (const { said, names } of clauses) {
-    if (said.speaker !== "Customer") continue;
-    turns.add(said.turn);
-    if (turns.size > TURNS) break;
-    const item = said.items.find((one) => topicKey(one) === key);
-    if (!item) continue;
-    const rest = { ...said, items: said.items.filter((one) => one !== item) };
-    const trouble = troubleOf(rest);
-    if (trouble) return { text: into(titles.troubles[trouble]), isTrouble: true };
-    const wanted = deedOf(rest, language);
-    const isWanted = said.isPossible || names.includes("Creasons");
-    if (wanted && wanted !== deed && isWanted && !said.isNegated && !UNTOLD.has(wanted))
-      return { text: into(titles.deeds[wanted].wanted), isTrouble: false };
+  const { language, clauses, outcome } = call;
+  const { matters, ends } = endingWords(language);
+  const told = matterOf(call, ending);
+  // An appointment that is moved had been booked before.
+  const first = (ending.deed === "move" ? call.topics.find(isBooked) : undefined) ?? thingOf(call, told);
+  const lines = [...(told?.clauses ?? [])].slice(0, 1).flatMap(({ said }) => said.sentence.evidence);
+  const evidence = [...new Set([...lines, ...(first?.evidence ?? []), ...ending.evidence])].sort((a, b) => a - b);
+  const titled = (text: string) => ({ text: capital(text), evidence });
+  const deed = told ? DEEDS[told.matter] : undefined;
+  const about = first && !isDeclined(first.text, language) ? first.text : null;
+  if (ending.deed === "book" && (told?.matter === "book" || (first && isBooked(first)))) {
+    const isOther = about !== null && first && !isBooked(first) && ending.whole !== "";
+    return titled(isOther ? within(ending.whole, about, language) : ending.text);
   }
-  return { text, isTrouble: false };
+  if (ending.deed === "move" && first && isBooked(first)) return titled(withEnd(first.text, ending.text));
+  if (about !== null && ending.whole !== "" && (!told || deed === ending.deed))
+    return titled(within(ending.whole, about, language));
+  if (told) {
+    const { plain, of } = matters[told.matter];
+    if (about === null && ending.text.includes(plain)) return titled(ending.text);
+    if (first && NONE.test(first.text)) return titled(withEnd(first.text, ending.text));
+    const text = about === null ? plain : isFault(first?.key ?? "") ? about : within(of, about, language);
+    const isTwice = deed !== undefined && deed === ending.deed && outcome !== "follow_up" && isSaid(ending.text, text);
+    return titled(withEnd(text, isTwice ? ends[outcome === "unresolved" ? "refused" : "resolved"] : ending.text));
+  }
+  if (!first) {
+    if (isSaid(kind, ending.text)) return titled(ending.text);
+    return { text: outcome === "voicemail" ? kind : withEnd(kind, ending.text), evidence: [...ending.evidence] };
+  }
+  const isAsked = about !== null && outcome !== "sale" && ending.deed === null && isOnlyAsked(clauses);
+  return titled(withEnd(isAsked ? within(matters.question.of, about, language) : first.text, ending.text));
 }
 
-/** Wanted of nearly everything, and so of nothing. */
-const UNTOLD: ReadonlySet<Deed> = new Set<Deed>(["callBack", "check", "send", "passOn", "collect", "visit", "pay"]);
+/** Whether two texts have a word in common, whatever its ending: "cancellation" and "cancelled". */
+function isSaid(one: string, other: string): boolean {
+  const stems = new Set(stemsOf(one));
+  return stemsOf(other).some((stem) => stems.has(stem));
+}
+
+function stemsOf(text: string): string[] {
+  return (foldText(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, STEM));
+}
+
+function withEnd(text: string, end: string): string {
+  if (end === "") return text;
+  return text.includes(":") ? `${text}, ${end}` : `${text}: ${end}`;
+}
+
+/** Why they called, where enough speaks for it. */
+function matterOf({ clauses, direction }: EndedCall, { deed }: Ending): CallMatter | null {
+  const told = matterIn(clauses, direction, (matter) => deed !== null && DEEDS[matter] === deed);
+  return told && told.rank >= MATTER_MIN ? told : null;
+}
+
+/** The thing that a call is about, if it is likely; beside a matter, if it stands with it or is nearly certain. */
+function thingOf({ clauses, topics, language, outcome }: EndedCall, told: CallMatter | null): Topic | undefined {
+  const things = topics.slice(0, CANDIDATES).filter(({ key }) => !isSomebody(key));
+  const isShort = isShortTalk(clauses);
+  // A message has one turn, and so its things hardly differ.
+  if (outcome === "voicemail" && !told) return things.slice(0, 1).find(({ rank }) => rank >= LEAST.short);
+  if (!told)
+    return surest(
+      things.map((topic) => ({ topic, rank: topic.rank })),
+      isShort ? LEAST.short : LEAST.long,
+    );
+  const beside = new Set([...told.clauses].flatMap(({ said }) => said.items.map(topicKey)));
+  const { plain, of } = endingWords(language).matters[told.matter];
+  const ranked = things
+    .filter(({ key, text }) => !namesMatter(told.matter, key) && !isSaid(text, `${plain} ${of}`))
+    .map((topic) => ({ topic, rank: topic.rank + (beside.has(topic.key) ? SAID_WITH : 0) }));
+  return surest(ranked, isShort ? LEAST.short : BESIDE);
+}
+
+/** The likeliest of several things, if it is likely by itself and well ahead of the next. */
+function surest(ranked: readonly { topic: Topic; rank: number }[], least: number): Topic | undefined {
+  const [first, next] = [...ranked].sort((a, b) => b.rank - a.rank);
+  if (!first || first.rank < least) return undefined;
+  return first.rank >= CERTAIN || first.rank - (next?.rank ?? least) >= AHEAD ? first.topic : undefined;
+}
+
+/** A person or a company: who, not what about. */
+function isSomebody(key: string): boolean {
+  const id = CONCEPTS.find((one) => one === key);
+  return id !== undefined && widerThan(id).some((one) => one === "person" || one === "organisation");
+}
+
+function within(pattern: string, text: string, language: EndedCall["language"]): string {
+  const whole = pattern.replace("{x}", () => (pattern.startsWith("{x}") ? text : lower(text, language)));
+  return language === "fr" ? whole.replace(ELIDED, "d'") : whole;
+}
+
+const NONE = /^(?:no|kein\p{L}*|sin|pas de|plus de|sem|senza|geen) /iu;
+
+/** Has an adjective whose ending changes with its case, or is missing, so that it stands alone. */
+function isDeclined(text: string, language: EndedCall["language"]): boolean {
+  return NONE.test(text) || (language === "de" && /^\p{L}+e[nmrs]? /u.test(text));
+}
 
 function lower(text: string, language: EndedCall["language"]): string {
   return language === "de" || /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
