@@ -78,6 +78,7 @@ export function Answer({ answer, question, dataset, rowsName, children, keep, on
           {chart !== null && (
             <ChartFigure
               spec={chartSpec(chart, { facts, columns: dataset.columns, locale, source })}
+              isWide={table === null || isOneFigure}
               onEvidence={openMark}
               className="border-0 p-0"
             />

@@ -11,7 +11,7 @@ export function exampleQuestions(columns: readonly ColumnProfile[], rows: string
   const moment = mainMoment(columns);
   const named = (column: ColumnProfile | undefined) => (column === undefined ? "" : nameOf(column));
   const [group, second = group] = groups.filter(({ meaning }) => meaning?.outcome !== true);
-  const measure = number === undefined ? null : `${addsUp(number) ? "total" : "average"} ${bare(named(number))}`;
+  const measure = number === undefined ? null : measureWords(named(number), addsUp(number));
   const questions = [
     measure !== null && group !== undefined && highest(named(group), measure),
     moment !== undefined && `${measure === null ? `How many ${rows}` : capital(measure)} by month`,
@@ -62,7 +62,12 @@ function lastMonth({ min, max }: ColumnProfile): string | null {
   return month.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
-/** "total total amount" says it twice. */
+/** "total amount" and "average price"; what is called a total or an average itself is not called so twice. */
+function measureWords(name: string, isSummed: boolean): string {
+  const word = isSummed ? "total" : "average";
+  return (isSummed ? /^totals?\b/i : /^(?:average|avg|mean)\b/i).test(name) ? name : `${word} ${bare(name)}`;
+}
+
 function bare(name: string): string {
   return name.replace(/^(?:total|average|avg|mean)\s+/i, "");
 }

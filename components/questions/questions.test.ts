@@ -71,6 +71,11 @@ describe("examples and suggestions", () => {
       "Why did total amount change in October 2025?",
       "How many orders by country",
     ]);
+    const total = column("Total", { type: "currency", role: "measure", mean: 9, meaning: { kind: "amount", additive: true } });
+    expect(exampleQuestions([total, ...columns.slice(1, 3)], "orders").slice(0, 2)).toEqual([
+      "Which country has the highest Total?",
+      "Total by month",
+    ]);
     expect(exampleQuestions([column("note", { role: "text", type: "text" })], "rows")).toEqual([]);
   });
 

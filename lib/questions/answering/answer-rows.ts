@@ -4,9 +4,9 @@ import type { CellValue } from "@/lib/contract/rows";
 import { formatDate, MISSING } from "@/lib/core/format";
 import { formatValue } from "@/lib/core/format-value";
 import { formatOf, withSuffix } from "@/lib/figures/column-format";
-import { factMaker } from "@/lib/figures/fact-maker";
+import { type FactInput, factMaker } from "@/lib/figures/fact-maker";
 import { whereSql } from "@/lib/figures/sql-text";
-import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { Part } from "./answer-parts";
 import type { OpenAnalysis } from "./open-analysis";
 import { tell } from "./told";
@@ -44,10 +44,19 @@ export async function answerRows(session: RowsSession, open: OpenAnalysis, prefi
   });
   const which = rowsName(analysis.rows?.conditions ?? [], analysis.rows?.period ?? null, names, analysis.having);
   const noun = count === 1 ? singularOf(names.entity) : names.entity;
-  const first = ordered === null ? "" : `, those with the ${order === "lowest" ? "lowest" : "highest"} ${ordered.label} first`;
+  const end = order === "lowest" ? "lowest" : "highest";
+  const first = ordered === null ? "" : `, those with the ${end} ${ordered.label} first`;
+  const extreme = ordered === null ? null : await extremeOf(session, ordered, where, order === "lowest" ? "min" : "max");
+  const filter = scope.filters.slice(open.filters.length);
+  const name = extreme === null || ordered === null ? null : await nameOf(session, open, ordered, extreme);
+  const called = name === null ? tell`` : tell` (${maker.add({ ...name, filter })})`;
+  const leading =
+    extreme === null || ordered === null
+      ? tell``
+      : tell` The ${end} ${ordered.label} is ${maker.add({ ...extreme, measure: ordered, id: "extreme", filter })}${called}.`;
   return {
     analysis,
-    told: tell`${all} ${noun}${which}${first}.`,
+    told: tell`${all} ${noun}${which}${first}.${leading}`,
     facts: maker.facts,
     chart: null,
     table: {
@@ -62,6 +71,45 @@ export async function answerRows(session: RowsSession, open: OpenAnalysis, prefi
     },
   };
 }
+
+/** The figure that comes first; null where it is no number. */
+async function extremeOf(session: RowsSession, column: TableColumn, where: string, kind: "min" | "max") {
+  if (!["integer", "decimal", "double"].includes(column.stored)) return null;
+  const sql = `SELECT ${kind}(${column.sql}) FROM rows${where}`;
+  const { rows } = await session.query(sql);
+  const value = figureOf(rows[0]?.[0]);
+  return value === null ? null : { value, ...formatOf(column, kind), aggregation: kind, sql, rowCount: 1 };
+}
+
+/** " (Apollo 13)": what the row is called that comes first, where it is one and has a name. */
+async function nameOf(
+  session: RowsSession,
+  open: OpenAnalysis,
+  column: TableColumn,
+  { value, aggregation }: { value: number; aggregation: "min" | "max" },
+): Promise<FactInput | null> {
+  const title = open.columns.find(({ profile, stored }) => stored === "text" && TITLES.test(profile.name));
+  if (title === undefined) return null;
+  const where = whereSql([...open.scopeWith([]).conditions, `${column.sql} = ${value}`]);
+  const sql = `SELECT min(${title.sql}) FROM rows${where}`;
+  const { rows } = await session.query(`SELECT min(${title.sql}), count(DISTINCT ${title.sql}) FROM rows${where}`);
+  const [name, many] = rows[0] ?? [];
+  if (typeof name !== "string" || name.trim() === "" || countOf(many) !== 1) return null;
+  return {
+    id: "first",
+    value: name,
+    format: "label",
+    measure: column,
+    aggregation: "leader",
+    groupBy: [title],
+    parameters: { end: aggregation === "max" ? "top" : "bottom", place: 1 },
+    sql,
+    rowCount: 1,
+  };
+}
+
+/** Headers of what a row is called. */
+const TITLES = /(^|[^\p{L}])(names?|titles?|titel|nombre|titulo|título|nom|titre|bezeichnung)($|[^\p{L}])/iu;
 
 function cellOf(cell: unknown): CellValue {
   return cell === null || cell === undefined ? null : typeof cell === "number" || typeof cell === "boolean" ? cell : String(cell);

@@ -60,10 +60,17 @@ export async function groupingsOf(session: RowsSession, open: OpenAnalysis): Pro
 
 async function grainOf(session: RowsSession, column: TableColumn, open: OpenAnalysis): Promise<Grain> {
   const where = whereSql(open.scopeWith([]).conditions);
-  const { rows } = await session.query(`SELECT min(${column.sql}), max(${column.sql}) FROM rows${where}`);
-  const [from, to] = (rows[0] ?? []).map(momentOf);
-  return from == null || to == null ? "month" : chooseGrain(from, to, column.stored === "date" ? "day" : "hour");
+  const starts = COARSE.map((grain) => `bool_and(${column.sql} = date_trunc('${grain}', ${column.sql}))`).join(", ");
+  const { rows } = await session.query(`SELECT min(${column.sql}), max(${column.sql}), ${starts} FROM rows${where}`);
+  const [first, last, ...areStarts] = rows[0] ?? [];
+  const [from, to] = [momentOf(first), momentOf(last)];
+  // Figures of years, noted on their first day, have no quarters.
+  const native = COARSE.find((_, at) => areStarts[at] === true) ?? (column.stored === "date" ? "day" : "hour");
+  return from === null || to === null ? "month" : chooseGrain(from, to, from === to ? "hour" : native);
 }
+
+/** Grains whose first days may be all that a column has. */
+const COARSE = ["year", "quarter", "month"] as const;
 
 /** Groups in the order of the analysis: periods by time, else the highest first unless it says otherwise; ties by group. */
 export async function readGroups(

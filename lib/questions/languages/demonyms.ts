@@ -33,5 +33,9 @@ const CODE_OF = new Map(Object.entries(WORDS).flatMap(([code, words]) => words.s
 
 /** The ISO 3166 code of the country that an adjective is of, folded; undefined for what is none. */
 export function countryOfPeople(word: string): string | undefined {
-  return CODE_OF.get(word);
+  // "americaines", "italienischer": other endings of the same adjective.
+  const stem = word.length < 6 ? undefined : ENDS.find((end) => word.endsWith(end) && CODE_OF.has(word.slice(0, -end.length)));
+  return CODE_OF.get(word) ?? (stem === undefined ? undefined : CODE_OF.get(word.slice(0, -stem.length)));
 }
+
+const ENDS = ["s", "e", "es", "er", "en", "em"];

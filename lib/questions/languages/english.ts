@@ -44,8 +44,8 @@ export const ENGLISH = languageOf(
       "descending, desc, highest first, largest first, biggest first, most first, high to low, in descending order, sorted descending, from highest to lowest, best first, longest first, slowest first, oldest first, most expensive first, from high to low, ranked, ranking, rank, ranking of",
     ascending:
       "ascending, asc, lowest first, smallest first, fewest first, low to high, in ascending order, worst first, shortest first, fastest first, cheapest first, from lowest to highest, least first",
-    gt: "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, heavier than, longer than, older than, >, exceeds, exceed, upwards of, beyond, in excess of, greater, larger",
-    lt: "less than, under, below, lower than, smaller than, fewer than, lighter than, shorter than, younger than, <, cheaper than",
+    gt: "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, heavier than, longer than, older than, deeper than, taller than, stronger than, warmer than, hotter than, farther than, further than, >, exceeds, exceed, upwards of, beyond, in excess of, greater, larger",
+    lt: "less than, under, below, lower than, smaller than, fewer than, lighter than, shorter than, younger than, colder than, weaker than, <, cheaper than",
     gte: "at least, from at least, minimum of, no less than, not less than, >=, ≥",
     lte: "at most, up to, no more than, maximum of, <=, ≤, not more than",
     eq: "exactly, equal to, =",
@@ -58,7 +58,7 @@ export const ENGLISH = languageOf(
     where_place: "where do, where are, where is",
     when: "when, at what time, on which date",
     duration:
-      "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay, stay length, stay, days until, days to, time until, time to",
+      "faster, slower, quicker, more quickly, more slowly, how early, how many days ahead, how long in advance, how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay, stay length, stay, days until, days to, time until, time to",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
       "better, same again, same thing but, the same thing but, the same thing, same split, same breakdown, same as before, and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
@@ -70,15 +70,25 @@ export const ENGLISH = languageOf(
     "of.price": "most expensive, the most expensive, cheapest, the cheapest, least expensive, priciest, costliest",
     "of.weight": "heaviest, lightest",
     "of.heat": "hottest, coldest, warmest",
-    "of.count": "busiest, quietest, least popular, least common, least often, rarest",
+    "of.depth": "deepest, shallowest",
+    "of.height": "tallest",
+    "of.strength": "strongest, weakest, most powerful",
+    "of.distance": "farthest, furthest",
+    "of.pay": "best paid, worst paid",
+    "of.wealth": "richest, poorest, wealthiest",
+    "of.death": "deadliest",
+    "of.rain": "wettest, rainiest, driest",
+    "of.people": "most populous, least populous, most populated",
+    "of.count":
+      "most used, most visited, most frequented, most booked, busiest, quietest, least popular, least common, least often, rarest",
     good: "best to worst, from best to worst, best, best performing, top performing, best first",
     bad: "worst to best, from worst to best, worst, worst performing, lowest performing, poorest, worst first",
     relation:
-      "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, influenced by, affect, affects, affected by, impact, impacts, hurt, hurts, help, helps, association, associated, link between, linked to, depend on, depends on, dependent on, tied to, driven by, lead to, leads to, result in, results in, make a difference, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, go together, play a role in, have an effect on, effect on, effect of, vary with, varies with, vary by",
+      "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, influenced by, affect, affects, affected by, impact, impacts, hurt, hurts, help, helps, association, associated, link between, linked to, depend on, depends on, dependent on, tied to, driven by, lead to, leads to, results in, make a difference, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, go together, play a role in, have an effect on, effect on, effect of, vary with, varies with, vary by",
     relation_on:
       "depend on, depends on, dependent on, influenced by, affected by, driven by, vary with, varies with, vary by, tied to",
     relation_to:
-      "influence, influences, affect, affects, impact, impacts, hurt, hurts, help, helps, lead to, leads to, result in, results in, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, have an effect on, effect on, effect of, play a role in",
+      "influence, influences, affect, affects, impact, impacts, hurt, hurts, help, helps, lead to, leads to, results in, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, have an effect on, effect on, effect of, play a role in",
     spread: "distribution, spread, histogram, distributed",
     beyond:
       "coming up, upcoming, next week, next month, next quarter, next year, cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
@@ -92,7 +102,8 @@ export const ENGLISH = languageOf(
     down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank, weak",
     mention: "mentioning, mention, mentions, mentioned, containing, contain, contains, that say, talking about",
     yes: "yes, true",
-    entity: "rows, records, entries, items, cases, line items, lines, row, record, readings, measurements, transactions",
+    entity:
+      "rows, records, entries, items, cases, line items, lines, row, record, readings, measurements, transactions, events, occurrences, observations, data points",
     person: "people, ppl, persons, staff, person, head count, headcount",
     unique: "unique, distinct, different",
     different_by: "breakdown of",

@@ -37,14 +37,14 @@ export const FRENCH = languageOf(
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
     frequent:
-      "le plus souvent, le plus fréquemment, plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
+      "plus fréquentée, plus fréquenté, plus utilisée, plus utilisé, plus empruntée, plus emprunté, plus visitée, plus visité, plus populaire, le plus souvent, le plus fréquemment, plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:
       "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit, du plus long au plus court, du plus cher au moins cher, du plus lent au plus rapide",
     ascending:
       "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, du plus court au plus long, du plus bas au plus haut, du moins cher au plus cher, plus bas d abord",
-    gt: "les plus de, chez les plus de, plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
+    gt: "les plus de, chez les plus de, plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus profonds que, plus forts que, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
     lt: "les moins de, chez les moins de, moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
     gte: "au moins, au minimum, minimum de, à partir de, >=, ≥",
     lte: "inférieur ou égal à, inférieure ou égale à, inférieurs ou égaux à, au plus, au maximum, jusqu à, maximum de, <=, ≤, pas plus de",
@@ -57,11 +57,11 @@ export const FRENCH = languageOf(
     where_place: "où",
     when: "quand",
     duration:
-      "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
+      "combien de temps dure, combien de temps durent, combien dure, combien durent, plus vite, plus rapidement, moins vite, plus lentement, combien de temps à l'avance, combien de jours à l'avance, à l'avance, délai de réservation, combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
-    open: "ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
+    open: "invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":
@@ -72,6 +72,14 @@ export const FRENCH = languageOf(
       "les plus chers, les plus chères, les moins chers, les moins chères, plus cher, plus chère, plus chers, plus chères, moins cher, moins chère, moins chers, moins chères, le plus cher, la plus chère, le moins cher, la moins chère",
     "of.weight": "plus lourd, plus léger",
     "of.heat": "plus chaud, plus froid",
+    "of.depth": "plus profond, plus profonde, plus profonds",
+    "of.strength": "plus fort, plus forte, plus forts, plus faible, plus puissant",
+    "of.distance": "plus lointain, plus éloigné",
+    "of.pay": "mieux payé, mieux payée, mieux payés, moins bien payé",
+    "of.wealth": "plus riche, plus riches, plus pauvre",
+    "of.death": "plus meurtrier, plus meurtrière, plus mortel",
+    "of.rain": "plus pluvieux, plus pluvieuse, plus sec",
+    "of.people": "plus peuplé, plus peuplée, plus peuplés, moins peuplé",
     good: "du meilleur au pire, meilleur, meilleurs, meilleure, meilleures, mieux, le mieux",
     bad: "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, pire, pires, le pire, moins bien",
     relation:
@@ -91,7 +99,8 @@ export const FRENCH = languageOf(
     down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé, faible",
     mention: "mentionnant, mentionnent, mentionne, parlant de, parlent de, parle de, contenant, contiennent",
     yes: "oui, vrai",
-    entity: "dossier, dossiers, lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures",
+    entity:
+      "dossier, dossiers, lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures, événements, observations",
     person: "personnes, gens, effectif, effectifs",
     unique: "distincts, distinctes, différents, différentes, uniques",
     "number.2": "deux, les deux",

@@ -8,11 +8,13 @@ export const GERMAN_TIMES = {
   "grain.half": "halbjahr, halbjahre, halbjahres",
   "grain.year": "jahr, jahre, jahren, jahres",
   "every.hour": "stündlich, stündliche",
-  "every.day": "täglich, tägliche, täglicher, tageweise",
-  "every.week": "wöchentlich, wöchentliche, wochenweise, wöchentlicher",
-  "every.month": "monatlich, monatliche, monatlicher, monatlichen, monatsweise",
-  "every.quarter": "quartalsweise, vierteljährlich",
-  "every.year": "jährlich, jährliche, jährlicher, jahresweise",
+  "every.day": "über die tage, täglich, tägliche, täglicher, tageweise",
+  "every.week": "über die wochen, von woche zu woche, wöchentlich, wöchentliche, wochenweise, wöchentlicher",
+  "every.month":
+    "über die monate, im laufe der monate, über die monate hinweg, von monat zu monat, monat für monat, monatlich, monatliche, monatlicher, monatlichen, monatsweise",
+  "every.quarter": "über die quartale, von quartal zu quartal, quartalsweise, vierteljährlich",
+  "every.year":
+    "über die jahre, im laufe der jahre, über die jahre hinweg, von jahr zu jahr, jahr für jahr, mit den jahren, jährlich, jährliche, jährlicher, jahresweise",
   "part.weekday": "wochentag, wochentage, wochentagen",
   "part.hour": "tageszeit, uhrzeit, stunde des tages, tagesstunde",
   last: "letzten, letzter, letztes, letzte, letztem, vergangenen, vergangene, vergangener, vergangenes, vorigen, voriges, vorige, voriger, vorherigen, vorherige, vorheriges, vorangegangenen, jüngsten",

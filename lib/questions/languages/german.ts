@@ -37,15 +37,16 @@ export const GERMAN = languageOf(
     sold_most:
       "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
     on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
-    frequent: "am öftesten, öftesten, am meisten los, häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
+    frequent:
+      "meistgenutzte, meistbesuchte, meistgebuchte, beliebteste, am meisten genutzte, am öftesten, öftesten, am meisten los, häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
     top: "top, ersten, erste",
     bottom: "flop, letzten, schlechtesten",
     descending:
       "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten, längste zuerst, teuerste zuerst, beste zuerst, vom längsten zum kürzesten, vom größten zum kleinsten, von hoch nach niedrig",
     ascending:
       "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten, schlechteste zuerst, vom kleinsten zum größten, vom kürzesten zum längsten, von niedrig nach hoch",
-    gt: "größer, mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, >, übersteigt",
-    lt: "kleiner, weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, <",
+    gt: "größer, mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, tiefer als, stärker als, wärmer als, heißer als, weiter als, >, übersteigt",
+    lt: "kleiner, weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, kälter als, schwächer als, <",
     gte: "mindestens, ab, wenigstens, nicht weniger als, >=, ≥",
     lte: "höchstens, maximal, bis zu, nicht mehr als, <=, ≤",
     eq: "genau, gleich, =",
@@ -57,11 +58,12 @@ export const GERMAN = languageOf(
     where_place: "wo",
     when: "wann",
     duration:
-      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
+      "schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "besser, dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
-    open: "offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    ongoing: "laufen gerade, laufen aktuell, laufen derzeit, laufen noch, laufen zurzeit",
+    open: "unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     "of.time":
@@ -71,6 +73,14 @@ export const GERMAN = languageOf(
       "teuerste, teuersten, teuerster, teuerstes, am teuersten, billigste, billigsten, am billigsten, günstigste, günstigsten, günstigster, am günstigsten",
     "of.weight": "schwerste, schwersten, leichteste",
     "of.heat": "heißeste, wärmste, kälteste",
+    "of.depth": "tiefste, am tiefsten",
+    "of.strength": "stärkste, schwächste, am stärksten, am schwächsten",
+    "of.distance": "weiteste, am weitesten",
+    "of.pay": "bestbezahlte, bestverdienende, am besten bezahlt, am besten verdienende",
+    "of.wealth": "reichste, ärmste, am reichsten, am ärmsten",
+    "of.death": "tödlichste, am tödlichsten",
+    "of.rain": "regenreichste, nasseste, trockenste, am trockensten",
+    "of.people": "bevölkerungsreichste, einwohnerstärkste",
     good: "vom besten zum schlechtesten, beste, besten, bester, am besten",
     bad: "vom schlechtesten zum besten, schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
     relation:
@@ -91,7 +101,8 @@ export const GERMAN = languageOf(
     down: "gesunken, gefallen, abgenommen, rückgang, sank, fiel, sinkt, fällt, eingebrochen, zurückgegangen, schwach",
     mention: "erwähnen, erwähnt, erwähnend, enthalten, enthält, mit dem wort, in denen es um",
     yes: "ja, wahr",
-    entity: "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag, messungen, messwerte, ablesungen",
+    entity:
+      "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag, messungen, messwerte, ablesungen, ereignisse, ereignissen, vorkommnisse, beobachtungen, datenpunkte",
     person: "personen, leute, menschen",
     unique: "verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, eindeutige, einzigartige, verschiedener",
     "number.2": "zwei",

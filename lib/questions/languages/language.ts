@@ -23,8 +23,18 @@ export interface Language {
 
 /** Lower case, without accents: "Überfällig" → "uberfallig". */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("œ", "oe").toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .toLowerCase()
+    .replaceAll("ł", "l")
+    .replaceAll("ø", "o");
 }
+
+/** The same of one word of a question; French "où" stays apart from "ou". */
+export const foldWord = (word: string) => (/^où$/iu.test(word.normalize("NFC")) ? "où" : fold(word));
 
 const ARTICLES: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
   es: ["el", "la", "los", "las"],
@@ -42,7 +52,7 @@ export function languageOf(
   const map = new Map<string, Sense[]>();
   for (const [sense, list] of Object.entries(senses)) {
     for (const phrase of list.split(",").map((one) =>
-      fold(one)
+      foldWord(one.trim())
         .replaceAll(/[^\p{L}\p{N}#%&<>=≤≥+]+/gu, " ")
         .trim(),
     )) {

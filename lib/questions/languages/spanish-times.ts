@@ -9,10 +9,12 @@ export const SPANISH_TIMES = {
   "grain.year": "año, años, ejercicio, ano",
   "every.hour": "por horas",
   "every.day": "diario, diaria, diarios, diarias, diariamente",
-  "every.week": "semanal, semanales, semanalmente",
-  "every.month": "mensual, mensuales, mensualmente, mes a mes",
-  "every.quarter": "trimestral, trimestrales, trimestralmente",
-  "every.year": "anual, anuales, anualmente",
+  "every.week": "a lo largo de las semanas, semana a semana, semanal, semanales, semanalmente",
+  "every.month":
+    "a lo largo de los meses, de mes en mes, con los meses, por meses, mes por mes, mensual, mensuales, mensualmente, mes a mes",
+  "every.quarter": "a lo largo de los trimestres, por trimestres, trimestral, trimestrales, trimestralmente",
+  "every.year":
+    "a lo largo de los años, con los años, de año en año, año a año, año por año, por años, anual, anuales, anualmente",
   "part.weekday": "día de la semana, días de la semana",
   "part.hour": "hora del día, franja horaria, horas del día",
   last: "pasado, pasada, último, última, últimos, últimas, anterior, anteriores, pasados, pasadas, previo, previa",

@@ -38,14 +38,14 @@ export const SPANISH = languageOf(
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
     on_time: "a tiempo, puntual, puntuales",
     frequent:
-      "con más frecuencia, más a menudo, más frecuentemente, más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
+      "más frecuentada, más frecuentado, más concurrida, más concurrido, más usada, más usado, más utilizada, más utilizado, más visitada, más visitado, con más frecuencia, más a menudo, más frecuentemente, más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
     descending:
       "descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, de más a menos, de más alto a más bajo, de más largo a más corto, de más caro a más barato, ranking, ranking de, clasificación",
     ascending:
       "ascendente, de menor a mayor, orden ascendente, menor primero, en orden ascendente, de menos a más, de más bajo a más alto, de más corto a más largo",
-    gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, superan, supera, de más de, por más de, superando",
+    gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, más profundos que, más fuertes que, más profundos de, superan, supera, de más de, por más de, superando",
     lt: "menos de, menor que, menores que, inferior a, inferiores a, por debajo de, menor a, menores a, menores de, <, menos que, menor de, de menos de",
     gte: "al menos, como mínimo, mínimo de, a partir de, >=, ≥, por lo menos",
     lte: "como mucho, como máximo, a lo sumo, menor o igual a, menor o igual que, como máximo, máximo de, a lo sumo, hasta, <=, ≤, no más de",
@@ -58,11 +58,11 @@ export const SPANISH = languageOf(
     where_place: "dónde, en dónde",
     when: "cuándo",
     duration:
-      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, cuántos días tardan en, cuántos días tarda en, días hasta, tiempo hasta, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
+      "cuánto dura, cuánto duran, cuánto duró, cuánto duraron, cuánto tarda, cuánto tardan, más rápido, más rápidamente, más lento, más despacio, con cuánta antelación, con qué antelación, con cuánta anticipación, con qué anticipación, cuánta antelación, antelación, anticipación, cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, cuántos días tardan en, cuántos días tarda en, días hasta, tiempo hasta, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "mejor, lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
-    open: "abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
+    open: "sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":
@@ -71,6 +71,14 @@ export const SPANISH = languageOf(
     "of.price": "más caro, más cara, más caros, más caras, más barato, más barata, más baratos, más baratas",
     "of.weight": "más pesado, más ligero",
     "of.heat": "más caliente, más frío",
+    "of.depth": "más profundo, más profunda, más profundos, menos profundo",
+    "of.strength": "más fuerte, más fuertes, más débil, más potente",
+    "of.distance": "más lejano, más lejana, más lejos",
+    "of.pay": "mejor pagado, mejor pagada, mejor pagados, peor pagado, peor pagada",
+    "of.wealth": "más rico, más rica, más ricos, más pobre, más pobres",
+    "of.death": "más mortífero, más mortífera, más mortal",
+    "of.rain": "más lluvioso, más seco",
+    "of.people": "más poblado, más poblada, más poblados, menos poblado",
     good: "de mejor a peor, mejor, mejores",
     bad: "de peor a mejor, peor, peores",
     relation:
@@ -90,7 +98,8 @@ export const SPANISH = languageOf(
     down: "bajó, bajaron, bajado, han bajado, cayó, cayeron, caído, disminuyó, disminuyeron, descendió, bajada, caída, descenso, disminución, flojo, floja, débil",
     mention: "mencionan, mencionando, menciona, que hablan de, hablan de, contienen, contiene",
     yes: "sí, verdadero",
-    entity: "expediente, expedientes, filas, registros, entradas, casos, elementos, líneas, fila, registro, lecturas, mediciones",
+    entity:
+      "expediente, expedientes, filas, registros, entradas, casos, elementos, líneas, fila, registro, lecturas, mediciones, eventos, sucesos, observaciones",
     person: "personas, gente",
     unique: "distintos, distintas, diferentes, únicos, únicas",
     "number.2": "dos",

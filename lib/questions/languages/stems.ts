@@ -62,7 +62,7 @@ const LETTERS_MIN = 3;
 const known = new Map<string, readonly string[]>();
 
 /** The word itself and what is left of it without one or two endings. */
-function stemsOf(word: string): readonly string[] {
+export function stemsOf(word: string): readonly string[] {
   const kept = known.get(word);
   if (kept !== undefined) return kept;
   const found = new Set([word]);

@@ -15,7 +15,7 @@ export const NONE: ReadonlySet<string> = new Set();
 export const OPTIONAL = new Set(
   (
     "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
-    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual included inklusive incluido incluida inclus incluse compris under"
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk proc procent total current actual included inklusive incluido incluida inclus incluse compris under"
   ).split(" "),
 );
 
@@ -145,9 +145,9 @@ export interface AskedColumn {
   money: boolean;
 }
 
-const YES = new Set(["yes", "y", "true", "ja", "si", "oui", "wahr", "vrai", "verdadero", "t"]);
+const YES = new Set("yes y true ja si oui wahr vrai verdadero t tak sim j".split(" "));
 
-const NO = new Set(["no", "n", "false", "nein", "non", "falsch", "faux", "falso", "f"]);
+const NO = new Set("no n false nein non falsch faux falso f nie nao nee nej".split(" "));
 
 /** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
 const COUNTED =
@@ -186,7 +186,7 @@ const METERED = /^(kilometerstand|odometer|zahlerstand)$/;
 
 /** Hours worked or missed, rather than hours a week or until an answer. */
 const areHours = (words: readonly HeaderWord[]) =>
-  words.some(({ word }) => /^(hours|\p{L}*stunden|horas|heures)$/u.test(word)) &&
+  words.some(({ word }) => /^(hours|hrs|\p{L}*stunden|std|horas|heures)$/u.test(word)) &&
   !words.some(
     ({ word, concepts }) =>
       /^(week|weekly|day|daily|per|woche\p{L}*|soll\p{L}*|tages\p{L}*|semana|semanales|semaine|hebdo|reply|response)$/u.test(
@@ -297,9 +297,13 @@ export function isSenselessTotal({ profile, words, use }: AskedColumn): boolean 
     profile.type === "percent" ||
     MEASURED.test(profile.name) ||
     has(["age", "score", "rating", "probability", "temperature", "pressure", "price", "satisfaction"]) ||
-    words.some(({ word }) => RATES.has(word))
+    words.some(({ word }) => RATES.has(word) || PER_HEAD.test(word))
   );
 }
+
+/** Figures of a people or a place that no total is made of. */
+const PER_HEAD =
+  /^(expect|expectancy|expectation|lebenserwartung|esperanza|esperance|fertility|fertilitat|fertilitatsrate|geburtenrate|fecundidad|fecondite|capita|kopf|density|dichte|bevolkerungsdichte|densidad|densite)$/;
 
 export const MONEY = [
   "revenue",
@@ -337,7 +341,7 @@ const ASIDE = [
   "payout",
 ];
 
-const TOTALS = /^(total|sum|summe|subtotal)$|^gesamt/;
+export const TOTALS = /^(total|sum|summe|subtotal)$|^gesamt/;
 
 const PRICED = ["price"];
 
@@ -362,13 +366,23 @@ function partsOfSums(columns: readonly AskedColumn[]): ReadonlySet<AskedColumn> 
   return parts;
 }
 
+/** What came in, rather than what was paid: sales, takings, the gross of a film at home or in the world. Of an invoice, gross is with tax. */
+export const isTakings = ({ words, money }: AskedColumn) =>
+  words.some(({ concepts }) => concepts.has("revenue")) ||
+  (money &&
+    words.some(({ concepts }) => concepts.has("gross")) &&
+    words.some(({ word }) => SCOPES.test(word)) &&
+    words.every(({ word, optional, concepts }) => optional || concepts.has("gross") || SCOPES.test(word)));
+
+const SCOPES = /^(us|usa|uk|domestic|foreign|international|worldwide|world|lifetime|opening|box|office)$/;
+
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
 export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {
     if (!column.money || (column.use !== "amount" && column.use !== "level")) return 0;
     const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
     const isTotal = column.words.some(({ word }) => TOTALS.test(word));
-    if (has(["revenue"])) return 6;
+    if (has(["revenue"]) || isTakings(column)) return 6;
     // What members and students pay is what comes in, where nothing else does.
     if (has(["fee", "dues"]) && !has(ASIDE.filter((one) => one !== "fee"))) return column.use === "amount" ? 1.5 : 0;
     if (has(ASIDE)) return 0;

@@ -218,6 +218,7 @@ export function joinConditions(draft: Draft): void {
       const [first] = own;
       if (first === undefined) continue;
       const values = [...new Set(own.map(({ filter }) => filter.value as string | number | boolean))];
+      askRun(draft, own);
       const filter: FactFilter =
         values.length === 1
           ? { column: column.name, op: excluded ? "ne" : "eq", value: values[0] as string }
@@ -239,6 +240,24 @@ export function joinConditions(draft: Draft): void {
   }
 }
 
+/** "paid late" where a status is Paid or Overdue: two words side by side say no "or", unless a comma parts them. */
+function askRun(draft: Draft, own: Draft["conditionAt"]): void {
+  const places = own.toSorted((a, b) => a.at - b.at);
+  for (const [at, { at: left, filter }] of places.entries()) {
+    const next = places[at + 1];
+    if (next === undefined || next.filter.value === filter.value || next.excluded) continue;
+    const [one, other] = [draft.items[left], draft.items[next.at]];
+    const isBeside = draft.items.slice(left + 1, next.at).every((item) => ARTICLES.test(item.said));
+    if (one === undefined || other === undefined || !isBeside || (one.exact && other.exact)) continue;
+    if (/[^\p{L}\s]/u.test(draft.text.slice(draft.tokens[one.to - 1]?.end ?? 0, draft.tokens[other.from]?.start ?? 0))) continue;
+    draft.doubts.push({
+      at: left,
+      sentence: `Do “${one.said}” and “${other.said}” belong together? ${next.column.label} is ${String(filter.value)} or ${String(next.filter.value)}.`,
+      options: [],
+    });
+  }
+}
+
 /** The column itself is named with "with" before a value. */
 const isOwned = ({ items }: Draft, at: number, column: AskedColumn) =>
   items.some(
@@ -250,6 +269,10 @@ const isOwned = ({ items }: Draft, at: number, column: AskedColumn) =>
   );
 
 const OWNING = /^(with|having|have|has|mit|haben|hat|con|tienen?|avec|ont)$/i;
+
+/** "of both together": one figure of all of them. */
+const JOINTLY =
+  /^(together|combined|jointly|zusammen|zusammengenommen|gemeinsam|insgesamt|juntos|juntas|en conjunto|ensemble|reunis|confondus)$/;
 
 /** "hardware vs software" sets the values beside each other: they are groups, too. */
 function compareGroups(
@@ -268,10 +291,13 @@ function compareGroups(
     between.some((item) => has(item, "against")) ||
     [first - 1, first - 2].some((place) => has(draft.items[place], "both")) ||
     (between.some((item) => has(item, "or")) && asksWhich(draft)) ||
-    (between.some((item) => has(item, "and")) && isOfEach(draft)) ||
     (draft.items.some((item) => has(item, "compare")) && draft.against === null) ||
     isMoreThan(draft, first, last);
-  if (isCompared && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
+  const isBoth = !isCompared && between.some((item) => has(item, "and")) && isOfEach(draft);
+  const jointly = isBoth ? draft.items.findIndex((item, at) => at > last && JOINTLY.test(plainly(item))) : -1;
+  if (jointly >= 0) use(draft, jointly);
+  if (isBoth && jointly < 0) draft.alsoWhole = true;
+  if ((isCompared || draft.alsoWhole) && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
     draft.groups.push({ column: column.name });
     draft.understood.push({ kind: "group", said: "", meaning: `by ${column.label}` });
     draft.items.forEach((item, at) => {
@@ -324,6 +350,8 @@ function rateOf(draft: Draft): Draft["conditionAt"] {
   const rate = draft.items.findIndex((item, at) => has(item, "rate") && !draft.used.has(at) && !isMeasureOfItsOwn(item));
   if (rate < 0 || draft.conditionAt.length === 0 || isOfGroups(draft, rate)) return draft.conditionAt;
   const wanted = draft.conditionAt.filter(({ excluded }) => !excluded);
+  if (wanted.length === 0) return rateOfOthers(draft, rate);
+  if (rateOfBound(draft, rate, wanted)) return draft.conditionAt;
   const one = partOfShare(draft, rate, wanted);
   if (one === undefined) return draft.conditionAt;
   const of = wanted.filter(({ column }) => column === one.column);
@@ -333,6 +361,74 @@ function rateOf(draft: Draft): Draft["conditionAt"] {
   note(draft, "measure", [rate, ...of.map(({ at }) => at)], `share of rows where ${one.column.label} is ${values.join(" or ")}`);
   return draft.conditionAt.filter((each) => !of.includes(each));
 }
+
+/** "share of tickets that don't come from the free plan": of all of them, those that are something else. */
+function rateOfOthers(draft: Draft, rate: number): Draft["conditionAt"] {
+  const [first] = draft.conditionAt;
+  const own = draft.conditionAt.filter(({ at, column }) => at > rate && column === first?.column);
+  const isBetween = draft.items
+    .slice(rate + 1, first?.at)
+    .every((item) => item.columns.length === 0 || item.entity || isLink(item));
+  if (first === undefined || own.length < draft.conditionAt.length || !isBetween || draft.measures.length > 0)
+    return draft.conditionAt;
+  const values = [...new Set(own.flatMap(({ filter: { value } }) => (typeof value === "string" ? [value] : [])))];
+  if (values.length < own.length && own.length > 1) return draft.conditionAt;
+  const filter: FactFilter = own.length === 1 ? first.filter : { column: first.column.name, op: "not_in", value: values };
+  draft.measures.push({ kind: "rate", of: [filter] });
+  note(
+    draft,
+    "measure",
+    [rate, ...own.map(({ at }) => at)],
+    `share of rows where ${first.column.label} is not ${own.map((one) => String(one.filter.value)).join(" or ")}`,
+  );
+  return [];
+}
+
+/**
+ * "what share of European cars gets more than 30 mpg": behind a verb the bound is what is said of them; without one, either may be
+ * the share of the other.
+ */
+function rateOfBound(draft: Draft, rate: number, wanted: Wanted): boolean {
+  const { items } = draft;
+  const bounds = draft.conditions.filter(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
+  const at = items.findIndex(
+    (item, place) =>
+      place > rate && has(item, "gt", "gte", "lt", "lte") && draft.used.has(place) && items[place]?.values.length === 0,
+  );
+  const last = Math.max(...wanted.map((one) => one.at));
+  if (bounds.length === 0 || at < 0 || last > at || draft.measures.length > 0 || wanted.some((one) => one.at < rate))
+    return false;
+  if (bounds.length !== draft.conditions.length || draft.conditionAt.length > wanted.length) return false;
+  const isSaidOf = items
+    .slice(last + 1, at)
+    .some((item) => item.values.length === 0 && (VERB.test(item.said) || FIGURE_VERB.test(plainly(item))));
+  const picked = draft.picks.get(rate);
+  if (!isSaidOf && picked === undefined) {
+    draft.doubts.push({
+      at: rate,
+      sentence: "Which of the two is the share, and which says of which rows it is?",
+      options: [
+        {
+          label: `share of ${String(wanted[0]?.filter.value)} among those that meet the bound`,
+          pick: wanted[0]?.column.name ?? "",
+        },
+        { label: `share that meets the bound, of ${String(wanted[0]?.filter.value)}`, pick: BOUND_PICK },
+      ],
+    });
+    return false;
+  }
+  if (!isSaidOf && picked !== BOUND_PICK) return false;
+  draft.conditions = draft.conditions.filter((one) => !bounds.includes(one));
+  draft.measures.push({ kind: "rate", of: bounds });
+  note(draft, "measure", [rate], "share of rows that meet the bound");
+  return true;
+}
+
+const BOUND_PICK = "\u0000bound";
+
+/** Verbs whose object is a figure, folded. */
+const FIGURE_VERB =
+  /^(gets?|got|ha[sd]|have|costs?|takes?|took|weighs?|weighed|lasts?|lasted|reach(es|ed)?|exceeds?|makes?|made|earns?|hat(te)?|haben|hatten|kosten?|kostet(en)?|wiegt|wiegen|dauert?|dauern|dauerten?|tienen?|tenian?|cuestan?|costaron|pesan?|superan?|duran?|duraron|ont|avai(en)?t|coute(nt)?|pese(nt)?|font|fait|depasse(nt)?|dure(nt)?)$/;
 
 /** "the share of each carrier in parcels to Lima": the condition says of which rows. */
 function isOfGroups({ items, conditionAt }: Draft, rate: number): boolean {

@@ -73,6 +73,8 @@ export interface Draft {
   over: string | null;
   /** Two figures that words make one of, and the places of all those words. */
   arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
+  /** Groups are of two values that "and" joins: the figure of both together may be meant as well. */
+  alsoWhole: boolean;
   why: boolean;
   /** "the month before", in what follows another question. */
   prior: boolean;
@@ -219,6 +221,10 @@ export function standardOf(column: AskedColumn): Aggregate {
 }
 
 export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
+
+/** What rows came out with, as a figure. */
+export const isResult = (column: AskedColumn) =>
+  column.use === "level" && column.words.some(({ concepts }) => ["score", "mark", "rating"].some((one) => concepts.has(one)));
 
 /** Figures to choose from, what rows are worth before others. */
 export const figuresOf = ({ vocabulary: { columns, money } }: Draft) => [

@@ -1,3 +1,4 @@
+import { isOnlyOfColumns } from "../languages/concepts/concepts";
 import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
@@ -53,7 +54,8 @@ export const isUnknown = (item: Item) =>
   item.senses.length === 0 &&
   item.columns.length === 0 &&
   item.values.length === 0 &&
-  item.concepts.size === 0 &&
+  // What another table has a column for is nothing here.
+  [...item.concepts].every(isOnlyOfColumns) &&
   item.number === null &&
   !item.quoted;
 
@@ -86,6 +88,9 @@ export function isNothing(draft: Draft, item: Item): boolean {
     item.values.length === 0
   )
     return true;
+  // "children under 12": the bound on their age says which they are.
+  if (item.columns.length === 0 && item.values.length === 0 && AGED.some((one) => item.concepts.has(one)) && isAgeBound(draft))
+    return true;
   if (draft.measures.length > 0 && namesRows(draft, item) && item.values.length === 0 && !isGroupedBy(draft, item)) return true;
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
@@ -101,7 +106,8 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isAllOf(draft, item) || isVerbBetween(draft, item) || isShownBeside(draft, item)) return true;
   if (has(item, "duration") && isTimeTaken(draft)) return true;
   // "solar production" where a figure is called "Solar kWh"
-  if (item.concepts.has("output") && item.columns.length === 0 && isBesideMeasure(draft, item)) return true;
+  const isProduced = isBesideMeasure(draft, item) || draft.measures.some(({ kind }) => kind === "sum");
+  if (item.concepts.has("output") && item.columns.length === 0 && isProduced) return true;
   if ((item.concepts.has("group") || item.concepts.has("category")) && item.columns.length === 0 && isOfValue(draft, item))
     return true;
   if (item.concepts.has("method") && item.columns.length === 0 && isWayOf(draft, item)) return true;
@@ -110,6 +116,15 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+const AGED = ["child_kind", "adult", "senior", "student"];
+
+const isAgeBound = ({ conditions, vocabulary }: Draft) =>
+  conditions.some(
+    ({ column, op }) =>
+      ["gt", "gte", "lt", "lte"].includes(op) &&
+      vocabulary.columns.some(({ name, words }) => name === column && words.some(({ concepts }) => concepts.has("age"))),
+  );
 
 /** "cuántos productos vendemos", "how many do we sell": what is done with all of the rows, where no column says with which. */
 function isOurs({ items, tokens, measures, vocabulary }: Draft, item: Item): boolean {

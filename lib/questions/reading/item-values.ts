@@ -44,6 +44,26 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
   return asWritten;
 }
 
+/** "children" where one column has "Children" and another "Child": either may be meant, unless it is written as the one. */
+export function otherForms(
+  { vocabulary, tokens, language }: ItemReader,
+  token: Token,
+  spelled: readonly AskedValue[],
+): readonly AskedValue[] {
+  const isAsWritten = spelled.some(({ value }) => String(value) === token.text) && (language.id === "de" || tokens[0] !== token);
+  if (isAsWritten || token.quoted || token.word.length < 4 || /\d/.test(token.word)) return [];
+  const columns = new Set(spelled.map(({ column }) => column));
+  const kinds = [...conceptsOf(token.word)].filter(isKind);
+  return vocabulary.values.filter(
+    ({ normal, column, concepts }) =>
+      !columns.has(column) &&
+      column.profile.distinctCount <= FUZZY_VALUES_MAX &&
+      !normal.includes(" ") &&
+      normal !== token.word &&
+      (isSameWord(normal, token.word) || kinds.some((one) => concepts.has(one))),
+  );
+}
+
 /** "premium and plus", "of plus visits": a value beside another of its column, or where nothing is joined. */
 function isListedAt({ tokens, vocabulary, language }: ItemReader, at: number, column: AskedColumn): boolean {
   const sensesOf = (place: number) => language.senses.get(tokens[place]?.word ?? "") ?? [];
@@ -99,12 +119,23 @@ export function otherValues(
   // "Weddings" rather than a "wedding fair".
   const plain = translated.filter(({ normal }) => !normal.includes(" ") || conceptsOf(normal).size > 0);
   if (translated.length > 0) return plain.length > 0 ? plain : translated;
-  if (words.length === 1 && phrase.length >= 3 && item.columns.length === 0 && item.senses.length === 0 && !item.entity)
-    return valuesWith(
+  if (words.length === 1 && phrase.length >= 3 && item.columns.length === 0 && item.senses.length === 0 && !item.entity) {
+    const found = valuesWith(
       few.filter(({ column }) => !isTitled(column) || isNameOf(part, phrase)),
       phrase,
     );
+    return found.length > 0 ? found : namedSo(vocabulary, part, phrase);
+  }
   return [];
+}
+
+/** "Spielberg" of many directors: a part of one person's name. Of two of that name, neither is told from the other. */
+function namedSo({ values }: Vocabulary, [token]: readonly Token[], phrase: string): AskedValue[] {
+  if (phrase.length < 4 || !/^\p{Lu}/u.test(token?.text ?? "") || conceptsOf(phrase).size > 0) return [];
+  const found = values.filter(
+    ({ column, normal }) => column.profile.meaning?.kind === "person" && normal.split(" ").includes(phrase),
+  );
+  return found.length === 1 ? found : [];
 }
 
 /** Things by their titles: so many that a common noun stands in some of them, and means none. */

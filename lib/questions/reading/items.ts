@@ -1,8 +1,8 @@
-import { conceptsOf } from "../languages/concepts/concepts";
+import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/concepts";
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
-import { type ItemReader, nearestSpelling, otherValues, valuesCalled, wordLike } from "./item-values";
+import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
@@ -44,7 +44,57 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  return items.map((item, place) => narrowed(withoutFarFlags(item), items[place + 1]));
+  return withRates(reader, items).map((item, place, all) => narrowed(withoutFarFlags(item), all[place + 1]));
+}
+
+/** "price per night", "Preis pro Stunde" where a header says both: one figure, and no division. */
+function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
+  const joined: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const [item, per, unit] = [items[at], items[at + 1], items[at + 2]];
+    if (item === undefined) break;
+    const column =
+      per === undefined || unit === undefined || !PER.test(per.said) || !PRICES.some((one) => item.concepts.has(one))
+        ? null
+        : rateOf(vocabulary, unit.said);
+    if (column === null || unit === undefined) {
+      joined.push(item);
+      continue;
+    }
+    const said = items
+      .slice(at, at + 3)
+      .map((one) => one.said)
+      .join(" ");
+    joined.push({
+      ...item,
+      to: unit.to,
+      said,
+      columns: [{ column, coverage: 1, exact: 2 }],
+      values: [],
+      exact: false,
+      entity: false,
+    });
+    at += 2;
+  }
+  return joined;
+}
+
+const PER = /^(per|pro|je|por|par|an?|la|le|l)$/i;
+
+const PRICES = ["price", "cost", "fee", "rent", "salary"];
+
+/** The one figure of money whose header has the unit, too: "Tarifa por noche" for "Nacht". */
+function rateOf({ columns }: Vocabulary, unit: string): AskedColumn | null {
+  const fit = columns.filter(
+    (column) =>
+      column.money &&
+      (column.use === "level" || column.use === "amount") &&
+      column.words.filter(({ optional, word }) => !optional && !LINKS.has(word)).length >= 2 &&
+      column.words.some(({ concepts }) => PRICES.some((one) => concepts.has(one))) &&
+      isOfHeader(column, fold(unit)),
+  );
+  const [only, ...more] = fit;
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 /** "Verbrauch" is of "Jahresverbrauch" rather than of a yes and no "Ökostrom": the word itself goes before its meaning. */
@@ -177,6 +227,10 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const [first] = part;
   if (first === undefined) return null;
   const senses = first.quoted ? [] : sensesAt(reader, at, length);
+  // "how many days" of a table with a row for each day: those rows.
+  const areDays = vocabulary.daily && DAYS.test(part.at(-1)?.word ?? "");
+  if (areDays && length > 1) return null;
+  if (areDays) return { ...base, senses, entity: true };
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
   if (isBound && tokens[at + length]?.kind !== "number") return null;
@@ -210,7 +264,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   // "60+" is a band of ages where the rows have it.
   const written = part.map(({ text }) => text).join("");
   const bands = written.endsWith("+") ? vocabulary.values.filter(({ value }) => value === written) : [];
-  const exactValues = isWords ? valuesCalled(reader, phrase, part, at) : bands;
+  const spelled = isWords ? valuesCalled(reader, phrase, part, at) : bands;
+  const exactValues = length === 1 && spelled.length > 0 ? [...spelled, ...otherForms(reader, first, spelled)] : spelled;
   const words = part.map(({ word }) => word);
   const isFunction = length === 1 && language.ignorable.has(phrase);
   const named = isWords && number === null ? columnsFor(reader, words, senses) : [];
@@ -237,7 +292,7 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const meant = exactValues.length > 0 ? own.filter(({ exact, coverage }) => exact >= 2 || coverage < 1) : own;
   // What rows are is no part of another word, and no yes and no of like meaning: "ventas" where a column is called "Facturado".
   const isDone = entity && length === 1 && isDeedOf(vocabulary.entity, phrase);
-  const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
+  const concepts = number === null ? meantBy(vocabulary, phrase) : new Set<string>();
   // "Spende" is a gift, and no "Spender".
   const isDoer = ({ exact, column }: ColumnHit) =>
     exact === 2 &&
@@ -278,6 +333,15 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     return means ? item : null;
   }
   return isTelling(item) ? item : null;
+}
+
+const DAYS = /^(days|tage|tagen|handelstagen?|dias|jours)$/u;
+
+/** What a phrase means to this table. */
+function meantBy({ meant }: Vocabulary, phrase: string): ReadonlySet<string> {
+  const all = conceptsOf(phrase);
+  const isAbsent = (one: string) => isEveryday(one) && !meant.has(one);
+  return [...all].some(isAbsent) ? new Set([...all].filter((one) => !isAbsent(one))) : all;
 }
 
 /** One of the words is all of a header. */
@@ -338,7 +402,10 @@ const isWeakSense = (sense: Sense) =>
 
 function isEntity({ entity }: Vocabulary, phrase: string, words: readonly string[]): boolean {
   if (words.length > 1)
-    return entity.words.some((one) => one === phrase || (one.includes(" ") && isSamePhrase(one.split(" "), words)));
+    return (
+      entity.words.some((one) => one === phrase || (one.includes(" ") && isSamePhrase(one.split(" "), words))) ||
+      [...conceptsOf(phrase)].some((one) => entity.concepts.has(one) && isOfColumns(one))
+    );
   // "Aufgaben" of "Projektaufgaben".
   if (phrase.length >= 5 && entity.words.some((word) => word.length > phrase.length + 2 && word.endsWith(phrase))) return true;
   return (

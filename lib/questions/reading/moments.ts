@@ -1,7 +1,21 @@
 import { GRAINS, type Grain } from "@/lib/core/time-grain";
 import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
-import { beside, type Draft, type DraftGroup, EVENTS, has, note, partOf, plainly, use } from "./draft";
+import {
+  aggregateOf,
+  beside,
+  type Draft,
+  type DraftGroup,
+  EVENTS,
+  has,
+  isLink,
+  isMeasure,
+  note,
+  partOf,
+  plainly,
+  SAID,
+  use,
+} from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 
 const LEAVING = ["churn", "attrition", "cancel"];
@@ -13,8 +27,9 @@ export function momentOf(draft: Draft, item: Item): AskedColumn | null {
   const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
   // Who churned has left.
   const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
-  const fit = draft.vocabulary.moments.filter(({ words }) =>
-    words.some(({ concepts }) => events.some((one) => concepts.has(one))),
+  const fit = draft.vocabulary.moments.filter(
+    ({ words, whole }) =>
+      words.some(({ concepts }) => events.some((one) => concepts.has(one))) || events.some((one) => whole.has(one)),
   );
   return fit.length === 1 ? (fit[0] ?? null) : null;
 }
@@ -35,9 +50,15 @@ export function momentFor(draft: Draft): AskedColumn | null {
       has(item, "duration", "of.time") && bestColumns(item, ({ use: of }) => of === "amount" || of === "level").length === 0,
   );
   for (const [at, item] of items.entries()) {
-    if (draft.used.has(at) || isDuration || item.exact) continue;
+    if (draft.used.has(at) || isDuration) continue;
     const moment = momentOf(draft, item);
     if (moment === null || item.senses.some((sense) => sense.startsWith("grain."))) continue;
+    if (isWhenDone(draft, at, moment)) {
+      draft.moment = moment;
+      if (isStateOf(item)) note(draft, "period", [at], `by ${moment.label}`);
+      return moment;
+    }
+    if (item.exact) continue;
     // A status of that name is a condition, not a moment.
     if (item.values.length > 0 && !isValueByMeaning(item) && moment.words.every(({ word }) => word !== item.said.toLowerCase()))
       continue;
@@ -49,6 +70,43 @@ export function momentFor(draft: Draft): AskedColumn | null {
   }
   return cameAt(draft) ?? vocabulary.main;
 }
+
+/** "were paid in 2024", "wurden 2024 geliefert", "resigned in May": a verb right beside the period says which moment that is of. */
+function isWhenDone({ items, vocabulary }: Draft, at: number, moment: AskedColumn): boolean {
+  const item = items[at];
+  if (item === undefined || item.values.length === 0 || item.quoted || moment === vocabulary.main) return false;
+  if (!EVENTS.some((one) => item.concepts.has(one)) || items[at + 1]?.entity === true) return false;
+  return ([1, -1] as const).some((step) => {
+    let place = at + step;
+    while (isLink(items[place])) place += step;
+    return items[place]?.period != null;
+  });
+}
+
+/** "paid" where a status says so: it happened at that moment. A reason of its own, as "Resignation", restricts rows besides. */
+const isStateOf = (item: Item) =>
+  item.values.every(
+    ({ column, concepts }) =>
+      (isValueByMeaning(item) && EVENTS.some((one) => concepts.has(one) && item.concepts.has(one))) ||
+      column.words.some(({ concepts: own }) => own.has("status")),
+  );
+
+/** What happened, where the only moment at hand is of something else: who left, of dates on which people were hired. */
+export function otherEvent(draft: Draft, column: AskedColumn): number {
+  const own = column.words.flatMap(({ concepts }) => EVENTS.filter((one) => concepts.has(one)));
+  const isStart = column.words.some(({ word }) => STARTS.test(word));
+  if (draft.moment !== null || (own.length === 0 && !isStart)) return -1;
+  return draft.items.findIndex((item, at) => {
+    const said = DATED.filter((one) => item.concepts.has(one));
+    const isOther = own.length > 0 ? !said.some((one) => own.includes(one)) : said.some((one) => LEAVING.includes(one));
+    return said.length > 0 && isOther && !draft.used.has(at) && item.values.length === 0 && momentOf(draft, item) === null;
+  });
+}
+
+/** What is told of its own day, and of no other. */
+const DATED = [...LEAVING, "hire", "close", "deliver", "ship", "pay", "return", "complete"];
+
+const STARTS = /^(start|started|begin|inicio|ingreso|eintritt|debut|beginn)$/;
 
 /** "on which day do most guests come": when they are there, rather than when they said so, where one moment says it. */
 function cameAt({ vocabulary: { moments, main }, tokens }: Draft): AskedColumn | null {
@@ -70,7 +128,9 @@ export function readTimeGroups(draft: Draft): void {
       ({ column, exact, coverage, akin }) =>
         exact > 0 && (coverage === 1 || akin === true) && (column.use === "amount" || column.use === "level"),
     );
-    if (draft.used.has(at) || item.exact || isFigure) continue;
+    // "nach Tageszeit" where a column is called so.
+    const isGroup = item.columns.some(({ column, exact, coverage }) => exact > 0 && coverage === 1 && column.use === "group");
+    if (draft.used.has(at) || item.exact || isFigure || isGroup) continue;
     const part = partOf(item, "part");
     const every = partOf(item, "every");
     const grain = partOf(item, "grain");
@@ -79,6 +139,8 @@ export function readTimeGroups(draft: Draft): void {
     const isHour = part === "hour" || every === "hour" || (grain === "hour" && isGrouping(draft, at));
     if (isHour && column?.profile.type !== "datetime" && vocabulary.clocks.length > 0) {
       addHour(draft, at);
+    } else if (column !== null && hasYearsAlone(column) && (part ?? every ?? grain) !== "year") {
+      draft.doubts.push({ at, sentence: `${column.label} has years, no ${part ?? every ?? grain}s.`, options: [] });
     } else if (part !== null && column !== null) {
       addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
     } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
@@ -118,6 +180,9 @@ export function readTimeGroups(draft: Draft): void {
     if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
   }
 }
+
+/** Years that are kept as numbers. */
+export const hasYearsAlone = ({ profile }: AskedColumn) => profile.type === "integer" || profile.type === "number";
 
 /** "by date" where rows have several. */
 const isAnyDate = ({ vocabulary, moment }: Draft, item: Item) =>
@@ -289,3 +354,50 @@ function readWorkdays(draft: Draft, at: number, days: readonly { at: number; nam
 }
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Rain and snow of rows that are days: how much of it fell is a figure, on how many days a count of rows. */
+export function readWeather(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex(isWeather);
+  const item = items[at];
+  if (item === undefined) return;
+  const { main, rowCount } = vocabulary;
+  const days = items.findIndex((one) => areDays(one));
+  const isDaily = main !== null && main.profile.distinctCount === rowCount && vocabulary.moments.length === 1;
+  const [value, ...others] = item.values;
+  if (days >= 0 && isDaily && value !== undefined && others.length === 0 && !items.some((one) => has(one, "not"))) {
+    const filter = { column: value.column.name, op: "eq" as const, value: value.value };
+    draft.conditionAt.push({ at, filter, column: value.column, excluded: false });
+    use(draft, at);
+    const places = items.flatMap((one, place) => (place < days && place >= days - 2 && has(one, "count") ? [place] : []));
+    draft.measures.push({ kind: "count" });
+    note(draft, "measure", [...places, days], "number of rows");
+    return;
+  }
+  const much = items.findIndex((one) => has(one, "how_much", "sum", "average"));
+  const [amount, ...more] = vocabulary.columns.filter((column) => isMeasure(column) && amountsOf(column, item));
+  if (much < 0 || item.values.length === 0 || amount === undefined || more.length > 0) return;
+  const kind = aggregateOf(draft, at)?.kind ?? (amount.use === "amount" ? "sum" : "average");
+  draft.measures.push({ kind, column: amount.name });
+  draft.aggregated ||= kind !== "sum";
+  note(draft, "measure", [much, at], `${SAID[kind]} ${amount.label}`);
+}
+
+const isWeather = ({ concepts }: Item) => ["rain", "snow", "rainfall", "snowfall"].some((one) => concepts.has(one));
+
+const amountsOf = ({ words }: AskedColumn, item: Item) =>
+  words.some(({ concepts }) => ["rainfall", "snowfall"].some((one) => concepts.has(one) && item.concepts.has(one)));
+
+/** "how many days", "an wie vielen Tagen", "snow days". */
+const areDays = (item: Item) => DAY_WORDS.test(plainly(item)) && (has(item, "duration") || partOf(item, "grain") === "day");
+
+const DAY_WORDS = /(^| )(days|tagen?|dias|jours)$/;
+
+/** "how much rain fell": what comes down is no change of a figure. */
+export const withoutFalls = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at) => {
+    const isFall = FALLEN.test(plainly(item)) && items.slice(Math.max(0, at - 2), at + 3).some(isWeather);
+    return isFall ? { ...item, senses: [], ignorable: true } : item;
+  });
+
+const FALLEN = /^(fell|falls?|fallen|fiel(en)?|fallt|gefallen|cayo|cayeron|caido|cae|tombee?s?)$/;

@@ -1,5 +1,6 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import type { AskedColumn } from "./columns";
+import { COMPARATIVES, DIMENSIONS } from "../languages/dimensions";
+import { type AskedColumn, isTakings } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { deriveTime, readTaken, stayPair } from "./read-duration";
@@ -15,14 +16,9 @@ const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
   age: ["age"],
   weight: ["weight"],
   area: ["area"],
+  length: ["distance", "length_size", "height", "width", "depth"],
   time: ["duration", "wait"],
 };
-
-/** What a comparative says it is about. */
-const COMPARATIVES: readonly (readonly [RegExp, string])[] = [
-  [/^(heav|light|schwer|leicht|pesad|lourd|leger)/, "weight"],
-  [/^(old|young|alter|jung|mayor de|menor de|age|ages)/, "age"],
-];
 
 /** These compare ages, whatever figure stands before them. */
 const AGED = /^(older|younger|[äa]lter|j[üu]nger|mayor(es)? de|menor(es)? de|(plus )?[âa]g[ée]s)/i;
@@ -135,6 +131,12 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     }
     const isCount = next !== undefined && (next.entity || has(next, "person") || TIMES.has(next.said.toLowerCase()));
     const [bound] = bounds;
+    // Nobody asks for more rows than there are.
+    if (isCount && bounds.some(({ value }) => value > draft.vocabulary.rowCount)) {
+      const options = measureOptions(draft, bound?.value ?? 0);
+      draft.doubts.push({ at, sentence: `There are fewer rows than “${said}”. Which column should be so?`, options });
+      return;
+    }
     if (isCount && bounds.length === 1 && bound !== undefined && pickGroups(draft, at, bound, [...places, last + 1])) return;
     draft.doubts.push(
       isCount
@@ -150,7 +152,16 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     return;
   }
   const scale = scaleOf(draft, last, column);
-  const isPercent = draft.items[last]?.number?.percent === true && column.profile.type === "percent";
+  // "15 %" of a share that is written as 0.15.
+  const isShare = column.profile.type === "percent" || (Number(column.profile.max) <= 1 && Number(column.profile.min) >= 0);
+  const isSaidPercent = draft.items[last]?.number?.percent === true;
+  // "more than 5 % scrap" is of another figure, which nobody named.
+  if (isSaidPercent && !isShare && !mayBePercent(column)) {
+    use(draft, ...places, ...consumed);
+    draft.doubts.push({ at, sentence: `${column.label} is no percentage. What is “${said}” of?`, options: [] });
+    return;
+  }
+  const isPercent = isSaidPercent && isShare;
   const scaled = bounds.map(({ op, value }) => ({ op, value: isPercent ? value / 100 : value * (scale ?? 1) }));
   const ends = { at: Math.min(at, ...consumed), last: Math.max(last, ...consumed) };
   const of = scale === null ? "rows" : pickGroupsByFigure(draft, ends, column, scaled, [...places, ...consumed]);
@@ -171,7 +182,7 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     !isNamed &&
     Number.isFinite(most) &&
     most > 0 &&
-    bounds.some(({ op, value }) => op !== "lt" && op !== "lte" && value > 10 * most)
+    scaled.some(({ op, value }) => op !== "lt" && op !== "lte" && value > 10 * most)
   ) {
     use(draft, ...places);
     draft.doubts.push({ at, sentence: `No ${column.label} comes near “${said}”. What is it of?`, options: [] });
@@ -188,6 +199,16 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
   note(draft, "condition", [...places, ...consumed], `only rows where ${column.label} is ${words}`);
 }
 
+/** Figures that are written as 15 for 15 %. */
+const mayBePercent = ({ name, words, profile }: AskedColumn) =>
+  PERCENT_HEADER.test(name) ||
+  (Number(profile.max) <= 100 &&
+    words.some(({ concepts }) =>
+      ["discount", "margin", "probability", "tax", "humidity", "interest"].some((one) => concepts.has(one)),
+    ));
+
+const PERCENT_HEADER = /%|pct|perc|prozent|porcent|pourcent|rate|ratio|quote|taux|tasa|anteil|share|grad/i;
+
 /** "more than 3 orders and less than 6": the other end of a count rather than a bound on some figure. */
 function isSecondCount(draft: Draft, at: number, last: number, consumed: readonly number[]): boolean {
   const { having, items, picks } = draft;
@@ -201,9 +222,16 @@ function isSecondCount(draft: Draft, at: number, last: number, consumed: readonl
 /** What a figure with a unit of time is multiplied by for a column in another; null where the column doesn't say its own. */
 function scaleOf(draft: Draft, last: number, column: AskedColumn): number | null {
   const unit = unitAfter(draft, last);
-  const said = unit?.kind === "time" ? secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") : null;
+  const word = unit === null ? "" : (draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "");
+  if (unit?.kind === "weight" || unit?.kind === "length") {
+    const sizes = unit.kind === "weight" ? GRAMS : METRES;
+    const own = column.words.map((one) => sizeIn(sizes, one.word)).find((one) => one !== null);
+    const size = sizeIn(sizes, word);
+    return own == null || size === null ? 1 : Number((size / own).toPrecision(6));
+  }
+  const said = unit?.kind === "time" ? secondsOf(word) : null;
   if (said === null) return 1;
-  const own = column.words.map(({ word }) => secondsOf(word)).find((one) => one !== null);
+  const own = column.words.map((one) => secondsOf(one.word)).find((one) => one !== null);
   if (own != null) return said / own;
   return column.words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")) ? null : 1;
 }
@@ -228,8 +256,15 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   // "who ask for more than 80000": the verb says of which figure, once that is chosen.
   const verb = items[at - 1];
   const isVerb =
-    verb !== undefined && verb.columns.length + verb.values.length + verb.senses.length === 0 && !isLink(verb) && !verb.entity;
+    verb !== undefined &&
+    ((verb.columns.length + verb.values.length + verb.senses.length === 0 && !isLink(verb) && !verb.entity) ||
+      isEarning(draft, verb));
   if (picked !== undefined) return { column: picked, consumed: isVerb ? [at - 1] : [] };
+  const earned = [at - 1, last + 1].find((place) => isEarning(draft, items[place]));
+  if (earned !== undefined) {
+    const column = pickColumn(draft, at, vocabulary.money, "Which amount do you mean?");
+    return column === null ? null : { column, consumed: [earned] };
+  }
   const unit = unitAfter(draft, last);
   const unitAt = unit !== null && unit.at !== last ? [unit.at] : [];
   const isAged = AGED.test(items[at]?.said ?? "") || /^\d+s$/.test(items[last]?.said ?? "");
@@ -237,6 +272,22 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const [age] = aged;
   if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const next = items[last + 1];
+  // "renewed more than 2 times" where a column counts that.
+  const counted = next !== undefined && TIMES.has(plainly(next)) ? measureBefore(draft, at) : null;
+  if (counted !== null && counted.column.profile.type === "integer" && counted.column.profile.min === 0)
+    return { column: counted.column, consumed: [...counted.places, last + 1] };
+  // "more than 100 million people" where that many rows are never meant: a figure says how many people there are.
+  const isBeyond = (items[last]?.number?.value ?? 0) > vocabulary.rowCount;
+  const peopled = isBeyond && next !== undefined && has(next, "person") ? vocabulary.columns.filter(isOfPeople) : [];
+  if (peopled.length > 0) {
+    const column = pickColumn(draft, at, peopled, "Which number of people do you mean?");
+    // A place has another number each year.
+    if (vocabulary.main?.profile.meaning?.kind === "year" && !items.some(({ period }) => period !== null))
+      draft.doubts.push({ at, sentence: `${column?.label ?? "It"} is another each year. Of which year?`, options: [] });
+    return column === null ? null : { column, consumed: [last + 1] };
+  }
+  const priced = unit === null || unit.kind === "money" ? costMeant(draft, at, last) : null;
+  if (priced !== null) return { column: priced.column, consumed: [...priced.places, ...unitAt] };
   // "more than 2 times": how many rows there are of each.
   if (next !== undefined && (TIMES.has(plainly(next)) || (unit === null && has(next, "person")))) return null;
   const pieces = next !== undefined && PIECES.test(plainly(next)) ? quantitiesOf(draft) : [];
@@ -284,8 +335,11 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
     const column = pickColumn(draft, at, worth, "Which amount do you mean?");
     return column === null ? null : { column, consumed: unitAt };
   }
-  const comparative = COMPARATIVES.find(([pattern]) => pattern.test(items[at]?.said.toLowerCase() ?? ""))?.[1];
-  const concept = unit !== null ? (CONCEPTS[unit.kind] ?? []) : comparative !== undefined ? [comparative] : [];
+  const comparative = COMPARATIVES.find(([pattern]) => pattern.test(plainly(items[at])))?.[1];
+  const concept =
+    unit !== null && !(comparative !== undefined && unit.kind === "length")
+      ? (CONCEPTS[unit.kind] ?? [])
+      : (DIMENSIONS[comparative ?? ""] ?? []);
   const measured = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, concept));
   if (measured.length === 1 && measured[0] !== undefined) return { column: measured[0], consumed: unitAt };
   // "over 10 days" where one figure is in days.
@@ -295,6 +349,10 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       ? []
       : vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => secondsOf(word) === seconds));
   if (before === null && inUnit.length === 1 && inUnit[0] !== undefined) return { column: inUnit[0], consumed: unitAt };
+  // "over 5 kg" where one figure is in grams.
+  const sizes = unit?.kind === "weight" ? GRAMS : unit?.kind === "length" ? METRES : [];
+  const sized = vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => sizeIn(sizes, word) !== null));
+  if (before === null && sized.length === 1 && sized[0] !== undefined) return { column: sized[0], consumed: unitAt };
   if (unit !== null)
     return before === null || before.column.money ? null : { column: before.column, consumed: [...before.places, ...unitAt] };
   const entity = items.slice(Math.max(0, at - 3), at).find((item) => item.entity || PEOPLE.some((one) => item.concepts.has(one)));
@@ -321,6 +379,32 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }
+
+/** "earned", "haben … eingespielt": what came in, where several figures say that and none is called so. */
+const isEarning = ({ vocabulary: { money } }: Draft, item: Item | undefined) =>
+  item !== undefined &&
+  !item.entity &&
+  item.concepts.has("revenue") &&
+  money.length > 1 &&
+  money.every(isTakings) &&
+  item.columns.every(({ exact, coverage }) => exact <= 1 && coverage < 1);
+
+const isOfPeople = (column: AskedColumn) => isMeasure(column) && isOf(column, ["population", "count_of_people"]);
+
+/** "films that cost more than 200 million": what was paid for them, where the other money is what they brought in. */
+function costMeant(draft: Draft, at: number, last: number): { column: AskedColumn; places: number[] } | null {
+  const { items, vocabulary } = draft;
+  const places = items.flatMap(({ concepts, columns }, place) => {
+    const isNear = place >= at - 3 && place <= last + 3 && !draft.used.has(place);
+    return isNear && concepts.has("cost") && columns.every(({ akin }) => akin === true) ? [place] : [];
+  });
+  if (places.length === 0) return null;
+  const fit = COSTS.map((one) => vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, [one])));
+  const column = pickColumn(draft, at, fit.find((columns) => columns.length > 0) ?? [], "Which cost do you mean?");
+  return column === null ? null : { column, places };
+}
+
+const COSTS = ["cost", "spend", "price", "fee", "budget"];
 
 /** "more than 2 items" where a figure says how many there are. */
 const PIECES = /^(items?|pieces?|units?|articles?|articulos?|piezas|unidades|stuck|artikeln?|pieces|unites?)$/;
@@ -359,7 +443,9 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     money: "euro euros eur € $ dollar dollars usd pounds pound gbp £ pesos chf franken bucks",
     age: "years year old jahre jahren jahr anos ano ans yo",
-    weight: "kg kilo kilos kilogram kilograms kilogramm tonnes g gramm",
+    weight: "kg kilo kilos kilogram kilograms kilogramm tonnes g gramm gram grams gramos grammes lb lbs oz",
+    length:
+      "mm cm km millimeters millimetres centimeters centimetres zentimeter kilometer kilometers kilometres kilometern kilometros miles meilen millas",
     area: "m2 qm sqm quadratmeter metros",
     time: "weeks week woche wochen semana semanas semaine semaines days day tage tagen dias dia jours jour hours hour stunden horas heures minutes minuten minutos min seconds sekunden segundos secondes sec",
   }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])),
@@ -373,9 +459,14 @@ export function unitAfter(draft: Draft, number: number): { kind: string; at: num
   const isWhole =
     next?.columns.some(({ column, exact, coverage }) => isMeasure(column) && exact === 3 && coverage === 1) === true;
   if (next !== undefined && (next.to - next.from > 1 || isWhole) && bestColumns(next, isMeasure).length > 0) return null;
+  const isPound = next !== undefined && POUNDS.test(plainly(next));
+  if (isPound && draft.vocabulary.columns.some((one) => isMeasure(one) && one.words.some(({ word }) => /^lbs?$/.test(word))))
+    return { kind: "weight", at: number + 1 };
   const kind = UNITS[next === undefined ? "" : (draft.tokens[next.from]?.word ?? "")] ?? UNITS[next?.said ?? ""];
   return kind === undefined ? null : { kind, at: number + 1 };
 }
+
+const POUNDS = /^(pounds?|pfund|libras?|livres?)$/;
 
 const SECONDS: readonly (readonly [RegExp, number])[] = [
   [/^(s|sec|secs|sek|seg|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
@@ -386,3 +477,23 @@ const SECONDS: readonly (readonly [RegExp, number])[] = [
 ];
 
 const secondsOf = (word: string) => SECONDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+
+/** Units of weight in grams, and of length in metres. */
+const GRAMS: readonly (readonly [RegExp, number])[] = [
+  [/^(g|gr|grams?|gramm|gramos?|grammes?)$/, 1],
+  [/^(kg|kgs|kilos?|kilograms?|kilogramm|kilogramos?|kilogrammes?)$/, 1_000],
+  [/^(t|tonnes?|tonnen?|toneladas?)$/, 1_000_000],
+  [/^(lb|lbs|pounds?|pfund|libras?|livres?)$/, 453.592],
+  [/^(oz|ounces?)$/, 28.3495],
+];
+
+const METRES: readonly (readonly [RegExp, number])[] = [
+  [/^(mm|millimet(er|re)s?)$/, 0.001],
+  [/^(cm|centimet(er|re)s?|zentimetern?)$/, 0.01],
+  [/^(m|met(er|re|ro)s?|metern)$/, 1],
+  [/^(km|kilomet(er|re|ro)s?|kilometern)$/, 1_000],
+  [/^(mi|miles?|meilen?|millas?)$/, 1_609.344],
+];
+
+const sizeIn = (sizes: readonly (readonly [RegExp, number])[], word: string) =>
+  sizes.find(([pattern]) => pattern.test(word))?.[1] ?? null;

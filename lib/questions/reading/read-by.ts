@@ -30,6 +30,7 @@ export function readBy(draft: Draft, at: number): void {
       return;
     }
     if (isFirst && (readPerUnit(draft, at, place) || readPerEach(draft, at, place))) return;
+    if (isFirst && readByDate(draft, at, place)) return;
     const chosen = chosenGroup(draft, place);
     const groups = chosen === undefined ? groupsOf(item) : [chosen];
     const hasValue = item.values.length > 0 && item.exact;
@@ -100,6 +101,19 @@ export function readBy(draft: Draft, at: number): void {
   }
 }
 
+/** "bookings per month by booking date": which date the months are of. */
+function readByDate(draft: Draft, at: number, place: number): boolean {
+  const { items } = draft;
+  const item = items[place];
+  const [moment, ...more] = bestColumns(item ?? { columns: [] }, ({ use: of }) => of === "moment");
+  const isTimed = items.some((one, other) => other < at && one.senses.some((sense) => /^(grain|every)\./.test(sense)));
+  const isWhole = item?.columns[0]?.column === moment && item?.columns[0]?.coverage === 1 && (item?.columns[0]?.exact ?? 0) >= 1;
+  if (moment === undefined || more.length > 0 || !isTimed || !isWhole || draft.moment !== null) return false;
+  if (moment !== draft.vocabulary.main) draft.moment = moment;
+  note(draft, "period", [at, place], `by ${moment.label}`);
+  return true;
+}
+
 /** "revenue per order" is an average of the rows, "countries by orders" and "every order" how many they are. */
 function readByRows(draft: Draft, at: number, place: number): void {
   const item = draft.items[place];
@@ -110,6 +124,8 @@ function readByRows(draft: Draft, at: number, place: number): void {
   const isBefore = draft.follows || draft.items.slice(0, at).some(isFigure);
   const isPlainBy = PLAIN_BY.test(draft.items[at]?.said ?? "");
   const isCount = isPlainBy && !draft.follows && (isPlural(draft, place) || (draft.order !== null && !isBefore));
+  // "rows per branch" counts the rows: what the table is called after is not what they are.
+  if (draft.items.some((one, other) => other !== place && !draft.used.has(other) && has(one, "entity"))) return;
   // "revenue by orders" is neither of the two.
   if (isCount && isBefore) return;
   use(draft, at, place);
@@ -170,7 +186,9 @@ const isOfEachRow = (hit: Item["columns"][number], { vocabulary }: Draft) =>
 /** "price per guest": divided by the guests, or grouped by how many they are. */
 function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): void {
   const picked = draft.picks.get(at);
-  if (picked === "by") {
+  // "average power per number of cylinders": what is averaged already is divided by nothing.
+  const isAveraged = draft.items.slice(0, at).some((item) => has(item, "average", "median"));
+  if (picked === "by" || (picked === undefined && isAveraged && !isMoneyBefore(draft, at))) {
     addGroup(draft, [at, place], { column: column.name }, `by ${column.label}`);
     return;
   }
@@ -186,6 +204,9 @@ function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): 
     ],
   });
 }
+
+const isMoneyBefore = ({ items }: Draft, at: number) =>
+  items.slice(0, at).some((item) => bestColumns(item).some(({ money }) => money) || item.concepts.has("revenue"));
 
 const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 

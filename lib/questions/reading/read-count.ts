@@ -53,6 +53,9 @@ export function readCount(draft: Draft): void {
     );
   if (entities.length === 0)
     entities.push(...items.flatMap((item, at) => (!draft.used.has(at) && isHappening(draft, item) ? [at] : [])));
+  if (areTallied(draft, entities) && readTally(draft, counts, true)) return;
+  const isOfPeople = items.some((item, at) => has(item, "person") && !draft.used.has(at)) && !arePeople(draft);
+  if ((entities.length === 0 || isOfPeople) && readTally(draft, counts)) return;
   if (readPeople(draft, counts)) return;
   const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));
   const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
@@ -151,6 +154,65 @@ function readPeople(draft: Draft, counts: readonly number[]): boolean {
   note(draft, "measure", [...counts, place], picked === "rows" ? "number of rows" : `number of different ${only.label}`);
   return true;
 }
+
+/** "how many people were unemployed" where each row is of a group, and a column says how many they are. */
+function readTally(draft: Draft, counts: readonly number[], areRows = false): boolean {
+  const { items, vocabulary } = draft;
+  const [tally, ...more] = vocabulary.columns.filter(
+    (column) =>
+      isMeasure(column) &&
+      column.profile.type === "integer" &&
+      column.words.every(({ word, optional }) => optional || TALLIES.test(word)) &&
+      column.words.some(({ word }) => TALLIES.test(word)),
+  );
+  // "which town has the most people"
+  const most = items.findIndex((item, place) => has(item, "most", "least") && has(items[place + 1], "person"));
+  const total = items.findIndex((item, place) => has(item, "sum") && !draft.used.has(place));
+  const noun = items.findIndex((item, place) => item.entity && !draft.used.has(place));
+  const at = [counts[0] ?? -1, most, ...(areRows ? [total, noun] : [])].find((place) => place >= 0);
+  if (tally === undefined || more.length > 0 || at === undefined || items.some((item) => has(item, "entity"))) return false;
+  const picked = draft.picks.get(at);
+  const isTotal = areRows && total >= 0;
+  if (tally.use !== "amount" && picked === undefined && !isTotal)
+    draft.doubts.push({
+      at,
+      sentence: `Should ${tally.label} be added up, or averaged?`,
+      options: [
+        { label: `total ${tally.label}`, pick: "sum" },
+        { label: `average ${tally.label}`, pick: "average" },
+      ],
+    });
+  draft.measures.push({ kind: picked === "average" ? "average" : "sum", column: tally.name });
+  const people = items.flatMap((item, place) =>
+    (has(item, "person") || (areRows && item.entity)) && !draft.used.has(place) ? [place] : [],
+  );
+  note(draft, "measure", [...new Set([at, ...people, ...(isTotal ? [total] : [])])], `total ${tally.label}`);
+  return true;
+}
+
+/** "total unemployed" of a table with a row for each industry and month: how many there are is what its count says. */
+const areTallied = (draft: Draft, entities: readonly number[]) =>
+  entities.length > 0 &&
+  draft.vocabulary.money.length === 0 &&
+  countOf(draft) !== null &&
+  entities.every((at) => draft.items[at]?.columns.length === 0);
+
+/** The column that says how many there are in a row of what the table is about. */
+export const countOf = ({ vocabulary, conditions }: Pick<Draft, "vocabulary" | "conditions">) =>
+  vocabulary.columns.find(
+    (column) =>
+      isMeasure(column) &&
+      column.profile.type === "integer" &&
+      column.words.some(({ word }) => COUNTS.test(word)) &&
+      column.words.every(({ word, optional }) => optional || COUNTS.test(word)) &&
+      !conditions.some((one) => one.column === column.name),
+  ) ?? null;
+
+const COUNTS = /^(counts?|n|freq|frequency|headcount|conteo|effectifs?)$/;
+
+/** Headers of how many there are of what a row is of. */
+const TALLIES =
+  /^(counts?|n|freq|frequency|headcount|pop|population|inhabitants|people|persons|anzahl|bevolkerung|einwohner|personen|cantidad|conteo|poblacion|habitantes|personas|effectifs?|habitants|personnes)$/;
 
 const CLIENTS = ["customer", "guest", "patient", "student", "tenant", "borrower", "membership"];
 

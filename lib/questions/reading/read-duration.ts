@@ -113,7 +113,12 @@ function inTime({ from, to }: { from: AskedColumn; to: AskedColumn }): { from: A
 /** "median time to fill in": where no second moment ends it, the one figure that is a time. */
 function readTimed(draft: Draft, at: number): void {
   const measures = draft.vocabulary.columns.filter(isMeasure);
-  const lasting = measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")));
+  const isWaited = draft.items.some(({ concepts }) => concepts.has("wait"));
+  const timesOf = (...wanted: readonly string[]) =>
+    measures.filter(({ words }) => words.some(({ concepts }) => wanted.some((one) => concepts.has(one))));
+  // How long something lasts is not how long it is waited for.
+  const lasts = isWaited ? [] : timesOf("duration");
+  const lasting = lasts.length === 1 ? lasts : timesOf("duration", "wait");
   const timed = measures.filter(({ words }) => words.some(({ word }) => TIMED.test(word)));
   const [column] = lasting.length > 0 ? lasting : timed;
   if (column === undefined || lasting.length > 1 || (lasting.length === 0 && timed.length > 1)) return;
@@ -248,8 +253,12 @@ export function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask"
   );
   const [only] = fit;
   // "how many days in advance": the only other moment is what it is ahead of.
-  if (draft.items.some((item) => AHEAD.test(plainly(item))) && only !== undefined && moments.length === 2)
-    return { column: only };
+  const isAhead = draft.items.some((item) => AHEAD.test(plainly(item)));
+  if (isAhead && only !== undefined && moments.length === 2) return { column: only };
+  // Of several, the first that comes.
+  const inOrder = moments.toSorted((a, b) => String(a.profile.min).localeCompare(String(b.profile.min), "en"));
+  const next = inOrder[0] === main ? inOrder[1] : inOrder[0];
+  if (isAhead && next !== undefined && inOrder[1]?.profile.min !== inOrder[2]?.profile.min) return { column: next };
   // What every row has may be another thing than its end.
   const isTrip = main !== null && only !== undefined && isOfKind(main, "depart") && isOfKind(only, "arrive");
   const isTaken = moments.length === 2 && draft.items.some(({ said }) => TAKES.test(said));
@@ -292,9 +301,16 @@ export function readLate(draft: Draft): void {
   const span = promised(draft);
   if (span === null) return;
   const at = items.findIndex(
-    (item, place) => !draft.used.has(place) && item.values.length === 0 && (isLate(item) || isLaterThan(draft, place, span.due)),
+    (item, place) =>
+      !draft.used.has(place) &&
+      ((item.values.length === 0 && !span.isSaid) || isDoneLate(draft, place, span.end)) &&
+      (isLate(item) || isLaterThan(draft, place, span.due)),
   );
   if (at < 0) return;
+  // What came late has come: its status says nothing more.
+  items.forEach((_, place) => {
+    if (Math.abs(place - at) <= 2 && isDeed(draft, place, span.end)) use(draft, place);
+  });
   const { value, places } = boundBefore(draft, at);
   const name = `days from ${span.due.label} to ${span.end.label}`;
   draft.derive.push({ name, as: { kind: "duration", from: span.due.name, to: span.end.name, unit: "days" } });
@@ -313,17 +329,44 @@ export function readLate(draft: Draft): void {
   note(draft, "condition", [...places, at], `only rows where ${name} is over ${value}`);
 }
 
-/** The moment something was promised for and the one it happened; null where others could be meant. */
-function promised({ vocabulary: { columns, moments, values, main } }: Draft): { due: AskedColumn; end: AskedColumn } | null {
+/** "paid late", "zu spät bezahlt": the verb beside it is of the moment that ends a row. */
+const isDoneLate = (draft: Draft, at: number, end: AskedColumn) =>
+  draft.items[at]?.quoted === false &&
+  [at - 1, at + 1, beside(draft, at, 1, 2) ?? -1, beside(draft, at, -1, 2) ?? -1].some((place) => isDeed(draft, place, end));
+
+function isDeed({ items }: Draft, at: number, end: AskedColumn): boolean {
+  const item = items[at];
+  return (
+    item !== undefined &&
+    isOfKindOf(
+      end,
+      ENDS.filter((one) => item.concepts.has(one)),
+    )
+  );
+}
+
+const isOfKindOf = ({ words, whole }: AskedColumn, wanted: readonly string[]) =>
+  wanted.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
+
+/**
+ * The moment something was promised for and the one it happened; null where others could be meant.
+ * `isSaid` where a column or a value says by itself what is late.
+ */
+function promised({
+  vocabulary: { columns, moments, values, main },
+}: Draft): { due: AskedColumn; end: AskedColumn; isSaid: boolean } | null {
   const says = ({ words }: AskedColumn, ...wanted: readonly string[]) =>
     words.some(({ concepts }) => wanted.some((one) => concepts.has(one)));
+  const isFlag = columns.some((column) => column.use === "flag" && says(column, "late"));
   const isSaid =
     columns.some((column) => column.use !== "moment" && says(column, "late")) ||
     values.some(({ normal }) => conceptsOf(normal).has("late"));
-  const [due, ...dues] = moments.filter((column) => says(column, "due"));
+  const [due, ...dues] = moments.filter((column) => isOfKindOf(column, DUE) && !saysWord(column, START));
   const [end, ...ends] = moments.filter((column) => column !== main && column !== due && says(column, ...ENDS));
-  return isSaid || due === undefined || end === undefined || dues.length > 0 || ends.length > 0 ? null : { due, end };
+  return isFlag || due === undefined || end === undefined || dues.length > 0 || ends.length > 0 ? null : { due, end, isSaid };
 }
+
+const DUE = ["due", "planned", "promised", "target"];
 
 const ENDS = ["deliver", "complete", "close", "pay", "ship", "return", "arrive"];
 

@@ -1,7 +1,20 @@
 import type { AnalysisHaving } from "@/lib/contract/analysis/analysis";
 import { isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
-import { type Draft, groupsOf, has, isLink, isMeasure, isReference, isRowKey, note, plainly, plainOf, use } from "./draft";
+import {
+  beside,
+  type Draft,
+  groupsOf,
+  has,
+  isLink,
+  isMeasure,
+  isReference,
+  isRowKey,
+  note,
+  plainly,
+  plainOf,
+  use,
+} from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
 import { type ColumnHit, isOwnerOf, type Vocabulary } from "./vocabulary";
@@ -73,7 +86,7 @@ export function pickGroupsByFigure(
     (one) => figureOf(items[one]) === "average" && (one === last + 1 || isLink(items[last + 1])),
   );
   const kind = figureOf(items[figure]) ?? figureOf(items[behind ?? -1]);
-  if (kind === null) return "rows";
+  if (kind === null) return pickByTotal(draft, at, column, bounds, places);
   const said = figureOf(items[figure]) === null ? (behind ?? at) : figure;
   // "the average fee of the under 30s": of another figure.
   const isOther = [figure - 1, figure - 2, figure + 1].some(
@@ -92,6 +105,29 @@ export function pickGroupsByFigure(
   const { op, value } = bound;
   note(draft, "condition", [said, ...places], `only those ${group.label} with ${kind} ${column.label} ${OVER[op]} ${value}`);
   pickBy(draft, { column: group, place }, { of: { kind, column: column.name }, op, value });
+  return "groups";
+}
+
+/** "which customers have less than 1000 hours": of all their rows, where no row by itself comes near that. */
+function pickByTotal(
+  draft: Draft,
+  at: number,
+  column: AskedColumn,
+  bounds: readonly { op: Op; value: number }[],
+  places: readonly number[],
+): BoundOf {
+  const { items } = draft;
+  const [bound, ...more] = bounds;
+  const most = Number(column.profile.max);
+  if (bound === undefined || more.length > 0 || column.use !== "amount" || !(bound.value > most)) return "rows";
+  const opener = items.findLastIndex((item, place) => place < at && has(item, "which", "who", "count", "list"));
+  const place = beside(draft, opener, 1, 2) ?? -1;
+  const noun = items[place];
+  const group = opener < 0 || noun === undefined || place >= at || noun.entity ? null : groupOf(noun);
+  const hasVerb = items.slice(place + 1, at).some((item) => OPENING.test(plainly(item)));
+  if (group === null || !hasVerb || draft.having !== null || draft.used.has(place)) return "rows";
+  note(draft, "condition", places, `only those ${group.label} with total ${column.label} ${OVER[bound.op]} ${bound.value}`);
+  pickBy(draft, { column: group, place }, { of: { kind: "sum", column: column.name }, op: bound.op, value: bound.value });
   return "groups";
 }
 

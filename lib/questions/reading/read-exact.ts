@@ -1,11 +1,13 @@
+import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
-import { type Draft, has, isLink, note } from "./draft";
+import { type Draft, has, isLink, note, plainly } from "./draft";
 import { bestColumns } from "./items";
 import { unitAfter } from "./read-amounts";
 
 /** "3 bedrooms": so many, and no other number. */
 export function readExact(draft: Draft): void {
   readSame(draft);
+  readMoreThanOnce(draft);
   draft.items.forEach((item, at) => {
     const next = draft.items[at + 1];
     if (item.number === null || item.period !== null || draft.used.has(at) || next === undefined || draft.used.has(at + 1))
@@ -16,10 +18,54 @@ export function readExact(draft: Draft): void {
     );
     const ranked = [at - 1, at + 2].some((place) => has(draft.items[place], "top", "bottom", "most", "least", "last"));
     if (column === undefined || ranked || next.entity) return;
-    draft.conditions.push({ column: column.name, op: "eq", value: item.number.value });
-    note(draft, "condition", [at, at + 1], `only rows where ${column.label} is ${item.number.value}`);
+    const not = [at - 1, at - 2].filter((place) => has(draft.items[place], "not") && !draft.used.has(place)).slice(0, 1);
+    draft.conditions.push({ column: column.name, op: not.length === 0 ? "eq" : "ne", value: item.number.value });
+    const is = not.length === 0 ? "is" : "is not";
+    note(draft, "condition", [...not, at, at + 1], `only rows where ${column.label} ${is} ${item.number.value}`);
   });
 }
+
+/** "reopened more than once" where a column counts how often that happened. */
+function readMoreThanOnce(draft: Draft): void {
+  const { items } = draft;
+  const at = items.findIndex((item, place) => ONCE.test(plainly(item)) && !draft.used.has(place));
+  const place = [at - 1, at + 1, at + 2].find((one) => {
+    const [hit] = items[one]?.columns ?? [];
+    return hit !== undefined && hit.exact >= 1 && hit.coverage === 1 && !draft.used.has(one) && isTally(hit.column);
+  });
+  const column = items[place ?? -1]?.columns[0]?.column;
+  if (at < 0 || place === undefined || column === undefined) return;
+  draft.conditions.push({ column: column.name, op: "gt", value: 1 });
+  note(draft, "condition", [at, place], `only rows where ${column.label} is over 1`);
+}
+
+const ONCE = /^(more than once|mehr als einmal|mehrmals|mehrfach|mas de una vez|plus d une fois|plusieurs fois|varias veces)$/;
+
+/** Small whole numbers from 0: how often something happened to a row. */
+const isTally = ({ use: of, profile }: AskedColumn) =>
+  (of === "level" || of === "amount" || of === "group") &&
+  profile.type === "integer" &&
+  profile.min === 0 &&
+  profile.distinctCount <= 30;
+
+/** "the median cost, where there was one", "quand il y en a eu": of those rows that have more than nothing of it. */
+export function readSome(draft: Draft): void {
+  const text = fold(draft.text);
+  const found = WHERE_ANY.exec(text);
+  const [only, ...more] = draft.measures;
+  if (found === null || only === undefined || more.length > 0 || !("column" in only) || only.column === null) return;
+  if (!["average", "median", "min"].includes(only.kind)) return;
+  const [start, end] = [found.index, found.index + found[0].length];
+  const places = draft.items.flatMap((item, at) => {
+    const [from, to] = [draft.tokens[item.from]?.start ?? 0, draft.tokens[item.to - 1]?.end ?? 0];
+    return from >= start && to <= end ? [at] : [];
+  });
+  draft.conditions.push({ column: only.column, op: "gt", value: 0 });
+  note(draft, "condition", places, `only rows where ${only.column} is over 0`);
+}
+
+const WHERE_ANY =
+  /(?<!\p{L})(?:(?:when|where|if|whenever) there (?:is|are|was|were) (?:one|any|some)|quand il y en a(?:vait)?(?: eu)?(?: une?)?|s ?['’]il y en a(?: eu)?(?: une?)?|(?:wenn|wo|falls) es (?:eine[ns]?|welche) (?:gab|gibt)|cuando (?:los |las |lo |la )?(?:hay|hubo|haya|habia)(?: algun[oa]?| un[oa])?)(?!\p{L})/u;
 
 /** "year 8", "a rating of 4 or 5", "note 1 ou 2": the numbers that a column of few has. */
 function readSame(draft: Draft): void {

@@ -89,6 +89,15 @@ const isHeaded = (draft: Draft, place: number) => draft.items.slice(place + 1).s
 
 /** "who sold the most": those who do what is asked, or rows by their names. */
 function readWho(draft: Draft, at: number): void {
+  const { moment } = draft;
+  const next = draft.items[at + 1];
+  // "who left in 2024": what they did is said by its date, and is no group.
+  const isAlone = draft.order === null && draft.items.slice(at + 2).every((item) => !item.entity);
+  if (isAlone && moment !== null && draft.used.has(at + 1) && next !== undefined && momentOf(draft, next) === moment) {
+    use(draft, at);
+    draft.list ??= { column: null };
+    return;
+  }
   // "employees who left", "celles qui": of those just named.
   const before = draft.items[at - 1]?.said.toLowerCase() ?? "";
   if (
@@ -272,6 +281,8 @@ function readRanked(draft: Draft): void {
       (isHeader || draft.follows) &&
       draft.groups.length < 2 &&
       (draft.follows || !has(items[at - 1], "prep")) &&
+      // "from Spanish clients": whose the rows are.
+      !(draft.conditionAt.some((one) => one.at === at - 1) && items[at - 1]?.exact === false) &&
       !hasAnswered(draft);
     const joined = has(items[at - 1], "and") && draft.groups.length === 1;
     if (!ranked && !isTerse && !joined) return;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
-import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { askedTables, type MadeTable } from "@/lib/testing/questions/asked-tables";
 import { type AskedOf, readQuestion } from "./read-question";
 
 const ROWS = 120;
@@ -8,7 +8,7 @@ const ROWS = 120;
 const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at * 3)).toISOString().slice(0, 10);
 
 /** Lines of orders, stays of guests and parcels of drivers, in four languages. */
-const TABLES: Readonly<Record<string, { entity: string; row: (at: number) => PlainRow }>> = {
+const TABLES: Readonly<Record<string, MadeTable>> = {
   lines: {
     entity: "orders",
     row: (at) => ({
@@ -61,14 +61,10 @@ const TABLES: Readonly<Record<string, { entity: string; row: (at: number) => Pla
   },
 };
 
-const asked = new Map<string, AskedOf>();
+let asked: ReadonlyMap<string, AskedOf>;
 
 beforeAll(async () => {
-  for (const [id, { entity, row }] of Object.entries(TABLES)) {
-    const { profiles, session } = await typedRows(Array.from({ length: ROWS }, (_, at) => row(at)));
-    session.close();
-    asked.set(id, { profiles, entity, dataset: entity === "rows" ? id : entity, rowCount: ROWS, locale: "en-US" });
-  }
+  asked = await askedTables(TABLES, ROWS);
 });
 
 function planOf(table: string, question: string): string {

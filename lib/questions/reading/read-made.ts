@@ -353,10 +353,28 @@ export function pickFigure(draft: Draft, at: number, columns: readonly AskedColu
 const canAdd = (left: AskedColumn, right: AskedColumn) =>
   left.money && right.money && left.use === "amount" && right.use === "amount";
 
+/** "goals" of a match, where no side was said: those of both. */
+const areSides = (left: AskedColumn, right: AskedColumn) => {
+  const side = ({ words }: AskedColumn) => words.filter(({ word }) => SIDES.test(word));
+  const rest = ({ words }: AskedColumn) =>
+    words
+      .filter(({ word, optional }) => !optional && !SIDES.test(word))
+      .map(({ word }) => word)
+      .join(" ");
+  return side(left).length === 1 && side(right).length === 1 && rest(left) === rest(right) && left.use === "amount";
+};
+
+const SIDE_SAID =
+  /^(home|away|host|visitors?|heim\p{L}*|auswarts\p{L}*|gast\p{L}*|local(es)?|visitantes?|casa|fuera|domicile|exterieur)$/u;
+
+const SIDES = /^(home|away|heim|gast|auswarts|local|visitante|domicile|exterieur|casa|fuera)$/;
+
 /** Two figures of which somebody chose that they be added up. */
 export function readTogether(draft: Draft, at: number, columns: readonly AskedColumn[]): boolean {
   const [left, right] = columns.toSorted((a, b) => a.profile.nullCount - b.profile.nullCount);
-  if (draft.picks.get(at) !== TOGETHER || columns.length !== 2 || left === undefined || right === undefined) return false;
+  if (columns.length !== 2 || left === undefined || right === undefined) return false;
+  const isSideSaid = draft.tokens.some(({ word }) => SIDE_SAID.test(word));
+  if (draft.picks.get(at) !== TOGETHER && (isSideSaid || !areSides(left, right))) return false;
   const made = derivedFrom("total", left, right);
   const aggregate = aggregateOf(draft, at);
   const kind = aggregate?.kind ?? "sum";

@@ -22,6 +22,7 @@ import { bestColumns, isNounOfRows } from "./items";
 import { isWorth, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { basketKey } from "./read-each";
+import { readSome } from "./read-exact";
 import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
 import { isIncome, readBare, readMoney, readMoreOften, readRateOfBounds, readSharesOfGroups, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
@@ -43,8 +44,10 @@ export function readMeasures(draft: Draft): void {
   if (draft.measures.length === 0) readSold(draft);
   if (draft.measures.length === 0) readCount(draft);
   if (draft.measures.length === 0) readMoney(draft);
+  if (draft.measures.length === 0) readOnlyAmount(draft);
   if (draft.measures.length === 0) readBare(draft);
   readBoth(draft);
+  readSome(draft);
   readCountBeside(draft);
   // "how many cancellations": rows that have the moment of one.
   const { moment } = draft;
@@ -168,7 +171,9 @@ function readColumns(draft: Draft): void {
       });
     }
     const isTaken = items.some((one) => has(one, "of.time"));
-    if (kind === "average" && aggregate === null && !said && draft.bare === null && !isTaken && maybeTotal(column)) {
+    // Rows by themselves have nothing to add up.
+    const areRows = draft.order !== null && draft.groups.length === 0 && draft.measures.length === 0;
+    if (kind === "average" && aggregate === null && !said && draft.bare === null && !isTaken && !areRows && maybeTotal(column)) {
       draft.doubts.push({
         at,
         sentence: `Should ${column.label} be added up, or averaged?`,
@@ -201,6 +206,16 @@ function readColumns(draft: Draft): void {
     );
     if (by.length > 0) draft.order ??= "highest";
   });
+}
+
+/** "how much came from wind" where one column says how much there is at all. */
+function readOnlyAmount(draft: Draft): void {
+  const at = draft.items.findIndex((item, place) => has(item, "how_much") && !draft.used.has(place));
+  const [only, ...more] = draft.vocabulary.columns.filter(isMeasure);
+  if (at < 0 || only === undefined || more.length > 0 || only.use !== "amount" || draft.follows) return;
+  draft.measures.push({ kind: "sum", column: only.name });
+  const next = beside(draft, at, 1, 2);
+  note(draft, "measure", next !== undefined && draft.items[next]?.entity === true ? [at, next] : [at], `total ${only.label}`);
 }
 
 /** "how many replies does a ticket need": of one of them. */
@@ -324,7 +339,10 @@ const maybeTotal = (column: AskedColumn) =>
 const AVERAGED_WORDS =
   /(preis|gehalt|lohn|alter|note|quote|satz|grad|bestand|temperatur|reply|response|respuesta|reponse|antwortzeit)$/;
 
-const AVERAGED = "late salary wait duration margin discount bedroom vibration stock price estimated seat night".split(" ");
+const AVERAGED =
+  "horsepower cylinder displacement acceleration fuel_economy life_expectancy fertility mortality literacy gdp income altitude humidity wind speed magnitude height depth beak flipper body_mass petal sepal wing blood_pressure heart_rate cholesterol glucose bmi interest credit_score share_price exchange latency voltage noise weight latitude longitude visibility late salary wait duration margin discount bedroom vibration stock price estimated seat night".split(
+    " ",
+  );
 
 /** "rate" beside a column: a share of its sum is not what its average is. */
 function isRateOnly(draft: Draft, at: number): boolean {

@@ -1,3 +1,4 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
 import { noOf } from "./conditions";
@@ -227,6 +228,8 @@ export function readMissing(draft: Draft): void {
       return;
     }
     const having = [at - 1, at - 2].find((place) => HAVING.test(draft.items[place]?.said ?? "") && passes(draft, place, at));
+    const doing = having ?? [at - 1, at - 2].find((place) => DOING.test(plainly(draft.items[place])) && passes(draft, place, at));
+    if (doing !== undefined && readSomeOf(draft, doing, at)) return;
     if (having !== undefined) readWith(draft, having, at);
   });
 }
@@ -404,6 +407,26 @@ function readWith(draft: Draft, word: number, at: number): void {
 const isTimedUnit = ({ items }: Draft, at: number) => items[at]?.senses.some((sense) => sense.startsWith("grain.")) === true;
 
 const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
+
+/** "strikes that caused damage", "mit Schaden" where a value says that there was none: all but those. */
+function readSomeOf(draft: Draft, word: number, at: number): boolean {
+  const item = draft.items[at] ?? NO_ITEM;
+  const [column, ...others] = bestColumns(item, ({ use: of }) => of === "group");
+  const none = draft.vocabulary.values.filter((one) => one.column === column && NONE.test(one.normal));
+  const [only, ...more] = none;
+  const isSaid = item.columns.some((hit) => hit.column === column && hit.exact >= 2);
+  const isNamed = draft.items.slice(at + 1, at + 3).some(({ values }) => values.some((one) => one.column === column));
+  if (column === undefined || only === undefined || others.length + more.length > 0 || !isSaid || isNamed) return false;
+  if (has(draft.items[at - 1], "by", "which", "most", "least") || draft.order !== null) return false;
+  const filter: FactFilter = { column: column.name, op: "ne", value: only.value };
+  draft.conditionAt.push({ at, filter, column, excluded: true });
+  use(draft, word, at);
+  return true;
+}
+
+/** Verbs for what came of something, folded. */
+const DOING =
+  /^(caus(es?|ed|ing)|result(s|ed|ing)?|suffer(s|ed)?|verursach(t|te|ten|en)|hervorgerufen|causar?on|causa[nr]?|causo|provoco|provocaron|sufrieron|cause(nt)?|cause[er]?|provoque(nt)?|subi(t|s)?)$/;
 
 /** "sin incidencia" where a value of that column says there was none. */
 function readNone(draft: Draft, words: readonly number[], at: number): boolean {

@@ -235,7 +235,11 @@ const MEANT: readonly AskedQuestion[] = [
   ["orders", "what proportion of Web orders got cancelled", "rate status=cancelled where channel=Web"],
   ["orders", "drop the Phone channel and show orders by country", "count by country where channel!=Phone"],
   ["orders", "Bestellungen im Juli 25", "count @2025-07-01..2025-08-01"],
-  ["orders", "average order value in Germany and Spain", "avg total_amount by country where country=Germany|Spain"],
+  [
+    "orders",
+    "average order value in Germany and Spain",
+    "avg total_amount by country where country=Germany|Spain + avg total_amount where country=Germany|Spain",
+  ],
   ["listings", "listings with 2 to 3 bedrooms", "count where bedrooms>=2; bedrooms<=3"],
   ["employees", "base salary by dept: minimum and maximum", "min base_salary by dept + max base_salary by dept"],
   ["tickets", "tickets that took more than 10 days by category", "count by category where opened_at→closed_at>10"],

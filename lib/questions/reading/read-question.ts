@@ -5,11 +5,12 @@ import { languagesFor } from "../languages/detect-language";
 import type { Language, LanguageId } from "../languages/language";
 import { account } from "./checks/account";
 import { auditPlan } from "./checks/audit";
+import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
 import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
 import { itemsOf } from "./items";
-import { readDays, readTimeGroups } from "./moments";
+import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
 import { readBeside } from "./read-by";
 import { readLate, readUnits } from "./read-duration";
@@ -22,7 +23,7 @@ import { readMissing, readOpen } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
-import { readRateOfEvent, sharesOfSum } from "./read-worth";
+import { readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
@@ -58,6 +59,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
+  readWeather(draft);
   readRelation(draft);
   readDegrees(draft);
   readUnits(draft);
@@ -74,6 +76,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readRateOfEvent(draft);
   readMissing(draft);
   readValues(draft);
+  datePeriod(draft);
   readBeside(draft);
   readOpen(draft);
   readExact(draft);
@@ -90,6 +93,26 @@ const took = (draft: Draft, at: number): true => {
   return true;
 };
 
+/** "adopted in 2025" of a status beside the date of it: the year is when that happened. */
+function datePeriod(draft: Draft): void {
+  const { period, conditionAt, items, vocabulary } = draft;
+  if (period === null || draft.moment !== null || period.column !== vocabulary.main?.name || draft.against !== null) return;
+  const dates = conditionAt.flatMap(({ at, excluded }) =>
+    excluded
+      ? []
+      : vocabulary.moments.filter(
+          (column) =>
+            column !== vocabulary.main &&
+            column.profile.nullCount > 0 &&
+            items[at]?.columns.some((hit) => hit.column === column && hit.exact >= 2),
+        ),
+  );
+  const [only, ...more] = new Set(dates);
+  if (only === undefined || more.length > 0) return;
+  draft.period = { ...period, column: only.name };
+  draft.moment = only;
+}
+
 /** "tickets mentioning refund": rows whose text has the word. */
 function readMentions(draft: Draft): void {
   const { items, vocabulary } = draft;
@@ -98,7 +121,8 @@ function readMentions(draft: Draft): void {
   const item = place === undefined ? undefined : items[place];
   if (place === undefined || item === undefined) return;
   use(draft, at, place);
-  const texts = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
+  const written = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
+  const texts = written.length > 0 ? written : vocabulary.columns.filter(isRemark);
   const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
   if (only === undefined) {
     draft.doubts.push({
@@ -111,8 +135,16 @@ function readMentions(draft: Draft): void {
   const name = `${only.label} mentions “${item.said}”`;
   draft.derive.push({ name, as: { kind: "mentions", of: only.name, term: item.said } });
   draft.conditions.push({ column: name, op: "eq", value: true });
+  draft.items.forEach((one, place) => {
+    if (one.values.length === 0 && one.columns.some(({ column, exact }) => column === only && exact >= 1)) use(draft, place);
+  });
   note(draft, "condition", [at, place], `only rows where ${name}`);
 }
+
+/** Remarks, of which some are written again and again. */
+const isRemark = ({ use: of, profile, words }: Vocabulary["columns"][number]) =>
+  (of === "text" || of === "group") &&
+  (words.some(({ concepts }) => concepts.has("remark") || concepts.has("description")) || profile.meaning?.kind === "text");
 
 function draftOf(
   question: string,
@@ -134,7 +166,7 @@ function draftOf(
   );
   const newest = vocabulary.main === null ? null : timeOf(vocabulary.newestOf(vocabulary.main));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });
+  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, newest, monthFirst }));
   return {
     vocabulary,
     language,
@@ -166,6 +198,7 @@ function draftOf(
     list: null,
     over: null,
     arithmetic: null,
+    alsoWhole: false,
     why: false,
     prior: false,
     moment: null,
@@ -211,10 +244,58 @@ export interface Reading {
  */
 export function readQuestion(question: string, asked: AskedOf, follows: readonly Analysis[] = []): Reading {
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
+  const read = (words: string) => readOne(words, vocabulary, asked.locale, follows);
+  const clauses = follows.length > 0 ? null : clausesOf(question);
+  if (clauses === null) return read(question);
+  const whole = readClauses(clauses, vocabulary, asked.locale);
+  if (whole !== null) return whole;
+  const one = read(question);
+  return one.asks === null && one.analyses.length === 1 && saysTwice(clauses) ? oneByOne(one, read(clauses.first)) : one;
+}
+
+/** What asks for two figures is no single plan. */
+function oneByOne(whole: Reading, first: Reading): Reading {
+  const choices =
+    first.asks === null && first.analyses.length > 0 ? [{ label: "the first of them", analyses: first.analyses }] : [];
+  return { ...whole, analyses: [], asks: "That asks for two things. Please ask for one after the other.", choices };
+}
+
+/** "how many …, and what is their average age": two questions, of which the second is about the same rows. Null for what is one. */
+function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): Reading | null {
+  const isRead = ({ asks, unsure, analyses }: Reading) => asks === null && unsure === 0 && analyses.length > 0;
+  const first = readOne(clauses.first, vocabulary, locale, []);
+  if (!isRead(first)) return null;
+  const short = withShortClause(clauses.then, first.analyses);
+  if (short !== null) return { ...first, analyses: short };
+  if (!goesOn(first.analyses)) return null;
+  const then = readOne(clauses.then, vocabulary, locale, first.analyses, true);
+  const isSame = JSON.stringify(then.analyses) === JSON.stringify(first.analyses);
+  if (!isRead(then) || isSame || then.analyses.some(isShareOfItself)) return null;
+  return {
+    ...first,
+    analyses: [...first.analyses, ...then.analyses].slice(0, 4),
+    understood: [...first.understood, ...then.understood],
+  };
+}
+
+/** "and their share of all": of those alone it would be everything. */
+const isShareOfItself = ({ measure, rows }: Analysis) =>
+  (measure.kind === "rate" || measure.kind === "share") &&
+  measure.of.length > 0 &&
+  measure.of.every((one) => rows?.conditions.some((other) => JSON.stringify(other) === JSON.stringify(one)));
+
+/** @param continues whether it is of the rows of `follows`, however it begins */
+function readOne(
+  question: string,
+  vocabulary: Vocabulary,
+  locale: string,
+  follows: readonly Analysis[],
+  continues = false,
+): Reading {
   const tokens = tokensOf(question);
   const words = tokens.map(({ word }) => word);
   const [likeliest, second] = languagesFor(words, question);
-  const read = (language: Language) => readIn(question, language, vocabulary, asked.locale, follows, new Map());
+  const read = (language: Language) => readIn(question, language, { vocabulary, locale, follows, continues }, new Map());
   const first = read(likeliest);
   if (first.asks === null && first.unsure === 0) return first;
   // A few words tell little of their language.
@@ -222,14 +303,16 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
   return other !== null && other.asks === null && other.unsure < first.unsure ? other : first;
 }
 
-function readIn(
-  question: string,
-  language: Language,
-  vocabulary: Vocabulary,
-  locale: string,
-  follows: readonly Analysis[],
-  picks: ReadonlyMap<number, string>,
-): Reading {
+/** What a question is read by, whichever way its words are taken. */
+interface ReadBy {
+  vocabulary: Vocabulary;
+  locale: string;
+  follows: readonly Analysis[];
+  continues: boolean;
+}
+
+function readIn(question: string, language: Language, by: ReadBy, picks: ReadonlyMap<number, string>): Reading {
+  const { vocabulary, locale, follows, continues } = by;
   const draft = readPieces(question, vocabulary, language, {
     locale,
     picks,
@@ -238,9 +321,10 @@ function readIn(
   });
   readMeasures(draft);
   sharesOfSum(draft);
+  withoutOwnGroup(draft);
   readBest(draft);
   turnEvaluations(draft);
-  const isFollow = follows.length > 0 && followsOn(draft);
+  const isFollow = follows.length > 0 && (continues || followsOn(draft));
   if (!isFollow) standCourse(draft);
   const analyses = isFollow ? changed(draft, follows) : planned(draft);
   account(draft, analyses, isFollow);
@@ -264,7 +348,7 @@ function readIn(
   const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
   const choices = options.flatMap(({ label, pick }): QuestionChoice[] => {
     if (picks.size >= 3 || picks.has(doubt.at)) return [];
-    const chosen = readIn(question, language, vocabulary, locale, follows, new Map([...picks, [doubt.at, pick]]));
+    const chosen = readIn(question, language, by, new Map([...picks, [doubt.at, pick]]));
     return chosen.analyses.length > 0 && chosen.asks === null ? [{ label, analyses: chosen.analyses }] : [];
   });
   return { ...base, analyses: [], asks: doubt.sentence, choices };

@@ -147,6 +147,9 @@ function classesOf({ distinctCount, p25, p50, p75 }: AskedColumn["profile"]): nu
 
 const TIME = ["duration", "wait"];
 
+/** What is long takes up a way, where it takes no time. */
+const LENGTH = ["distance", "length_size"];
+
 /** What a comparative says of things by itself, whichever end it is; nothing where a noun has to say it. */
 const DEGREES: readonly (readonly [word: RegExp, concepts: readonly string[]])[] = [
   [/^(older|younger|alter(e[nrs]?)?|junger(e[nrs]?)?|mayores|viej[oa]s|jovenes|agee?s|vieux|vieilles|jeunes)$/, ["age"]],
@@ -194,6 +197,7 @@ export function readDegrees(draft: Draft): void {
   const classed =
     figureBetween(draft, start, Math.min(end, start + 2), taken) ??
     figureOf(draft, first, null) ??
+    (first.concepts === TIME ? figureOf(draft, { ...first, concepts: LENGTH }, null) : null) ??
     figureBetween(draft, start, end, taken);
   if (classed === null || classed.kind !== "figure") {
     draft.doubts.push({

@@ -1,7 +1,7 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
-import { beside, type Draft, EVENTS, has, isLink, plainly, use } from "./draft";
+import { beside, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
@@ -143,6 +143,7 @@ function isVerbOfColumn(draft: Draft, at: number): boolean {
 
 const VERBS: readonly (readonly [verb: string, column: string])[] = [
   ["pay", "payment"],
+  ["pay", "method"],
   ["ship", "carrier"],
   ["deliver", "carrier"],
   ["sell", "channel"],
@@ -200,6 +201,9 @@ const YET = /^(yet|encore|aun|todavia)$/;
 
 const NOT_YET = /^((still|noch|immer noch|todavia|aun|toujours) )?(not|nicht|no|pas|non)( (yet|todavia|aun|encore))?$/;
 
+/** Adjectives that something can be more or less of, folded. */
+const DEGREED = /(y|os[oa]s?|eux|euse|ig(e[nrs]?)?|isch(e[nrs]?)?|ad[oa]s?)$/;
+
 const AGGREGATING = ["average", "median", "sum", "max", "min"];
 
 /** The value, or the several of one kind, that an item means here; null where it means something else. */
@@ -229,7 +233,9 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
   // "CA par commercial" where some value is "Geste commercial": what rows are grouped by is no word of a value.
   const isPart =
     !item.exact &&
-    item.values.every(({ normal }) => normal.includes(" ") && normal.split(" ").length > item.said.split(" ").length);
+    item.values.every(({ normal }) => normal.includes(" ") && normal.split(" ").length > item.said.split(" ").length) &&
+    // "films by Spielberg" are of that one.
+    !(item.values.length === 1 && item.values[0]?.column.profile.meaning?.kind === "person" && isName(draft, at));
   if (isPart && named.length === 0 && has(draft.items[at - 1], "by") && !isByWay(item)) return null;
   if (isHappened(draft, item) || (named.length === 0 && isDoneByAll(draft, at))) {
     use(draft, at);
@@ -256,20 +262,24 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
   if (isTimed && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
   // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
   if (!item.exact && item.entity && named.length === 0) return null;
+  // "the rainiest", "le mois le plus pluvieux": how much of it, rather than which rows.
+  if (!item.exact && has(draft.items[at - 1], "most", "least", "more") && DEGREED.test(plainly(item))) return null;
   if (
     isGraded(item) &&
     !item.quoted &&
     named.length === 0 &&
     !isEnumerated(draft, at) &&
     !isRestricted(draft, at) &&
-    !isMeantAgain(draft, at)
+    !isMeantAgain(draft, at) &&
+    !isCountedByItself(draft, at)
   ) {
     use(draft, at);
     draft.unknown.push(item.said);
     return null;
   }
   const joined = item.values.filter(({ column }) => columnsJoined(draft, at).includes(column));
-  const values = named.length > 0 ? named : joined.length > 0 ? joined : item.values;
+  const roles = named.length + joined.length > 0 ? [] : inRole(draft, at, item.values);
+  const values = named.length > 0 ? named : joined.length > 0 ? joined : roles.length > 0 ? roles : item.values;
   const columns = [...new Set(values.map(({ column }) => column))];
   const distinct = [...new Map(values.map((one) => [`${one.column.name}\u0000${one.value}`, one])).values()];
   if (distinct.length === 1) return distinct;
@@ -288,6 +298,54 @@ function valuesMeant(draft: Draft, at: number): readonly AskedValue[] | null {
   });
   return distinct.slice(0, 1);
 }
+
+/**
+ * "flights from Lima to Quito", "games at home": the preposition says in which of two roles, where a column is of each. Nothing where
+ * the headers don't say it.
+ */
+function inRole(draft: Draft, at: number, values: readonly AskedValue[]): readonly AskedValue[] {
+  const { items, tokens } = draft;
+  const from = items[at]?.from ?? 0;
+  const words = tokens
+    .slice(Math.max(0, from - 4), from)
+    .map(({ word }) => word)
+    .join(" ");
+  const behind = tokens
+    .slice(items[at]?.to)
+    .map(({ word }) => word)
+    .join(" ");
+  const side = AT_SIDE.exec(behind)?.[0];
+  const said = ROLES.filter(([preposition]) => preposition.test(words) || (side !== undefined && preposition.test(side)));
+  const of = (header: RegExp) => values.filter(({ column }) => column.words.some(({ word }) => header.test(word)));
+  const fits = said.map(([, header]) => of(header)).filter((fit) => fit.length > 0 && fit.length < values.length);
+  const [fit, ...more] = fits;
+  if (fit === undefined || more.length > 0) return [];
+  // "au départ de", "at home": the noun says no more than the role.
+  items.forEach((item, place) => {
+    if (Math.abs(place - at) <= 4 && ROLE_NOUN.test(plainly(item))) use(draft, place);
+  });
+  return fit;
+}
+
+const AT_SIDE =
+  /(?<=^|.* )(at home|zu hause|daheim|a domicile|en casa|de local|away|auswarts|a l exterieur|fuera de casa|de visitante)(?= |$)/;
+
+const ROLE_NOUN =
+  /^(depart|provenance|direction|leaving|departing|bound|saliendo|home|heim|hause|daheim|domicile|casa|away|auswarts|exterieur|fuera)$/;
+
+/** What stands before a value in each role, folded, and headers of that role. */
+const ROLES: readonly (readonly [before: RegExp, header: RegExp])[] = [
+  [
+    /(^|\b)(from|leaving|departing|out of|ab|von|aus|desde|saliendo de|depuis|au depart d[eu]|depart d[eu]|en provenance d[eu])$/,
+    /^(origin|orig|from|source|start|departure|depart|dep|sender|seller|von|abgang|abflug\p{L}*|start\p{L}*|absender|herkunft|origen|desde|salida|remitente|depart|origine|provenance|expediteur)$/u,
+  ],
+  [/(^|\b)(at home|zu hause|daheim|a domicile|en casa|de local)$/, /^(home|heim|local|domicile)$/],
+  [/(^|\b)(away|auswarts|a l exterieur|fuera de casa|de visitante)$/, /^(away|auswarts|gast|visitante|visitor|exterieur)$/],
+  [
+    /(^|\b)(to|into|towards|bound for|nach|hacia|hasta|a|con destino a|vers|a destination d[eu]|jusqu a)$/,
+    /^(destination|dest|to|target|end|arrival|arr|recipient|receiver|buyer|nach|ziel\p{L}*|ankunft\p{L}*|empfanger|destino|hacia|llegada|destinatario|arrivee|destinataire)$/u,
+  ],
+];
 
 /** "in the two cold stores", "en las tiendas": more than one of a kind, each of whose names begins with it. */
 function areAllMeant({ items }: Draft, at: number, values: readonly AskedValue[]): boolean {
@@ -417,6 +475,17 @@ function isRestricted(draft: Draft, at: number): boolean {
     has(before, "not") || (has(before, "only") && (draft.items[at + 1] === undefined || has(draft.items[at + 1], "prep", "and")))
   );
 }
+
+/** "cuántas altas": what is counted is a noun, and how rows came out. */
+const isCountedByItself = ({ items }: Draft, at: number) =>
+  has(items[at - 1], "count") &&
+  items[at + 1]?.entity !== true &&
+  items[at]?.columns.length === 0 &&
+  items[at]?.values.every(
+    ({ column }) => column.profile.meaning?.outcome === true || column.words.some(({ word }) => OUTCOMES.test(word)),
+  ) === true;
+
+const OUTCOMES = /^(results?|outcomes?|status|ergebnis\p{L}*|resultados?|estado|resultats?|statut)$/u;
 
 /** "and for low ones?", "und die niedrigen?": what goes on from another question names rows. */
 const isMeantAgain = ({ items, follows }: Draft, at: number) =>

@@ -19,7 +19,7 @@ import {
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
-import { isWorth } from "./read-count";
+import { countOf, isWorth } from "./read-count";
 import { basketKey } from "./read-each";
 import { isSummed, rateOfSum } from "./read-made";
 
@@ -124,7 +124,9 @@ export function readBare(draft: Draft): void {
 /** "share of orders over 100": the bound is what the share is of, where no value is. */
 export function readRateOfBounds(draft: Draft): void {
   const at = draft.items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
-  const bounds = draft.conditions.filter(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
+  const bounds = draft.conditions.filter(
+    ({ op, value }) => ["gt", "gte", "lt", "lte"].includes(op) || (typeof value === "number" && (op === "eq" || op === "ne")),
+  );
   const [first] = bounds;
   if (at < 0 || first === undefined || draft.measures.length > 0 || draft.conditions.length > bounds.length) return;
   if (bounds.some(({ column }) => column !== first.column)) return;
@@ -158,7 +160,9 @@ export function readRateOfEvent(draft: Draft): void {
   const { items, vocabulary } = draft;
   const at = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
   if (at >= 0 && readSharePredicate(draft, at)) return;
-  const place = [at - 1, at + 1].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
+  // "share of flats sold": the noun says of what.
+  const behind = items[at + 1]?.entity === true && items[at + 2]?.entity === false ? at + 2 : at + 1;
+  const place = [at - 1, behind].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
   const item = place === undefined ? undefined : items[place];
   if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
   const isSaidOtherwise = vocabulary.columns.some(
@@ -205,6 +209,15 @@ export function readSharesOfGroups(draft: Draft): void {
   const next = items.findIndex((item, place) => place > at && !isLink(item) && !has(item, "by", "unique"));
   const item = items[next];
   if (at < 0 || item === undefined || item.values.length > 0 || draft.measures.length > 0) return;
+  const deed = items[next + 1];
+  const done =
+    deed === undefined || deed.values.length > 0 || deed.entity || draft.used.has(next + 1) ? null : momentOf(draft, deed);
+  // "the share of flats sold by agent": of which not all have been.
+  if (done !== null && done !== vocabulary.main && done.profile.nullCount > 0 && draft.groups.length > 0) {
+    draft.measures.push({ kind: "rate", of: [{ column: done.name, op: "not_null", value: null }] });
+    note(draft, "measure", [at, next, next + 1], `share of rows with ${done.label}`);
+    return;
+  }
   if (item.entity && draft.groups.length > 0 && draft.conditionAt.length === 0 && draft.conditions.length === 0) {
     // "what percentage of orders comes through each channel": of all of them.
     draft.measures.push({ kind: "share", column: null, of: [] });
@@ -230,6 +243,12 @@ export function readSharesOfGroups(draft: Draft): void {
   note(draft, "group", [next], `by ${group.label}`);
 }
 
+/** "the share made by subscribers": a share of those is no group of them, of which it would be all or nothing. */
+export function withoutOwnGroup(draft: Draft): void {
+  const of = draft.measures.flatMap((one) => (one.kind === "rate" ? one.of.map(({ column }) => column) : []));
+  draft.groups = draft.groups.filter(({ column, grain }) => grain !== undefined || !of.includes(column));
+}
+
 /** A share of the sum rather than of the rows: "what share of revenue comes from Germany", "Umsatzanteil". */
 export function sharesOfSum(draft: Draft): void {
   const rate = draft.measures.findIndex(({ kind }) => kind === "rate");
@@ -249,8 +268,15 @@ export function sharesOfSum(draft: Draft): void {
     return item !== undefined && !draft.conditionAt.some((each) => each.at === one) && isSum(item);
   });
   const item = place === undefined ? undefined : draft.items[place];
-  if (item === undefined) askShare(draft, at);
   const measure = draft.measures[rate];
+  const count = countOf(draft);
+  const people = draft.items.findIndex((one, each) => each > at && (one.entity || has(one, "person")) && !has(one, "entity"));
+  if (item === undefined && count !== null && people >= 0 && measure?.kind === "rate") {
+    draft.measures = [{ kind: "share", column: count.name, of: measure.of }];
+    use(draft, people);
+    return;
+  }
+  if (item === undefined) askShare(draft, at);
   if (item === undefined || place === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, isSummed);
   if (named !== undefined && rateOfSum(draft, at, place, measure.of)) return;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
-import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { askedTables, type MadeTable } from "@/lib/testing/questions/asked-tables";
 import { type AskedOf, type Reading, readQuestion } from "./read-question";
 
 const ROWS = 160;
@@ -8,7 +8,7 @@ const ROWS = 160;
 const day = (at: number) => new Date(Date.UTC(2024, 0, 3 + at * 4)).toISOString().slice(0, 10);
 
 /** Milk that farms deliver, and claims that are reported, whose status has the same word; no row of the first says how it came out. */
-const TABLES: Readonly<Record<string, { entity: string; row: (at: number) => PlainRow }>> = {
+const TABLES: Readonly<Record<string, MadeTable>> = {
   deliveries: {
     entity: "deliveries",
     row: (at) => ({
@@ -34,14 +34,10 @@ const TABLES: Readonly<Record<string, { entity: string; row: (at: number) => Pla
   },
 };
 
-const asked = new Map<string, AskedOf>();
+let asked: ReadonlyMap<string, AskedOf>;
 
 beforeAll(async () => {
-  for (const [id, { entity, row }] of Object.entries(TABLES)) {
-    const { profiles, session } = await typedRows(Array.from({ length: ROWS }, (_, at) => row(at)));
-    session.close();
-    asked.set(id, { profiles, entity, dataset: entity, rowCount: ROWS, locale: "en-GB" });
-  }
+  asked = await askedTables(TABLES, ROWS, "en-GB");
 });
 
 const readingOf = (table: string, question: string): Reading =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
-import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { askedTables, type MadeTable } from "@/lib/testing/questions/asked-tables";
 import { type AskedOf, readQuestion } from "./read-question";
 
 const ROWS = 180;
@@ -8,7 +8,7 @@ const ROWS = 180;
 const day = (at: number) => new Date(Date.UTC(2024, 0, 3 + at * 5)).toISOString().slice(0, 10);
 
 /** Removals that are billed by a price, garden jobs whose bill is labour and material, evening classes, faults that are reopened. */
-const TABLES: Readonly<Record<string, { entity: string; dataset: string; row: (at: number) => PlainRow }>> = {
+const TABLES: Readonly<Record<string, MadeTable>> = {
   mudanzas: {
     entity: "mudanzas",
     dataset: "mudanzas",
@@ -76,14 +76,10 @@ const TABLES: Readonly<Record<string, { entity: string; dataset: string; row: (a
   },
 };
 
-const asked = new Map<string, AskedOf>();
+let asked: ReadonlyMap<string, AskedOf>;
 
 beforeAll(async () => {
-  for (const [id, { entity, dataset, row }] of Object.entries(TABLES)) {
-    const { profiles, session } = await typedRows(Array.from({ length: ROWS }, (_, at) => row(at)));
-    session.close();
-    asked.set(id, { profiles, entity, dataset, rowCount: ROWS, locale: "en-US" });
-  }
+  asked = await askedTables(TABLES, ROWS);
 });
 
 function planOf(table: string, question: string): string {

@@ -1,4 +1,5 @@
-import { type AskedColumn, isSenselessTotal } from "./columns";
+import { COMPARATIVES, DIMENSIONS } from "../languages/dimensions";
+import { type AskedColumn, isSenselessTotal, isTakings, TOTALS } from "./columns";
 import {
   aggregateIn,
   arePeople as areRowsPeople,
@@ -8,6 +9,7 @@ import {
   has,
   isLink,
   isMeasure,
+  isResult,
   note,
   partOf,
   pickColumn,
@@ -22,15 +24,6 @@ import { deriveTime, endOf, stayPair } from "./read-duration";
 /** The pick that says: the time from one moment to another. */
 const TAKEN = "\u0000taken";
 
-/** What an adjective compares, whatever the direction: "oldest" is about ages, "slowest" about time. */
-const DIMENSIONS: Readonly<Record<string, readonly string[]>> = {
-  time: ["duration", "wait", "night"],
-  age: ["age"],
-  price: ["price", "cost", "freight", "fee"],
-  weight: ["weight"],
-  heat: ["temperature"],
-};
-
 const TIME_UNITS =
   /^(min|mins|minutes?|minuten|minutos|sec|secs|seconds?|sekunden|hours?|hrs?|stunden|horas|heures|days|tage|dias|jours)$/;
 
@@ -42,7 +35,8 @@ const PEOPLE = ["patient", "customer", "employee", "user", "student", "agent", "
 /** "the oldest employee", "the slowest agent", "cheapest courier": which figure an adjective is about, or a doubt. */
 export function readSuperlatives(draft: Draft): void {
   draft.items.forEach((item, at) => {
-    const dimension = item.senses.find((sense) => sense.startsWith("of."))?.slice(3);
+    const than = comparedBy(draft, at);
+    const dimension = item.senses.find((sense) => sense.startsWith("of."))?.slice(3) ?? than;
     if (dimension === undefined || draft.doubts.length > 0 || draft.measures.length > 0 || item.values.length > 0) return;
     if (dimension === "count" || isFigureSaid(draft, at) || isOfGroupsBefore(draft, at)) return;
     // Of groups, it may be each time or in all.
@@ -51,8 +45,18 @@ export function readSuperlatives(draft: Draft): void {
       return;
     }
     const column = figureOf(draft, at, item, dimension);
-    if (column !== null) rankBy(draft, at, column);
+    if (column !== null && than !== undefined) {
+      draft.measures.push({ kind: "average", column: column.name });
+      note(draft, "measure", [at], `average ${column.label}`);
+    } else if (column !== null) rankBy(draft, at, column);
   });
+}
+
+/** "are males heavier than females": what two groups are compared by. */
+function comparedBy({ items, groups }: Draft, at: number): string | undefined {
+  const item = items[at];
+  if (groups.length === 0 || !has(item, "gt", "lt") || items[at + 1]?.number != null) return undefined;
+  return COMPARATIVES.find(([pattern]) => pattern.test(plainly(item)))?.[1];
 }
 
 const MOST_TIME = /(time|zeit|tiempo|temps)$/;
@@ -81,7 +85,10 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   const measures = columns.filter(isMeasure);
   const picked = measures.find(({ name }) => name === draft.picks.get(at));
   if (picked !== undefined) return picked;
-  const fit = measures.filter((column) => isOf(column, dimension));
+  const of = measures.filter((column) => isOf(column, dimension));
+  // What something costs is not what it brought in.
+  const costs = dimension === "price" ? of.filter((column) => !isTakings(column)) : of;
+  const fit = oneOfEnds(costs.length > 0 ? costs : of, has(item, "least") ? "min" : "max");
   const isTimed = dimension === "time" && moments.length > 1 && draft.groups.length > 0;
   if (isTimed && draft.picks.get(at) === TAKEN) return null;
   const isEnded = draft.items.some((one, place) => {
@@ -133,6 +140,24 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   });
   return null;
 }
+
+/** Of a high and a low of one thing the end that is asked for; of parts and their total, that. */
+function oneOfEnds(columns: readonly AskedColumn[], end: "max" | "min"): readonly AskedColumn[] {
+  const saying = (pattern: RegExp) => columns.filter(({ words }) => words.some(({ word }) => pattern.test(word)));
+  const [ends, totals] = [saying(end === "max" ? HIGHS : LOWS), saying(TOTALS)];
+  if (
+    ends.length === 1 &&
+    columns.every((column) => ends.includes(column) || saying(HIGHS).concat(saying(LOWS)).includes(column))
+  )
+    return ends;
+  const [total] = totals;
+  const isWhole = columns.every(({ profile }) => Number(profile.mean) <= Number(total?.profile.mean));
+  return total !== undefined && totals.length === 1 && isWhole ? [total] : columns;
+}
+
+const HIGHS = /^(max|maximum|maxima|maximal\p{L}*|high|highest|hochst\p{L}*)$/u;
+
+const LOWS = /^(min|minimum|minima|minimal\p{L}*|low|lowest|tiefst\p{L}*)$/u;
 
 /** "the ticket that took the longest": rows by the time from their beginning to what ends them. */
 function rankByTime(draft: Draft, at: number, main: AskedColumn): void {
@@ -250,6 +275,7 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   const next = [at + 1, at + 2].map((place) => draft.items[place]);
   if (SIZES.test(plainly(draft.items[at])) && next.some((item) => item?.entity) && !has(draft.items[at], "top")) return false;
   if (draft.items.some((item) => has(item, "count", "frequent", "of.count", "person"))) return true;
+  if (MOST.test(plainly(draft.items[at])) && next.some((item) => has(item, "entity"))) return true;
   const isGroup = (item: Item) =>
     item.columns.some(({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name));
   const isRows = ({ columns: [hit] }: Item) =>
@@ -301,7 +327,15 @@ export function readBest(draft: Draft): void {
   const isSaid = draft.measures.length > 0 || draft.items.some((item) => item.entity || has(item, "count", "frequent"));
   // "why was November so weak against October"
   const isTimed = draft.against !== null || (draft.groups.length > 0 && draft.groups.every(({ grain }) => grain != null));
-  if (at < 0 || isSaid || !isTimed || draft.list !== null) return;
+  if (at < 0 || isSaid || draft.list !== null) return;
+  // "which school is best at English": by the one result that there is.
+  const [result, ...others] = draft.vocabulary.columns.filter(isResult);
+  if (result !== undefined && others.length === 0 && draft.groups.length > 0 && draft.vocabulary.money.length === 0) {
+    draft.measures.push({ kind: "average", column: result.name });
+    note(draft, "measure", [at], `average ${result.label}`);
+    return;
+  }
+  if (!isTimed) return;
   const money = pickColumn(draft, at, draft.vocabulary.money, "Which amount do you mean?");
   if (money === null) return;
   draft.measures.push({ kind: "sum", column: money.name });

@@ -59,9 +59,22 @@ function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
   const meant = hitsFor(vocabulary, words, phraseConcepts);
   const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
-  if (hits.length > 0 || words.length > 1) return hits;
+  if (hits.length > 0 || words.length > 1) return withoutHeads(hits, phrase);
   const akin = akinTo(vocabulary, phrase);
   return akin.length > 0 ? akin : inUnit(vocabulary, phrase);
+}
+
+/** "cierre" is "close" rather than "adjclose", of which it is only the head: where a header means it by itself, others are beside it. */
+function withoutHeads(hits: ColumnHit[], phrase: string): ColumnHit[] {
+  const meant = conceptsOf(phrase);
+  const isItself = ({ column, coverage }: ColumnHit) =>
+    coverage === 1 && column.words.some(({ word, optional }) => !optional && [...conceptsOf(word)].some((one) => meant.has(one)));
+  if (meant.size === 0 || !hits.some(isItself)) return hits;
+  const isHead = ({ column, coverage, exact }: ColumnHit) =>
+    coverage === 1 && exact === 1 && column.words.every(({ word, optional }) => optional || conceptsOf(word).size === 0);
+  return hits
+    .map((hit) => (isHead(hit) ? { ...hit, coverage: 0.9 } : hit))
+    .toSorted((a, b) => b.coverage - a.coverage || b.exact - a.exact);
 }
 
 /** "most hours" where one figure is in hours: "Durée (h)". */
@@ -101,6 +114,7 @@ const GROUPED: readonly AskedColumn["use"][] = ["group", "key", "flag"];
 const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
   cost: ["amount"],
   spend: ["amount"],
+  budget: ["amount"],
   use: ["amount"],
   refund: ["flag"],
   return: ["flag"],
@@ -185,15 +199,24 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
                 : // Its beginning: "Maut" of "Mautkosten".
                   word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
                   ? 1
-                  : // The head of a compound: "Miete" of "Kaltmiete".
-                    word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                  : // "Rüsten" of "Rüstzeit".
+                    isVerbOf(word, header.word)
                     ? 1
-                    : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
-                      ? 0
-                      : -1;
+                    : // The head of a compound: "Miete" of "Kaltmiete".
+                      word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                      ? 1
+                      : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                        ? 0
+                        : -1;
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;
+}
+
+/** A German verb whose time or cost a header is. */
+function isVerbOf(word: string, header: string): boolean {
+  const stem = word.length >= 6 && word.endsWith("en") ? word.slice(0, -2) : "";
+  return stem !== "" && header.startsWith(stem) && /^s?(zeit|zeiten|dauer|kosten)$/.test(header.slice(stem.length));
 }
 
 /** What a thing has, rather than a thing: "visitor country" is a country, and no visitor. */
@@ -240,10 +263,14 @@ export interface Vocabulary {
   looked: Map<string, ColumnHit[]>;
   values: readonly AskedValue[];
   byValue: ReadonlyMap<string, readonly AskedValue[]>;
+  /** What values and headers mean. */
+  meant: ReadonlySet<string>;
   /** What a row is: its words, folded, singular or plural. */
   entity: { words: readonly string[]; concepts: ReadonlySet<string> };
   /** The moment that periods are of, unless another is named. */
   main: AskedColumn | null;
+  /** Each row is a day. */
+  daily: boolean;
   moments: readonly AskedColumn[];
   /** Times of the day. */
   clocks: readonly AskedColumn[];
@@ -276,7 +303,7 @@ export function vocabularyOf(
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
     };
   });
-  const values = columns.flatMap((column) => valuesOf(column, known.get(column.name) ?? []));
+  const values = columns.flatMap((column) => withOtherGender(column, valuesOf(column, known.get(column.name) ?? [])));
   const byValue = new Map<string, AskedValue[]>();
   for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
   const moments = columns.filter(({ use }) => use === "moment");
@@ -290,8 +317,15 @@ export function vocabularyOf(
   const parts = called.flatMap((word) => partsOf(word, (part) => conceptsOf(part).size > 0) ?? []);
   const keyed = columns.filter((column) => namesRow(column, names.rowCount)).flatMap(({ words }) => words);
   const nouns = keyed.filter(({ optional, word }) => !optional && word.length > 3).map(({ word }) => word);
+  // "Plant defects" with a column of how many there were in each row: those are what is counted.
+  const tallies = columns.filter(
+    ({ use: of, money, profile, words }) =>
+      of === "amount" && !money && profile.type === "integer" && words.filter(({ optional }) => !optional).length === 1,
+  );
+  const isTallied = (word: string) =>
+    tallies.some(({ words }) => words.some((one) => !one.optional && isSameWord(one.word, word)));
   const entityWords = [...new Set([names.entity, ...called, ...parts, ...joined, ...nouns].map(fold))].filter(
-    (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word),
+    (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word) && !isTallied(word),
   );
   // What a table is called may be what its figures are of: "Energy use".
   const figures = new Set(
@@ -309,6 +343,21 @@ export function vocabularyOf(
     for (const word of nouns)
       for (const one of [...conceptsOf(word), ...conceptsOf(word.replace(/s$/, ""))])
         if (!figures.has(one)) entityConcepts.add(one);
+  // "Projektzeiten" are no projects, where a column says which project each row is of.
+  const isGroupOfRows = ({ use: of, profile, words }: AskedColumn) =>
+    of === "group" && words.filter(({ optional }) => !optional).length === 1 && profile.distinctCount * 4 <= names.rowCount;
+  const grouped =
+    names.entity === "rows" && called.length <= 1 ? columns.filter(isGroupOfRows).flatMap(({ words }) => words) : [];
+  const parted = new Set<string>();
+  for (const part of parts)
+    for (const { word, optional, concepts } of grouped)
+      if (!optional && isSameWord(word, part)) {
+        parted.add(part);
+        for (const one of concepts) entityConcepts.delete(one);
+      }
+  // Rows of two sides, one at home, are games.
+  const sides = columns.flatMap(({ words }) => words.map(({ word }) => word));
+  if (names.entity === "rows" && sides.includes("home") && sides.includes("away")) entityConcepts.add("game");
   // "Repair jobs" are repairs, too, where no column is about those.
   const held = new Set(columns.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
   if (called.length > 1)
@@ -341,8 +390,13 @@ export function vocabularyOf(
     looked: new Map(),
     values,
     byValue,
-    entity: { words: isNameOfRows ? [...entityWords, called.join(" ")] : entityWords, concepts: entityConcepts },
+    meant: new Set([...told, ...held, ...entityConcepts]),
+    entity: {
+      words: [...entityWords.filter((word) => !parted.has(word)), ...(isNameOfRows ? [called.join(" ")] : [])],
+      concepts: entityConcepts,
+    },
     main,
+    daily: moments.length === 1 && main?.profile.type === "date" && main.profile.distinctCount === names.rowCount,
     moments,
     clocks: columns.filter(({ profile }) => profile.type === "time"),
     money: moneyOf(columns),
@@ -404,6 +458,17 @@ function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
     const concepts = column.profile.distinctCount > KINDS_MAX ? conceptsOf(normal) : kindsOf(normal);
     return [{ column, value: isNumber ? Number(value) : value, normal, country, concepts }];
   });
+}
+
+/** Of two genders of which one is known the other is known, too: "K" beside "M". */
+function withOtherGender({ words, profile }: AskedColumn, values: AskedValue[]): AskedValue[] {
+  const isGender = words.some(({ concepts }) => concepts.has("gender")) && profile.distinctCount === 2 && values.length === 2;
+  const of = (gender: string) => values.filter(({ concepts }) => concepts.has(gender));
+  if (!isGender || of("male").length + of("female").length !== 1) return values;
+  const other = of("male").length === 1 ? "female" : "male";
+  return values.map((value) =>
+    value.concepts.has("male") || value.concepts.has("female") ? value : { ...value, concepts: new Set([other]) },
+  );
 }
 
 /** So many values are names rather than kinds of things. */

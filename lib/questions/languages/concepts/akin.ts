@@ -3,7 +3,7 @@
  * has its own name.
  */
 const NEAR: Readonly<Record<string, string>> = {
-  cost: "spend",
+  cost: "spend budget",
   spend: "cost use",
   return: "refund",
   refund: "return",

@@ -6,7 +6,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
     "imp mnt mto betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
   price: "prc pu vk ek price prices preis preise preisen precio precios prix pricing",
-  cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
+  cost: "costed costing gekostet kosteten costado costaba coutent coutaient couter coute cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
     "donaron donan dono donado gespendet spendete spendeten donated donate donates donnent gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
   profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
@@ -41,17 +41,18 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   unit: "unit unitario unitaire stuckpreis",
   stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
   score:
-    "rating ratings valoracion valoraciones calificacion evaluation evaluations scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+    "result resultat resultats resultado resultados ergebnis ergebnisse ergebnissen rating ratings valoracion valoraciones calificacion evaluation evaluations scoring scored rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
   rating:
     "score scores star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
   satisfaction:
     "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
   age: "how_old wie_alt age alter edad years_old aged",
   weight:
-    "heavy schwer lourd lourde lourds pesado pesada pesados gew pds wt pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
+    "mass masse masa massa body_mass heavier heaviest schwere schweren pesant pesants heavy schwer lourd lourde lourds pesado pesada pesados gew pds wt pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
   duration: "dur duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
   wait: "waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
-  temperature: "warm heiss kalt hot cold caliente chaud froid temperature temp temperatur temperatura temperatures",
+  temperature:
+    "caluroso calurosa calurosos fria frio froide warm heiss kalt hot cold caliente chaud froid temperature temp temperatur temperatura temperatures",
   pressure: "pressure druck presion pression",
   vibration: "vibration vibrations vibracion",
   distance:
@@ -63,7 +64,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   water: "water wasser agua eau wasserverbrauch",
   use: "use usage consumption verbrauch consumo consommation",
   output:
-    "production produktion produccion produced hergestellt hergestellte produites produzierte produzierten producidas producidos",
+    "produziert produzierten produzieren production produktion produccion produced hergestellt hergestellte produites produzierte produzierten producidas producidos",
   counted:
     "copies exemplare ejemplares exemplaires bulto bultos voyageur voyageurs reisende lead leads visitor visitors besucher visitante visitantes visiteur visiteurs passenger passengers fahrgaste passagiere pasajero pasajeros passager passagers parcel parcels goal goals tore goles buts accident accidents unfalle accidente accidentes like likes download downloads install installs installations attendee attendees participant participants teilnehmer asistentes guest guests gaste headcount error errors",
   payout: "payout payouts auszahlung auszahlungen desembolso desembolsos versement versements",
@@ -76,7 +77,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   impression: "impression impressions impresiones einblendungen",
   click: "click clicks klicks clics clic",
   conversion: "conversion conversions konversionen conversiones converted convert converts",
-  scrap: "scrap ausschuss reject rejects rebut rebuts defekt merma",
+  scrap: "schrott chatarra desecho desechos scrap ausschuss reject rejects rebut rebuts defekt merma",
   bedroom: "bedroom bedrooms schlafzimmer dormitorios habitaciones chambres",
   area: "area flache wohnflache superficie size m2 sqm",
   probability: "probability wahrscheinlichkeit probabilidad probabilite",

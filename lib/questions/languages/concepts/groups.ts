@@ -54,16 +54,16 @@ export const GROUPS: Readonly<Record<string, string>> = {
   subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
   class: "class classes klasse klassen clase clases classe",
   agent:
-    "coordinator coordinators organiser organisers organizer organizers planner koordinator koordinatorin koordinatoren coordinador coordinadora coordinadores coordinateur coordinatrice cashier cashiers kassierer kassiererin cajero cajeros cajera caissier caissiers caissiere server servers camarera camareras kellnerin serveur serveurs serveuse operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
+    "operario operarios operaria operarias bediener operateur operateurs operatrice coordinator coordinators organiser organisers organizer organizers planner koordinator koordinatorin koordinatoren coordinador coordinadora coordinadores coordinateur coordinatrice cashier cashiers kassierer kassiererin cajero cajeros cajera caissier caissiers caissiere server servers camarera camareras kellnerin serveur serveurs serveuse operator operators operateur operateurs operador operadores techniker tecnico tecnicos technicien driver drivers fahrer chauffeur chauffeurs conductor conductores waiter waiters kellner camarero camareros makler adjuster adjusters berater advisor advisors asesor asesores conseiller conseillers agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
   seller:
     "vertreter vertreterin vertretern aussendienst aussendienstler aussendienstmitarbeiter representative representatives representante representantes representant representants commerciale salesman salesmen vertriebsmitarbeiter kundenbetreuer account_executive seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
   owner:
-    "manager managers supervisor supervisors leiter leiterin vorgesetzter vorgesetzte jefe jefa jefes chef chefs responsable responsables owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
+    "account_manager account_managers mgr manager managers supervisor supervisors leiter leiterin vorgesetzter vorgesetzte jefe jefa jefes chef chefs responsable responsables owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
   employee:
-    "colleague colleagues kollege kollegen kollegin kolleginnen companero companeros companera companeras colega colegas collegue collegues staff_member team_member mitarb beschaftigte beschaftigten beschaftigter employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
+    "plantilla belegschaft effectif effectifs staff colleague colleagues kollege kollegen kollegin kolleginnen companero companeros companera companeras colega colegas collegue collegues staff_member team_member mitarb beschaftigte beschaftigten beschaftigter employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie staff emp worker workers personal workforce trabajadores collaborateurs",
   patient: "patient patients patienten paciente pacientes",
   user: "user users nutzer usuario usuarios utilisateur utilisateurs benutzer",
-  account: "acct accts account accounts konto konten cuenta cuentas compte comptes",
+  account: "acct acct accts account accounts konto konten cuenta cuentas compte comptes",
   project: "proj proy project projects projekt projekte proyecto proyectos projet projets",
   concept: "concept concepto conceptos",
   industry: "industry industries branche branchen sector sectores secteur secteurs industria",
@@ -73,7 +73,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   tariff: "tariff tarif tarifa",
   band: "group groups gruppe gruppen grupo grupos groupe groupes band bands bracket range tranche tramo bereich",
   order:
-    "cmd ped best order orders bestellung bestellungen auftrag auftrage auftragen pedido pedidos commande commandes bestell purchase purchases kaufe compras achats",
+    "orden ordenes cmd ped best order orders bestellung bestellungen auftrag auftrage auftragen pedido pedidos commande commandes bestell purchase purchases kaufe compras achats",
   number_code: "nummer nummern number numbers no nr num numero numeros id",
   invoice: "fact rech inv fra invoice invoices rechnung rechnungen factura facturas facture factures rechnungs bill bills",
   ticket:
@@ -94,5 +94,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   exam: "exam exams prufung prufungen examen examenes test tests klausuren",
   transaction: "transaction transactions transaktion transaktionen transaccion transacciones",
   date: "date dates datum daten fecha fechas fch fec dt dat",
-  due: "zugesagt zugesagte promised prometida prometido promise due fallig falligkeit falligkeitsdatum vencimiento echeance",
+  due: "wunschtermin wunschdatum wunschliefertermin solltermin plantermin zieltermin zusagetermin faelligkeit fecha_limite plazo date_limite date_souhaitee date_prevue delai_promis requested_date required_date promised_date planned_date target_date expected_date zugesagt zugesagte promised prometida prometido promise due fallig falligkeit falligkeitsdatum vencimiento echeance",
 };

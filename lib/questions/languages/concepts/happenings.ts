@@ -5,15 +5,15 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   deliver:
     "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
   ship: "expedition expeditions ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
-  pay: "pagan pagar pagaron pague paient zahlten zahlte paying paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
+  pay: "payment payments pagan pagar pagaron pague paient zahlten zahlte paying paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
   open_event: "opened eroffnet geoffnet abierto_el created angelegt erstellt creado creacion creation cree",
-  sell: "sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
+  sell: "date_de_vente fecha_de_venta verkaufsdatum sale_date date_of_sale sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
   discharge: "discharge discharged entlassen entlassung alta sortie stay stays sejour aufenthalt estancia",
   admit: "admitted admission aufgenommen aufnahme ingresado ingreso admis",
   arrive:
-    "anreise anreisen angereist anreisetag ankommen angekommen arr arrival arrive arrived ankunft llegada arrivee arrivees check_in",
+    "llegan llegar llegaron llegamos llegado llegados entrada checkins check_ins arrives arriving arrivent arriver arriverent entree anreise anreisen angereist anreisetag ankommen angekommen arr arrival arrive arrived ankunft llegada arrivee arrivees check_in",
   depart:
-    "dep departure depart departed departs departing abreise abgereist abfahrt abgefahren salida salidas salio salieron salido salidos check_out",
+    "salen parten partent check_outs checkouts departing dep departure depart departed departs departing abreise abgereist abfahrt abgefahren salida salidas salio salieron salido salidos check_out",
   accept:
     "accept accepted acceptance accepts accepting annahme annahmen angenommen angenommene angenommenen angenommener angenommenes annehmen aceptar aceptado aceptada aceptados aceptadas aceptaron aceptacion accepter accepte acceptee acceptes acceptees acceptation",
   hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
@@ -37,7 +37,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   churn:
     "se_fue se_fueron churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
   attrition:
-    "salio salieron salido gegangen ausgeschieden ausgeschiedene ausgeschiedenen ausgeschiedener ausscheiden verlassen verliess verliessen dejado dejaron se_fue se_fueron se_han_ido se_van sont_partis est_parti leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
+    "termination terminations terminated separation quit quits quitting resign resigns resigned resigning resignations dimitido dimitieron demissionne demissionnes sont_partis sont_parties est_parti est_partie ont_quitte haben_verlassen salio salieron salido gegangen ausgeschieden ausgeschiedene ausgeschiedenen ausgeschiedener ausscheiden verlassen verliess verliessen dejado dejaron se_fue se_fueron se_han_ido se_van sont_partis est_parti leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
   bounce: "bounce bounced bounces absprung absprunge rebote rebotes rebond rebonds",
   escalate:
     "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",

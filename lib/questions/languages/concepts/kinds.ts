@@ -11,6 +11,14 @@ export const KINDS: Readonly<Record<string, string>> = {
   meeting: "meeting meetings besprechung besprechungen sitzungen reunion reuniones reunions",
   party: "party parties feier feiern fiesta fiestas fete fetes",
   corporate: "corporate firmenfeier firmenfeiern firmenveranstaltung corporativo corporativa corporativos",
+  // weather
+  sun: "sun sunny sunshine sonne sonnen sonnig sonnige sonnigen sol soleado soleados soleil ensoleille ensoleilles",
+  snow: "snows snowing geschneit schneite schneetage schneetagen nevo nevar nevando neve neigee neigeuse snow snowy snowed schnee schneit verschneit nieve nevado nevados neige neigeux enneige",
+  fog: "fog foggy nebel neblig nebligen niebla brouillard brumeux",
+  drizzle: "drizzle drizzly niesel nieselregen llovizna bruine",
+  rain: "rains geregnet regnet regnete regentage regentagen lloviendo llueve llovio llovido lluviosa lluviosas pluvieuse plu pleut rain rainy rained raining regen regnerisch regnerische verregnet verregnete lluvia lluvioso lluviosos pluie pluvieux",
+  storm: "storm storms stormy sturm sturmisch gewitter tormenta tormentas orage orages tempete tempetes",
+  cloud: "cloudy overcast wolkig bewolkt nublado nublados nuageux",
   // animals
   dog: "dog dogs puppy puppies hund hunde hunden welpe welpen perro perros perra perras perrito perritos cachorro cachorros chien chiens chienne chiot chiots",
   cat: "cat cats kitten kittens katze katzen katzchen kater gato gatos gata gatas gatito gatitos chat chats chatte chaton chatons",
@@ -124,7 +132,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   // how it came about, and why
   referral:
     "referral referrals word_of_mouth recommendation_by_friends friend friends mundpropaganda empfehlung_von weiterempfehlung boca_a_boca recomendacion_de bouche_a_oreille parrainage",
-  website: "website websites web_page webseite homepage pagina_web sitio_web site_web site_internet",
+  website: "web website websites web_page webseite homepage pagina_web sitio_web site_web site_internet",
   social_media: "social_media social redes_sociales soziale_medien reseaux_sociaux",
   newspaper: "newspaper press zeitung presse periodico prensa journal",
   fair: "fair fairs messe messen feria ferias foire salon_commercial",

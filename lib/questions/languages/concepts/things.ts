@@ -68,7 +68,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   document: "document documents dokument dokumente documento documentos doc docs",
   species: "species art arten especie especies espece especes",
   breed: "breed breeds rasse rassen raza razas race races",
-  animal: "animal animals tier tiere animales animaux",
+  animal: "wildlife wildtier wildtiere fauna animal animals tier tiere animales animaux",
   crop: "crop crops kultur kulturen cultivo cultivos culture cultures",
   dish: "dish dishes gericht gerichte plato platos plat plats menu menus speise speisen meal meals comida comidas repas essen",
   beverage: "drink drinks beverage beverages getrank getranke bebida bebidas boisson boissons",
@@ -105,7 +105,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   cause: "cause causes ursache ursachen causa causas motivo motivos motif motifs grund grunde reason reasons raison raisons",
   topic: "topic topics thema themen tema temas sujet sujets theme themes betreff asunto",
   remark:
-    "remark remarks comment comments bemerkung bemerkungen kommentar kommentare comentario comentarios commentaire commentaires observaciones observacion remarque remarques notiz notizen",
+    "message messages mensaje mensajes nachricht nachrichten remark remarks comment comments bemerkung bemerkungen kommentar kommentare comentario comentarios commentaire commentaires observaciones observacion remarque remarques notiz notizen",
   code: "code codes codigo codigos kennung kennnummer kennziffer schlussel",
   description: "description beschreibung bezeichnung descripcion libelle designation",
   nature: "nature natur naturaleza",
@@ -148,7 +148,7 @@ export const THINGS: Readonly<Record<string, string>> = {
     "month months monat monate monaten monats mes meses mois monthly monatlich monatliche mensual mensuales mensuel mensuelle mensuels mensuelles",
   year_unit:
     "year years yr yrs jahr jahre jahren jahres ano anos annee annees yearly annual annually jahrlich jahrliche anual anuales annuel annuelle annuels",
-  rate_word: "rate rates satz satze tarif tarifa tasa taux",
+  rate_word: "quote quoten prozentsatz rate rates satz satze tarif tarifa tasa taux",
   labour: "labour labor lohn arbeitslohn arbeitskosten mano_de_obra main_d_oeuvre main_doeuvre lohnkosten arbeit arbeits",
   dues: "dues fee fees beitrag beitrage mitgliedsbeitrag cuota cuotas cotisation cotisations gebuhr gebuhren tarifa",
   fine: "fine fines bussgeld busse strafe strafen strafgebuhr gebuhr gebuhren multa multas sancion sanciones amende amendes penalty penalties penalite penalites mahngebuhr",
@@ -171,7 +171,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   capacity: "capacity kapazitat capacidad capacite",
   power_rating: "power leistung potencia puissance",
   noise: "noise larm ruido bruit",
-  rainfall: "rain rainfall precipitation niederschlag lluvia pluie precipitacion",
+  rainfall:
+    "geregnet regen llovio llovido plu pleut rainiest rainier rain rainfall precipitation niederschlag lluvia pluie precipitacion",
   pressure_unit: "blutdruck tension",
   count_of_people: "headcount personen personas personnes people persons",
   votes: "vote votes stimme stimmen voto votos voix",

@@ -1,17 +1,18 @@
 /** Values that many tables have. */
 export const VALUES: Readonly<Record<string, string>> = {
-  female: "w female females women woman f weiblich frau frauen mujer mujeres femenino femme femmes feminin",
-  male: "male males men man m mannlich mann manner mannern hombre hombres masculino homme hommes masculin",
+  female:
+    "chica chicas girl girls madchen fille filles nina ninas weibchen weibliche weiblicher weiblichen hembra hembras femelle femelles feminine w female females women woman f weiblich frau frauen mujer mujeres femenino femme femmes feminin",
+  male: "chico chicos boy boys jungs garcon garcons mannchen mannliche mannlicher mannlichen macho machos masculine male males men man m mannlich mann manner mannern hombre hombres masculino homme hommes masculin",
   man_h: "h homme hommes hombre hombres men man manner",
   lunch: "lunch mittag mittags mittagessen almuerzo dejeuner midi",
   dinner: "dinner abend abends abendessen cena diner soir",
   office: "office_supplies buroartikel burobedarf material_de_oficina fournitures_de_bureau",
-  part_time: "part_time teilzeit tiempo_parcial media_jornada temps_partiel",
-  full_time: "full_time vollzeit tiempo_completo jornada_completa temps_plein",
+  part_time: "part_time teilzeit teilzeitkraft teilzeitkrafte a_tiempo_parcial tiempo_parcial media_jornada temps_partiel",
+  full_time: "full_time vollzeit vollzeitkraft vollzeitkrafte a_tiempo_completo tiempo_completo jornada_completa temps_plein",
   inspection: "inspection inspections inspeccion inspecciones prufung prufungen controle controles",
   deposit: "deposit deposits fianza fianzas kaution kautionen caution cautions depot_de_garantie depots_de_garantie",
   private:
-    "private privat privatperson privatpersonen private_customers privatkunden privado privados particular particulares particulier particuliers prive prives",
+    "individual individuals einzelperson einzelpersonen privatspender individuos individuel individuels private privat privatperson privatpersonen private_customers privatkunden privado privados particular particulares particulier particuliers prive prives",
   public: "public offentlich publico publicos publique publics",
   house: "house houses haus hauser hausern casa casas maison maisons",
   apartment: "apartment apartments flat flats wohnung wohnungen appartement appartements apartamento apartamentos piso pisos",

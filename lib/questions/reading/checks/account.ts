@@ -1,5 +1,19 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, countBefore, type Draft, figuresOf, has, isChange, isEarned, isLink, isName, plainly, UNSAID } from "../draft";
+import { conceptsOf, isEveryday } from "../../languages/concepts/concepts";
+import {
+  beside,
+  countBefore,
+  type Draft,
+  figuresOf,
+  has,
+  isChange,
+  isEarned,
+  isLink,
+  isMeasure,
+  isName,
+  plainly,
+  UNSAID,
+} from "../draft";
 import { isComparative, isNothing, isUnknown, mayDiffer, OF } from "../idle";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
@@ -63,6 +77,8 @@ const isCountedNoun = (draft: Draft, at: number) => {
     before !== null &&
     has(draft.items[before], "count") &&
     isUnknown(item) &&
+    // "how many cranes": a thing that no row is, rather than another word for them.
+    ![...conceptsOf(plainly(item))].some(isEveryday) &&
     draft.measures.every(({ kind }) => kind === "count") &&
     // "number of closed jobs": the nearest noun says which rows.
     !draft.items.slice(before + 1, at).some((one) => !isLink(one)) &&
@@ -87,6 +103,8 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
   if (item.senses.some((sense) => sense.startsWith("grain."))) return true;
+  // "deadliest": by a figure that nobody named.
+  if (isUnknown(item) && SUPERLATIVE[draft.language.id].test(plainly(item)) && !isFollow) return true;
   // "bigger orders": more of what, compared with what.
   if (isComparative(item) && !isFollow) return true;
   // "high salaries": how much there is of something leaves no row out.
@@ -110,9 +128,12 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
         !["is", "are", "was", "were", "be", "been", "der", "die", "das", "de", "la", "le", "el", "les", "los", "las"].includes(
           one.said.toLowerCase(),
         ),
-    ) && back.every((one) => isLink(one) || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
+    ) && back.every((one) => isLink(one) || one.entity || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
 }
+
+/** Superlatives in one word, folded. */
+const SUPERLATIVE = { en: /^\p{L}{3,}iest$|^\p{L}{4,}est$/u, de: /^\p{L}{4,}ste[nrs]?$/u, es: /isim[oa]s?$/, fr: /issimes?$/ };
 
 const isMoneyUnsaid = ({ items, used, measures, vocabulary }: Draft) =>
   (items.some((one) => has(one, "how_much")) || isWorthSupposed({ measures, vocabulary })) &&
@@ -130,11 +151,20 @@ const isWorthSupposed = ({ measures, vocabulary }: Pick<Draft, "measures" | "voc
   measures.length > 0 && measures.every((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
 
 /** "that we granted", "atendimos", "haben wir gewährt": what those who ask did with all of the rows. It is told that nothing was made of it. */
-function isDeed({ items, tokens }: Draft, at: number): boolean {
+function isDeed(draft: Draft, at: number): boolean {
+  const { items, tokens } = draft;
   const item = items[at];
-  if (item === undefined || !isUnknown(item) || /^\p{Lu}/u.test(item.said)) return false;
-  // "how much did we burn": the verb says which money.
-  if (items.some((one) => has(one, "how_much"))) return false;
+  // "how much did we burn": the verb says which money; "how much tax did we charge" names it.
+  const isNamed = items.some(
+    (one, place) =>
+      has(one, "how_much") &&
+      draft.used.has(place + 1) &&
+      items[place + 1]?.columns.some(({ column, exact }) => isMeasure(column) && exact >= 2),
+  );
+  const isPlain =
+    item !== undefined && item.columns.length + item.values.length + item.senses.length === 0 && item.number === null;
+  if (item === undefined || !isPlain || !(isUnknown(item) || isNamed) || /^\p{Lu}/u.test(item.said)) return false;
+  if (items.some((one) => has(one, "how_much")) && !isNamed) return false;
   const word = plainly(item);
   const back = tokens.slice(Math.max(0, item.from - 4), item.from).map((token) => token.word);
   if (/(a|e|i)mos$/.test(word) || back.includes("hemos") || back.includes("avons")) return true;

@@ -33,6 +33,7 @@ import {
   counted,
   difference,
   happens,
+  howMuch,
   namedColumn,
   severalFigures,
   singled,
@@ -40,7 +41,7 @@ import {
   summedBound,
   unsaid,
 } from "./figure-checks";
-import { headcount, partOfDay, partOfPeriod } from "./period-checks";
+import { headcount, partOfDay, partOfPeriod, yearsAlone } from "./period-checks";
 
 /** Things that no plan can say yet. */
 const beyond: Check = (read) => {
@@ -89,11 +90,31 @@ const grouped: Check = ({ draft, plan, follows }) => {
     if (has(target, "person")) return true;
     // "ingresos por envíos": what came in for them; "por envío" would be for each.
     if (target.entity && /^por$/i.test(item.said) && /s$/i.test(target.said)) return false;
-    if (target.entity) return ["sum", "median", "min", "max"].includes(plan.measure.kind);
+    // "rows per branch": what rows are called, too, is no group that they have.
+    const isOther = plan.measure.kind === "count" && draft.items.some((one, place) => place !== next && has(one, "entity"));
+    if (target.entity) return isOther || ["sum", "median", "min", "max"].includes(plan.measure.kind);
     return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
   });
   return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
 };
+
+/** "people by age": what rows are put in order or grouped by is no figure of all of them. */
+const figureBy: Check = ({ draft, plan, follows }) => {
+  if (follows || plan.measure.kind === "rows") return null;
+  const isRanked = groupsOf(plan).length > 0 || plan.limit !== undefined;
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[beside(draft, place, 1, 2) ?? -1];
+    // "clients by revenue" puts them in order; "the most per hour" divides.
+    if (isRanked && !DIVIDES.test(item.said)) return false;
+    return has(item, "by") && draft.used.has(place) && next !== undefined && isMeasured(plan, next) && next.number === null;
+  });
+  const isSaid = draft.aggregated || draft.over !== null || draft.each !== null || plan.measure.kind === "ratio";
+  return at < 0 || isSaid || !("column" in plan.measure)
+    ? null
+    : tell(at, `Which figure should be shown “${wordsFrom(draft, at)}”?`);
+};
+
+const DIVIDES = /^(per|pro|je)$/i;
 
 const isMeasured = ({ measure }: Analysis, item: Item) =>
   "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column);
@@ -293,6 +314,7 @@ const CHECKS: readonly Check[] = [
   spread,
   severalFigures,
   grouped,
+  figureBy,
   named,
   ranked,
   compared,
@@ -301,6 +323,7 @@ const CHECKS: readonly Check[] = [
   together,
   aggregated,
   counted,
+  howMuch,
   summed,
   summedBound,
   addedUp,
@@ -314,6 +337,7 @@ const CHECKS: readonly Check[] = [
   listed,
   firstTime,
   headcount,
+  yearsAlone,
   leftOut,
   swallowed,
   contradiction,

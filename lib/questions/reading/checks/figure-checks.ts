@@ -1,9 +1,10 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
-import { beside, columnsOf, type Draft, EVENTS, figuresOf, has, isLink, isMeasure, plainly, UNSAID } from "../draft";
+import { beside, columnsOf, type Draft, EVENTS, figuresOf, has, isLink, isMeasure, partOf, plainly, UNSAID } from "../draft";
 import { mayDiffer } from "../idle";
 import { bestColumns, type Item } from "../items";
+import { momentOf } from "../moments";
 import { type Check, groupsOf, kinds, type Read, said, saying, tell, wordsFrom } from "./checks";
 
 /** Several figures are asked for by a list of them. */
@@ -64,8 +65,14 @@ export const aggregated: Check = (read) => {
   const picked = read.plan.having === undefined ? [] : [read.plan.having.of.kind];
   const all = [...kinds(analyses), ...picked];
   if (follows || all.includes("rows")) return null;
+  // "a rate over 15" where a column is called so.
+  const isColumnHere = (at: number) =>
+    draft.used.has(at) && draft.items[at]?.columns.some(({ exact, coverage }) => exact >= 1 && coverage === 1) === true;
   const isMissing = (sense: string, ...wanted: readonly string[]) => {
-    const [at] = saying(read, sense);
+    // "15 min" is a time.
+    const [at] = saying(read, sense).filter(
+      (one) => (sense !== "min" || draft.items[one - 1]?.number == null) && !(sense === "rate" && isColumnHere(one)),
+    );
     return at !== undefined && !wanted.some((kind) => all.some((one) => one === kind)) ? at : null;
   };
   const place =
@@ -89,8 +96,25 @@ export const bareFigure: Check = ({ draft, plan, follows }) => {
     (item, place) =>
       !draft.used.has(place) && !item.entity && item.values.length === 0 && (has(item, "entity") || item.concepts.has("product")),
   );
-  return at < 0 ? null : tell(at, `Which figure is “${said(draft, at)}”?`);
+  const noun = at >= 0 ? at : nounOfMoment(draft);
+  return noun < 0 ? null : tell(noun, `Which figure is “${said(draft, noun)}”?`);
 };
+
+/** "average monthly rent" where the one column that says "rent" is the day of it: that is no figure, and no other stands for it. */
+function nounOfMoment(draft: Draft): number {
+  const { items } = draft;
+  const aggregate = items.findIndex((item) => draft.bare !== null && has(item, draft.bare));
+  if (aggregate < 0) return -1;
+  const isPace = (item: Item | undefined) => partOf(item, "every") !== null || partOf(item, "part") !== null;
+  const after = isPace(items[aggregate + 1]) ? aggregate + 2 : aggregate + 1;
+  return [after, aggregate - 1].find((at) => isNounOfMoment(draft, items[at])) ?? -1;
+}
+
+function isNounOfMoment(draft: Draft, item: Item | undefined): boolean {
+  if (item === undefined || item.exact || item.entity || item.values.length > 0 || has(item, "date")) return false;
+  const moment = momentOf(draft, item);
+  return moment !== null && !item.columns.some(({ column, coverage }) => column === moment && coverage === 1);
+}
 
 /** "how many" counts, or adds up things that are counted. */
 export const counted: Check = (read) => {
@@ -152,6 +176,29 @@ export const counted: Check = (read) => {
 /** Units of measure in the four languages, folded. */
 const UNITS =
   /^(lit(er|ern|re|res|ro|ros)|(kilo|centi|milli|mili)?(gram|gramme|gramm|gramo|met(er|re|ro))[sn]?|kilos?|km|kg|tons?|tonnes?|tonnen?|toneladas?|miles?|meilen?|millas?|hours?|stunden?|horas?|heures?|minutes?|minuten|minutos?)$/;
+
+/** "how much electricity came from wind": an amount of something is no number of rows. */
+export const howMuch: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "how_much");
+  if (at === undefined || follows || plan.measure.kind !== "count" || [...draft.picks.values()].includes("count")) return null;
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  // "combien ont", "combien y en a-t-il": how many, too.
+  if (draft.language.id === "fr" && /^(ont|sont|y|en|avaient|etaient)$/.test(plainly(draft.items[at + 1]))) return null;
+  // "wie viel Bestellungen": said of what can be counted.
+  if ((next?.entity === true && MANY_OF[draft.language.id].test(plainly(next))) || has(next, "person", "entity")) return null;
+  const measures = figuresOf(draft).slice(0, 3);
+  return {
+    at,
+    sentence: `“${wordsFrom(draft, at)}”: which figure do you mean?`,
+    options: [
+      ...measures.map(({ label, name }) => ({ label, pick: name })),
+      ...(next !== undefined && next.values.length > 0 ? [{ label: "number of rows", pick: "count" }] : []),
+    ],
+  };
+};
+
+const MANY_OF = { en: /s$/, de: /(s|en|er|e)$/, es: /s$/, fr: /[sx]$/ };
 
 /** "the total of" something is no number of rows. */
 export const addedUp: Check = (read) => {
@@ -215,6 +262,14 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
   const isNamed = isCourse || happens(draft) || draft.items.some(isOfRows) || draft.measures.length > 0;
   const isLoose = has(first, "not") && draft.measures.length === 0 && !draft.items.some((item) => item.entity);
   const goesOn = (has(first, "only", "follow") && first?.values.length === 0) || isLoose;
+  // "houses under 300,000": a kind of things and a bound on them say which rows are meant.
+  const opening = draft.items.findIndex((item) => !isLink(item));
+  const areBounded =
+    draft.conditionAt.some(
+      (one) =>
+        one.at === opening && !one.excluded && one.column.words.some(({ concepts }) => KINDS.some((kind) => concepts.has(kind))),
+    ) && draft.conditions.some(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
+  if (areBounded && !goesOn) return null;
   // "no-shows last month": of how rows came out there is only the number; so of a kind of them, where no one figure says their worth.
   if (isCounted || ((isNamed || areKinds(draft)) && !goesOn) || draft.moment !== null) return null;
   const measures = figuresOf(draft).slice(0, 3);
@@ -224,6 +279,8 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
     options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
   };
 };
+
+const KINDS = ["type", "kind", "category", "product", "model"];
 
 /** Rows of one kind in a period, which can only be counted: of how they came out, or where no one figure says their worth. */
 export const areKinds = ({ conditionAt, period, why, groups, items, vocabulary }: Draft) =>
@@ -256,6 +313,14 @@ export const namedColumn: Check = ({ draft, plan, analyses, follows }) => {
     if (draft.arithmetic?.places.includes(place) === true) return false;
     if (hit === undefined || hit.coverage < 1 || hit.exact < 1 || !(isMeasure(hit.column) || hit.column.use === "moment"))
       return false;
+    // "paid by cheque": the value says how, and the verb no moment.
+    const isWay = draft.conditionAt.some(
+      (one) =>
+        one.at > place &&
+        one.at <= place + 3 &&
+        one.column.words.some(({ concepts }) => ["method", "payment", "channel", "carrier"].some((way) => concepts.has(way))),
+    );
+    if (hit.column.use === "moment" && isWay) return false;
     if (item.entity || item.ignorable || item.values.length > 0 || item.period !== null || item.number !== null) return false;
     if (item.senses.length > 0 && hit.exact < 2 && item.to - item.from < 2) return false;
     const columns = bestColumns(item);

@@ -1,4 +1,6 @@
+import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { plainly } from "../draft";
+import { hasYearsAlone } from "../moments";
 import { type Check, isTimed, said, tell } from "./checks";
 
 /** How many there are at a time is not how many came then. */
@@ -10,6 +12,19 @@ export const headcount: Check = ({ draft, plan }) => {
 };
 
 const STOCK = /^(head ?count|effectifs?|kopfzahl|belegschaft|backlog)$/i;
+
+/** "on 25 December" where the rows know their year alone. */
+export const yearsAlone: Check = ({ draft, plan }) => {
+  const years = draft.vocabulary.moments.filter(hasYearsAlone).map(({ name }) => name);
+  const wanted = [plan.rows?.period, plan.against].find(
+    (period) => period != null && years.includes(period.column) && !areYears(period),
+  );
+  if (wanted == null) return null;
+  const at = draft.items.findIndex((item) => item.period !== null);
+  return tell(Math.max(0, at), `${wanted.column} has years, no days or months.`);
+};
+
+const areYears = ({ from, to }: AnalysisPeriod) => [from, to].every((edge) => edge === null || edge.endsWith("-01-01"));
 
 /** "in the morning": which hours that is has to be said. */
 export const partOfDay: Check = ({ draft }) => {

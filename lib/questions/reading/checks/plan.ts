@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { columnsOf, type Draft, EVENTS, has, isChange, isMeasure, plainly, SHOWING } from "../draft";
+import { columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, plainly, SHOWING } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
 import { shapeOf } from "./follow-up";
@@ -8,9 +8,12 @@ import { shapeOf } from "./follow-up";
 export function standCourse(draft: Draft): void {
   const { main } = draft.vocabulary;
   const changes = draft.items.some(isChange);
-  if (!changes || draft.why || draft.period !== null || draft.groups.length > 0 || draft.measures.length === 0 || main === null)
-    return;
-  draft.groups.push({ column: main.name, grain: null });
+  // "growth since 1980" is a course from then on.
+  const { period } = draft;
+  const isSince = period?.from != null && period.to === null && draft.against === null;
+  if (!changes || draft.why || (period !== null && !isSince) || draft.groups.length > 0 || draft.measures.length === 0) return;
+  if (main === null) return;
+  draft.groups.push({ column: period?.column ?? main.name, grain: null });
   draft.understood.push({ kind: "group", said: "", meaning: "over time" });
 }
 
@@ -50,7 +53,7 @@ export function planned(draft: Draft): Analysis[] {
   }
   const { order } = draft;
   const measures = measuresOf(draft).map((measure) => overOf(draft, measure));
-  return measures.map((measure) => {
+  const plans = measures.map((measure): Analysis => {
     const named = new Set([
       ...groups.map(({ column }) => column),
       ...conditions.map(({ column }) => column),
@@ -69,6 +72,11 @@ export function planned(draft: Draft): Analysis[] {
       question: shapeOf({ measure, groups, against, why, order }),
     };
   });
+  const [only, ...more] = plans;
+  if (!draft.alsoWhole || only === undefined || more.length > 0 || groups.length !== 1 || against !== null || order !== null)
+    return plans;
+  const { by: _, order: __, limit: ___, ...whole } = only;
+  return [only, { ...whole, question: "value" }];
 }
 
 /** Classes of a number stand in its order: those made of one, and the few values of one. */
@@ -134,6 +142,10 @@ function measuresOf(draft: Draft): Analysis["measure"][] {
   const [money] = draft.vocabulary.money;
   if (draft.bare !== null && draft.vocabulary.money.length === 1 && money !== undefined)
     return [{ kind: draft.bare, column: money.name }];
+  // "average maths" of exams: there is one result.
+  const results = draft.vocabulary.columns.filter(isResult);
+  if (draft.bare !== null && draft.bare !== "sum" && money === undefined && results.length === 1 && results[0] !== undefined)
+    return [{ kind: draft.bare, column: results[0].name }];
   if (draft.bare !== null && draft.bare !== "sum") return [];
   // "why did it fall in March", "December against November" of a table with one figure, which is money.
   const figures = draft.vocabulary.columns.filter(isMeasure);

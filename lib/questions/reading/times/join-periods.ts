@@ -58,12 +58,7 @@ const placesFrom = (from: number, to: number) => Array.from({ length: to - from 
 /** What stands between two periods, when nothing but links does. */
 function jointOf(draft: Draft, first: number, second: number): "range" | "and" | "against" | "hyphen" | null {
   const between = draft.items.slice(first + 1, second);
-  if (between.length === 0) {
-    const [a, b] = [draft.items[first], draft.items[second]];
-    const gap = a === undefined || b === undefined ? [] : [draft.tokens[a.to - 1]?.end ?? 0, draft.tokens[b.from]?.start ?? 0];
-    void gap;
-    return "hyphen";
-  }
+  if (between.length === 0) return "hyphen";
   if (between.length > 4) return null;
   if (between.some((item) => has(item, "against"))) return "against";
   // "auf" goes from one to another; so does "a" and "à".
@@ -141,7 +136,7 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
   if (since != null && !isPair) return made({ from: span.from, to: null }, since);
   if (after != null) return made({ from: span.to, to: null }, after);
   if (before != null) return made({ from: null, to: span.from }, before);
-  if (until != null && !isAgainstLink(draft, until)) return made({ from: null, to: span.to }, until);
+  if (until != null && !isPair && !isAgainstLink(draft, until)) return made({ from: null, to: span.to }, until);
   return { span, places: [at], said, relative, grain: period.grain };
 }
 

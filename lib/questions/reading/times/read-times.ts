@@ -2,7 +2,7 @@ import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { beside, type Draft, has, isChange, note, use } from "../draft";
-import { momentFor } from "../moments";
+import { momentFor, otherEvent } from "../moments";
 import { type Placed, type Read, spansOf } from "./join-periods";
 import { dayAfter, type SaidPeriod, type Span, shiftMonths, spanBefore, yearBefore } from "./period";
 
@@ -28,6 +28,13 @@ export function readTimes(draft: Draft): void {
     use(draft, ...placed.map(({ at }) => at));
     return;
   }
+  const other = otherEvent(draft, column);
+  if (other >= 0 && draft.picks.get(other) !== column.name)
+    draft.doubts.push({
+      at: other,
+      sentence: `No date says when “${draft.items[other]?.said}” was. Is the period of ${column.label}?`,
+      options: [{ label: `by ${column.label}`, pick: column.name }],
+    });
   const read = spansOf(
     draft,
     placed.filter(({ at, period }) => isDate(draft, at, period) && !isLeftOut(draft, at, period, column)),

@@ -1,4 +1,4 @@
-import { fold, type Language } from "../../languages/language";
+import { foldWord, type Language } from "../../languages/language";
 
 /** A word, figure or sign of a question, with its place. */
 export interface Token {
@@ -43,7 +43,7 @@ export function tokensOf(text: string): Token[] {
     const text = match[0];
     const start = match.index;
     const quoted = spans.some(([from, to]) => start > from && start < to);
-    const base = { text, word: fold(text), start, end: start + text.length, quoted };
+    const base = { text, word: foldWord(text), start, end: start + text.length, quoted };
     if (/^\d{4}-|^\d{1,2}[./]\d{1,2}[./]/.test(text)) return { ...base, kind: "date" as const };
     if (/^[$€£]?\d/.test(text) && !/^\d+\p{L}{2,}|^\d+[^\d.,kKmM%'’ \u00a0\u202f]/u.test(text))
       return { ...base, kind: "number" as const };
@@ -54,14 +54,17 @@ export function tokensOf(text: string): Token[] {
 /** Gives numbers their values, by how the language writes thousands; a currency beside one goes with it. */
 export function withValues(tokens: readonly Token[], language: Language): Token[] {
   return tokens.flatMap((token, at) => {
-    if (token.kind !== "number") return tokens[at - 1]?.kind === "number" && timesOf(token) > 1 ? [] : [token];
+    // "15 %" is one figure, as "15%" is.
+    const isOfNumber = tokens[at - 1]?.kind === "number" && (timesOf(token) > 1 || token.text === "%");
+    if (token.kind !== "number") return isOfNumber ? [] : [token];
     const sign = /^[$€£]/.exec(token.text)?.[0];
     const letter = /k$/i.test(token.text) ? 1_000 : /m$/i.test(token.text) ? 1_000_000 : 1;
     const scale = letter * timesOf(tokens[at + 1]);
     const percent = token.text.endsWith("%") || tokens[at + 1]?.text === "%";
     const currency = SIGNS[sign ?? tokens[at + 1]?.text ?? ""] ?? SIGNS[tokens[at - 1]?.text ?? ""];
     const value = numberOf(token.text.replaceAll(/[^\d.,]/g, ""), language) * scale;
-    return [{ ...token, value, percent, ...(currency === undefined ? {} : { currency }) }];
+    const end = tokens[at + 1]?.text === "%" ? (tokens[at + 1]?.end ?? token.end) : token.end;
+    return [{ ...token, end, value, percent, ...(currency === undefined ? {} : { currency }) }];
   });
 }
 
