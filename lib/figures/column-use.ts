@@ -13,6 +13,7 @@ import {
   wordsOf,
   YEAR_WORDS,
 } from "@/lib/analysis/meaning/header-words";
+import { namesRemark, REMARK_WORDS_MIN } from "@/lib/analysis/meaning/remarks";
 import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { TableColumn } from "./table";
@@ -122,9 +123,6 @@ function useOf(column: TableColumn): ColumnUse {
   return { kind: "group", column, numeric };
 }
 
-const REMARK_WORDS = listOfWords(
-  "subject comment comments remark remarks note notes description review feedback message body bemerkung kommentar betreff beschreibung commentaire objet comentario descripcion descrizione nota",
-);
 const REASON_WORDS = listOfWords(
   `reason reasons cause causes issue issues problem complaint complaints symptom symptoms fault faults defect finding grund ursache anmerkung
    hinweis mangel beschwerde motif raison plainte motivo causa observacion observaciones queja`,
@@ -134,7 +132,7 @@ const REMARKS_MIN = 13;
 /** True for a header over what people write in words of their own, be they few: a remark, a reason. */
 export function isSaidFreely(header: string): boolean {
   const words = wordsOf(header);
-  return hasWord(words, REMARK_WORDS) || hasWord(words, REASON_WORDS);
+  return namesRemark(header) || hasWord(words, REASON_WORDS);
 }
 
 /** Texts of so many words are sentences, whatever their header; fewer of them may be the names of things. */
@@ -146,7 +144,7 @@ export function isRemarks({ profile, stored }: Pick<TableColumn, "profile" | "st
   if (stored !== "text" || profile.distinctCount < REMARKS_MIN) return false;
   const texts = profile.topValues.map(({ value }) => value.trim());
   const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0) / texts.length;
-  if (hasWord(wordsOf(profile.name), REMARK_WORDS)) return words >= 2;
+  if (namesRemark(profile.name)) return words >= REMARK_WORDS_MIN;
   return words >= SENTENCE_WORDS && profile.distinctCount >= SENTENCES_MIN && texts.every((text) => !/\d/.test(text));
 }
 

@@ -43,7 +43,7 @@ export function wholeNumbers(column: TableColumn, rows: number, power: 2 | 3 = 2
     if (size <= 10 ** room) {
       const difference =
         column.stored === "decimal" ? `${value} - ${signed(shift)}` : `CAST(${value} AS HUGEINT) - ${signed(shift)}`;
-      const scaled = decimals === 0 ? `(${difference})` : `(${difference}) * ${10n ** BigInt(decimals)}`;
+      const scaled = decimals === 0 ? `(${difference})` : `${widened(difference, decimals, size)} * ${10n ** BigInt(decimals)}`;
       return { sql: `CAST(${scaled} AS ${typeFor(size)})`, places: decimals, exact: true };
     }
   }
@@ -63,6 +63,9 @@ function rangeOf({ profile, stored }: TableColumn): [number, number] | null {
   return Number.isFinite(min) && Number.isFinite(max) && Number.isFinite(max - min) ? [min, max] : null;
 }
 
+/** A product of decimals that are kept in 64 bits is kept in 64 bits as well, and DuckDB gives up where it doesn't fit. */
+const widened = (difference: string, decimals: number, size: number) =>
+  size * 10 ** decimals < 1e17 ? `(${difference})` : `CAST(${difference} AS DECIMAL(38, ${decimals}))`;
 const typeFor = (size: number) => (size <= SMALL ? "BIGINT" : "HUGEINT");
 const signed = (literal: string) => (literal.startsWith("-") ? `(${literal})` : literal);
 

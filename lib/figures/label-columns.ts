@@ -11,7 +11,9 @@ export function labelColumns(profiles: readonly ReportColumn[]): LabelledColumn[
     .map((profile, index) => ({ index, profile }))
     .filter(({ profile }) => profile.chosen?.ignored !== true);
   const shouted = areShouted(columns.filter(isOwn).map(({ profile }) => profile.name));
-  const own = unique(columns.filter(isOwn).map((column) => ({ ...column, label: labelOf(column.profile, shouted) })));
+  const own = unique(
+    withoutCurrencies(columns.filter(isOwn).map((column) => ({ ...column, label: labelOf(column.profile, shouted) }))),
+  );
   const labels = new Map(own.map(({ profile, label }) => [profile.name, label]));
   const derived = columns.flatMap((column) => {
     const { derivation } = column.profile;
@@ -32,6 +34,27 @@ function unique(columns: readonly LabelledColumn[], others: Iterable<string> = [
   return named.map(({ index, profile, label }) => {
     const isShared = (taken.get(label.toLowerCase()) ?? 0) > 1;
     return { index, profile, label: isShared ? `${label} (column ${index + 1})` : label };
+  });
+}
+
+/** What stands behind a header to say its unit: "(EUR)", "in EUR", "[€]", "$". */
+const UNIT_AT_END = /\s*(?:[([]\s*(?<boxed>[A-Z]{3}|US\$|\p{Sc})\s*[)\]]|(?:\s|-|\/)(?:in\s+)?(?<bare>[A-Z]{3}|US\$|\p{Sc}))$/iu;
+
+/** "Revenue EUR" is "Revenue" where each of its figures shows the currency, unless another column would have the same label. */
+function withoutCurrencies(columns: readonly LabelledColumn[]): LabelledColumn[] {
+  const short = columns.map(({ profile, label }) => {
+    const unit = UNIT_AT_END.exec(label);
+    const said = unit?.groups?.boxed ?? unit?.groups?.bare;
+    const isShown = profile.type === "currency" && profile.chosen?.label === undefined;
+    const isUnit = said !== undefined && (said.toUpperCase() === profile.format || /\p{Sc}/u.test(said));
+    return isShown && isUnit ? label.slice(0, unit?.index).trim() || label : label;
+  });
+  return columns.map((column, at) => {
+    const label = short[at] ?? column.label;
+    const isTaken = columns.some((other, place) => {
+      return place !== at && [other.label, short[place]].some((one) => one?.toLowerCase() === label.toLowerCase());
+    });
+    return isTaken ? column : { ...column, label };
   });
 }
 

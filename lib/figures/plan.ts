@@ -9,6 +9,8 @@ import type { TimeProfile } from "./time-profile";
 /** What a report computes, chosen before anything is computed. Columns by index. Stored as JSON between steps. */
 export interface Plan {
   filters: FactFilter[];
+  /** Totals among the rows that are left out beside their parts: column by index. Their conditions are in `filters`. */
+  totals?: { column: number; value: string }[];
   /** What a row is called; absent where nothing tells. */
   entity?: EntityNoun | null;
   /** Rows that pass the filters. */
@@ -38,6 +40,8 @@ export interface Plan {
   notes: PlanNote[];
   /** KPIs and charts that were weighed, chosen or not, each with its reason. */
   candidates: PlanCandidate[];
+  /** Ids of things that have more than one row here and there, by index. */
+  ids?: number[];
 }
 
 export interface PlannedTime {

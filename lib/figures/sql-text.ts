@@ -86,7 +86,8 @@ export function aggregateSql(aggregation: Aggregation, column: TableColumn | nul
       return `max(${sql})`;
     case "count_distinct":
       return `count(DISTINCT ${sql})`;
-    default:
+    case "count":
+    case "none":
       return `count(${sql})`;
   }
 }

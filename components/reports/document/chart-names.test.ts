@@ -34,6 +34,7 @@ describe("a chart of a report", () => {
     const spec = specOf({ unit: "kg" });
     expect([spec.subtitle, spec.yFormat]).toEqual(["Average of w_kg by shop, kg", { style: "number", currency: null }]);
     expect(specOf({ unit: "USD", format: "currency" }).subtitle).toBe("Average of w_kg by shop, USD");
+    expect(specOf({ unit: "percent", format: "percent" }).subtitle).toBe("");
     expect(specOf({ unit: "rows", format: "integer", aggregation: "count", yColumn: "" }).subtitle).toBe("Count of rows by shop");
   });
 

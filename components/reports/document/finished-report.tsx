@@ -61,6 +61,8 @@ export function FinishedReport({ report, result, around }: { report: Report; res
   const sentences = sentencesOf(result);
   const texts = { citations: result.citations, stops, sentences, evidence };
   const columns = columnsThen(report.inputs, around.dataset.columns);
+  // An odd last one has both columns.
+  const isAlone = (place: number) => place === result.charts.length - 1 && place % 2 === 0;
   const specOf = (chart: Chart) => chartSpec(chart, { facts: result.facts, columns, locale, source });
   return (
     <article>
@@ -131,7 +133,8 @@ export function FinishedReport({ report, result, around }: { report: Report; res
                         point === null ? evidence.open(chart.id) : evidence.openPoint(chart.id, point),
                     }
                   : {})}
-                className={cn(place === result.charts.length - 1 && place % 2 === 0 && "lg:col-span-2")}
+                isWide={isAlone(place)}
+                className={cn(isAlone(place) && "lg:col-span-2")}
               />
             ))}
           </section>

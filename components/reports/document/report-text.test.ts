@@ -6,7 +6,7 @@ import { rowsRead } from "@/lib/content/rows-read";
 import type { Citation, Fact } from "@/lib/contract/report-facts";
 import type { ReportResult } from "@/lib/contract/reports";
 import { sqlLines } from "../evidence/sql-lines";
-import { goalsFor, withGoal } from "../new/goals";
+import { withGoal } from "../new/goals";
 import { figuresCsv } from "./report-data";
 import { runningSteps } from "./running-steps";
 
@@ -223,17 +223,6 @@ describe("what a report's chart is made of", () => {
 });
 
 describe("asking", () => {
-  const column = (name: string, role: "measure" | "dimension" | "time", distinctCount = 5) => ({ name, role, distinctCount });
-
-  it("offers only goals whose columns the dataset has", () => {
-    expect(goalsFor([], "en-US").map((goal) => goal.label)).toEqual(["What stands out", "Check the data"]);
-    const goals = goalsFor(
-      [column("ordered_at", "time"), column("total", "measure"), column("category", "dimension"), column("one", "dimension", 1)],
-      "en-US",
-    );
-    expect(goals.find((goal) => goal.label === "What drives total")?.text).toBe("What drives total? Look at category.");
-  });
-
   it("adds a goal to what was written, once, and never over the limit", () => {
     const goal = { label: "x", text: "What drives total?" };
     expect(withGoal("", goal, 100)).toBe("What drives total?");

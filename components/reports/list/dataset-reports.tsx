@@ -5,20 +5,12 @@ import { useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { FileChartColumn } from "@/components/ui/icons";
 import { EmptyState } from "@/components/ui/page/empty-state";
-import type { Page } from "@/lib/client/api/by-cursor";
 import { reportQueries } from "@/lib/client/api/reports";
 import { usePages } from "@/lib/client/use-pages";
-import type { ListedReport } from "@/lib/contract/reports";
 import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
+import { refetchMs } from "./refetch-ms";
 import { ReportRows } from "./report-rows";
-
-const POLL_MS = 3_000;
-
-/** Lists with reports that still run are asked for again. */
-export function refetchMs(read: readonly Page<ListedReport>[]): number | false {
-  return read.some(({ data }) => data.some(({ status }) => status === "QUEUED" || status === "RUNNING")) ? POLL_MS : false;
-}
 
 /** Every report on one dataset, newest first. */
 export function DatasetReports({ datasetId }: { datasetId: Id<"dataset"> }) {

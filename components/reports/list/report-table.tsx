@@ -64,7 +64,7 @@ export function ReportTable({
               </span>
             )}
             {report.scheduleId && <span className="block text-ui text-ink-3">Created by a schedule</span>}
-            <span className="block truncate text-ui text-ink-3 md:hidden">
+            <span className="line-clamp-2 text-ui text-ink-3 md:hidden">
               {STATUS.report[report.status].word} · {!ofDataset && `${report.datasetName ?? ""} · `}
               <RelativeTime at={report.createdAt} />
             </span>

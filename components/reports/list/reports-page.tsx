@@ -17,7 +17,8 @@ import type { Schedule } from "@/lib/contract/schedules";
 import type { ReportSort } from "@/lib/contract/words/report-words";
 import { REPORT_STATUSES } from "@/lib/contract/words/report-words";
 import { isId } from "@/lib/core/ids";
-import { NoReports, refetchMs } from "./dataset-reports";
+import { NoReports } from "./dataset-reports";
+import { refetchMs } from "./refetch-ms";
 import {
   askedOfReports,
   type ReportListView,

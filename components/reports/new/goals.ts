@@ -1,3 +1,4 @@
+import { groupColumns, mainMoment, nameOf, numberColumns } from "@/components/questions/column-names";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { formatList } from "@/lib/core/format";
 
@@ -7,19 +8,12 @@ interface Goal {
   text: string;
 }
 
-type Column = Pick<ColumnProfile, "name" | "role" | "distinctCount" | "chosen">;
-
 /** Questions that fit a dataset; only those whose columns it has and reports may use. */
-export function goalsFor(all: readonly Column[], locale: string): Goal[] {
-  const columns = all.filter((column) => column.chosen?.ignored !== true);
-  const nameOf = (column: Column) => column.chosen?.label ?? column.name;
-  const named = (role: Column["role"]) => columns.filter((column) => column.role === role).map(nameOf);
-  const [measure] = named("measure");
-  const [time] = named("time");
-  const groups = columns
-    .filter((column) => column.role === "dimension" && column.distinctCount > 1)
-    .map(nameOf)
-    .slice(0, 3);
+export function goalsFor(columns: readonly ColumnProfile[], locale: string): Goal[] {
+  const moment = mainMoment(columns);
+  const time = moment && nameOf(moment);
+  const measure = numberColumns(columns).map(nameOf)[0];
+  const groups = groupColumns(columns).map(nameOf).slice(0, 3);
   const group = groups[0];
   const what = measure ?? "the number of rows";
   const goals: (Goal | null)[] = [

@@ -14,7 +14,7 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { datasetQueries } from "@/lib/client/api/datasets";
 import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
-import type { DatasetItem } from "@/lib/contract/datasets";
+import type { DatasetDetail, DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
@@ -23,7 +23,7 @@ import { goalsFor, withGoal } from "./goals";
 
 interface NewReportStart {
   /** Null while none is chosen. */
-  dataset: Pick<DatasetItem, "id" | "name" | "rowCount"> | null;
+  dataset: DatasetDetail | null;
   prompt: string;
   title: string;
 }
@@ -33,12 +33,14 @@ export function NewReportForm({ start }: { start: NewReportStart }) {
   const { locale } = useLocale();
   const router = useRouter();
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState(start.dataset);
+  const [chosen, setChosen] = useState<Pick<DatasetItem, "id" | "name" | "rowCount"> | null>(start.dataset);
   const [prompt, setPrompt] = useState(start.prompt);
   const [title, setTitle] = useState(start.title);
   const detail = useQuery({
     ...datasetQueries.one(chosen?.id ?? null),
     enabled: chosen !== null,
+    // Its goals stand there from the start, so that nothing below them moves.
+    ...(start.dataset !== null && chosen?.id === start.dataset.id ? { initialData: start.dataset } : {}),
   });
   const queue = useMutation({
     mutationFn: (id: Id<"dataset">) =>

@@ -2,7 +2,7 @@ import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { compileCalendar } from "./compile-calendar";
 import { compileAge, compileDuration, compileLater, compileWithin } from "./compile-duration";
 import { compileBin, compileDifference, compileProduct, compileRatio, compileTotal } from "./compile-number";
-import { compileIs, compileLength, compileMentions } from "./compile-text";
+import { compileAny, compileIs, compileLength, compileMentions } from "./compile-text";
 import type { ColumnOf, SqlColumn } from "./stored";
 
 /**
@@ -25,6 +25,8 @@ export function compileDerivation(derivation: Derivation, columnOf: ColumnOf): S
       return compileBin(derivation, columnOf);
     case "is":
       return compileIs(derivation, columnOf);
+    case "any":
+      return compileAny(derivation, columnOf);
     case "mentions":
       return compileMentions(derivation, columnOf);
     case "length":

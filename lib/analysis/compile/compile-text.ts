@@ -8,6 +8,14 @@ export function compileIs({ of, values }: DerivationOf<"is">, columnOf: ColumnOf
   return sql === null ? null : { sql: `(${sql} IN (${values.map(literal).join(", ")}))`, stored: "boolean" };
 }
 
+/** True where a row has a value, and of numbers one that is not 0. */
+export function compileAny({ of }: DerivationOf<"any">, columnOf: ColumnOf): SqlColumn | null {
+  const column = columnOf(of);
+  if (column === undefined) return null;
+  const isNumber = column.stored === "integer" || column.stored === "decimal" || column.stored === "double";
+  return { sql: isNumber ? `(coalesce(${column.sql}, 0) <> 0)` : `(${column.sql} IS NOT NULL)`, stored: "boolean" };
+}
+
 /** A text in small letters without accents; all that is no letter or digit is one space. An expression. */
 export function foldedTextSql(text: string): string {
   return `regexp_replace(strip_accents(lower(${text})), '[^\\pL\\pN]+', ' ', 'g')`;

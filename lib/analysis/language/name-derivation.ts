@@ -1,10 +1,12 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
+import { isBirth } from "./birth";
 
 /** What a reader calls a derived column: "days from opened to closed". @param labelOf what a reader calls a source */
 export function nameDerivation(derivation: Derivation, labelOf: (column: string) => string): string {
   const moment = (column: string) => momentName(labelOf(column));
   switch (derivation.kind) {
     case "duration":
+      if (derivation.unit === "years" && isBirth(derivation.from)) return `age at ${moment(derivation.to)}`;
       return `${derivation.unit} from ${moment(derivation.from)} to ${moment(derivation.to)}`;
     case "age":
       return `${derivation.unit} since ${moment(derivation.of)}`;
@@ -20,6 +22,8 @@ export function nameDerivation(derivation: Derivation, labelOf: (column: string)
       return `range of ${labelOf(derivation.of)}`;
     case "is":
       return `${labelOf(derivation.of)} is ${derivation.values.join(" or ")}`;
+    case "any":
+      return `any ${moment(derivation.of)}`;
     case "mentions":
       return `${labelOf(derivation.of)} mentions ${derivation.term}`;
     case "length":

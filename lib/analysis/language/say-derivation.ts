@@ -24,6 +24,8 @@ export function sayDerivation(derivation: Derivation, labelOf: (column: string) 
       return `${named(derivation.of)} in ranges: ${binLabels(derivation.edges).join(", ")}.`;
     case "is":
       return `Whether ${named(derivation.of)} is ${derivation.values.map((value) => `"${value}"`).join(" or ")}.`;
+    case "any":
+      return `Whether there is any ${named(derivation.of)}: neither 0 nor missing.`;
     case "mentions":
       return `Whether "${derivation.term}" stands in ${named(derivation.of)}, whatever its case and accents.`;
     case "length":

@@ -3,6 +3,7 @@ import {
   EXTENSIVE_WORDS,
   hasWord,
   INTENSIVE_WORDS,
+  isPlural,
   listOfWords,
   STOCK_WORDS,
   SUM_WORDS,
@@ -33,7 +34,20 @@ export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "forma
   const isSummed = hasWord(words, SUM_WORDS) && words.some((word) => SUMMED.has(word));
   if (isPer && !isSummed) return false;
   if (isScaleOfMarks(profile) && !hasWord(words, SUM_WORDS) && !speaksOfCounts(name)) return false;
-  return type === "currency" || hasWord(words, EXTENSIVE_WORDS);
+  return type === "currency" || hasWord(words, EXTENSIVE_WORDS) || countsThings(profile, words);
+}
+
+/** More values than a few: a car has up to twelve cylinders, a house as many rooms, and nobody adds those up. */
+const COUNTED_MIN = 13;
+/** Times, and counts of a time that moves on: "logins last 30 days". */
+const TIMES = listOfWords(
+  "last letzte ultimos derniers year years month months week weeks day days jahre monate wochen tage ans annees mois semaines jours anos meses semanas dias anni mesi giorni jaren dagen",
+);
+
+/** Whole numbers of something in the plural, from none or a few to many: bottles sold, neighbours without water. */
+function countsThings({ type, min, distinctCount }: Scale, words: readonly string[]): boolean {
+  if (type !== "integer" || typeof min !== "number" || min < 0 || distinctCount < COUNTED_MIN) return false;
+  return words.some(isPlural) && !words.some((word) => TIMES.has(word));
 }
 
 const PERIODS = listOfWords(

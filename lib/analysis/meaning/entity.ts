@@ -101,8 +101,12 @@ export function nounOfKey(header: string): string | null {
   return translated(last) ?? known(last);
 }
 
+/** "Two cities" are two, and no row is one of them. */
+const COUNTS = listOfWords("two three four five six seven eight nine ten twelve");
+
 function nounOfTable(words: readonly string[]): string | null {
   for (const [at, word] of words.entries()) {
+    if (COUNTS.has(words[at - 1] ?? "")) continue;
     const noun = translated(word) ?? known(word);
     if (noun === null || TABLES.has(word) || (PLACES.has(noun) && !isPlural(word))) continue;
     return known(word) === null ? noun : headFrom(words, at, noun);

@@ -21,6 +21,9 @@ function stems(written: string): string[] {
   const word = withoutMarks(written);
   const bare = word.replace(/\d+$/, "");
   const found = [word, bare, ...COMPOUND_ENDS.filter((end) => bare.length > end.length + 2 && bare.endsWith(end))];
+  // Feminine participles: "annulée", "rechazada", "approvata" have masculine ones in the lists.
+  if (bare.length > 4 && bare.endsWith("ee")) found.push(bare.slice(0, -1));
+  if (bare.length > 4 && /(?:[aiu][dt])a$/.test(bare)) found.push(`${bare.slice(0, -1)}o`);
   if (bare.endsWith("ies")) found.push(`${bare.slice(0, -3)}y`);
   if (bare.endsWith("es")) found.push(bare.slice(0, -2));
   if (bare.endsWith("s")) found.push(bare.slice(0, -1));
@@ -60,7 +63,8 @@ export const YEAR_WORDS = listOfWords("year yr fy jahr jaar annee année anno an
 
 /** Whole numbers that name a class. */
 export const CLASS_WORDS = listOfWords(
-  "cluster class group type category segment label bucket bin status state tier season month day weekday hour quarter week decade sector zone",
+  `cluster class group type category segment label bucket bin status state tier season month day weekday hour quarter week decade sector zone
+   menu option queue slot lane gate terminal pair block plot litter batch cage fold`,
 );
 
 /** Nouns for a property that has classes: their whole numbers are codes, however many there are. */
@@ -84,6 +88,7 @@ export const INTENSIVE_WORDS = listOfWords(
    expect expectancy expectation life fertility health income salary wage gdp min max minimum maximum low high open close adj adjusted
    quality intensity concentration ph co2 yield efficiency utilization utilisation occupancy conversion ctr cpc cpm cac ltv roi apr apy
    interest exchange fx terms nps csat satisfaction sentiment std stddev variance deviation sigma z pvalue coefficient factor weighting
+   salaire salario gehalt lohn stipendio
    normal capacity size area radius diameter slope likelihood confidence limit threshold target quota tenure vix yieldrate unemployment
    inflation growth change delta gpm
    preis preise temperatur quote satz note alter dauer gewicht grosse durchschnitt bewertung punkte
@@ -111,7 +116,7 @@ export const EXTENSIVE_WORDS = listOfWords(
    takings rentals rides trips sold unsold wasted produced pledged registrations attendance attendees receipts invoiced billed commission bonus grant funding mrr arr gmv energy energie energia verbrauch dollar dollars usd eur gbp
    betrag umsatz kosten menge anzahl summe gebuhr erlos gewinn verlust ausgaben einnahmen stunden minuten rabatt steuer
    montant quantite nombre cout couts frais recette recettes depense depenses benefice remise
-   importe monto cantidad coste costo costos ventas ingresos gasto gastos ganancia descuento unidades
+   minutos horas importe monto cantidad coste costo costos ventas ingresos gasto gastos ganancia descuento unidades
    importo quantita costo ricavi spesa vendite bedrag aantal omzet kosten valor quantidade receita despesa vendas`,
 );
 

@@ -6,6 +6,7 @@ import { namesEntity, pluralOf, wordsOf } from "./header-words";
 import { isOpenEnd, mainMoment } from "./moments";
 import { isOutcome } from "./outcome";
 import { isResponsible, namesPeople } from "./people";
+import { isRemark } from "./remarks";
 import { valueOrder } from "./value-order";
 
 interface Table {
@@ -55,7 +56,7 @@ function kindOf(column: ColumnProfile, rowCount: number): ColumnKind {
   if (role === "measure") return isAdditive(column) ? "amount" : "level";
   if (type === "integer" || type === "number" || type === "currency") return namesEntity(column.name) ? "reference" : "code";
   if (namesPeople(column)) return "person";
-  if (role === "text" || type === "url" || type === "text") return "text";
+  if (role === "text" || type === "url" || type === "text" || isRemark(column)) return "text";
   return "category";
 }
 

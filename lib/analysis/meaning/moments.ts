@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import { BIRTH_WORDS } from "../language/birth";
 import { CODE_WORDS, hasWord, listOfWords, wordsOf } from "./header-words";
 
 /** Moments by how early in the life of a row they stand: the first that fits is the moment that a row is of. */
@@ -26,7 +27,7 @@ const LIFE: readonly ReadonlySet<string>[] = [
     "due expected planned scheduled deadline target estimated promised renewal next fallig falligkeit faelligkeit geplant soll echeance prevu vencimiento previsto scadenza",
   ),
   listOfWords("expiry expires expiration valid until ablauf gultig expire caducidad validite"),
-  listOfWords("birth born birthday birthdate dob geburtsdatum geburt geboren naissance nacimiento nascita founded"),
+  listOfWords(BIRTH_WORDS),
 ];
 const ENDS = LIFE[3] ?? new Set<string>();
 /** Neither of these ends a row, whatever else its header says. */

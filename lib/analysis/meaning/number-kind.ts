@@ -69,6 +69,8 @@ const DRAWN_SHARE_MAX = 0.85;
 /** So many different values at most under a header that may speak of a level as well as of a class. */
 const FEW = 4;
 const ROWS_PER_CODE_OPEN = 3;
+/** So many at most where some whole numbers between them are never seen: 3, 4 and 5 gears, wards 2, 5 and 11. */
+const SPARSE_MAX = 8;
 
 /**
  * What numbers may be besides what `numberKind` says, where neither values nor header rule it out: few whole numbers that may be
@@ -76,8 +78,10 @@ const ROWS_PER_CODE_OPEN = 3;
  */
 export function otherKind(evidence: NumberEvidence, kind: NumberKind): NumberKind | null {
   const { name, isWhole, valueCount, distinctCount, min, max } = evidence;
-  if (!isWhole || min < 0 || valueCount < 3 || distinctCount < 3) return null;
+  if (!isWhole || valueCount < 3 || distinctCount < 2) return null;
   if (speaksOfNumbers(name) || namesEntity(name) || namesClasses(name)) return null;
+  if (kind === "measure" && isOfSides(evidence)) return saysMeasure(name) || isPlural(name) ? null : "code";
+  if (min < 0 || distinctCount < 3) return null;
   if (isUnique(evidence)) {
     if (saysMeasure(name)) return null;
     if (kind === "key") return max - min + 1 === valueCount ? null : "measure";
@@ -85,10 +89,22 @@ export function otherKind(evidence: NumberEvidence, kind: NumberKind): NumberKin
   }
   if (isOfLevels(evidence) && !saysMeasure(name)) return kind === "code" ? "measure" : "code";
   if (kind === "code") return isBalanced(evidence) ? null : "measure";
+  if (kind !== "measure") return null;
   const isGapless = max - min + 1 === distinctCount && min <= 1;
-  if (kind !== "measure" || !isGapless || valueCount < ROWS_PER_CODE_OPEN * distinctCount) return null;
+  if (!isGapless) {
+    const isSparse = distinctCount <= SPARSE_MAX && valueCount >= ROWS_PER_CODE_OPEN * distinctCount;
+    return isSparse && !saysMeasure(name) && !isPlural(name) ? "code" : null;
+  }
+  if (valueCount < ROWS_PER_CODE_OPEN * distinctCount) return null;
   if (saysMeasure(name)) return distinctCount <= FEW && !isSureOfMeasure(name) ? "code" : null;
   return distinctCount <= CODES_MAX ? "code" : null;
+}
+
+/** Two whole numbers again and again, 0 and 1 however few the rows are, or -1, 0 and 1: sides rather than amounts. */
+function isOfSides({ valueCount, distinctCount, min, max }: NumberEvidence): boolean {
+  if (distinctCount === 3) return min === -1 && max === 1;
+  if (distinctCount !== 2) return false;
+  return (min === 0 && max === 1) || valueCount >= ROWS_PER_CODE_OPEN * distinctCount;
 }
 
 /** A currency's code alone may be a name: populations have such names, and variants of genes. */

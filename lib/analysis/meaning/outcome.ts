@@ -12,7 +12,8 @@ const OUTCOMES = listOfWords(
    ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand entschieden schweregrad
    statut etat resultat resilie annule paye resolu approuve estado resultado cancelado pagado resuelto aprobado baja devuelto
    stato esito annullato pagato risolto reklamation reklamiert beschwerde retoure retourniert verspatet abgesagt ausgefallen asistio
-   queja reclamacion devolucion cancelacion reclamation plainte retourne reclamo reso`,
+   queja reclamacion devolucion cancelacion reclamation plainte retourne reclamo reso
+   discontinued hospitalised hospitalized readmission hospitalise embauche refuse erschienen eingestellt abandono abandona hospitalizado contratado rechazado assunto`,
 );
 /** Words of a status: how something came out, or how far it got. */
 const STATES = listOfWords(
@@ -20,7 +21,8 @@ const STATES = listOfWords(
    rejected denied failed passed success active inactive churned expired converted bounced abandoned new progress hold escalated draft
    submitted processing settled reimbursed attended missed noshow ok fault error warning offen geschlossen erledigt storniert bezahlt abgeschlossen
    genehmigt abgelehnt aktiv inaktiv gekundigt neu bearbeitung ouvert ferme resolu annule paye livre actif abierto cerrado resuelto
-   cancelado cancelada completado completada confirmado confirmada pagado pendiente entregado activo aperto chiuso annullato pagato`,
+   cancelado cancelada completado completada confirmado confirmada pagado pendiente entregado activo aperto chiuso annullato pagato
+   approuve refuse rejete attente aprobado rechazado espera approvato rifiutato respinto attesa sospeso inviato consegnato rimborsato`,
 );
 const PLACES = listOfWords("country shipping billing address us customer home birth federal location");
 

@@ -97,6 +97,13 @@ const CIRCUMSTANCES = listOfWords(
   "age alter edad tenure experience seniority bmi weight height distance mileage odometer floor area size lead ambient outside",
 );
 
+const LIVES = listOfWords("age alter edad eta idade leeftijd tenure experience seniority");
+
+/** True for how long somebody has lived or worked: those who came long ago have more of it. */
+export function isOfLife(header: string): boolean {
+  return hasWord(wordsOf(header), LIVES);
+}
+
 const HABITS = listOfWords("study studied training practice estudio estudios estudo studio lern lernen etude etudes");
 
 /** True for what rows come with, before anything is done: an age, a distance, the hours that somebody studies. */

@@ -25,9 +25,9 @@ test("what is worked out from other columns is no relation: totals, sums, produc
   });
   expect(
     await correlated(rows.map(({ quantity, price, net, skill, grade }) => ({ quantity, price, net, skill, grade }))),
-  ).toEqual(["skill grade"]);
+  ).toEqual(["grade skill"]);
   expect(await correlated(rows.map(({ net, tax, gross, skill, grade }) => ({ net, tax, gross, skill, grade })))).toEqual([
-    "skill grade",
+    "grade skill",
   ]);
 });
 
@@ -37,7 +37,7 @@ test("two causes that add up with noise are no arithmetic", async () => {
     const [hours, visits] = [2 + 8 * next(), 1 + 20 * next()];
     return { hours, visits, score: 3 * hours + visits + 4 * bell(next) };
   });
-  expect(await correlated(rows)).toEqual(expect.arrayContaining(["hours score"]));
+  expect(await correlated(rows)).toEqual(expect.arrayContaining(["score hours"]));
 });
 
 test("a sum is seen where other columns lack values in every row", async () => {

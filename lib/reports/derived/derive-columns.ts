@@ -13,6 +13,7 @@ import { proposeCalendar, proposeHours } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
 import { proposeLateness, proposeWithin } from "./propose-lateness";
 import { proposeMentions } from "./propose-mentions";
+import { proposePresence } from "./propose-presence";
 import { proposeRatios } from "./propose-ratios";
 import { proposeStates } from "./propose-states";
 import { restatedBy } from "./restated-by";
@@ -45,7 +46,8 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const states = await proposeStates(session, table, main);
   const ratios = await proposeRatios(session, table);
   const late = [...(await proposeLateness(session, table)), ...(await proposeWithin(session, table))];
-  const proposals = [...durations, ...late, ...ratios, ...calendar, ...states, ...mentions];
+  const presence = await proposePresence(session, table);
+  const proposals = [...durations, ...late, ...presence, ...ratios, ...calendar, ...states, ...mentions];
   const nameOf = uniqueNames(profiles);
   const columns: ReportColumn[] = [];
   for (const { derivation: proposed, score, reason } of proposals) {

@@ -254,7 +254,7 @@ describe("the durations of a table", () => {
   test("are at most three, and one age", async () => {
     const names = await namesOf(orders);
     expect(names).toHaveLength(4);
-    expect(names.filter((name) => name.startsWith("years from born"))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith("age at "))).toHaveLength(1);
   });
 
   test("are none where the order is by chance, as long in every row, or to one day", async () => {

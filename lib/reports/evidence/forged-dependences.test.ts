@@ -18,6 +18,7 @@ import {
 } from "@/lib/testing/tables/dependence-tables";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
 import { backlogRows, groupSpikeRows, heapRows, limitHeapRows, onsetRows } from "@/lib/testing/tables/outlier-tables";
+import { harvestRows, machineRows } from "@/lib/testing/tables/relation-tables";
 import {
   arrivalRows,
   groupBreakRows,
@@ -62,6 +63,8 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["departure", () => ARRIVALS],
   ["arrival", () => sourceRows(1)],
   ["arrival", () => renamedRows(1)],
+  ["share_shift", harvestRows],
+  ["correlation", machineRows],
   ["scatter", () => scatterRows(1, 2)],
   ["group_break", () => groupBreakRows(1, 1)],
   ["mix_shift", () => mixShiftRows(1, 0.3)],
@@ -166,6 +169,8 @@ describe.each(TABLES)("a forged claim of the kind %s", (kind, rows) => {
       if (fact(report, role).definition.aggregation === "value") continue;
       expect([role, problemsOf(changed).length > 0]).toEqual([role, true]);
     }
+    // What describes two years has no test.
+    if (claimOf(report).nature === "descriptive") return;
     expect(problemsOf(forged((claim) => Object.assign(claim.test ?? {}, { q: 0.2 }))).length).toBeGreaterThan(0);
   });
 

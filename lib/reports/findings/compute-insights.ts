@@ -7,6 +7,7 @@ import type { Plan } from "@/lib/figures/plan";
 import type { RowsSession } from "@/lib/figures/table";
 import { findArrivals } from "./changes/find-arrivals";
 import { findChanges } from "./changes/find-changes";
+import { findShareShifts } from "./changes/find-share-shifts";
 import { findSpikes } from "./changes/find-spikes";
 import { findCourses } from "./course/find-courses";
 import { explainedBy } from "./explained/explained-by";
@@ -28,6 +29,7 @@ import { findMentionLevels } from "./mention/find-mention-levels";
 import { findMentions } from "./mention/find-mentions";
 import { withoutNoNews } from "./no-news/no-news";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
+import { findRecords } from "./records/find-records";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
 import { findUnderLimits } from "./repeats/find-under-limits";
@@ -49,6 +51,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   ratio_in_group: findRatiosInGroups,
   change: findChanges,
   first_last: findChanges,
+  share_shift: findShareShifts,
   trend: findChanges,
   extremes: findChanges,
   change_point: findBreaks,
@@ -70,6 +73,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   rate: findRates,
   shape: findShapes,
   outliers: findOutliers,
+  record: findRecords,
   missing: findMissing,
   missing_pattern: findMissingPatterns,
   mention: findMentions,

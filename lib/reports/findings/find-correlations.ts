@@ -11,6 +11,9 @@ import { whereSql } from "@/lib/figures/sql-text";
 import { figureOf, type TableColumn } from "@/lib/figures/table";
 import { figuresOf } from "./exact-figures";
 import { doubledRankSql } from "./group-levels";
+import { factsOfEnds } from "./shapes/bin-facts";
+import { shortestBetween } from "./shapes/nice-cuts";
+import { leadOf } from "./targets";
 
 const EFFECT_MIN = 0.3;
 const PAIRS_MIN = 30;
@@ -42,9 +45,12 @@ interface Ranked {
 export async function findCorrelations(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
   const at = (index: number) => scope.columns.find((column) => column.index === index);
+  const placeOf = (index: number) => (index === leadOf(plan) ? 0 : 1 + plan.measures.findIndex(({ column }) => column === index));
   const pairs = plan.correlations.flatMap((one): Pair[] => {
     const [x, y] = [at(one.a), at(one.b)];
-    return x === undefined || y === undefined ? [] : [{ ...one, x, y }];
+    if (x === undefined || y === undefined) return [];
+    // What the report is about is told by the other one.
+    return placeOf(one.b) < placeOf(one.a) ? [{ ...one, x: y, y: x }] : [{ ...one, x, y }];
   });
   const open = pairs.filter((pair) => Math.abs(pair.r) >= EFFECT_MIN && pOfCorrelation(pair.r, pair.n) <= FALSE_DISCOVERY_LEVEL);
   const ranked = await rankPairs(context, open);
@@ -55,13 +61,38 @@ export async function findCorrelations(context: FindContext): Promise<Draft[]> {
   const rankOf = ({ a, b }: Pair) => Math.min(RANK_MAX, ...[a, b].map(rank).filter((place) => place >= 0));
   // Who names two columns asks for that pair: it comes before pairs with one of them.
   const pairAsked = pairs.some(({ a, b }) => wanted(a) && wanted(b));
+  const wanders = await wanderersOf(context, open);
   return pairs.map((pair) => {
     const both = wanted(pair.a) && wanted(pair.b);
     const asked = pairAsked ? both : wanted(pair.a) || wanted(pair.b);
     const prior = both ? PRIOR_ASKED : pairAsked ? PRIOR_BESIDE_ASKED : PRIOR * (1 - PRIOR_PER_RANK * rankOf(pair));
     const made = follows(pair.a, pair.b);
-    return draftOf(context, pair, ranked.get(pair), { asked, both, prior, made });
+    const draft = draftOf(context, pair, ranked.get(pair), { asked, both, prior, made });
+    const isDrawn = !asked && wanders.has(pair.x) && wanders.has(pair.y);
+    return isDrawn ? { ...draft, noNews: "Both follow their own past, and two that do go together by that alone." } : draft;
   });
+}
+
+/** Where each row is a moment of its own: correlation of a value with the one before it from which it follows its past. */
+const WANDERS_MIN = 0.9;
+const MOMENTS_MIN = 0.9;
+
+/** Measures that follow their own past in a table of one row a moment. */
+async function wanderersOf({ session, scope, plan }: FindContext, pairs: readonly Pair[]): Promise<Set<TableColumn>> {
+  const time = scope.columns.find(({ index }) => index === plan.time?.column);
+  if (time === undefined || pairs.length === 0 || time.profile.distinctCount < MOMENTS_MIN * plan.rowCount) return new Set();
+  const columns = [...new Set(pairs.flatMap(({ x, y }) => [x, y]))];
+  const own = columns.map(({ sql }, place) => `CAST(${sql} AS DOUBLE) AS v${place}`);
+  const before = columns.map(
+    (_, place) => `lag(v${place}) OVER (ORDER BY moment, ${columns.map((_column, at) => `v${at}`).join(", ")}) AS l${place}`,
+  );
+  const cells = columns.map((_, place) => `corr(v${place}, l${place})`);
+  const { rows } = await unlessOutOfRange(() =>
+    session.query(
+      `SELECT ${cells.join(", ")} FROM (SELECT *, ${before.join(", ")} FROM (SELECT ${time.sql} AS moment, ${own.join(", ")} FROM rows${whereSql(scope.conditions)}))`,
+    ),
+  );
+  return new Set(columns.filter((_, place) => (figureOf(rows[0]?.[place]) ?? 0) >= WANDERS_MIN));
 }
 
 /** Spearman's rho of pairs of which Pearson's r says something, from the ranks of each column; one scan. */
@@ -103,14 +134,15 @@ function draftOf(
     merit: {
       prior: trivial ? (both ? PRIOR_TRIVIAL : 0) : prior,
       impact: pair.n / Math.max(1, context.plan.rowCount),
-      effect: Math.abs(r),
+      // Of the variation that the two have in common: 0.9 is far more than 0.6.
+      effect: r * r,
     },
     test: testOf(pair, ranked),
     finding: {
       kind: "correlation",
       nature: "relational",
-      measure: pair.a,
-      by: pair.b,
+      measure: x.index,
+      by: y.index,
       aggregation: "none",
       chartId: chart?.id ?? null,
       asked: asked && (both || !trivial),
@@ -147,7 +179,8 @@ function testOf({ r, n }: Pair, ranked: Ranked | undefined): RawTest {
   };
 }
 
-async function factsOf({ maker, scope, session, plan }: FindContext, { x, y, r, n }: Pair): Promise<Record<string, LedgerFact>> {
+async function factsOf(context: FindContext, { x, y, r, n }: Pair): Promise<Record<string, LedgerFact>> {
+  const { maker, scope, session, plan } = context;
   const both = [...scope.conditions, `${x.sql} IS NOT NULL`, `${y.sql} IS NOT NULL`];
   const common = { measure: x, groupBy: [y], rowCount: n };
   const sql = `SELECT ${exactCorrelationSql(x, y, plan.rowCount)} FROM rows${whereSql(scope.conditions)}`;
@@ -172,5 +205,32 @@ async function factsOf({ maker, scope, session, plan }: FindContext, { x, y, r, 
       sql: `SELECT count(*) FROM rows${whereSql(both)}`,
       nouns: ["rows", "pairs"],
     }),
+    ...(await endsOf(context, x, y, value)),
   };
+}
+
+/** Each end of the second measure holds about a sixth of the rows. */
+const ENDS = [0.12, 0.2, 0.8, 0.88] as const;
+
+/** What the first measure comes to at the low and the high end of the second, where that goes the way of the whole. */
+async function endsOf(context: FindContext, x: TableColumn, y: TableColumn, r: number): Promise<Record<string, LedgerFact>> {
+  const { session, scope } = context;
+  const both = whereSql([...scope.conditions, `${x.sql} IS NOT NULL`, `${y.sql} IS NOT NULL`]);
+  const value = `CAST(${y.sql} AS DOUBLE)`;
+  const at = ENDS.map((share) => `quantile_disc(${value}, ${share})`);
+  const { rows } = await session.query(`SELECT ${at.join(", ")} FROM rows${both}`);
+  const [a, lower, upper, d] = (rows[0] ?? []).map(figureOf);
+  if (a == null || lower == null || upper == null || d == null) return {};
+  // Of few values the ends are whole ones: all up to the next, all from the one before.
+  const beside = await session.query(
+    `SELECT min(${value}) FILTER (WHERE ${value} > ${a}), max(${value}) FILTER (WHERE ${value} < ${d}) FROM rows${both}`,
+  );
+  const [next, last] = (beside.rows[0] ?? []).map(figureOf);
+  const from = a === lower ? next : shortestBetween(a, lower);
+  const cut = upper === d ? null : shortestBetween(upper, d);
+  // Above the largest value there is nothing.
+  const to = cut === null || cut >= d ? last : cut;
+  if (from == null || to == null || from >= to) return {};
+  const facts = await factsOfEnds(context, { measure: x, by: y, from, to });
+  return (Number(facts.above?.value) - Number(facts.below?.value)) * r > 0 ? facts : {};
 }

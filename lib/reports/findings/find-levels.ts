@@ -1,5 +1,5 @@
 import type { LedgerFact } from "@/lib/content/ledger";
-import { bucketLabel, bucketStart } from "@/lib/core/time-grain";
+import { bucketLabel, bucketStart, type Grain } from "@/lib/core/time-grain";
 import { formatOf } from "@/lib/figures/column-format";
 import { displayOf } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -23,8 +23,7 @@ export function findScope({ plan, scope, maker }: FindContext): Draft[] {
       nouns: ["rows"],
     });
     if (!time || plan.time === null) return { rows };
-    const { native } = plan.time.profile;
-    const grain = native === "year" || native === "month" || native === "quarter" ? native : "day";
+    const grain = labelGrain(plan.time.profile.native);
     const end = (which: "min" | "max", at: number) => {
       const start = bucketStart(at, grain);
       const value = bucketLabel(start, grain);
@@ -66,8 +65,15 @@ export function findScope({ plan, scope, maker }: FindContext): Draft[] {
   ];
 }
 
+type LabelGrain = Extract<Grain, "year" | "quarter" | "month" | "day">;
+
+/** How a single moment of rows that come at this step is named: by days at the finest. */
+export function labelGrain(native: Grain): LabelGrain {
+  return native === "year" || native === "month" || native === "quarter" ? native : "day";
+}
+
 /** The label of a moment, as `bucketLabel` makes it. */
-function labelSql(moment: string, time: TableColumn, grain: "year" | "quarter" | "month" | "day"): string {
+export function labelSql(moment: string, time: TableColumn, grain: LabelGrain): string {
   if (time.stored === "integer") return `CAST(${moment} AS VARCHAR)`;
   if (grain === "quarter") return `year(${moment}) || '-Q' || quarter(${moment})`;
   return `strftime(${moment}, '${{ year: "%Y", month: "%Y-%m", day: "%Y-%m-%d" }[grain]}')`;

@@ -1,7 +1,7 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
 import type { LedgerFact } from "@/lib/content/ledger";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
-import { welch } from "@/lib/core/statistics/statistics";
+import { pOfMeans, type Sample, welch } from "@/lib/core/statistics/statistics";
 import { betterOf, formatOf, hasTrueZero } from "@/lib/figures/column-format";
 import { varianceSql, wholeNumbers } from "@/lib/figures/exact-moments";
 import type { FactInput } from "@/lib/figures/fact-maker";
@@ -51,8 +51,8 @@ interface Ends extends Compared {
   isLowest: boolean;
   /** The end that stands out from all other groups. */
   aside: "high" | "low" | null;
-  /** The two were picked among so many pairs: the test pays for each. */
-  pairs: number;
+  /** All groups with rows enough for a test. */
+  groups: readonly GroupLevel[];
 }
 
 /** Groups that differ in the average of a measure: one test for every group column and measure. */
@@ -148,7 +148,7 @@ function endsOf(every: readonly GroupLevel[]): Omit<Ends, keyof Compared> | null
     isLowest,
     // What a small group passes stands out from none.
     aside: (aside === "high" && isHighest) || (aside === "low" && isLowest) ? aside : null,
-    pairs: (groups.length * (groups.length - 1)) / 2,
+    groups,
   };
 }
 
@@ -160,13 +160,26 @@ function asideOf(means: readonly number[]): Ends["aside"] {
   return first - second >= far ? "high" : before - last >= far ? "low" : null;
 }
 
-/** Welch's test of the two ends, paid for by every pair of groups. */
-function firstTest({ high, low, pairs, isTarget }: Ends): RawTest {
-  const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
+/**
+ * p of two ends of a set of groups. Either the two pay for every pair that they were picked from, or the groups differ as a whole, so
+ * that its ends may be set against each other (R. A. Fisher's protected difference); the smaller p pays for the choice.
+ */
+function pOfEnds(high: Sample, low: Sample, groups: readonly Sample[]): number {
+  const { p } = welch(high, low);
+  const pairs = (groups.length * (groups.length - 1)) / 2;
+  if (pairs === 1) return p;
+  return Math.min(1, 2 * Math.min(p * pairs, Math.max(p, pOfMeans(groups))));
+}
+
+const TEST = "Welch's t test of the ends, corrected for all pairs of groups or protected by Welch's analysis of variance";
+
+/** The test of the two ends. */
+function firstTest({ high, low, groups, isTarget }: Ends): RawTest {
+  const alike = high === low;
   return {
-    name: "Welch's t test, corrected for all pairs of groups",
-    p: Math.min(1, p * pairs),
-    effect,
+    name: TEST,
+    p: alike ? 1 : pOfEnds(high, low, groups),
+    effect: alike ? 0 : welch(high, low).effect,
     effectName: "Cohen's d",
     n: high.n + low.n,
     effectMin: isTarget ? EFFECT_MIN_OF_TARGETS : EFFECT_MIN,
@@ -189,11 +202,11 @@ async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<Raw
   return ends.map((one, place) => {
     const test = first[place] ?? firstTest(one);
     if (!open.includes(one)) return test;
-    const ranked = ranks.get(pairKey(one.measure, one.group)) ?? [];
+    const ranked = (ranks.get(pairKey(one.measure, one.group)) ?? []).filter(({ n }) => n >= ROWS_PER_SEGMENT_MIN);
     const [high, low] = [one.high, one.low].map((end) => ranked.find(({ value }) => value === end.value));
     const agrees = high !== undefined && low !== undefined && high.mean > low.mean;
-    const p = agrees ? Math.min(1, welch(high, low).p * one.pairs) : 1;
-    return { ...test, name: "Welch's t test of values and of ranks, corrected for all pairs of groups", p: Math.max(test.p, p) };
+    const p = agrees ? pOfEnds(high, low, ranked) : 1;
+    return { ...test, name: `${TEST}, of values and of ranks`, p: Math.max(test.p, p) };
   });
 }
 

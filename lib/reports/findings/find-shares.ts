@@ -4,7 +4,7 @@ import { formatOf, measureName } from "@/lib/figures/column-format";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
+import { aggregateSql, conditionSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 import { chartOf, figuresOf, groupValue, ofGroup } from "./exact-figures";
 import { isNearTie } from "./near-tie";
@@ -30,6 +30,12 @@ const BEYOND_ITS_ROWS_MIN = 1.15;
 const DOMINANT_SHARE = 0.25;
 const DOMINANT_TIMES = 5;
 
+/** Few that tower above all others: each has so many times as much as the next one, and together far more than as many have evenly. */
+const FEW_MAX = 10;
+const BREAK_TIMES = 2;
+const FEW_SHARE_MIN = 0.05;
+const FEW_TIMES = 5;
+
 interface Group {
   value: string | number;
   figure: number;
@@ -37,7 +43,7 @@ interface Group {
   squares: number;
 }
 
-/** A measure by a group: its three largest groups and what all of them hold. */
+/** A measure by a group: its largest groups and what all of them hold. */
 interface Ranking {
   group: TableColumn;
   /** Null counts rows. */
@@ -62,7 +68,7 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
   const at = (index: number) => scope.columns.find((column) => column.index === index);
   const amounts = plan.measures.filter(({ aggregation }) => aggregation === "sum");
   const drafts: Draft[] = [];
-  const entities = plan.entities.flatMap((column) => {
+  const entities = [...new Set([...plan.entities, ...(plan.ids ?? [])])].flatMap((column) => {
     const distinct = at(column)?.profile.distinctCount ?? 0;
     return distinct < GROUPS_FOR_CONCENTRATION_MIN ? [] : [{ column, distinct, asked: false, entity: true }];
   });
@@ -106,7 +112,7 @@ async function rank(
       `(SELECT sum(n${place}) FROM grouped) AS all_rows ` +
       `FROM (SELECT x, y${place} AS y, n${place} AS n, q${place} AS q, row_number() OVER (ORDER BY y${place} DESC, x) AS place, ` +
       `sum(y${place}) OVER (ORDER BY y${place} DESC, x) AS running, sum(y${place}) OVER () AS total ` +
-      `FROM grouped WHERE x IS NOT NULL AND y${place} IS NOT NULL) QUALIFY place <= 3`,
+      `FROM grouped WHERE x IS NOT NULL AND y${place} IS NOT NULL) QUALIFY place <= ${FEW_MAX + 1}`,
   );
   const statement = `WITH grouped AS MATERIALIZED (${grouped}) ${ranked.join(" UNION ALL ")} ORDER BY which, place`;
   const { rows } = await unlessOutOfRange(() => session.query(statement));
@@ -201,9 +207,9 @@ function statementsOf({ scope }: FindContext, ranking: Ranking) {
     label: (place: number) => `SELECT x FROM (${groups}) ORDER BY y DESC, x LIMIT 1 OFFSET ${place - 1}`,
     share: (value: string | number) =>
       `SELECT CAST(${figure} FILTER (WHERE ${only(value)}) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${whole}`,
-    half:
+    fewest: (share: number) =>
       `SELECT count(*) FROM (SELECT sum(y) OVER (ORDER BY y DESC, x) - y AS before, sum(y) OVER () AS total FROM (${groups})) ` +
-      `WHERE before + before < total`,
+      `WHERE before ${share === 0.5 ? "+ before < total" : `< ${numberLiteral(share)} * total`}`,
     topShare: (place: number) =>
       `SELECT CAST(sum(y ORDER BY y DESC, x) AS DOUBLE) / CAST((SELECT ${figure} FROM rows${whole}) AS DOUBLE) ` +
       `FROM (SELECT * FROM (${groups}) ORDER BY y DESC, x LIMIT ${place})`,
@@ -286,8 +292,34 @@ function dominates(share: number, many: number): boolean {
   return share >= DOMINANT_SHARE && share <= NEARLY_ALL && share * many >= DOMINANT_TIMES;
 }
 
+/** How many of the largest groups lie above a break, and the share of the sum of all groups that they have; null where there is none. */
+function aboveBreak({ top, many, grouped }: Ranking): { groups: number; share: number } | null {
+  const found = top.slice(0, -1).flatMap(({ figure }, at) => {
+    const times = figure / (top[at + 1]?.figure || Number.NaN);
+    const sum = top.slice(0, at + 1).reduce((all, one) => all + one.figure, 0);
+    // A round share between that of one group fewer and their own asks for just as many.
+    const share = Math.round((1000 * (sum - figure / 2)) / grouped) / 1000;
+    const isAsked = share * grouped < sum && share * grouped > sum - figure;
+    const isMuch = sum >= grouped * Math.max(FEW_SHARE_MIN, (FEW_TIMES * (at + 1)) / many);
+    return at > 0 && times >= BREAK_TIMES && isMuch && isAsked ? [{ groups: at + 1, share, times }] : [];
+  });
+  return found.toSorted((a, b) => b.times - a.times || a.groups - b.groups)[0] ?? null;
+}
+
 function concentration(context: FindContext, ranking: Ranking): Draft[] {
   const { measure, many, half, whole, grouped, asked } = ranking;
+  const few = hasParts(ranking) && many >= GROUPS_FOR_CONCENTRATION_MIN ? aboveBreak(ranking) : null;
+  if (few !== null)
+    return [
+      {
+        key: `concentration_${keyOf(ranking)}`,
+        label: `Concentration of ${nameOf(ranking)}`,
+        facts: () => concentrationFacts(context, ranking, few.share),
+        merit: { prior: 1, impact: 1, effect: 1 - few.groups / many },
+        test: null,
+        finding: { ...findingOf(context, ranking, asked), kind: "concentration", nature: "descriptive" },
+      },
+    ];
   if (!hasParts(ranking) || many < GROUPS_FOR_CONCENTRATION_MIN || half > many / 4 || half < 2) return [];
   if (measure === null && ranking.groupedRows < ROWS_EACH_MIN * many) return [];
   // A fifth of most amounts is half of all: of single rows a few of a hundred are news.
@@ -297,7 +329,7 @@ function concentration(context: FindContext, ranking: Ranking): Draft[] {
     {
       key: `concentration_${keyOf(ranking)}`,
       label: `Concentration of ${nameOf(ranking)}`,
-      facts: () => concentrationFacts(context, ranking),
+      facts: () => concentrationFacts(context, ranking, 0.5),
       merit: {
         prior: measure === null ? 0.55 : isStriking ? 1 : 0.7,
         impact: isStriking ? 1 : grouped / whole / 2,
@@ -309,16 +341,45 @@ function concentration(context: FindContext, ranking: Ranking): Draft[] {
   ];
 }
 
-async function concentrationFacts(context: FindContext, ranking: Ranking) {
+const PLACES = ["first", "second", "third", "fourth", "fifth"] as const;
+
+/** The groups that hold so much, where they are few enough to be named and none of them shares its place. */
+function namedOf({ top }: Ranking, many: number): Group[] {
+  const few = top.slice(0, many + 1);
+  const isShared = few.some(({ figure }, at) => at > 0 && isNearTie(figure, few[at - 1]?.figure ?? Number.NaN));
+  return many > PLACES.length || top.length < many || isShared ? [] : few.slice(0, many);
+}
+
+async function concentrationFacts(context: FindContext, ranking: Ranking, least: number) {
   const { many, wholeRows } = ranking;
   const statements = statementsOf(context, ranking);
   const of = aggregationOf(ranking);
   const add = factsOf(context, ranking);
   const nouns = ["groups", "values"];
-  const [half = 0] = await figuresOf(context.session, [statements.half]);
+  const [half = 0] = await figuresOf(context.session, [statements.fewest(least)]);
   const [share = 0] = await figuresOf(context.session, [statements.topShare(half)]);
-  const groups = { value: half, aggregation: "groups_for_share", parameters: { of, share: 0.5 }, sql: statements.half, nouns };
+  const groups = {
+    value: half,
+    aggregation: "groups_for_share",
+    parameters: { of, share: least },
+    sql: statements.fewest(least),
+    nouns,
+  };
+  const named = namedOf(ranking, half).map(({ value }, at) => [
+    PLACES[at],
+    add(
+      `leading group ${at + 1}`,
+      { format: "label" },
+      {
+        value: String(value),
+        aggregation: "leader",
+        parameters: { of, end: "top", place: at + 1, rowsMin: 0 },
+        sql: statements.label(at + 1),
+      },
+    ),
+  ]);
   return {
+    ...Object.fromEntries(named),
     groups: add("leading groups", { format: "integer" }, groups),
     share: add(
       "share of leading groups",

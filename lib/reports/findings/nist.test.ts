@@ -219,6 +219,15 @@ describe("moments", () => {
     expect(digits(skewness, wanted.skewness)).toBeGreaterThanOrEqual(9);
   });
 
+  test("of decimals with many digits on both sides of the point are exact, though 64 bits hold them", async () => {
+    const values = Array.from({ length: 400 }, (_, i) => (1_558 * 1e7 + i * 526_000_003) / 1e7);
+    const { session, columns } = await tableOf(values.map((v) => ({ v })));
+    const v = named(columns, "v");
+    expect([v.stored, wholeNumbers(v, 400)?.exact]).toEqual(["decimal", true]);
+    const [variance] = await figuresOf(session, varianceSql(v, 400));
+    expect(digits(variance, rationalMoments(values).variance)).toBeGreaterThanOrEqual(12);
+  });
+
   test("of columns that leave no room for squares are rounded, not refused", async () => {
     const values = Array.from({ length: 50 }, (_, i) => BigInt(i * i) * 10n ** 15n);
     const { session, columns } = await tableOf(values.map((v) => ({ v: Number(v) })));

@@ -72,7 +72,8 @@ export function selectFindings(drafts: readonly Draft[], columns: readonly Table
       (one.test === null ? "It describes the rows and scored among the best." : "It passed its test and scored among the best."),
   });
   return {
-    selected: taken.map(({ one, factors }) => ({ draft: one.draft, score: rounded(product(factors)), test: one.test })),
+    // What is new beside others is the editor's to say, who knows what stands before it.
+    selected: taken.map(({ one }) => ({ draft: one.draft, score: rounded(product(one.factors)), test: one.test })),
     candidates: [
       ...taken.map(({ one, factors }) => candidate(one, factors, null)),
       ...left.map(({ one, factors, reason }) => candidate(one, factors, reason)),

@@ -16,6 +16,8 @@ const BESIDE = 0.85;
 const ELSEWHERE = 0.5;
 /** What an effect as large as it gets adds to that: it is news wherever it is. */
 const STRIKING = 0.25;
+/** A lead that nothing names. */
+const FIRST = 0.9;
 /** Of measures where rows have an outcome. */
 const BESIDE_OUTCOMES = 0.15;
 
@@ -40,13 +42,19 @@ export function targetsOf(plan: Plan, columns: readonly TableColumn[]): Targets 
   const found = new Map<number, number>();
   for (const index of asked) found.set(index, 1);
   const lead = leadOf(plan);
-  if (lead !== null && asked.length === 0 && !plan.entities.includes(lead)) found.set(lead, 1);
+  if (lead !== null && asked.length === 0 && !plan.entities.includes(lead)) found.set(lead, isFirstOfMany(at(lead)) ? FIRST : 1);
   const late = asked.length > 0 ? PER_PLACE * 2 : 0;
   for (const { index } of [...new Set(outcomes)].slice(0, OUTCOMES_MAX)) if (!found.has(index)) found.set(index, 1 - late);
   measures.forEach(({ column: { index } }, place) => {
     if (!found.has(index)) found.set(index, 1 - late - PER_PLACE * place - (outcomes.length > 0 ? BESIDE_OUTCOMES : 0));
   });
   return found;
+}
+
+/** True for a level that nothing says the table is kept for: it leads because it stands first. */
+function isFirstOfMany(column: TableColumn | undefined): boolean {
+  if (column === undefined || isOutcome(column)) return false;
+  return column.profile.meaning?.kind === "level" && rankOf(column) === 0;
 }
 
 /** The column of the figure that comes first, by index; null where rows are counted. */
@@ -56,6 +64,8 @@ export function leadOf({ kpis }: Pick<Plan, "kpis">): number | null {
 
 /** True for a column that says how a row came out. */
 export function isOutcome({ profile }: Pick<TableColumn, "profile">): boolean {
+  // What most rows have none of happened to the others.
+  if (profile.derivation?.kind === "any") return profile.topValues[0]?.value === "false";
   if (profile.derivation?.kind === "later" || profile.derivation?.kind === "within") return true;
   return profile.derivation === undefined && (profile.meaning?.outcome === true || namesOutcome(profile.name));
 }
@@ -72,7 +82,11 @@ export function towards(drafts: readonly Draft[], targets: Targets): Draft[] {
     const ofMeasure = targets.get(measure ?? -1) ?? 0;
     const ofGroup = BESIDE * (targets.get(by ?? -1) ?? 0);
     const elsewhere = ELSEWHERE + (draft.test === null ? 0 : STRIKING * Math.min(1, Math.max(0, draft.merit.effect)));
-    const counted = draft.finding.kind === "scope" || draft.finding.kind === "until" || (measure === null && by === null);
+    const counted =
+      draft.finding.kind === "scope" ||
+      draft.finding.kind === "until" ||
+      draft.finding.kind === "record" ||
+      (measure === null && (by === null || draft.finding.kind === "share_shift"));
     const weight = counted ? 1 : Math.max(ofMeasure, ofGroup, elsewhere);
     return { ...draft, merit: { ...draft.merit, prior: draft.merit.prior * weight } };
   });

@@ -22,6 +22,8 @@ interface Held {
 export function sameBlocks(book: FactBook, pieces: readonly Piece[], base: readonly Piece[]): boolean {
   const finding = findingOf(book, base);
   if (finding === null || tellsTwice(base)) return sameList(factTokens(pieces), factTokens(base));
+  // A list of names says which comes first.
+  if (finding.kind === "concentration") return sameList(namesIn(book, pieces), namesIn(book, base));
   const blocks = BLOCKS[finding.kind];
   if (blocks === undefined) return true;
   const pairs = [
@@ -31,6 +33,12 @@ export function sameBlocks(book: FactBook, pieces: readonly Piece[], base: reado
   ] as const;
   const [own, wanted] = [heldIn(book, finding, blocks, pieces), heldIn(book, finding, blocks, base)];
   return pairs.every(([a, b]) => samePair(own.filter(inPair(a, b)), wanted.filter(inPair(a, b)), a));
+}
+
+function namesIn(book: FactBook, pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece) =>
+    piece.kind === "fact" && typeof book.fact(piece.factId)?.value === "string" ? [piece.token] : [],
+  );
 }
 
 const inPair =

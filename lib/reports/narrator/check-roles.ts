@@ -149,7 +149,8 @@ const NO_FIGURE = "a name in the place of a figure";
 
 /** Names stand after "for", "in", "is" and the like: never where a figure stands. */
 function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
-  const hour = fact.definition.parameters?.season === "hour_of_day";
+  const isLabelOfHour = fact.format === "label" && /^\d{2}:00$/.test(fact.display);
+  const hour = fact.definition.parameters?.season === "hour_of_day" || isLabelOfHour;
   if ((word === "at" && !hour) || HOLDING.has(word)) return NO_FIGURE;
   return word === "or" ? "a choice of names" : null;
 }

@@ -25,6 +25,7 @@ export interface Candidates extends PlanInput {
   dimensions: PlannedGroup[];
   seasons: PlannedGroup[];
   entities: number[];
+  ids: number[];
   flags: number[];
   column(index: number): TableColumn;
   asked(index: number | null): boolean;

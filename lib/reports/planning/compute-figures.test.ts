@@ -173,8 +173,10 @@ const TABLES = ALL_TABLES.filter((_, at) => at % generated(3, 1) === 0);
 
 describe.each(TABLES)("%s", (file) => {
   test("every key figure and chart point is what plain JavaScript computes, to 1e-9, and every statement returns its figure", async () => {
-    const rows = vegaRows(file);
-    const { kpis, charts, facts, wrong } = await figures(rows);
+    const all = vegaRows(file);
+    const { kpis, charts, facts, wrong } = await figures(all);
+    // Totals beside their parts are left out.
+    const rows = all.filter(({ Entity }) => Entity !== "All natural disasters");
     expect(kpis.length).toBeGreaterThanOrEqual(4);
     expect(kpis.length).toBeLessThanOrEqual(8);
     expect(charts.length).toBeGreaterThanOrEqual(file === "sp500.csv" || file === "github.csv" ? 3 : 4);

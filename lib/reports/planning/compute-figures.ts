@@ -7,6 +7,7 @@ import type { FigureScope } from "@/lib/figures/fact-maker";
 import type { Plan } from "@/lib/figures/plan";
 import { conditionSql } from "@/lib/figures/sql-text";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import { findTotals, type TotalRows } from "./find-totals";
 import { planReport } from "./plan-report";
 
 /** A table ready to be computed on: its columns as stored, and what of the prompt applies. */
@@ -70,11 +71,23 @@ export async function makePlan(
   const table = await openTable(session, profiles, focus);
   const rows = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table.columns, Number(rows.rows[0]?.[0] ?? 0), profiles);
-  const probe = await computeProbe(session, uses, table.filters, table.columns, focus?.columns);
+  const totals = unasked(await findTotals(session, uses), focus);
+  const filters = [...table.filters, ...totals.flatMap((one) => without(one, table.columns))];
+  const probe = await computeProbe(session, uses, filters, table.columns, focus?.columns);
   const labelled = table.columns.map(({ profile, label }) => ({ ...profile, label }));
   const entity = entityNoun(datasetName, labelled);
-  const plan = planReport({ columns: table.columns, uses, probe, filters: table.filters, focus, entity });
-  return { ...plan, notes: [...plan.notes, ...table.refused.map((message) => ({ level: "warn" as const, message }))] };
+  const plan = planReport({ columns: table.columns, uses, probe, filters, focus, entity });
+  const refused = table.refused.map((message) => ({ level: "warn" as const, message }));
+  return { ...plan, ...(totals.length === 0 ? {} : { totals }), notes: [...plan.notes, ...refused] };
+}
+
+/** A column that the prompt chose rows by is left as it was asked for. */
+function unasked(totals: readonly TotalRows[], focus: Focus | null): TotalRows[] {
+  return totals.filter(({ column }) => !focus?.filters.some((filter) => filter.column === column));
+}
+
+function without({ column, value }: TotalRows, columns: readonly TableColumn[]): FactFilter[] {
+  return columns.filter(({ index }) => index === column).map(({ profile }) => ({ column: profile.name, op: "ne", value }));
 }
 
 /** What every computing step shares, from a stored plan. @param seed of the samples that charts draw. */

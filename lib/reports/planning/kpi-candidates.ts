@@ -64,7 +64,11 @@ function measures(input: Candidates, slug: Slug): KpiCandidate[] {
     const average = make("avg", measure.aggregation === "sum" ? 0.78 : 0.9, "average of a measure");
     const { mean, p50, stdDev } = column.profile;
     const skewed = mean !== null && p50 !== null && stdDev !== null && Math.abs(mean - p50) > 0.3 * stdDev;
-    const median = make("median", skewed ? 0.6 : 0.35, skewed ? "median of a skewed measure" : "median of a measure");
+    const median = make(
+      "median",
+      skewed && rank === 0 ? 0.6 : 0.3,
+      skewed ? "median of a skewed measure" : "median of a measure",
+    );
     // A few that took very long say little of what a reader may expect.
     if (column.profile.derivation?.kind === "duration")
       return [make("median", 0.9, "the usual time it takes"), make("avg", 0.5, "average of a duration"), ...extremes];
@@ -182,6 +186,9 @@ function filled({ column }: ColumnUse, slug: Slug): KpiCandidate {
 function ends(input: Candidates, slug: Slug): KpiCandidate[] {
   return input.uses.flatMap(({ kind, column }): KpiCandidate[] => {
     if (kind !== "time" || column.profile.meaning?.openEnd !== true || !isLoss(column.profile.name)) return [];
+    // A flag that says the same is the headline.
+    const gone = input.probe.filled.get(column.index);
+    if (input.flags.some((flag) => input.column(flag).profile.topValues.some(({ count }) => count === gone))) return [];
     return [
       {
         id: slug("kpi", column.label, "come"),

@@ -12,10 +12,12 @@ import {
   isSpending,
   isTimeTaken,
   isTurn,
+  isWeather,
   isWorthOfThing,
   namesResult,
   subjectRank,
 } from "@/lib/analysis/meaning/subject";
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import { planCandidates, slugMaker, weighDiverse } from "@/lib/figures/choose";
 import { isMoney } from "@/lib/figures/column-use";
@@ -52,10 +54,11 @@ function leadFirst(input: Candidates, kpis: readonly PlannedKpi[]): PlannedKpi[]
   const isCount = ({ figure }: PlannedKpi) => figure.kind === "aggregate" && figure.column === null;
   const isPlain = ({ figure }: PlannedKpi) => figure.kind === "span" || (figure.kind === "filled" && !isEnd(input, figure));
   const figures = kpis.filter((kpi) => !isCount(kpi) && !isPlain(kpi));
-  const best = Math.max(...figures.map((kpi) => leadRank(input, kpi)));
+  const rank = (kpi: PlannedKpi) => leadRank(input, kpi) - (isSparse(input, kpi) ? SPARSE : 0);
+  const best = Math.max(...figures.map(rank));
   const lead = leadOf(
     input,
-    figures.filter((kpi) => leadRank(input, kpi) === best),
+    figures.filter((kpi) => rank(kpi) === best),
   );
   const head = lead === undefined ? [] : [lead];
   return [...head, ...kpis.filter(isCount), ...figures.filter((kpi) => kpi !== lead), ...kpis.filter(isPlain)];
@@ -73,8 +76,17 @@ function leadOf(input: Candidates, leads: readonly PlannedKpi[]): PlannedKpi | u
   return open.find(isWhole) ?? open[0];
 }
 
+/** An amount or a mark that most rows lack is no figure of the table, unless it was asked for. */
+function isSparse(input: Candidates, { figure }: PlannedKpi): boolean {
+  if (figure.kind !== "aggregate" || figure.column === null) return false;
+  return (input.probe.filled.get(figure.column) ?? 0) < HALF * input.probe.rowCount;
+}
+
 /** What so many rows have is a figure of all of them. */
 const FULL = 0.95;
+const HALF = 0.5;
+/** What a figure of few rows is set back by: behind its like, before what is another kind of thing. */
+const SPARSE = 1;
 const ASKED_RANK = 10;
 /** Of fewer different values a number is a level or a class before it is a result. */
 const RESULT_VALUES_MIN = 5;
@@ -114,17 +126,42 @@ function leadRank(input: Candidates, { figure }: PlannedKpi): number {
     if (isSpending(profile.name) && input.measures.some((one) => isAchieved(input.column(one.column).profile.name)))
       return asked + 3.9;
   }
-  if (isWorthOfThing(profile.name)) return asked + 1.5;
+  if (isWorthOfThing(profile.name) || (!adds && isOfThing(input, profile))) return asked + 1.5;
   if (isMoney(profile) && isHoped(profile.name)) return asked + 5.2;
   if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
-  if (isCircumstance(profile.name)) return asked + 1.5;
+  if (isCircumstance(profile.name) || isWeather(profile.name)) return asked + 1.5;
   const subject = subjectRank(profile.name);
   // Of two marks the one that is called so: "satisfaction", and then "price perception".
   if (subject === 2 && profile.distinctCount >= RESULT_VALUES_MIN) return asked + (namesResult(profile.name) ? 4.5 : 4.3);
   if (isPerformance(profile.name)) return asked + 4.2;
   if (profile.derivation?.kind === "duration") return asked + 4;
-  if (isTimeTaken(profile.name)) return asked + 3.8;
+  if (isTimeTaken(profile.name) && !isLowest(input, profile.name)) return asked + 3.8;
   return asked + (subject > 0 ? 3 : adds ? 2.2 : 2);
+}
+
+/** As many values as there are things of a kind, each of them in many rows: the area of a building is no figure of its days. */
+function isOfThing(input: Candidates, { distinctCount, name }: ColumnProfile): boolean {
+  return (
+    distinctCount >= RESULT_VALUES_MIN &&
+    input.probe.rowCount >= ROWS_OF_THING * distinctCount &&
+    input.columns.some(({ profile }) => {
+      return (
+        profile.name !== name &&
+        profile.derivation === undefined &&
+        profile.type === "category" &&
+        profile.distinctCount === distinctCount
+      );
+    })
+  );
+}
+
+const ROWS_OF_THING = 20;
+
+/** True for the "min" that stands beside a "max": no minutes. */
+function isLowest(input: Candidates, name: string): boolean {
+  const words = wordsOf(name);
+  const twin = words.map((word) => (word === "min" ? "max" : word)).join(" ");
+  return words.includes("min") && input.columns.some((column) => wordsOf(column.profile.name).join(" ") === twin);
 }
 
 /** A moment at which a row is over, which the others may still come to. */

@@ -23,7 +23,9 @@ export function planReport(input: PlanInput): Plan {
   const { measures, flags } = ranked;
   const isRatio = (index: number) => ranked.column(index).profile.derivation?.kind === "ratio";
   const drawn = measures.filter(({ column }) => !isRatio(column));
-  const candidates = { ...ranked, measures: drawn.slice(0, MEASURES_DRAWN_MAX), flags: flags.slice(0, FLAGS_DRAWN_MAX) };
+  // Whether there is any of a thing is compared between groups: by itself it says how often nothing is there.
+  const told = flags.filter((index) => ranked.column(index).profile.derivation?.kind !== "any");
+  const candidates = { ...ranked, measures: drawn.slice(0, MEASURES_DRAWN_MAX), flags: told.slice(0, FLAGS_DRAWN_MAX) };
   const charts = planCharts(candidates);
   const kpis = planKpis(candidates);
   // A derived column lacks what its sources lack, or is open.
@@ -43,6 +45,7 @@ export function planReport(input: PlanInput): Plan {
     dimensions: ranked.dimensions.slice(0, LOOKED_AT_MAX),
     seasons: ranked.seasons,
     entities: candidates.entities,
+    ids: ranked.ids,
     flags: flags.slice(0, LOOKED_AT_MAX),
     states: statesOf(input),
     correlations: probe.correlations.filter(({ a, b }) => [a, b].every((index) => !excluded(input, index) && !isRatio(index))),
@@ -121,6 +124,7 @@ function rankColumns(input: PlanInput): Candidates {
     dimensions: groups,
     seasons: grouped.filter(isSeason),
     entities: entitiesOf(usable, probe.rowCount),
+    ids: idsOf(usable, probe),
     flags,
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);
@@ -139,6 +143,21 @@ function entitiesOf(usable: readonly ColumnUse[], rowCount: number): number[] {
   const repeating = ids.filter(({ profile }) => profile.distinctCount >= 2 && 2 * profile.distinctCount <= rowCount);
   const keys = ids.filter(({ profile }) => profile.meaning?.main === true && profile.distinctCount >= rowCount);
   return [...repeating, ...keys.slice(0, 1)].map(({ index }) => index);
+}
+
+/** Ids of which a fifth of the rows with one say nothing new. */
+const AGAIN_MIN = 0.2;
+const IDS_MAX = 2;
+
+function idsOf(usable: readonly ColumnUse[], { filled }: Probe): number[] {
+  const ids = usable.filter(({ kind, column }) => kind === "id" && column.profile.meaning?.kind === "reference");
+  return ids
+    .map(({ column }) => column)
+    .filter(
+      ({ index, profile }) => profile.distinctCount >= 2 && profile.distinctCount <= (1 - AGAIN_MIN) * (filled.get(index) ?? 0),
+    )
+    .slice(0, IDS_MAX)
+    .map(({ index }) => index);
 }
 
 /** What was derived to be followed, but for what was left out of the report or is held to one value. */

@@ -10,7 +10,7 @@ import { rowsSaid } from "./prompt-said";
  * @param more what a row is, and how many steps prepared the rows
  */
 export function reportScopeOf(
-  plan: Pick<Plan, "filters" | "rowCount">,
+  plan: Pick<Plan, "filters" | "rowCount" | "totals">,
   allRows: number,
   focus: Focus | null,
   columns: readonly LabelledColumn[],
@@ -19,7 +19,8 @@ export function reportScopeOf(
 ): ReportScope {
   const count = formatInteger(allRows, locale);
   const noun = entity?.many ?? "rows";
-  const conditions = rowsSaid(focus?.filters ?? [], columns).map((one) => one.replace(/^(only|no) rows\b/, `$1 ${noun}`));
+  const asked = rowsSaid(focus?.filters ?? [], columns).map((one) => one.replace(/^(only|no) rows\b/, `$1 ${noun}`));
+  const conditions = [...asked, ...totalsSaid(plan.totals ?? [], columns)];
   const isWhole = plan.filters.length === 0;
   const rows = isWhole ? `All ${count} ${noun}` : `${formatInteger(plan.rowCount, locale)} of ${count} ${noun}`;
   const after = steps === 0 ? "" : `, after ${formatCount(steps, "step", "steps", locale)} of preparation`;
@@ -34,4 +35,10 @@ export function reportScopeOf(
     understood: [...(focus?.understood ?? [])],
     notUnderstood: [...(focus?.notUnderstood ?? [])],
   };
+}
+
+/** "without the totals where Region is All regions". */
+function totalsSaid(totals: NonNullable<Plan["totals"]>, columns: readonly LabelledColumn[]): string[] {
+  const filters = totals.map(({ column, value }) => ({ column, op: "ne" as const, value }));
+  return rowsSaid(filters, columns).map((one) => one.replace(/^no rows\b/, "without the totals"));
 }

@@ -91,7 +91,7 @@ async function guarded<T>(ctx: Ctx, run: ReportRun, step: ReportStep, work: () =
   }
 }
 
-const ENGINE_ERROR = /^((?:[A-Z][A-Za-z-]+ )+Error):/;
+const ENGINE_ERROR = /^((?:(?:[A-Z][A-Za-z-]+|of) )+Error):/;
 
 /** "Out of Memory Error" of the query engine, or the error's type. */
 function kindOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { chartShapes, plotHeight } from "@/lib/content/charts/chart-shapes";
+import { drawChart, plotHeight } from "@/lib/content/charts/chart-shapes";
 import { drawnSubtitle } from "@/lib/content/charts/chart-words";
 import { round, type Shape, slicePath, type TextShape, type WidthOf } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
@@ -30,7 +30,7 @@ export function chartSvg(spec: ChartSpec): string {
   say(spec.title, 15, "semibold", LIGHT.ink);
   say(drawnSubtitle(spec, plot), 10, "regular", LIGHT["ink-3"]);
   const place = { x: EDGE, y: y + 10, width: inner, height: plotHeight(plot, spec, inner), widthOf };
-  const drawn = chartShapes(plot, spec, place);
+  const drawn = drawChart(plot, spec, place).shapes;
   y = place.y + place.height + 10;
   say(chartSummary(spec), 10, "regular", LIGHT["ink-2"]);
   say(spec.note ?? "", 9, "regular", LIGHT["warning-ink"]);

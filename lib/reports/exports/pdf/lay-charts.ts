@@ -1,5 +1,6 @@
-import { chartShapes, plotHeight } from "@/lib/content/charts/chart-shapes";
+import { drawChart, plotHeight } from "@/lib/content/charts/chart-shapes";
 import { drawnSubtitle, tableOrder } from "@/lib/content/charts/chart-words";
+import type { Shape } from "@/lib/content/charts/drawing";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { type Plot, plotOf } from "@/lib/content/charts/plot-model";
 import { cellText, type PointColumn, pointColumns } from "@/lib/content/charts/point-columns";
@@ -74,7 +75,7 @@ function layChart(setting: Setting, chart: ContentChart): void {
     alt: [spec.title, chartSummary(spec)].filter((text) => text !== "").join(". "),
   });
   const place = { x: setting.left, y: setting.y, width: setting.width, height, widthOf: widthIn(setting.measure) };
-  for (const shape of chartShapes(plot, spec, place)) pageOf(setting).items.push(itemOf(shape, setting, figure));
+  for (const shape of drawChart(plot, spec, place).shapes) pageOf(setting).items.push(itemOf(shape, setting, figure));
   setting.y += height + 6;
 }
 
@@ -98,9 +99,7 @@ function tableHeight({ data }: ChartSpec): number {
   return (rows + 1) * (CELL.leading + 2);
 }
 
-type Shapes = ReturnType<typeof chartShapes>[number];
-
-function itemOf(shape: Shapes, setting: Setting, block: number) {
+function itemOf(shape: Shape, setting: Setting, block: number) {
   if (shape.kind !== "text") return { kind: "shape", shape, block } as const;
   const face = shape.weight === "semibold" ? "semibold" : "sans";
   const text = settable(shape.text).replaceAll("\n", " ");

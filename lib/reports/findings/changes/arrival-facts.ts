@@ -74,6 +74,9 @@ export async function factsOf(
       nouns: ["rows", "share"],
     });
   };
+  // A row without a moment is on neither side.
+  const dated: FactFilter[] =
+    frame.column.profile.nullCount > 0 ? [{ column: frame.column.profile.name, op: "not_null", value: null }] : [];
   const own = whereSql([...scope.conditions, conditionSql(column, of)]);
   const facts = {
     label: label("value", value),
@@ -94,9 +97,9 @@ export async function factsOf(
       format: "integer",
       unit: "rows",
       aggregation: "count",
-      filter: [of],
+      filter: [of, ...dated],
       beside: [column],
-      sql: `SELECT count(*) FROM rows${own}`,
+      sql: `SELECT count(*) FROM rows${whereSql([...scope.conditions, conditionSql(column, of), ...dated.map((one) => conditionSql(frame.column, one))])}`,
       rowCount: rows,
       nouns: ["rows"],
     }),

@@ -20,6 +20,9 @@ const MOVING_MAX = 0.25;
 const FORMERS_MAX = 8;
 const SHARE_MIN = 0.03;
 const SHARE_FULL = 0.25;
+/** Times without it within its own time that are so long beside the one after it. */
+const STAYS_MIN = 0.5;
+const DAY_MS = 86_400_000;
 
 /** Values of a category that are new from a day on, or end with one, where nearly all others are there all the time. */
 export async function findArrivals(context: FindContext): Promise<Draft[]> {
@@ -52,7 +55,7 @@ async function read({ session, scope }: FindContext, frame: Frame, columns: read
   );
   const bucketOf = (cell: unknown) => bucketStart(momentOf(cell) ?? frame.from, frame.grain);
   const span = frame.to - frame.from;
-  const open: Omit<Arrival, "away" | "share">[] = [];
+  const open: Open[] = [];
   for (const [place, column] of columns.entries()) {
     const own = rows.filter((row) => groupPlace(countOf(row[0]), columns.length) === place && row[1 + place] !== null);
     const values = own.map((row) => {
@@ -86,6 +89,39 @@ async function read({ session, scope }: FindContext, frame: Frame, columns: read
       if (!isBoth && !moved.has(one.value) && !(isUsual && former === null)) open.push({ ...one, former });
     }
   }
+  return besideOthers(session, where, frame, await withoutReturning(session, where, frame, open));
+}
+
+type Open = Omit<Arrival, "away" | "share">;
+
+/** Colds end each spring: what stayed away for as long before says nothing by its end. One scan for each column whose values end. */
+async function withoutReturning(
+  session: FindContext["session"],
+  where: string,
+  { column: { sql }, to }: Frame,
+  open: readonly Open[],
+): Promise<Open[]> {
+  const longest = new Map<string, number>();
+  for (const column of new Set(open.flatMap(({ kind, column }) => (kind === "departure" ? [column] : [])))) {
+    const { rows } = await session.query(
+      `SELECT value, max(date_diff('day', earlier, moment)) FROM (SELECT value, moment, ` +
+        `lag(moment) OVER (PARTITION BY value ORDER BY moment) AS earlier FROM ` +
+        `(SELECT DISTINCT ${column.sql} AS value, ${sql} AS moment FROM rows${where} AND ${column.sql} IS NOT NULL)) GROUP BY 1`,
+    );
+    for (const [value, days] of rows) longest.set(`${column.index} ${groupValue(value)}`, countOf(days) * DAY_MS);
+  }
+  return open.filter(
+    ({ kind, column, value, start }) =>
+      kind === "arrival" || (longest.get(`${column.index} ${value}`) ?? 0) < STAYS_MIN * (to - start),
+  );
+}
+
+async function besideOthers(
+  session: FindContext["session"],
+  where: string,
+  frame: Frame,
+  open: readonly Open[],
+): Promise<Arrival[]> {
   if (open.length === 0) return [];
   const counts = open.flatMap(({ column, kind, start }) => {
     const there = `FILTER (WHERE ${sideSql(frame, kind, start)})`;

@@ -4,6 +4,8 @@ import { isNearTie } from "../near-tie";
 import { periodFact, valueFact } from "../series-facts";
 
 const PERIODS_MIN = 4;
+/** The highest of many weeks, days or hours is one of them. */
+const TOLD: ReadonlySet<string> = new Set(["year", "quarter", "month"]);
 
 /**
  * The highest and the lowest period of a run. It says where they lie, not that they stand out: nothing is tested, and it
@@ -11,6 +13,7 @@ const PERIODS_MIN = 4;
  */
 export function findExtremes(context: FindContext, run: Run): Draft[] {
   if (run.buckets.length < PERIODS_MIN) return [];
+  const isLead = run.rank === 0 && TOLD.has(run.grain);
   const byValue = run.buckets.toSorted((a, b) => a.value - b.value || a.start - b.start);
   const [low, high] = [byValue[0], byValue.at(-1)];
   if (low === undefined || high === undefined || isNearTie(low.value, high.value)) return [];
@@ -22,7 +25,7 @@ export function findExtremes(context: FindContext, run: Run): Draft[] {
     {
       key: `extremes_${keyOf(run)}`,
       label: `Highest and lowest ${name} by ${run.grain}`,
-      merit: { prior: 0.3 * damp(run), impact: impactOf(context, run), effect: Math.min(1, range) },
+      merit: { prior: (isLead ? 0.6 : 0.3) * damp(run), impact: impactOf(context, run), effect: Math.min(1, range) },
       test: null,
       finding: { ...findingOf(context, run), kind: "extremes", nature: "descriptive" },
       facts: () => ({

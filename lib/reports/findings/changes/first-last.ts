@@ -1,3 +1,4 @@
+import { fitLine } from "@/lib/core/statistics/series-tests";
 import { significant } from "@/lib/core/statistics/statistics";
 import { pOfTrend } from "@/lib/core/statistics/trend-tests";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
@@ -33,7 +34,7 @@ export function firstAndLast(context: FindContext, fine: Run, years: Run | undef
     finding: { ...findingOf(context, run), kind: "change", nature: "relational" },
     facts: () => changeOf(context, run, { from, to, move }),
   };
-  if (context.plan.timeAsked !== true && !isAnother(run, move)) return [changed];
+  if (context.plan.timeAsked !== true && !isAnother(run, move) && !isCourse(run, move)) return [changed];
   return [
     changed,
     {
@@ -55,9 +56,30 @@ export function firstAndLast(context: FindContext, fine: Run, years: Run | undef
 /** So many times as much, or less, of a total is told as two figures even where a walk may have led there. */
 const TIMES_ANOTHER = 2;
 
-function isAnother({ measure }: Run, { kind, value }: Move): boolean {
+function isAnother(run: Run, { kind, value }: Move): boolean {
   const times = 1 + value;
-  return kind === "relative" && measure.aggregation !== "avg" && (times >= TIMES_ANOTHER || times <= 1 / TIMES_ANOTHER);
+  const isFar = times >= TIMES_ANOTHER || times <= 1 / TIMES_ANOTHER;
+  return kind === "relative" && run.measure.aggregation !== "avg" && isFar && isOfThirds(run, value);
+}
+
+/** Both ends are like what lies near them: of periods that jump up and down, two say nothing. */
+function isOfThirds(run: Run, value: number): boolean {
+  const points = pointsOf(run);
+  const third = Math.max(1, Math.floor(points.length / 3));
+  const sumOf = (list: readonly { y: number }[]) => list.reduce((sum, { y }) => sum + y, 0);
+  const times = sumOf(points.slice(-third)) / sumOf(points.slice(0, third));
+  return value > 0 ? times >= Math.SQRT2 : times <= Math.SQRT1_2;
+}
+
+/** What a straight line holds of the points of a series that plainly goes one way, whatever made it; and how far it must have gone. */
+const COURSE_R2 = 0.6;
+const COURSE_MOVE = 0.15;
+
+/** Far from where it began, along a line that anybody would draw: two figures, since what wanders may get there too. */
+function isCourse(run: Run, { kind, value }: Move): boolean {
+  if (kind !== "relative" || Math.abs(value) < COURSE_MOVE || run.aside || run.column === null) return false;
+  const line = fitLine(pointsOf(run));
+  return line !== null && line.r2 >= COURSE_R2 && line.slope * value > 0;
 }
 
 /** The test of the trend, whose direction the ends must have. */

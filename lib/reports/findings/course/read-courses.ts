@@ -8,6 +8,7 @@ import { countOf, figureOf, momentOf, type TableColumn } from "@/lib/figures/tab
 import { isWhole } from "@/lib/figures/time-profile";
 import { groupValue } from "../exact-figures";
 import { groupPlace } from "../group-levels";
+import { tameSql } from "../tame";
 
 /** The rows of one period, or those of one group in it. */
 export interface Cell {
@@ -64,7 +65,7 @@ export async function readCourses(
   const own = [
     `${bucketSql(time.column, time.grain)} AS period`,
     ...groups.map(({ sql }, place) => `${sql} AS g${place}`),
-    ...measures.flatMap((column, place) => (column === null ? [] : [`${column.sql} AS m${place}`])),
+    ...measures.flatMap((column, place) => (column === null ? [] : [`${tameSql(column)} AS m${place}`])),
   ];
   const from = `(SELECT ${own.join(", ")} FROM rows${where})`;
   const sets = [...names.map((name) => `(period, ${name})`), "(period)"].join(", ");

@@ -6,6 +6,7 @@ const OF_GROUPS: ReadonlySet<FindingKind> = new Set([
   "group_break",
   "group_spike",
   "contribution",
+  "share_shift",
   "arrival",
   "departure",
 ]);

@@ -1,6 +1,15 @@
 import { hasWord, MARK_WORDS, namesClasses, wordsOf } from "@/lib/analysis/meaning/header-words";
 import { isLoss, isOpenState, isState } from "@/lib/analysis/meaning/outcome";
-import { isCircumstance, isHoped, isPrice, isQuantity, isRunning, isWeather, namesResult } from "@/lib/analysis/meaning/subject";
+import {
+  isCircumstance,
+  isHoped,
+  isOfLife,
+  isPrice,
+  isQuantity,
+  isRunning,
+  isWeather,
+  namesResult,
+} from "@/lib/analysis/meaning/subject";
 import type { FindingKind } from "@/lib/content/ledger";
 import { cutsOf, followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -17,6 +26,7 @@ const OVER_TIME = kinds(
   "change",
   "change_point",
   "first_last",
+  "share_shift",
   "course",
   "group_break",
   "contribution",
@@ -27,13 +37,14 @@ const OVER_TIME = kinds(
   "mix_shift",
 );
 /** A group beside others as time goes on. */
-const GROUPS_OVER_TIME = kinds("course", "group_break", "group_spike", "contribution", "arrival", "departure");
+const GROUPS_OVER_TIME = kinds("course", "group_break", "group_spike", "share_shift", "contribution", "arrival", "departure");
 /** What is said of groups only, not of steps of a number. */
 const OF_GROUPS = kinds(
   "leader",
   "concentration",
   "contribution",
   "course",
+  "share_shift",
   "group_break",
   "backlog",
   "until",
@@ -42,6 +53,8 @@ const OF_GROUPS = kinds(
   "interaction",
   "same_mix",
 );
+/** What rows come with is news where it becomes plainly another. */
+const PLAIN = 0.5;
 /** By steps of a number. */
 const STEPS = kinds("threshold", "u_shape", "saturation", "onset", "gradient", "correlation");
 /** Of a scale with so few steps each is a group. */
@@ -76,8 +89,9 @@ export async function withoutNoNews(context: FindContext, drafts: readonly Draft
     return !asked && measure !== null && table.lead !== null && measure !== table.lead && follows(measure, table.lead);
   });
   return drafts.map((draft) => {
-    const { measure, by, asked } = draft.finding;
-    const together = measure !== null && by !== null && follows(measure, by);
+    const { kind, measure, by, asked } = draft.finding;
+    // That the rate is another one in a group is what is told of it.
+    const together = kind !== "ratio_in_group" && measure !== null && by !== null && follows(measure, by);
     const cut = together && isCut(measure, by);
     const line = asked || isTold(table, draft) ? null : "One says on which side of a line the other lies.";
     const made = together ? (cut ? line : "One follows from the other by arithmetic.") : null;
@@ -190,9 +204,11 @@ function doublesOf(plan: Plan, at: Table["at"]): ReadonlySet<number> {
   );
 }
 
-function reasonOf(table: Table, { finding }: Draft): string | null {
+function reasonOf(table: Table, { finding, merit }: Draft): string | null {
   const { kind, measure, by, aggregation } = finding;
   const [own, group] = [table.at(measure), table.at(by)];
+  if (measure === null && (by === null || by === table.plan.time?.column) && OVER_TIME.has(kind) && isOneAMoment(table))
+    return "There is one row at each time, so rows are only counted days.";
   const isYoung = own !== undefined && isRunning(own.profile.name);
   if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.isOpen)
     return "Rows that began late have little of it.";
@@ -201,7 +217,8 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
   if (beside.some((index) => table.doubles.has(index))) return "It is another figure at one rate.";
   if (own !== undefined && OVER_TIME.has(kind)) {
     if (isYoung || growsByItself(table, own)) return "Rows that began late have little of it.";
-    if (measure !== table.lead && isCircumstance(own.profile.name)) return "It is what rows come with.";
+    if (measure !== table.lead && isCircumstance(own.profile.name) && (merit.effect < PLAIN || isOfLife(own.profile.name)))
+      return "It is what rows come with.";
     if (!GROUPS_OVER_TIME.has(kind) && own.profile.derivation?.kind === "later" && own.profile.nullCount > 0)
       return "Of the newest rows only those that were quick have come to their end.";
     if ((GROUPS_OVER_TIME.has(kind) ? table.late : table.lately).has(own.index))
@@ -221,6 +238,17 @@ function reasonOf(table: Table, { finding }: Draft): string | null {
   if (group !== undefined && OF_GROUPS.has(kind) && isScale(group)) return "It is a step of a number, and no group.";
   if (kind === "rate_in_group" && own !== undefined && isScale(own)) return "It is a step of a number, and no group.";
   return null;
+}
+
+/** Of the days between the first row and the last so many have a row: those on which a market is open. */
+const DAYS_MIN = 0.6;
+
+/** True where rows are a series of their own, one a day or one a month: how many there are is the calendar's. */
+function isOneAMoment({ plan, at }: Table): boolean {
+  const column = plan.time === null ? undefined : at(plan.time.column);
+  if (plan.time === null || column === undefined || column.profile.distinctCount < plan.rowCount) return false;
+  const { from, to, native } = plan.time.profile;
+  return native === "day" ? plan.rowCount >= (DAYS_MIN * (to - from)) / DAY_MS : native !== "hour";
 }
 
 /** Time since something that lies no further back than the rows do: it grows by the time that they cover alone. */

@@ -66,6 +66,9 @@ export function isRatedBy(outcome: TableColumn, group: TableColumn): boolean {
   return directed(first, second).outcome === first;
 }
 
+/** What is so or is not became of a row sooner than which of two things it is. */
+const FLAG = 2.5;
+
 const isNumber = ({ column, flag }: PairColumn) => !flag && column.stored !== "text" && column.stored !== "boolean";
 
 function outcomeOf(column: TableColumn, distinct: number, flag: boolean): number {
@@ -73,7 +76,7 @@ function outcomeOf(column: TableColumn, distinct: number, flag: boolean): number
   if (!flag && column.stored !== "text") return 0;
   if (hasWord(words, OWNER_WORDS)) return 0;
   if (isOutcome(column)) return 3;
-  return flag || distinct === 2 ? 2 : 1;
+  return flag ? FLAG : distinct === 2 ? 2 : 1;
 }
 
 function directed(a: PairColumn, b: PairColumn): Pair {

@@ -14,11 +14,14 @@ export interface Cell {
 const ROWS_MAX = 200_000;
 const SAMPLE_ROWS = 100_000;
 
+/** Each pair of a statement holds its groups until the last one is counted: of a table with dozens of flags all would not fit. */
+const PAIRS_EACH = 80;
+
 /** True where `readCells` of a sample comes before that of all rows. */
 export const isLarge = ({ plan }: FindContext) => plan.rowCount > ROWS_MAX;
 
 /**
- * How many rows each two values of each pair of columns have, for pairs in their order, in one statement. Of a sample those
+ * How many rows each two values of each pair of columns have, for pairs in their order, in as few statements as have room. Of a sample those
  * of some 100,000 rows that their own cells draw: the same ones in whatever order rows come.
  */
 export async function readCells(context: FindContext, pairs: readonly Pair[], of: "all" | "sample"): Promise<Cell[][]> {
@@ -33,11 +36,12 @@ export async function readCells(context: FindContext, pairs: readonly Pair[], of
     const text = (column: TableColumn) => `CAST(${sqlOf(column)} AS VARCHAR)`;
     return `SELECT ${place}, ${text(group.column)}, ${text(outcome.column)}, count(*) FROM ${source}${where} GROUP BY 2, 3`;
   });
-  const { rows } = await session.query(
-    `${of === "all" ? "" : sampleSql(context, pairs)}SELECT * FROM (${counts.join(" UNION ALL ")}) ORDER BY ALL`,
-  );
-  for (const [place, group, value, n] of rows)
-    cells[countOf(place)]?.push({ group: group === null ? null : String(group), value: String(value), n: countOf(n) });
+  for (let from = 0; from < counts.length; from += PAIRS_EACH) {
+    const some = counts.slice(from, from + PAIRS_EACH).join(" UNION ALL ");
+    const { rows } = await session.query(`${of === "all" ? "" : sampleSql(context, pairs)}SELECT * FROM (${some}) ORDER BY ALL`);
+    for (const [place, group, value, n] of rows)
+      cells[countOf(place)]?.push({ group: group === null ? null : String(group), value: String(value), n: countOf(n) });
+  }
   return cells;
 }
 

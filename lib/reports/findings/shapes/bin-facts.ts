@@ -3,8 +3,10 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { formatOf } from "@/lib/figures/column-format";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
+import type { TableColumn } from "@/lib/figures/table";
 import type { LevelShape } from "./level-shape";
 import { FindingFacts, nameOfOutcome } from "./outcome-figures";
+import type { Numbers, Outcome } from "./sample";
 
 type Facts = Promise<Record<string, LedgerFact>>;
 
@@ -85,7 +87,27 @@ export async function factsOfGradient(context: FindContext, shape: LevelShape, f
   };
 }
 
-function factsFor(context: FindContext, { outcome, by }: LevelShape) {
+/** The average of a measure in the rows below one edge of a number, and in those above another. */
+export async function factsOfEnds(
+  context: FindContext,
+  { measure, by, from, to }: { measure: TableColumn; by: TableColumn; from: number; to: number },
+): Facts {
+  const outcome = { column: measure, rate: false, equals: null };
+  const made = factsFor(context, { outcome, by: { column: by } });
+  return {
+    from: await made.edge("low end", from),
+    to: await made.edge("high end", to),
+    below: await made.level("at the low end", [made.is("lt", from)]),
+    above: await made.level("at the high end", [made.is("gt", to)]),
+  };
+}
+
+interface Shaped {
+  outcome: Pick<Outcome, "column" | "rate" | "equals">;
+  by: Pick<Numbers, "column">;
+}
+
+function factsFor(context: FindContext, { outcome, by }: Shaped) {
   const { column } = by;
   const made = new FindingFacts(context, `${nameOfOutcome(outcome)} over ${column.label}`);
   const filled = whereSql([...context.scope.conditions, `${column.sql} IS NOT NULL`]);

@@ -25,7 +25,7 @@ describe("relations that are other ones once a third column is looked at", () =>
   test("deeper beaks go with less weight over all penguins, and with more within a species", async () => {
     const { text, findings, candidates } = await reportOf(vegaRows("penguins.json"));
     expect(text).toContain(
-      "all 342 rows, beak depth (mm) and flipper length (mm) move in opposite directions, but within the same species they rise and fall together.",
+      "all 342 rows, beak depth (mm) and body mass (g) move in opposite directions, but within the same species they rise and fall together.",
     );
     const turned = findings.filter(({ kind }) => kind === "reversal").map(({ shown }) => [shown.r, shown.within]);
     expect(turned).toContainEqual(["-0.472", "0.622"]);

@@ -177,7 +177,8 @@ async function factsOf(context: FindContext, outcome: Outcome, holders: readonly
   const order = holders
     .map((holder, place) => ({ holder, value: figures[place] ?? 0, sql: statements[place] ?? "" }))
     .toSorted((a, b) => Number(b.holder === holders[0]) - Number(a.holder === holders[0]) || b.value - a.value)
-    .filter(({ value }, place, list) => place === 0 || (value > 0 && value < (list[0]?.value ?? 0)));
+    // Two that hold as much leave no order to tell: the first of them stands for both.
+    .filter(({ value }, place, list) => place === 0 || (value > 0 && value < (list[place - 1]?.value ?? 0)));
   const roles = ["first", "second", "third"] as const;
   const shares = order.map(({ holder, value, sql }, place) => [
     roles[place] ?? "third",

@@ -169,7 +169,10 @@ function draftOf(context: FindContext, mixed: Mixed): Draft {
   return {
     key: `same_mix_${key}`,
     label: `${nameOfOutcome(outcome)} by ${by.column.label} at the same mix of ${mix.column.label}`,
-    instead: ["segments", "rate_in_group"].map((kind) => `${kind}_${outcome.column.index}_${by.column.index}`),
+    // Of several groups all the others differ as they do.
+    ...(by.values.length === 2
+      ? { instead: ["segments", "rate_in_group"].map((kind) => `${kind}_${outcome.column.index}_${by.column.index}`) }
+      : {}),
     merit: { prior: 0.98 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
     test: {
       name: `test of the shift of a gap at the same mix${outcome.rate ? "" : ", by values and ranks"}, corrected for all columns`,

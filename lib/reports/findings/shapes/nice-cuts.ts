@@ -13,7 +13,7 @@ export function niceCuts(sorted: ArrayLike<number>): number[] {
 }
 
 /** The number above `low` and at most `high` with the fewest digits; null where none lies there. */
-function shortestBetween(low: number, high: number): number | null {
+export function shortestBetween(low: number, high: number): number | null {
   const width = high - low;
   if (!(width > 0) || !Number.isFinite(width)) return null;
   for (let power = Math.ceil(Math.log10(Math.max(Math.abs(low), Math.abs(high), width))); power >= -12; power -= 1) {

@@ -53,7 +53,7 @@ export class FindingFacts {
   /** The average or rate of an outcome in the rows that pass the filters. */
   async outcome(
     role: string,
-    outcome: Outcome,
+    outcome: Pick<Outcome, "column" | "rate" | "equals">,
     filter: readonly FactFilter[],
     beside: readonly TableColumn[],
   ): Promise<LedgerFact> {

@@ -6,6 +6,7 @@ import { whereSql } from "@/lib/figures/sql-text";
 import { figureOf, type TableColumn } from "@/lib/figures/table";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { groupValue } from "../exact-figures";
+import { tamed } from "../tame";
 import { isOutcome, type Targets } from "../targets";
 
 /** Rows that the screens and tests look at; figures that are told come from all rows. */
@@ -116,7 +117,7 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
   const numberOf = (index: number): Numbers[] => {
     const column = at(index);
     if (column === undefined) return [];
-    const values = numbersOf(cellsOf(column));
+    const values = tamed(column, numbersOf(cellsOf(column)));
     return [
       { column, values, rank: Math.max(0, measures.indexOf(index)), asked: asked(index), wanders: wanders(values, moments) },
     ];

@@ -11,6 +11,7 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   trend: [
     "change",
     "first_last",
+    "share_shift",
     "trend",
     "course",
     "group_break",

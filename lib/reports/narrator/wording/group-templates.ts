@@ -24,14 +24,23 @@ export const GROUP_TEMPLATES: Readonly<Record<GroupKind, readonly Template[]>> =
       `${counts(s)}${s.needs(!s.named("label"))}In ${whole(s, "share")}, ${s.by} is ${s.f("label")}: ${s.counted("value", ROWS)}.`,
   ],
   concentration: [
-    (s) => `${sums(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ${s.measure}.`,
-    (s) => `${sums(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of ${s.measure}.`,
     (s) =>
-      `${sums(s)}${s.Measure} ${s.was} concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ` +
+      `${sums(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ${s.measure}: ${names(s)}.`,
+    (s) =>
+      `${counts(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of all rows: ${names(s)}.`,
+    (s) =>
+      `${sums(s)}${unnamed(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ${s.measure}.`,
+    (s) =>
+      `${sums(s)}${unnamed(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of ${s.measure}.`,
+    (s) =>
+      `${sums(s)}${unnamed(s)}${s.Measure} ${s.was} concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ` +
       `${s.it}.`,
-    (s) => `${counts(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of all rows.`,
-    (s) => `${counts(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of all rows.`,
-    (s) => `${counts(s)}Rows are concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")}.`,
+    (s) =>
+      `${counts(s)}${unnamed(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of all rows.`,
+    (s) =>
+      `${counts(s)}${unnamed(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of all rows.`,
+    (s) =>
+      `${counts(s)}${unnamed(s)}Rows are concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")}.`,
   ],
   segments: [
     (s) =>
@@ -72,4 +81,16 @@ export function bothEnds(say: Saying): "" {
 /** Rules a template out where there are but two groups: of these none is the highest. */
 export function several(say: Saying): "" {
   return say.needs(!say.isTwofold);
+}
+
+/** The groups that hold most, by name: "China and India". */
+function names(say: Saying): string {
+  const tokens = ["first", "second", "third", "fourth", "fifth"].filter((role) => say.has(role)).map((role) => say.f(role));
+  const last = tokens.pop();
+  return `${say.needs(last !== undefined)}${tokens.length === 0 ? "" : `${tokens.join(", ")} and `}${last}`;
+}
+
+/** Rules a template out where the groups are few enough to be named. */
+function unnamed(say: Saying): "" {
+  return say.needs(!say.has("first"));
 }

@@ -5,6 +5,7 @@ import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
 import { differ, hit, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, several } from "./group-templates";
+import { wholeOf } from "./insight-templates";
 import { isNew, vary } from "./presence-templates";
 import { rowsOfGroup } from "./rate-templates";
 import { startsWell } from "./say-finding";
@@ -35,7 +36,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${s.needs(s.has("value"))}${s.column} was ${s.f("value")} in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others`,
     (s) =>
-      `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} are flagged as ${s.column}, against ${s.f("rest")} of all others`,
+      `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} ${s.flagged(s.finding.measure)} ${s.column}, against ${s.f("rest")} of all others`,
   ],
   trend: [
     (s) => `${moves(s, "slope")}${s.Measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} ${between(s)}`,
@@ -78,7 +79,11 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${named(s, "label")}By ${s.by}, ${s.f("label")} accounted for ${s.f("part")} of the change of ${s.sized("change")} in ${s.measure}`,
   ],
-  correlation: [(s) => `${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}`],
+  correlation: [
+    (s) =>
+      `Average ${s.column} ${s.was} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, and ${s.f("above")} above ${s.f("to")}`,
+    (s) => `${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}`,
+  ],
   threshold: [
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, and ${s.f("above")} from there on`,
@@ -112,6 +117,13 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
       `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, and elsewhere ${s.f("ownElsewhere")}`,
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
+  share_shift: [
+    (s) =>
+      `${named(s, "label")}${s.f("label")} accounted for ${s.f("to")} of ${wholeOf(s)} ${s.when("toPeriod")}, against ${s.f("from")} ${s.when("fromPeriod")}`,
+    (s) =>
+      `${named(s, "label")}${s.whenFirst("toPeriod")}, ${s.f("label")} accounted for ${s.f("to")} of ${wholeOf(s)}, against ${s.f("from")} ${s.when("fromPeriod")}`,
+  ],
+  first_last: [(s) => `${s.Measure} went from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}`],
   arrival: [
     (s) => `${named(s, "label", "former")}${s.f("label")} took the place of ${s.f("former")} from ${s.f("period")} on`,
     (s) => `By ${s.by}, ${s.f("label")} took the place of ${s.f("former")} from ${s.f("period")} on`,
@@ -125,7 +137,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${s.column} ${vary(s)} widely ${s.at("label")}: typical values lie between ${s.f("low")} and ${s.f("high")}, against ${s.f("restLow")} to ${s.f("restHigh")} for all others`,
   ],
-  mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],
+  mention: [(s) => `${s.given}${s.column} in ${s.f("share")} of ${s.group("label")}`],
   mention_level: [(s) => `${s.Measure} ${s.was} ${s.f("own")} where ${s.by}, against ${s.f("rest")} elsewhere`],
   repeated_value: [(s) => `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of its values`],
   heap: [

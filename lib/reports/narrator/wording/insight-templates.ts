@@ -81,6 +81,12 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
     (s) => `${s.Measure} ${s.was} ${s.f("from")} ${s.when("fromPeriod")} and ${s.f("to")} ${s.when("toPeriod")}.`,
     (s) => `From ${s.f("fromPeriod")} to ${s.f("toPeriod")}, ${s.measure} went from ${s.f("from")} to ${s.f("to")}.`,
   ],
+  share_shift: [
+    (s) =>
+      `${capital(holder(s))} accounted for ${s.f("to")} of ${wholeOf(s)} ${s.when("toPeriod")}, against ${s.f("from")} ${s.when("fromPeriod")}.`,
+    (s) =>
+      `${s.whenFirst("toPeriod")}, ${holder(s)} accounted for ${s.f("to")} of ${wholeOf(s)}, against ${s.f("from")} ${s.when("fromPeriod")}.`,
+  ],
   trend: [
     (s) =>
       `${moves(s, "slope")}${capital(between(s))}, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
@@ -108,9 +114,15 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
     (s) => `The usual range of ${s.column} runs from ${s.f("low")} to ${s.f("high")}.`,
   ],
   correlation: [
-    (s) => `${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}.`,
-    (s) => `Across ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
-    (s) => `In ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
+    (s) =>
+      `${s.column} and ${s.by} ${s.way("r")}: average ${s.column} ${s.was} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, ` +
+      `and ${s.f("above")} above ${s.f("to")}.`,
+    (s) =>
+      `Where ${s.by} ${s.is(s.finding.by)} above ${s.f("to")}, average ${s.column} ${s.was} ${s.f("above")}, against ${s.f("below")} under ${s.f("from")}: ` +
+      `the two ${s.way("r")}.`,
+    (s) => `${noEnds(s)}${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}.`,
+    (s) => `${noEnds(s)}Across ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
+    (s) => `${noEnds(s)}In ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
   ],
   rate: [
     (s) => `${s.needs(s.has("label"))}${columnOf(s)} was ${s.f("label")} in ${s.f("rate")} of ${allRows(s)}.`,
@@ -118,8 +130,9 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
     (s) => `${filledOnly(s)}Of ${allRows(s)}, ${s.f("rate")} have a value in ${columnOf(s)}.`,
     (s) => `${filledOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} have a value in ${columnOf(s)}.`,
     (s) => `${filledOnly(s)}${columnOf(s)} has a value in ${s.f("rate")} of ${allRows(s)}.`,
-    (s) => `${flagOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} are flagged as ${columnOf(s)}.`,
-    (s) => `${flagOnly(s)}Of ${allRows(s)}, ${s.f("rate")} are flagged as ${columnOf(s)}.`,
+    (s) =>
+      `${flagOnly(s)}In all, ${s.f("rate")} of ${rowsSaid(s)} ${s.flagged(s.finding.by ?? s.finding.measure)} ${columnOf(s)}.`,
+    (s) => `${flagOnly(s)}Of ${allRows(s)}, ${s.f("rate")} ${s.flagged(s.finding.by ?? s.finding.measure)} ${columnOf(s)}.`,
   ],
   missing: [
     (s) =>
@@ -130,6 +143,21 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `(${s.f("share")}).`,
   ],
 };
+
+/** Rules a template out where both ends of a relation are told. */
+function noEnds(say: Parameters<Template>[0]): "" {
+  return say.needs(!say.has("below"));
+}
+
+/** Whose share it is. */
+function holder(say: Parameters<Template>[0]): string {
+  return say.named("label") ? say.f("label") : say.group("label");
+}
+
+/** What it is a share of. */
+export function wholeOf(say: Parameters<Template>[0]): string {
+  return say.finding.aggregation === "count" ? "all rows" : say.measure;
+}
 
 /** For the share of the rows that have come to their end. */
 function filledOnly(say: Parameters<Template>[0]): "" {
@@ -148,7 +176,11 @@ function rowsSaid(say: Parameters<Template>[0]): string {
   return say.fact("rate").nouns.includes("rows") ? "rows" : "values";
 }
 
-/** Rules a template out where average and median are written alike. */
+/** A median nearer to the average says nothing that the average does not. */
+const APART_MIN = 0.1;
+
+/** Rules a template out where the median is about the average. */
 function apart(say: Parameters<Template>[0]): "" {
-  return say.needs(say.fact("average").display !== say.fact("median").display);
+  const [average, median] = [say.fact("average"), say.fact("median")].map(({ value }) => Number(value));
+  return say.needs(Math.abs(Number(average) - Number(median)) >= APART_MIN * Math.abs(Number(average)));
 }

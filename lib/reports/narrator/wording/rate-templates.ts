@@ -11,7 +11,7 @@ export const RATE_IN_GROUP_TEMPLATES: readonly Template[] = [
     `${s.needs(s.has("value") && /\p{L}$/u.test(s.fact("value").display))}${s.column} was ${s.f("value")} ${s.counted("ratio", ["times"])} as often ${s.at("label")} as elsewhere: in ` +
     `${s.f("share")} of ${s.f("rows")}, against ${s.f("rest")}.`,
   (s) =>
-    `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} are flagged as ${s.column}, against ${s.f("rest")} of all others.`,
+    `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} ${s.flagged(s.finding.measure)} ${s.column}, against ${s.f("rest")} of all others.`,
   (s) =>
     `${s.needs(!s.has("value"))}${s.column} applies to ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
 ];

@@ -24,7 +24,9 @@ function holds(say: Saying, share: number): "" {
 function atOtherRate(say: Saying): string {
   const above = Number(say.fact("share").value) > Number(say.fact("rest").value);
   const enough = say.needs(Number(say.fact("gap").value) >= 1);
-  const state = say.has("value") ? `have ${say.column} ${say.f("value")}` : `be flagged as ${say.column}`;
+  const state = say.has("value")
+    ? `have ${say.column} ${say.f("value")}`
+    : `${say.flagged(say.finding.measure).replace("are", "be")} ${say.column}`;
   return above
     ? `${enough}at the rate of all others, ${say.f("gap")} of the ${say.f("rows")} would not ${state}`
     : `${enough}at the rate of all others, another ${say.f("gap")} of the ${say.f("rows")} would ${state}`;
@@ -197,8 +199,10 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `${verb} ${s.group("label")}: ${s.column} ${s.was} just under ${s.f("limit")} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
   ]),
   mention: [
-    (s) => `Start with ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
-    (s) => `Examine ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
+    (s) =>
+      `Start with ${s.group("label")}: ${s.given.toLowerCase()}${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
+    (s) =>
+      `Examine ${s.group("label")}: ${s.given.toLowerCase()}${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
   ],
   group_break: [
     (s) =>
@@ -256,6 +260,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   // What only describes, or ties two columns together, leaves nobody anything to do.
   first_last: [],
+  share_shift: [],
   under_limit: [],
   gradient: [],
   drivers: [],
@@ -267,6 +272,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   spread: [],
   shape: [],
   extremes: [],
+  record: [],
   correlation: [],
   reversal: [],
   relation_by_group: [],

@@ -31,9 +31,9 @@ export interface Saying {
   other: string;
   /** True when the value of a group can stand as a name: "North" can, "4" and "true" cannot. */
   named(role: string): boolean;
-  /** "for {{f1}}" of a name, "for {{c2}} {{f1}}" of a short value or a number, "where {{c2}} is {{f1}}" of yes and no. */
+  /** "for {{f1}}" of a name, "at {{f1}}" of an hour, "for {{c2}} {{f1}}" of a short value or a number, "where {{c2}} is {{f1}}" of yes and no. */
   at(role: string): string;
-  /** "{{f1}} rows" of a name, "rows with {{c2}} {{f1}}" of a short value or a number, "rows where {{c2}} is {{f1}}" of yes and no. */
+  /** "{{f1}} rows" of a name, "rows at {{f1}}" of an hour, "rows with {{c2}} {{f1}}" of a short value or a number, "rows where {{c2}} is {{f1}}" of yes and no. */
   group(role: string): string;
   /** A move with the unit that is no part of the figure: "1.1 points". */
   sized(role: string): string;
@@ -50,6 +50,10 @@ export interface Saying {
   season(role: string): string;
   /** As `measure`, of the second column: what a ratio divides by. */
   byMeasure: string;
+  /** What rows are of which a flag of this column holds: they "have" any refund, and else "are flagged as" late. */
+  flagged(index: number | null): "have" | "are flagged as";
+  /** "Where given, " of words in a text that some rows lack, else nothing: shares are of the texts that there are. */
+  given: string;
   /** True where rows are grouped by a column of two values. */
   isTwofold: boolean;
   /** Rules the template out unless it holds. */
@@ -75,6 +79,10 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
   const isStated = (role: string) => {
     const column = finding.by === null ? undefined : book.column(finding.by);
     return isAnswer(fact(role)) || (column !== undefined && /\d$/.test(proseLabel(column)));
+  };
+  const isHour = ({ by }: Finding) => {
+    const derivation = by === null ? undefined : book.column(by)?.profile.derivation;
+    return derivation?.kind === "calendar" && derivation.part === "hour";
   };
   const plural = (index: number | null, of?: Finding) => {
     const column = index === null ? undefined : book.column(index);
@@ -102,6 +110,10 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     get by() {
       return label(finding.by);
     },
+    flagged: (index) => {
+      const column = index === null ? undefined : book.column(index);
+      return column?.profile.derivation?.kind === "any" ? "have" : "are flagged as";
+    },
     columnOf: (role) => {
       const [name] = fact(role).definition.groupBy;
       const column = book.ledger.columns.find(({ profile }) => profile.name === name);
@@ -112,11 +124,15 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     },
     named: (role) => isName(fact(role)),
     at: (role) => {
+      if (isHour(finding)) return `at ${f(role)}`;
       if (isName(fact(role))) return `for ${f(role)}`;
       return isStated(role) ? `where ${label(finding.by)} is ${f(role)}` : `for ${label(finding.by)} ${f(role)}`;
     },
     group: (role) => {
-      if (isName(fact(role))) return `${f(role)} rows`;
+      if (isHour(finding)) return `rows at ${f(role)}`;
+      // "Earthquakes with type earthquake", not "earthquake earthquakes".
+      const isNoun = fact(role).display.toLowerCase() === book.ledger.entity?.one;
+      if (isName(fact(role)) && !isNoun) return `${f(role)} rows`;
       return `rows ${isStated(role) ? `where ${label(finding.by)} is` : `with ${label(finding.by)}`} ${f(role)}`;
     },
     sized: (role) => countedPhrase(fact(role), ["points"]),
@@ -136,6 +152,7 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
         ? missing("column")
         : measurePhrase(book, { measure: finding.by, aggregation: finding.aggregation });
     },
+    given: finding.measure !== null && (book.column(finding.measure)?.profile.nullCount ?? 0) > 0 ? "Where given, " : "",
     isTwofold: finding.by !== null && book.column(finding.by)?.profile.distinctCount === 2,
     needs: (condition) => (condition ? "" : missing("condition")),
   };
@@ -157,6 +174,11 @@ export function isFlag({ profile }: LabelledColumn): boolean {
   return profile.type === "boolean" || profile.format === "flag";
 }
 
+const SHARES: Readonly<Record<string, (token: string) => string>> = {
+  is: (token) => `the share of rows whose ${token}`,
+  any: (token) => `the share with ${token}`,
+};
+
 /** "average {{c1}}", "{{c1}}" of what adds up; a header that already says so is not doubled ("Average price" stays "{{c1}}"). */
 function measurePhrase(book: FactBook, finding: Pick<Finding, "measure" | "aggregation">): string {
   if (finding.aggregation === "count" || finding.measure === null) return "the number of rows";
@@ -164,7 +186,7 @@ function measurePhrase(book: FactBook, finding: Pick<Finding, "measure" | "aggre
   const token = `{{c${finding.measure}}}`;
   if (finding.aggregation === "count_distinct") return `the number of different ${token} values`;
   if (finding.aggregation === "avg" && isFlag(column))
-    return column.profile.derivation?.kind === "is" ? `the share of rows whose ${token}` : `the share flagged as ${token}`;
+    return SHARES[column.profile.derivation?.kind ?? ""]?.(token) ?? `the share flagged as ${token}`;
   const word = AGGREGATION_WORDS[finding.aggregation];
   const said = { average: /\b(?:average|avg|mean)\b/i, median: /\bmedian\b/i }[word];
   return word === "" || said?.test(proseLabel(column)) ? token : `${word} ${token}`;

@@ -85,3 +85,75 @@ test("a figure that changes its sign is news, and a part of a temperature is no 
 test("a group column with one empty cell is filled in for all rows", () => {
   expect(noMatter("rate_in_group", { share: 1, rest: 0.1 }, { measure: 3, by: 5 }, "percent")).toBe(false);
 });
+
+test("a column that only rows with an outcome have says it by definition", () => {
+  const refunded = column(0, "refunded", "dimension", "category", {
+    distinctCount: 2,
+    topValues: [
+      { value: "no", count: 9_000 },
+      { value: "yes", count: 3_000 },
+    ],
+  });
+  const filledIn = (nullCount: number) => {
+    const columns = [refunded, column(1, "refund_channel", "dimension", "category", { nullCount })];
+    const facts = [fact("share", 0.9, "90%", { unit: "percent" }), fact("rest", 0.2, "20%", { unit: "percent" })];
+    const one = finding("one", "rate_in_group", { share: "share", rest: "rest" }, { measure: 0, by: 1 });
+    return isNoMatter(factBook(ledgerOf({ rowCount: 12_000, columns, facts, findings: [one] })), one);
+  };
+  expect([9_000, 9_030, 7_000, 0].map(filledIn)).toEqual([true, true, false, false]);
+});
+
+test("what one day has made of a month is told by the day", () => {
+  const monthOf = (value: number, from: string, to: string) => {
+    const total = { aggregation: "sum" as const, measure: 0, by: null };
+    const within = (id: string, figure: number, start: string, end: string) => {
+      const plain = fact(id, figure, String(figure));
+      const period = { column: "day", from: start, to: end, grain: "day" as const };
+      return { ...plain, definition: { ...plain.definition, period } };
+    };
+    const facts = [
+      within("day", 9_000, "2025-03-18", "2025-03-19"),
+      fact("usual", 500, "500"),
+      within("high", value, from, to),
+      fact("low", 100, "100"),
+    ];
+    const spike = finding("spike", "spike", { value: "day", usual: "usual" }, total);
+    const one = finding("one", "extremes", { high: "high", low: "low" }, total);
+    return isNoMatter(factBook(ledgerOf({ columns: COLUMNS, facts, findings: [spike, one] })), one);
+  };
+  expect(monthOf(20_000, "2025-03-01", "2025-04-01")).toBe(true);
+  expect(monthOf(20_000, "2025-04-01", "2025-05-01")).toBe(false);
+  expect(monthOf(90_000, "2025-03-01", "2025-04-01")).toBe(false);
+});
+
+test("what is written down later is no news of the newest rows", () => {
+  const reason = column(0, "cancel_reason", "dimension", "category", { nullCount: 60 });
+  const refund = column(0, "refund", "measure", "number", { nullCount: 60 });
+  const fell = (source: typeof reason) => {
+    const plain = column(1, "any", "dimension", "boolean");
+    const derivation = { kind: "any" as const, of: source.profile.name };
+    const any = { ...plain, profile: { ...plain.profile, derivation } };
+    const facts = [fact("from", 0.5, "50%", { unit: "percent" }), fact("to", 0.1, "10%", { unit: "percent" })];
+    const one = finding("one", "first_last", { from: "from", to: "to" }, { measure: 1, by: null });
+    return isNoMatter(factBook(ledgerOf({ rowCount: 100, columns: [source, any], facts, findings: [one] })), one);
+  };
+  expect([reason, refund].map(fell)).toEqual([true, false]);
+
+  const stato = column(0, "stato", "dimension", "category", {
+    topValues: ["approvata", "in attesa", "respinta"].map((value, at) => ({ value, count: 60 - at })),
+    distinctCount: 3,
+  });
+  const came = (start: string) => {
+    const began = fact("period", 0.9, start);
+    const period = { column: "day", from: start, to: "2026-01-01", grain: "day" as const };
+    const facts = [
+      fact("first", "2025-01-01", "1 Jan 2025"),
+      fact("last", "2026-01-01", "1 Jan 2026"),
+      { ...began, definition: { ...began.definition, period } },
+    ];
+    const scope = finding("scope", "scope", { from: "first", to: "last" }, {});
+    const one = finding("one", "arrival", { period: "period" }, { measure: null, by: 0 });
+    return isNoMatter(factBook(ledgerOf({ rowCount: 100, columns: [stato], facts, findings: [scope, one] })), one);
+  };
+  expect(["2025-12-20", "2025-05-01"].map(came)).toEqual([true, false]);
+});

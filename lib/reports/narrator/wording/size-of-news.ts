@@ -1,7 +1,12 @@
+import { isBirth } from "@/lib/analysis/language/birth";
+import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import { yesValue } from "@/lib/analysis/meaning/outcome";
 import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { hasTrueZero } from "@/lib/figures/column-format";
+import { isMoney } from "@/lib/figures/column-use";
 import type { FactBook } from "../fact-book";
+import { isByDefinition } from "./by-definition";
+import { isMadeByOneDay } from "./made-by-one-day";
 import { isFlag } from "./saying";
 import { saysHowItCameOut } from "./weigh-findings";
 
@@ -9,6 +14,7 @@ import { saysHowItCameOut } from "./weigh-findings";
 export const ENDS: Readonly<Partial<Record<FindingKind, readonly [string, string]>>> = {
   change: ["from", "to"],
   first_last: ["from", "to"],
+  share_shift: ["from", "to"],
   extremes: ["high", "low"],
   segments: ["high", "low"],
   change_point: ["before", "after"],
@@ -52,8 +58,15 @@ const OF_ROWS: ReadonlySet<string> = new Set([
 ]);
 /** A column without a value in so many rows is filled in only where something happened. */
 const EMPTY_MIN = 0.2;
+/** Of all others so few have what all of a group have. */
+const OTHERS_MAX = 0.6;
 /** A share of all, or of none, but for a row in some thousands. */
 const WHOLE = 0.9995;
+const NEARLY_ALL = 0.9;
+const ONE_A_DAY = 0.98;
+/** A table with a row for each group and period lacks some where nothing was counted. */
+const PERIODS_MIN = 5;
+const FILLED_MIN = 0.5;
 /** Of what sets rows of two groups apart from the farther of the two, so much sets them apart from the nearer. */
 const OWN_MIN = 0.35;
 /** A group that carries less of a change explains little of it. */
@@ -61,13 +74,22 @@ const PART_MIN = 0.35;
 
 /** What is sure and makes no difference, or says another thing than it seems to. */
 export function isNoMatter(book: FactBook, finding: Finding): boolean {
-  if (finding.kind === "first_last" || finding.idle !== undefined) return true;
+  if (finding.idle !== undefined) return true;
   return (
     isSlight(book, finding) ||
     isNotItsOwn(book, finding) ||
     isOddPart(book, finding) ||
     isRule(book, finding) ||
-    isOverWeekends(book, finding)
+    isByDefinition(book, finding) ||
+    isEven(book, finding) ||
+    isOverWeekends(book, finding) ||
+    isOfBirthday(book, finding) ||
+    isNotYetSo(book, finding) ||
+    isOfStaying(book, finding) ||
+    isMixOfSteps(book, finding) ||
+    isOfCalendar(book, finding) ||
+    isNoLimit(book, finding) ||
+    isMadeByOneDay(book, finding)
   );
 }
 
@@ -87,6 +109,16 @@ function isSlight(book: FactBook, finding: Finding): boolean {
   if (!hasTrueZero(measure === null ? null : (book.column(measure) ?? null))) return false;
   const isFar = test !== null && OF_ROWS.has(test.effectName) && test.effect >= DEVIATIONS_MIN;
   return apart < RELATIVE_MIN * high && !isFar;
+}
+
+/** How far the highest period must lie above the lowest: less is what any series has. */
+const PEAK_TIMES = 1.5;
+
+/** A highest and a lowest period that hardly stand out. */
+function isEven(book: FactBook, finding: Finding): boolean {
+  if (finding.kind !== "extremes") return false;
+  const [high, low] = [figureOf(book, finding, "high"), figureOf(book, finding, "low")];
+  return low <= 0 ? high <= 0 : high < PEAK_TIMES * low;
 }
 
 /** Of three stretches the first two may be alike. */
@@ -127,6 +159,10 @@ export function isRule(book: FactBook, finding: Finding): boolean {
   const { kind, measure, by } = finding;
   const group = by === null ? undefined : book.column(by);
   if (finding.idle === "ruled") return true;
+  // What nearly all of one group have and none of the others is what the group is called for.
+  if (kind === "rate_in_group" && figureOf(book, finding, "rest") <= 1 - WHOLE && figureOf(book, finding, "share") >= NEARLY_ALL)
+    return true;
+  if (kind === "leader" && isWholeAmongParts(book, finding)) return true;
   if (kind === "leader" || kind === "missing_pattern") return figureOf(book, finding, "share") >= WHOLE;
   if (kind === "segments" && book.column(measure ?? -1)?.profile.meaning?.kind === "amount")
     return figureOf(book, finding, "low") === 0;
@@ -139,10 +175,110 @@ export function isRule(book: FactBook, finding: Finding): boolean {
   // Where all rows with one outcome have another, one says the other.
   if (isAll && saysHowItCameOut(group)) return true;
   // A column that is filled in only where something happened says that it did.
+  // What is so for all of one of several groups, and for few others, is news, be it no outcome.
+  if (share >= WHOLE && !isAnswer && rest < OTHERS_MAX) return group.profile.nullCount >= EMPTY_MIN * book.ledger.rowCount;
   return isAll
     ? !isAnswer || group.profile.nullCount >= EMPTY_MIN * book.ledger.rowCount
     : !isAnswer && (rest >= WHOLE || rest <= 1 - WHOLE);
 }
+
+/** Who stays for years: a row is as it is today, whenever they came. */
+const STAYING: ReadonlySet<string> = new Set("employees customers clients subscribers members users".split(" "));
+const IN_TIME: ReadonlySet<FindingKind> = new Set([
+  "trend",
+  "change",
+  "first_last",
+  "change_point",
+  "extremes",
+  "seasonality",
+  "spike",
+  "course",
+  "group_break",
+  "group_spike",
+]);
+
+/** What people have today, by when they came: salaries did not fall because those who came later earn less. */
+function isOfStaying({ ledger, column }: FactBook, { kind, measure, asked }: Finding): boolean {
+  const subject = measure === null ? undefined : column(measure);
+  if (asked || subject === undefined || !IN_TIME.has(kind) || !STAYING.has(ledger.entity?.many ?? "")) return false;
+  return subject.profile.derivation === undefined && !saysHowItCameOut(subject);
+}
+
+/** What steps of a number would come to at the same mix: a reader has the steps. */
+function isMixOfSteps(book: FactBook, { kind, facts }: Finding): boolean {
+  return (
+    kind === "same_mix" && [facts.highLabel, facts.lowLabel].every((id) => /^[\d.,]+$/.test(book.fact(id ?? "")?.display ?? ""))
+  );
+}
+
+/** How many rows there are at what time, where each day has its one row, or one for each group: that is how the table is kept. */
+function isOfCalendar(book: FactBook, { measure, aggregation, kind }: Finding): boolean {
+  if (measure !== null || aggregation !== "count" || kind === "scope") return false;
+  const scope = book.ledger.findings.find((one) => one.kind === "scope");
+  const moment = book.fact(scope?.facts.to ?? "")?.definition.measure;
+  const time = book.ledger.columns.find(({ profile }) => profile.name === moment)?.profile;
+  if (time === undefined) return false;
+  const { columns, rowCount } = book.ledger;
+  if (time.type === "date" && time.distinctCount >= ONE_A_DAY * rowCount) return true;
+  if (columns.some(({ profile }) => profile.meaning?.kind === "key" && profile.meaning.main)) return false;
+  return columns.some(({ profile }) => {
+    const cells =
+      profile.type === "category" && profile.derivation === undefined ? profile.distinctCount * time.distinctCount : 0;
+    return time.distinctCount >= PERIODS_MIN && rowCount <= cells && rowCount >= FILLED_MIN * cells;
+  });
+}
+
+/** A pile under a limit that nobody sets: amounts and times have such limits, of other measures only the roundest. */
+function isNoLimit(book: FactBook, { kind, measure, facts }: Finding): boolean {
+  if (kind !== "under_limit" && (kind !== "heap" || facts.limit === undefined)) return false;
+  const subject = measure === null ? undefined : book.column(measure);
+  if (subject === undefined || isMoney(subject.profile) || subject.profile.derivation?.kind === "duration") return false;
+  return !/^[15]0*$/.test(String(book.fact(facts.limit ?? "")?.value ?? ""));
+}
+
+/**
+ * What is written down later over time: of the newest rows few have a reason for leaving, and most wait for a decision, as it has not come yet.
+ */
+function isNotYetSo(book: FactBook, { kind, measure, by, facts }: Finding): boolean {
+  if (kind === "arrival") {
+    const status = by === null ? undefined : book.column(by);
+    return status !== undefined && saysHowItCameOut(status) && isOfTheNewest(book, facts.period);
+  }
+  if (!IN_TIME.has(kind)) return false;
+  const derivation = measure === null ? undefined : book.column(measure)?.profile.derivation;
+  if (derivation?.kind !== "any") return false;
+  const source = book.ledger.columns.find(({ profile }) => profile.name === derivation.of);
+  return source?.profile.role !== "measure";
+}
+
+/** True for a span that begins in the last part of the time that the rows are of. */
+function isOfTheNewest(book: FactBook, period: string | undefined): boolean {
+  const { facts } = book.ledger.findings.find(({ kind }) => kind === "scope") ?? {};
+  const [from, to] = [facts?.from, facts?.to].map((id) => Date.parse(String(book.fact(id ?? "")?.value)));
+  const start = Date.parse(String(book.fact(period ?? "")?.definition.period?.from));
+  return from !== undefined && to !== undefined && start - from > (1 - NEWEST) * (to - from);
+}
+
+const NEWEST = 0.15;
+
+/** By the weekday or the month in which people were born: nobody acts on that. */
+function isOfBirthday(book: FactBook, { measure, by }: Finding): boolean {
+  return [measure, by].some((index) => {
+    const derivation = index === null ? undefined : book.column(index)?.profile.derivation;
+    return derivation?.kind === "calendar" && derivation.part !== "year" && isBirth(derivation.of);
+  });
+}
+
+/** The row of all others among them: it holds as much as they do. */
+function isWholeAmongParts(book: FactBook, finding: Finding): boolean {
+  const words = wordsOf(book.fact(finding.facts.label ?? "")?.display ?? "");
+  return hasWord(words, WHOLES) && Math.abs(figureOf(book, finding, "share") - 0.5) < HALF_WITHIN;
+}
+
+const WHOLES = listOfWords(
+  "all total totals overall sum alle gesamt summe insgesamt tous toutes ensemble todos todas tutti totale",
+);
+const HALF_WITHIN = 0.01;
 
 /** Days that something takes by the weekday on which it begins: weekends lie between. */
 function isOverWeekends(book: FactBook, { kind, measure, by, facts }: Finding): boolean {

@@ -25,6 +25,7 @@ type StatisticKind = Extract<
   | "seasonality"
   | "shape"
   | "outliers"
+  | "record"
   | "missing_pattern"
 >;
 
@@ -105,6 +106,10 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
     (s) =>
       `Average ${s.column}, at ${s.f("mean")}, stands apart from the median of ${s.f("median")}: the values have a long tail.`,
   ],
+  record: [
+    (s) => `${s.column} ${s.was} ${s.rank("value")}${rowOf(s)}, at ${s.f("value")}${behind(s)}.`,
+    (s) => `A single row has the ${s.rank("value")} ${s.column}, ${s.f("value")}${rowOf(s)}${behind(s)}.`,
+  ],
   outliers: [
     (s) =>
       `${many(s)}In ${s.column}, ${s.counted("count", VALUES)} (${s.f("share")}) lie far outside the usual range, the ` +
@@ -174,4 +179,15 @@ function restOf(say: Saying, told: 1 | 2): string {
 /** A level of no direction, or one whose figure shows its own sign. */
 function otherwiseOrStill(say: Saying): "" {
   return say.fact("change").direction === "flat" ? still(say, "change") : otherwise(say, "change");
+}
+
+/** Which row it is: "for Japan in 2005", as far as rows have names and moments. */
+function rowOf(say: Saying): string {
+  const named = say.has("label") ? ` ${say.at("label")}` : "";
+  return `${named}${say.has("period") ? ` ${say.when("period")}` : ""}`;
+}
+
+/** How far the next one lies behind, where it does. */
+function behind(say: Saying): string {
+  return say.has("next") ? `, ahead of ${say.f("next")}` : "";
 }

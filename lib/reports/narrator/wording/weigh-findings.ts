@@ -1,51 +1,80 @@
 import { isPromised } from "@/lib/analysis/meaning/moments";
 import { isOutcome, isState, yesValue } from "@/lib/analysis/meaning/outcome";
-import { isOfWorkers } from "@/lib/analysis/meaning/people";
 import { isPrice, subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
 
 /** What is about neither the lead measure nor an outcome. */
-const ASIDE = 0.85;
-/** Of these kinds even less; and where the figure is no result either. */
-const SET_ASIDE: Readonly<Partial<Record<FindingKind, number>>> = { correlation: 0.8, same_mix: 0.6, scatter: 0.6 };
-const OF_NO_RESULT: Readonly<Partial<Record<FindingKind, number>>> = {
-  segments: 0.6,
-  threshold: 0.5,
-  u_shape: 0.5,
-  saturation: 0.4,
-  onset: 0.4,
-  interaction: 0.6,
-  same_mix: 0.3,
-};
-/** What describes groups and columns leaves a reader less to do than what changed, broke or goes with an outcome. */
+const ASIDE = 0.75;
+/**
+ * How soon a reader wants to know: first which group is high or low, how it moved, what goes with what and how often; then what is
+ * subtler than that; last how rows scatter and what a ranking of columns says.
+ */
 const KIND_WEIGHTS: Readonly<Partial<Record<FindingKind, number>>> = {
-  segments: 0.8,
-  leader: 0.5,
-  drivers: 0.35,
-  correlation: 0.6,
-  relation_by_group: 0.45,
-  scatter: 0.6,
-  same_mix: 0.6,
-  concentration: 0.9,
-  first_last: 0.6,
-  outliers: 0.5,
-  missing_pattern: 0.35,
-  interaction: 1.15,
-  group_break: 1.3,
-  group_spike: 1.15,
+  spike: 0.8,
+  reversal: 0.6,
+  group_break: 1.2,
+  share_shift: 1.25,
+  change_point: 1.15,
+  arrival: 1.15,
+  departure: 1.15,
+  mention: 1.1,
   backlog: 1.2,
-  threshold: 1.1,
-  saturation: 1,
+  until: 1.2,
   under_limit: 1.1,
+  correlation: 0.95,
+  interaction: 0.6,
+  threshold: 0.9,
+  u_shape: 0.9,
+  gradient: 0.9,
+  contribution: 0.8,
+  first_last: 0.8,
+  leader: 0.8,
+  saturation: 0.7,
+  onset: 0.7,
+  concentration: 0.7,
+  heap: 0.7,
+  outliers: 0.6,
+  record: 0.75,
+  same_mix: 0.5,
+  scatter: 0.4,
+  relation_by_group: 0.4,
+  missing_pattern: 0.35,
+  drivers: 0.25,
 };
+/** What says how the rows lie rather than what is so: never among the first sentences. */
+export function isSubtle({ kind, asked }: Finding): boolean {
+  return !asked && (KIND_WEIGHTS[kind] ?? 1) < SUBTLE;
+}
+
+const SUBTLE = 0.5;
+
+/** What a reader has to go over twice: one group within another, what turns round within a third column, a mix that is held still. */
+const HARD: ReadonlySet<FindingKind> = new Set([
+  "interaction",
+  "reversal",
+  "relation_by_group",
+  "same_mix",
+  "mix_shift",
+  "heap",
+  "under_limit",
+  "missing_pattern",
+]);
+
+/** True for what is told after what is plain: neither in the title nor in the summary where there is anything else. */
+export function isHard({ kind, asked }: Finding): boolean {
+  return !asked && HARD.has(kind);
+}
+
 /** By steps of a number: what is neither a result nor what the report is about goes with another number wherever there is more of everything. */
 const STEPS: ReadonlySet<FindingKind> = new Set(["threshold", "u_shape", "saturation", "onset", "gradient"]);
-/** Groups whose values hardly overlap (Cohen's d) are groups of different things. */
-const APART = 2.5;
-/** What is left of what anybody expects. */
-const EXPECTED = 0.5;
+/** Of two columns that say the same of things the names come before the ids. */
+const BY_ID = 0.95;
+/** What is left of what anybody in the trade expects. */
+const EXPECTED = 0.6;
+/** Of the lead measure a reader wants to know even that. */
+const EXPECTED_OF_LEAD = 0.75;
 
 /** The measure of the first key figure, by index. */
 export function leadOf(book: FactBook): number | null {
@@ -56,48 +85,82 @@ export function leadOf(book: FactBook): number | null {
 
 /** How much a finding weighs beside its score: by what it is of, and by what a reader may do with it. */
 export function weightOf(book: FactBook, finding: Finding, lead: number | null): number {
-  return ofSubject(book, finding, lead) * (KIND_WEIGHTS[finding.kind] ?? 1) * (isExpected(book, finding) ? EXPECTED : 1);
+  const group = finding.by === null ? undefined : book.column(finding.by);
+  const named = group?.profile.meaning?.kind === "reference" ? BY_ID : 1;
+  const own = ofSubject(book, finding, lead) * (KIND_WEIGHTS[finding.kind] ?? 1) * expectedIn(book, finding, lead) * named;
+  return finding.kind === "change" || finding.kind === "first_last" ? inTime(book, finding, lead, own) : own;
 }
 
-/**
- * True for what anybody who knows the trade expects: how much there is of each kind of thing and what it costs, the rhythm of a week,
- * amounts that are larger together, and a ranking of what goes with what.
- */
-export function isExpected(book: FactBook, finding: Finding): boolean {
-  const { kind, measure, facts, asked, test } = finding;
+export const OVER_TIME: ReadonlySet<string> = new Set(["trend", "change", "change_point"]);
+/** Of what weighs the same. */
+const AHEAD = 1.01;
+/** What an average did, where it is told what the total did. */
+const BESIDE_TOTAL = 0.8;
+/** One month may be anything. */
+const OF_SHORT = 0.5;
+
+/** Two figures of first and last stand for so much a year between them, and a total before its average. */
+function inTime(book: FactBook, finding: Finding, lead: number | null, own: number): number {
+  const alike = book.ledger.findings.filter((one) => one.measure === finding.measure && one.id !== finding.id);
+  const trends = alike.filter((one) => one.aggregation === finding.aggregation && isBetween(book, one, finding));
+  const asTrend = trends.map((one) => AHEAD * (one.score / finding.score) * weightOf(book, one, lead));
+  const isOfTotal = finding.aggregation === "avg" && alike.some((one) => one.aggregation === "sum" && one.kind === finding.kind);
+  const grain = book.fact(finding.facts.fromPeriod ?? "")?.definition.period?.grain;
+  const isShort = finding.kind === "first_last" && grain !== "year" && grain !== "quarter";
+  return Math.max(own, ...asTrend) * (isShort ? OF_SHORT : 1) * (isOfTotal ? BESIDE_TOTAL : 1);
+}
+
+/** True for a trend from the very period to the very period that are set against each other. */
+export function isBetween(book: FactBook, trend: Finding, { facts }: Finding): boolean {
+  if (trend.kind !== "trend") return false;
+  const said = (id: string | undefined) => String(book.fact(id ?? "")?.value ?? "");
+  const [from, to] = [said(facts.fromPeriod), said(facts.toPeriod)];
+  return from !== "" && said(trend.facts.from).startsWith(from) && said(trend.facts.to).startsWith(to);
+}
+
+function expectedIn(book: FactBook, finding: Finding, lead: number | null): number {
+  if (!isExpected(book, finding)) return 1;
+  return finding.kind === "segments" && finding.measure === lead ? EXPECTED_OF_LEAD : EXPECTED;
+}
+
+/** True for the rhythm of a week, how large things of each kind are, what things of several kinds cost, steps of what is no result, and what goes with a promise. */
+function isExpected(book: FactBook, { kind, measure, by, facts, asked }: Finding): boolean {
   if (asked) return false;
-  if (isLittle(book, finding)) return true;
   if (kind === "seasonality") return book.fact(facts.high ?? "")?.definition.parameters?.season === "day_of_week";
-  const subject = measure === null ? undefined : book.column(measure);
-  if (STEPS.has(kind)) return isOfNoResult(book, measure);
-  if ((kind !== "segments" && kind !== "leader") || subject === undefined) return false;
-  const { meaning, type, name } = subject.profile;
-  const isApart = kind === "segments" && test !== null && test.effect >= APART && !isResult(subject);
-  return isApart || meaning?.kind === "amount" || type === "currency" || isPrice(name);
+  if (STEPS.has(kind) || kind === "interaction" || kind === "mix_shift") return isOfNoResult(book, measure);
+  if (kind === "heap") return !isRound(book.fact(facts.limit ?? "")?.value);
+  const profile = measure === null ? undefined : book.column(measure)?.profile;
+  if (kind === "segments" && (profile?.meaning?.kind === "amount" || profile?.type === "currency")) return true;
+  if (kind === "leader" && measure !== null && isScaleOf(book, by)) return true;
+  if (kind === "segments" && isOfNoResult(book, measure) && isNumber(book.fact(facts.highLabel ?? "")?.display)) return true;
+  if (profile?.derivation?.kind === "duration" && isPromised(profile.derivation.to)) return true;
+  // An amount by the piece is a price.
+  if (kind === "ratio_in_group") return book.fact(facts.ratio ?? "")?.unit !== "percent";
+  return kind === "segments" && profile !== undefined && isPrice(profile.name);
 }
 
-/**
- * True for what leaves a reader little to do: that columns go together, be it in some groups only, what goes with a promise, a mix or a
- * scatter of what the report is not about, and values under a limit that nobody would set.
- */
-export function isLittle(book: FactBook, { kind, measure, by, facts, asked }: Finding): boolean {
-  if (asked) return false;
-  if (kind === "drivers" || kind === "correlation" || kind === "relation_by_group") return true;
-  if (kind === "interaction" || kind === "mix_shift") return isOfNoResult(book, measure);
-  if (kind === "seasonality" && book.fact(facts.high ?? "")?.definition.parameters?.season === "day_of_week") return true;
-  const subject = measure === null ? undefined : book.column(measure);
-  const derivation = subject?.profile.derivation;
-  if (derivation?.kind === "duration" && isPromised(derivation.to)) return true;
-  const group = by === null ? undefined : book.column(by);
-  if (kind === "scatter" && group !== undefined && isOfWorkers(group.profile)) return true;
-  if (kind === "same_mix") return measure !== leadOf(book) && (subject === undefined || !tellsOutcome(book, subject));
-  return kind === "heap" && !isRound(book.fact(facts.limit ?? "")?.value);
+/** A group that is a step of a number. */
+function isNumber(label: string | undefined): boolean {
+  return label !== undefined && /^[\d.,]+$/.test(label);
+}
+
+function isScaleOf(book: FactBook, by: number | null): boolean {
+  return by !== null && book.column(by)?.profile.role === "measure";
+}
+
+/** Which values of two groupings go together leaves nobody anything to do. */
+export function isMixOnly(book: FactBook, { kind, measure, asked }: Finding): boolean {
+  const column = measure === null ? undefined : book.column(measure);
+  if (kind !== "rate_in_group" || asked || column === undefined) return false;
+  return !tellsOutcome(book, column) || !isNamedOutcome(column);
 }
 
 /** What rows are like goes with what else they are like; the lead measure, a mark, a wait, a yes or no is a result of something. */
 function isOfNoResult(book: FactBook, measure: number | null): boolean {
   const subject = measure === null ? undefined : book.column(measure);
-  return subject !== undefined && measure !== leadOf(book) && !isResult(subject) && !saysHowItCameOut(subject);
+  const lead = leadOf(book);
+  if (subject === undefined || measure === lead || isResult(subject)) return false;
+  return lead === null ? !saysHowItCameOut(subject) : !(isNamedOutcome(subject) || isOfLead(book, subject, lead));
 }
 
 /** Two digits and nothing but zeros: what people set as a limit. */
@@ -120,22 +183,36 @@ function ofSubject(book: FactBook, finding: Finding, lead: number | null): numbe
   // How two groupings go together is news only where one of them is how rows came out.
   const isMix = kind === "rate_in_group" && !isSeason(group) && subject !== undefined && !tellsOutcome(book, subject);
   const isRhythm = kind === "seasonality" && (measure !== lead || isOnTheMove(book, measure));
-  if (isCalendar || isScale || isMix || (isRhythm && measure !== null)) return 0.6;
+  if (isMix) return 0.3;
+  if (isCalendar || isScale || (isRhythm && measure !== null)) return 0.6;
   // Of how many rows there are, when, and in which group, is a story of its own.
   if (measure === null && finding.aggregation === "count") return 1;
   // How long it takes is an outcome.
   if (kind === "until") return 1.2;
-  const ofOutcome = subject !== undefined && tellsOutcome(book, subject);
+  // Beside money or a mark, what rows are or are not is a circumstance.
+  const isPlainFlag = lead !== null && subject !== undefined && !isOfLead(book, subject, lead) && !isNamedOutcome(subject);
+  const ofOutcome = subject !== undefined && tellsOutcome(book, subject) && !isPlainFlag;
   // A flag that is no outcome is a group like any other.
   const byOutcome = group !== undefined && (isNamedOutcome(group) || isState(group.profile) || by === lead);
   const backwards = !byOutcome ? 1 : ofOutcome ? 0.7 : 0.5;
-  if (measure !== null && measure === lead) return 1.3 * backwards;
+  if (measure !== null && measure === lead) return (subject !== undefined && isFirstOfMany(subject) ? 1.1 : 1.3) * backwards;
   // Beside the outcome that the report is about, another one is one of its circumstances.
   const leading = lead === null ? undefined : book.column(lead);
   if (ofOutcome) return (leading !== undefined && isNamedOutcome(leading) ? 0.9 : 1.2) * backwards;
-  const aside = SET_ASIDE[kind] ?? ASIDE;
-  if (subject === undefined || isResult(subject)) return aside * backwards;
-  return Math.min(aside, OF_NO_RESULT[kind] ?? aside) * backwards;
+  return ASIDE * backwards;
+}
+
+/** True for the lead measure, and for what is made of it: how soon somebody left, where it is told who left. */
+export function isOfLead({ column }: FactBook, { index, profile }: LabelledColumn, lead: number): boolean {
+  const name = column(lead)?.profile.name;
+  return (
+    index === lead || (profile.derivation !== undefined && Object.values(profile.derivation).some((source) => source === name))
+  );
+}
+
+/** True for a level that nothing says the table is kept for. */
+function isFirstOfMany({ profile: { derivation, meaning, name } }: LabelledColumn): boolean {
+  return derivation === undefined && meaning?.kind === "level" && subjectRank(name) === 0;
 }
 
 /** A value that comes in one part of the year more than in others is news of its own. */
@@ -161,30 +238,4 @@ function isNamedOutcome(column: LabelledColumn): boolean {
 /** How rows came out, as far as the table has a column of that: beside one, a flag is told as what rows are. */
 export function tellsOutcome(book: FactBook, column: LabelledColumn): boolean {
   return book.ledger.columns.some(isNamedOutcome) ? isNamedOutcome(column) : saysHowItCameOut(column);
-}
-
-/** Large effects by J. Cohen, Statistical Power Analysis (1988): d of two averages, h of two shares. */
-const LARGE: Readonly<Record<string, number>> = { "Cohen's d": 0.8, "Cohen's h": 0.5 };
-/** What sets rows of one group apart from all others. */
-const OF_GROUPS: ReadonlySet<FindingKind> = new Set(["segments", "rate_in_group", "interaction", "until"]);
-
-/** Of findings those in which one group comes out far otherwise than all others, the largest effect first. */
-export function strongest(book: FactBook, findings: readonly Finding[]): Finding[] {
-  const sizeOf = ({ test }: Finding) => (test === null ? 0 : test.effect / (LARGE[test.effectName] ?? Number.POSITIVE_INFINITY));
-  return findings
-    .filter((finding) => OF_GROUPS.has(finding.kind) && sizeOf(finding) >= 1)
-    .filter((finding) => !isExpected(book, finding) && isOfResult(book, finding))
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1));
-}
-
-/** How rows came out, or how long they took. */
-function isOfResult(book: FactBook, { measure }: Finding): boolean {
-  const column = measure === null ? undefined : book.column(measure);
-  return column !== undefined && (isResult(column) || tellsOutcome(book, column));
-}
-
-/** Whether a finding is of another figure or another grouping than what is told, and is not made by it. */
-export function addsTo(book: FactBook, { measure, by, explainedBy = [] }: Finding, told: readonly string[]): boolean {
-  const before = book.ledger.findings.filter(({ id }) => told.includes(id));
-  return !before.some((one) => (one.measure === measure && one.by === by) || explainedBy.includes(one.id));
 }

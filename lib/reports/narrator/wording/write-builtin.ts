@@ -5,7 +5,7 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
-import { editFindings, isAnswerLed, isPlain, PLAIN_KINDS } from "./edit-findings";
+import { type Edited, editFindings, isAnswerLed, isPlain, PLAIN_KINDS } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
@@ -13,7 +13,7 @@ import { sayFinding } from "./say-finding";
 import { saySpan } from "./say-span";
 import { turnOf } from "./saying";
 import { isNoMatter } from "./size-of-news";
-import { addsTo, isExpected, isLittle, leadOf, strongest, tellsOutcome } from "./weigh-findings";
+import { isHard, isMixOnly, isSubtle, leadOf } from "./weigh-findings";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
@@ -28,15 +28,13 @@ const MIN_SUMMARY = 2;
 /** Findings that a summary takes from the insights. */
 const MAX_IN_SUMMARY = 3;
 const MAX_INSIGHTS = 12;
-/** Below it, what is strong and sure is said though it weighs little beside the lead measure. */
-const FULL_INSIGHTS = 10;
-/** Below it, what anybody who knows the trade expects is said too. */
-const MIN_NEWS = 3;
+/** Below it, how groups stand is said where another column makes it. */
+const FEW_INSIGHTS = 5;
+/** Below it, how rows scatter and what a ranking of columns says. */
+const FEWEST = 3;
 /** Below it, what is plain or on a card already is said too. */
 const MIN_INSIGHTS = 1;
 const MAX_SAME_KIND = 4;
-/** So many insights are of different families. */
-const DIVERSE_FIRST = 3;
 const MAX_RECOMMENDATIONS = 4;
 
 /**
@@ -45,18 +43,25 @@ const MAX_RECOMMENDATIONS = 4;
  */
 export function writeBuiltin(book: FactBook): TokenText {
   const spare = kpiFindings(book);
-  const { kept: edited, spare: repeated } = editFindings(book);
-  const summary = writeSummary(book, spare, edited);
+  const { kept: edited, spare: repeated, made } = editFindings(book);
+  const title = writeTitle(book, edited);
+  const summary = writeSummary(book, spare, withFirst(edited, title.titleFindingIds ?? []));
   const said = new Set(summary.flatMap(({ findingIds }) => findingIds));
-  const insights = writeInsights(book, said, edited, repeated);
+  const insights = writeInsights(book, said, edited, { repeated, made });
   const told = [...said, ...insights.map(({ findingId }) => findingId)];
   return {
-    ...writeTitle(book, edited),
+    ...title,
     headlines: writeHeadlines(book),
     executiveSummary: summary,
     insights,
     recommendations: writeRecommendations(book, edited, told),
   };
+}
+
+/** The summary says first in full what the title says. */
+function withFirst(findings: readonly Finding[], ids: readonly string[]): Finding[] {
+  const isFirst = ({ id }: Finding) => ids.includes(id);
+  return [...findings.filter(isFirst), ...findings.filter((one) => !isFirst(one))];
 }
 
 /** What each chart shows, where a finding speaks of its very figures. */
@@ -99,8 +104,7 @@ function writeSummary(book: FactBook, spare: readonly Finding[], edited: readonl
   const head = [...ahead, ...headline(book, spare, say)];
   const end = answer?.quality ? [] : doubts;
   const room = Math.min(MAX_IN_SUMMARY, MAX_SUMMARY - head.length - end.length);
-  const news = edited.filter((finding) => !isExpected(book, finding));
-  const middle = standingOut(news.some((finding) => !isPlain(finding)) ? news : edited, say, room);
+  const middle = standingOut(book, edited, say, room);
   const isQuiet = book.ledger.rowCount >= ROWS_LOOKED_AT_MIN && findings.every(({ nature }) => nature === "descriptive");
   if (isQuiet && middle.length === 0 && ahead.length === 0) middle.push(bare(NOTHING));
   for (const finding of [...findings, ...spare]) {
@@ -113,12 +117,13 @@ function writeSummary(book: FactBook, spare: readonly Finding[], edited: readonl
 const bare = (text: string): Said => ({ text, findingIds: [] });
 
 /** The best findings, each of a family of its own. */
-function standingOut(findings: readonly Finding[], say: Say, max: number): Said[] {
+function standingOut(book: FactBook, findings: readonly Finding[], say: Say, max: number): Said[] {
   const said: Said[] = [];
   const families = new Set<string>();
-  for (const finding of findings) {
-    if (said.length >= max) break;
-    if (isPlain(finding) || families.has(familyOf(finding.kind))) continue;
+  const isLate = (one: Finding) => isHard(one) || isMixOnly(book, one);
+  for (const finding of [...findings.filter((one) => !isLate(one)), ...findings.filter(isLate)]) {
+    if (said.length >= max || (isLate(finding) && said.length > 0)) break;
+    if (isPlain(finding) || isSubtle(finding) || families.has(familyOf(finding.kind))) continue;
     const sentence = say(finding);
     if (sentence.length > 0) families.add(familyOf(finding.kind));
     said.push(...sentence);
@@ -178,10 +183,17 @@ function touches(book: FactBook, edited: readonly Finding[], { check, column }: 
   if (check === "duplicate_rows") return !isAlikeByChance(book);
   if (column === null) return true;
   if (check === "outliers") return false;
+  // The first sentence says from when to when.
+  if (check === "future_dates" && isMainMoment(book, column)) return true;
   const index = book.ledger.columns.find(({ profile }) => profile.name === column)?.index;
   // What a few rows only have is no gap in a group: a remark, a promotion, a reason.
   const isOptional = check === "missing" && book.column(index ?? -1)?.profile.role !== "measure";
   return !isOptional && edited.some((finding) => !isPlain(finding) && (finding.measure === index || finding.by === index));
+}
+
+/** The column whose first and last day the report covers. */
+function isMainMoment({ ledger, fact }: FactBook, name: string): boolean {
+  return ledger.findings.some(({ kind, facts }) => kind === "scope" && fact(facts.to ?? "")?.definition.measure === name);
 }
 
 /** Where the columns have few values there are fewer kinds of rows than rows: that some are alike is no doubt. */
@@ -209,12 +221,11 @@ function writeInsights(
   book: FactBook,
   said: ReadonlySet<string>,
   edited: readonly Finding[],
-  repeated: readonly Finding[],
+  { repeated, made }: Pick<Edited, "made"> & { repeated: readonly Finding[] },
 ): TokenText["insights"] {
   const isOpen = (finding: Finding) => finding.kind !== "scope" && !said.has(finding.id);
   const open = book.ledger.findings.filter(isOpen);
   const told = edited.filter((finding) => isOpen(finding) && !isPlain(finding));
-  const order = diverse(told.filter((finding) => !isExpected(book, finding)));
   const perKind = new Map<FindingKind, number>();
   const insights: { text: string; findingId: string }[] = [];
   const add = (finding: Finding, limit: number) => {
@@ -227,37 +238,16 @@ function writeInsights(
     perKind.set(finding.kind, start + 1);
     insights.push({ text, findingId: finding.id });
   };
-  for (const finding of order) add(finding, MAX_SAME_KIND);
-  for (const finding of told) if (insights.length < MIN_NEWS && !isLittle(book, finding)) add(finding, MAX_SAME_KIND);
-  for (const finding of strongest(book, [...told, ...repeated].filter(isOpen))) {
-    const before = [...said, ...insights.map(({ findingId }) => findingId)];
-    if (insights.length < FULL_INSIGHTS && addsTo(book, finding, before)) add(finding, MAX_INSIGHTS);
-  }
+  for (const finding of told) if (!isSubtle(finding)) add(finding, MAX_SAME_KIND);
+  for (const finding of made) if (isOpen(finding) && insights.length < FEW_INSIGHTS) add(finding, MAX_SAME_KIND);
+  for (const finding of told) if (insights.length < FEWEST) add(finding, MAX_SAME_KIND);
   const fillers = [
-    ...order,
     ...told,
     ...repeated.filter((finding) => isOpen(finding) && !isPlain(finding) && finding.kind !== "shape"),
     ...open.filter((finding) => isPlain(finding) && !PLAIN_KINDS.has(finding.kind) && !isAnswerLed(book, finding)),
   ];
   for (const finding of fillers) if (insights.length < MIN_INSIGHTS) add(finding, MAX_INSIGHTS);
   return insights;
-}
-
-/** The same, with no family twice among the first few while others wait; else in the order given. */
-function diverse(findings: readonly Finding[]): Finding[] {
-  const left = [...findings];
-  const first: Finding[] = [];
-  while (first.length < DIVERSE_FIRST && left.length > 0) {
-    const at = left.findIndex(({ kind }) => first.every((other) => familyOf(other.kind) !== familyOf(kind)));
-    first.push(...left.splice(Math.max(0, at), 1));
-  }
-  return [...first, ...left];
-}
-
-/** Which values of two groupings go together leaves nobody anything to do. */
-function isMixOnly(book: FactBook, { kind, measure, asked }: Finding): boolean {
-  const column = measure === null ? undefined : book.column(measure);
-  return kind === "rate_in_group" && !asked && column !== undefined && !tellsOutcome(book, column);
 }
 
 function writeRecommendations(book: FactBook, edited: readonly Finding[], told: readonly string[]): TokenText["recommendations"] {

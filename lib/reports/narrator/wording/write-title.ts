@@ -1,13 +1,17 @@
-import type { Finding, TokenText } from "@/lib/content/ledger";
+import { isOutcome } from "@/lib/analysis/meaning/outcome";
+import type { Finding, FindingKind, TokenText } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { parseTokens } from "../token-grammar";
 import { isPlain, PLAIN_KINDS } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
-import { isExpected, leadOf } from "./weigh-findings";
+import { isFlag } from "./saying";
+import { isHard, isOfLead, isSubtle, leadOf, tellsOutcome, weightOf } from "./weigh-findings";
 
 const OVER_TIME: ReadonlySet<string> = new Set([
   "change",
   "contribution",
+  "first_last",
+  "share_shift",
   "trend",
   "course",
   "group_break",
@@ -34,11 +38,7 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
   );
   const lead = leadOf(book);
   const whole = book.ledger.findings.filter(({ kind, measure }) => PLAIN_KINDS.has(kind) && measure !== null && measure === lead);
-  const isAside = ({ kind, measure, by }: Finding) => kind === "correlation" && lead !== null && measure !== lead && by !== lead;
-  // One day may be one row.
-  const isLast = (one: Finding) => isAside(one) || isExpected(book, one) || one.kind === "spike";
-  const news = edited.filter((one) => !isPlain(one));
-  for (const finding of [...news.filter((one) => !isLast(one)), ...news.filter(isLast), ...whole]) {
+  for (const finding of [...inTitleOrder(book, edited), ...whole]) {
     const headline = NO_TITLE.has(finding.kind) || isMadeByGroups(book, finding) ? null : sayHeadline(book, finding);
     if (headline === null || length(book, headline) > TITLE_MAX) continue;
     const span = scope === undefined || OVER_TIME.has(finding.kind) ? "" : ` ({{${scope.facts.from}}} to {{${scope.facts.to}}})`;
@@ -50,8 +50,43 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
   return { title: columnTitle(book) };
 }
 
+/** What is left of the weight in a title: of what is about neither the lead measure nor an outcome, and of what takes a second reading. */
+const ASIDE = 0.5;
+const NOT_PLAIN = 0.4;
+/** One day may be one row; how many hold most, and what goes along with a number, are no headline where there is another. */
+const NO_HEADLINE: ReadonlySet<FindingKind> = new Set([
+  "spike",
+  "concentration",
+  "correlation",
+  "threshold",
+  "u_shape",
+  "saturation",
+  "onset",
+]);
+/** How many rows there are is a story of its own, and a smaller one where there is a lead measure. */
+const OF_ROWS = 0.75;
+
+/** What the title may say, best first: what was asked, then what is plainest and largest about the lead measure or how rows came out. */
+function inTitleOrder(book: FactBook, edited: readonly Finding[]): Finding[] {
+  const lead = leadOf(book);
+  const ofSubject = ({ measure, by, kind }: Finding) => {
+    if (measure === lead || (kind === "correlation" && by === lead)) return 1;
+    const subject = measure === null ? undefined : book.column(measure);
+    if (subject === undefined) return kind === "leader" ? ASIDE : OF_ROWS;
+    const isMain = lead === null || isOfLead(book, subject, lead) || isOutcome(subject.profile, isFlag(subject));
+    return tellsOutcome(book, subject) && isMain ? 1 : ASIDE;
+  };
+  const isPlainly = (one: Finding) => !(isHard(one) || isSubtle(one) || NO_HEADLINE.has(one.kind));
+  const weigh = (one: Finding) => one.score * weightOf(book, one, lead) * ofSubject(one) * (isPlainly(one) ? 1 : NOT_PLAIN);
+  return edited
+    .filter((one) => !isPlain(one))
+    .map((finding, at) => ({ finding, at, weight: weigh(finding) }))
+    .toSorted((a, b) => Number(b.finding.asked) - Number(a.finding.asked) || b.weight - a.weight || a.at - b.at)
+    .map(({ finding }) => finding);
+}
+
 /** What describes the rows is no news. */
-const NO_TITLE: ReadonlySet<string> = new Set(["shape", "outliers", "repeated_value"]);
+const NO_TITLE: ReadonlySet<string> = new Set(["shape", "outliers", "record", "repeated_value"]);
 
 /** Two measures that move together as groups do: within some of the groups they do not, or otherwise. */
 function isMadeByGroups({ ledger }: FactBook, { kind, measure, by }: Finding): boolean {

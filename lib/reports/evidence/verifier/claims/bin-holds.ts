@@ -34,6 +34,26 @@ export function gradientHolds(c: Claim): Held[] {
   ];
 }
 
+/** The ends of a relation are averages of the one measure at both ends of the other, which go the way of the whole. */
+export function correlationEndsHold(c: Claim): Held[] {
+  const roles = ["from", "to", "below", "above"].filter((role) => c.has(role));
+  if (roles.length === 0) return [];
+  if (roles.length < 4) return [{ what: "ends", says: roles.join(), should: "all of them" }];
+  const gap = Number(c.fact("above").value) - Number(c.fact("below").value);
+  return [
+    c.column("from", "by"),
+    c.column("to", "by"),
+    c.column("below", "measure"),
+    c.column("above", "measure"),
+    c.above("to", "from"),
+    ofRows(c, "from", []),
+    ofRows(c, "to", []),
+    ofRows(c, "below", [side(c, "lt", "from")]),
+    ofRows(c, "above", [side(c, "gt", "to")]),
+    gap * Number(c.fact("r").value) > 0 ? null : { what: "above", says: c.fact("above").value, should: "on the side of r" },
+  ];
+}
+
 /** What a course gains where it is level, as a share of what it gains elsewhere. */
 const GAIN_LEFT = 0.5;
 

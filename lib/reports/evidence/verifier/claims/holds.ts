@@ -1,3 +1,4 @@
+import { shown } from "../figures/check";
 import { figureOf, groupRows } from "../figures/groups";
 import { periodLabel, spanOf, startOfLabel } from "../figures/periods";
 import { preciseSum } from "../figures/precise-sum";
@@ -120,6 +121,24 @@ export function missingHolds(c: Claim): Held[] {
     c.equal("rows of count", isMissing(count.filter, c.claim.by), true),
     share.aggregation === "share" ? c.equal("part of share", isMissing(share.parameters?.part, c.claim.by), true) : null,
   ];
+}
+
+/** Both shares are those of one group in all rows of their year, of the figure that the claim is about. */
+export function shareShiftHolds(c: Claim): Held[] {
+  const of = c.claim.measure === null ? "count" : "sum";
+  const part = shown([[c.claim.by, "eq", String(c.fact("label").value)]]);
+  const rows = ["label", "fromPeriod", "toPeriod"].map((role) => ofRows(c, role, []));
+  const shares = ["from", "to"].flatMap((role): Held[] => {
+    const { measure, parameters, period } = c.fact(role).definition;
+    const own = (parameters?.part ?? []).map((each) => [each.column, each.op, String(each.value)]);
+    return [
+      c.equal(`figure of ${role}`, shown([measure ?? null, parameters?.of]), shown([c.claim.measure, of])),
+      c.equal(`part of ${role}`, shown(own), part),
+      c.equal(`grain of ${role}`, period?.grain ?? null, "year"),
+      ofRows(c, role, []),
+    ];
+  });
+  return [...rows, ...shares];
 }
 
 /** A group is compared with all other rows. */

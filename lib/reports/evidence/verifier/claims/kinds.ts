@@ -1,6 +1,9 @@
 import { arrivalHolds, formerHolds } from "./arrival-holds";
 import { backlogHolds } from "./backlog-holds";
+import { correlationEndsHold } from "./bin-holds";
+import { concentrationHolds, NAMED_GROUPS } from "./concentration-holds";
 import { courseHolds, groupBreakHolds } from "./course-holds";
+import { ofRows } from "./dependence-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
 import { heapHolds } from "./heap-holds";
 import {
@@ -11,6 +14,7 @@ import {
   missingPatternHolds,
   outlierHolds,
   restHolds,
+  shareShiftHolds,
   splitHolds,
 } from "./holds";
 import type { Kind } from "./kind";
@@ -18,6 +22,7 @@ import { mentionHolds } from "./mention-holds";
 import { mentionLevelHolds } from "./mention-level-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
 import { ratioInGroupHolds } from "./ratio-in-group-holds";
+import { recordHolds } from "./record-holds";
 import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
 import { scatterHolds } from "./scatter-holds";
 import { groupSpikeHolds, spikeHolds } from "./spike-holds";
@@ -51,8 +56,13 @@ const KINDS = {
     holds: (c) => [c.place("label", "top", 1), c.place("second", "top", 2)],
   },
   concentration: {
-    roles: { groups: ["groups_for_share"], share: ["top_share"], allGroups: ["group_count"] },
-    holds: (c) => [c.equal("parameters.place of share", c.fact("share").definition.parameters?.place, c.fact("groups").value)],
+    roles: {
+      groups: ["groups_for_share"],
+      share: ["top_share"],
+      allGroups: ["group_count"],
+      ...Object.fromEntries(NAMED_GROUPS.map((role) => [`${role}?`, ["leader"]])),
+    },
+    holds: (c) => concentrationHolds(c),
   },
   change: {
     roles: {
@@ -72,6 +82,12 @@ const KINDS = {
     roles: { from: ["*"], to: ["*"], fromPeriod: ["period"], toPeriod: ["period"] },
     periods: { fromPeriod: ["from"], toPeriod: ["to"] },
     holds: (c) => [c.before("fromPeriod", "toPeriod")],
+  },
+  share_shift: {
+    roles: { label: ["value"], from: ["share"], to: ["share"], fromPeriod: ["period"], toPeriod: ["period"] },
+    groups: { label: ["from", "to"] },
+    periods: { fromPeriod: ["from"], toPeriod: ["to"] },
+    holds: (c) => [c.before("fromPeriod", "toPeriod"), ...shareShiftHolds(c)],
   },
   contribution: {
     roles: {
@@ -266,9 +282,13 @@ const KINDS = {
     roles: { count: ["outliers"], share: ["ratio", "share"], extreme: ["min", "max"], fence: ["fence"] },
     holds: (c) => outlierHolds(c),
   },
+  record: {
+    roles: { value: ["max", "min"], "label?": ["value"], "period?": ["min"], "next?": ["max", "min"] },
+    holds: (c) => recordHolds(c),
+  },
   correlation: {
-    roles: { r: ["corr"], pairs: ["count"] },
-    holds: (c) => [c.grouped("r"), c.grouped("pairs")],
+    roles: { r: ["corr"], pairs: ["count"], "from?": ["cut"], "to?": ["cut"], "below?": ["avg"], "above?": ["avg"] },
+    holds: (c) => [c.grouped("r"), c.grouped("pairs"), ofRows(c, "r", []), ofRows(c, "pairs", []), ...correlationEndsHold(c)],
     relation: { sizes: ["pairs"], effect: "r" },
   },
   rate: {

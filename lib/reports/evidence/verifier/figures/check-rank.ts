@@ -1,3 +1,4 @@
+import { rowsOf } from "../rows/filters";
 import { type Check, shown } from "./check";
 import { rankedGroups } from "./groups";
 import { periodLabel, spanOf } from "./periods";
@@ -23,7 +24,9 @@ export function checkRank(check: Check, fact: Fact, path: string): void {
       ? groupPeers(check, definition)
       : among === "seasons"
         ? seasonPeers(check, definition)
-        : periodPeers(check, definition);
+        : among === "rows"
+          ? rowPeers(check, definition)
+          : periodPeers(check, definition);
   const beyond = peers.filter(
     (peer) => sign * (peer.y - Number(value)) > 1e-9 * Math.abs(Number(value)) || agrees(peer.y, value),
   );
@@ -41,6 +44,14 @@ function groupPeers(check: Check, definition: Definition): Peer[] {
   const filter = definition.filter.filter(({ column, op }) => column !== by || op !== "eq");
   const all = { ...definition, filter, parameters: { of: definition.aggregation, equals: definition.parameters?.equals } };
   return rankedGroups(check.table, all).map(({ value, figure }) => ({ name: String(value), y: figure }));
+}
+
+/** The values of all rows that enter. */
+function rowPeers({ table }: Check, { measure, filter, period }: Definition): Peer[] {
+  const column = table.column(measure ?? "");
+  return [...rowsOf(table, filter, period)]
+    .filter((row) => column.present(row))
+    .map((row) => ({ name: `row ${row}`, y: column.number(row) }));
 }
 
 function seasonPeers(check: Check, definition: Definition): Peer[] {

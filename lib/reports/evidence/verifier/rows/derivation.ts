@@ -22,6 +22,7 @@ const KINDS = new Map<string, (derivation: Derivation) => Spelled>([
   ],
   ["bin", ({ of: source }) => of([source], ([label]) => `range of ${label}`)],
   ["is", ({ of: source, values = [] }) => of([source], ([label]) => `${label} is ${values.join(" or ")}`)],
+  ["any", ({ of: source }) => of([source], ([label]) => `any ${moment(label)}`)],
   ["mentions", ({ of: source, term }) => of([source], ([label]) => `${label} mentions ${term}`)],
   ["length", ({ of: source }) => of([source], ([label]) => `length of ${label}`)],
   ["ratio", ({ of: source, over }) => of([source, over], ([upper, lower]) => `${upper} per ${lower}`)],

@@ -11,6 +11,15 @@ export function is({ values }: Derivation, [source]: readonly Column[]): Made {
   return ofTexts(source, "boolean", (text) => String(wanted.has(text)));
 }
 
+const NUMBERS = ["integer", "decimal", "double"];
+
+/** True where there is a value, and of numbers one that is not 0. */
+export function any(_: Derivation, [source]: readonly Column[]): Made {
+  if (source === undefined) throw new DataProblem("what may be there is a column");
+  const isNone = NUMBERS.includes(source.stored) ? (row: number) => source.number(row) === 0 : () => false;
+  return { stored: "boolean", text: (row) => String(source.present(row) && !isNone(row)) };
+}
+
 /** True where the words of a term stand in the text. */
 export function mentions({ term = "" }: Derivation, [source]: readonly Column[]): Made {
   const wanted = words(term);

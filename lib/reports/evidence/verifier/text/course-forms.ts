@@ -1,5 +1,5 @@
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
-const AT_LABEL = "[for|where <by> is|for <by>] {label}";
+const AT_LABEL = "[for|at|where <by> is|for <by>] {label}";
 
 /** Where both went one way, or the rest's figure reads zero, it may stand without its verb. */
 const REST = [
@@ -11,7 +11,7 @@ const REST = [
 /** Forms of what is said of a group whose course is not that of the rest. */
 export const COURSE_FORMS: string[] = [
   ...REST.flatMap((rest) => [
-    `[Start with|Examine] [{label} rows|rows [with <by>|where <by> is] {label}]: <m> {slope.direction} by about ${SLOPE} there${rest}.`,
+    `[Start with|Examine] [{label} rows|rows [with <by>|where <by> is|at] {label}]: <m> {slope.direction} by about ${SLOPE} there${rest}.`,
     `For {label}, <m> {slope.direction} by about ${SLOPE} from {from} to {to}${rest}.`,
     `From {from} to {to}, <m> {slope.direction} by about ${SLOPE} ${AT_LABEL}${rest}.`,
     `By <by>, <m> {slope.direction} by about ${SLOPE} ${AT_LABEL}${rest}, across {periods+} from {from} to {to}.`,
@@ -29,15 +29,15 @@ const BEFORE = "the {periods+} before";
 export const GROUP_SPIKE_FORMS: string[] = [
   `[In|On] {period}, <m> [was|were] {value} ${AT_LABEL}, against a mean of {usual} across ${BEFORE}, ${OTHERS_WENT}.`,
   `<m> [was|were] {value} ${AT_LABEL} [in|on] {period}; across ${BEFORE}, the mean was {usual}, ${OTHERS_WENT}.`,
-  `[For|Where <by> is|For <by>] {label}, <m> [was|were] {value} [in|on] {period}, against a mean of {usual} across ${BEFORE}, ${OTHERS_WENT}.`,
-  "Find out what was new for [{label} rows|rows [with <by>|where <by> is] {label}] [in|on] {period}: <m> [was|were] {value} there, against a mean of {usual} before.",
+  `[For|At|Where <by> is|For <by>] {label}, <m> [was|were] {value} [in|on] {period}, against a mean of {usual} across ${BEFORE}, ${OTHERS_WENT}.`,
+  "Find out what was new for [{label} rows|rows [with <by>|where <by> is|at] {label}] [in|on] {period}: <m> [was|were] {value} there, against a mean of {usual} before.",
 ];
 
 /** Forms of what is said of a group that has another level from a period on. */
 export const GROUP_BREAK_FORMS: string[] = [
   `From {period} on, [<m>|<column>] averaged {after} ${AT_LABEL}, against {before} before, while all others went from {restBefore} to {restAfter}.`,
   `Before {period}, [<m>|<column>] averaged {before} ${AT_LABEL}; from then on, {after}, while all others went from {restBefore} to {restAfter}.`,
-  "[For|Where <by> is|For <by>] {label}, [<m>|<column>] averaged {before} before {period} and {after} from then on; for all others, {restBefore} and {restAfter}.",
-  "Find out what was new for [{label} rows|rows [with <by>|where <by> is] {label}] in {period}: from then on, [<m>|<column>] averaged {after}, against {before} before.",
-  "Find out what was new for [{label} rows|rows [with <by>|where <by> is] {label}] on {period}: from then on, [<m>|<column>] averaged {after}, against {before} before.",
+  "[For|At|Where <by> is|For <by>] {label}, [<m>|<column>] averaged {before} before {period} and {after} from then on; for all others, {restBefore} and {restAfter}.",
+  "Find out what was new for [{label} rows|rows [with <by>|where <by> is|at] {label}] in {period}: from then on, [<m>|<column>] averaged {after}, against {before} before.",
+  "Find out what was new for [{label} rows|rows [with <by>|where <by> is|at] {label}] on {period}: from then on, [<m>|<column>] averaged {after}, against {before} before.",
 ];

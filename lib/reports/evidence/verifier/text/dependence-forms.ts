@@ -7,8 +7,8 @@ const EXAMPLES = "[, such as {inLabel} for {label}[ and {inSecond} for {second}|
 const SUBJECT = "[the share [where <column> is|with <column>] {outcome}|<m>]";
 const CAPITAL = "[The share [where <column> is|with <column>] {outcome}|<m>]";
 const OTHER = "[{inSecond.direction} (correlation {inSecond})|the correlation is {inSecond}]";
-const groupOf = (role: string) => `[{${role}} rows|rows [with <by>|where <by> is] {${role}}]`;
-const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
+const groupOf = (role: string) => `[{${role}} rows|rows [with <by>|where <by> is|at] {${role}}]`;
+const at = (role: string) => `[for|at|where <by> is|for <by>] {${role}}`;
 
 const VARIED = "[whether <column> is {outcome}|<column>]";
 const AHEAD = "{ahead}";
@@ -111,10 +111,10 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")}, against {others} for all others there and {ownElsewhere} ${at("label")} elsewhere.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
-    `[For|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
+    `[For|At|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
-    `[For|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
+    `[For|At|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
     `Elsewhere, ${SUBJECT} [was|were] {ownElsewhere} ${at("label")} against {othersElsewhere} for the rest; where <of_place> is {place}, {own} against {others}.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} otherwise; elsewhere, {ownElsewhere} against {othersElsewhere}, across {rows+}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for all other rows there, and elsewhere {ownElsewhere} against {othersElsewhere}.`,

@@ -1,6 +1,7 @@
 import type { ClaimKind } from "../claims/kinds";
 import { COURSE_FORMS, GROUP_BREAK_FORMS, GROUP_SPIKE_FORMS } from "./course-forms";
 import { DEPENDENCE_FORMS } from "./dependence-forms";
+import { NAMED_GROUP_FORMS, RECORD_FORMS } from "./row-forms";
 
 const DIFFERENCE =
   "[a difference of {effect+:cohens_d}|with an eta squared of {effect:eta_squared}|with a phi of {effect:cramers_v}]";
@@ -9,14 +10,14 @@ const SHIFT = "[a shift of {effect+:level_shift}|with an eta squared of {effect:
 const SIZE = `[,[ ${DIFFERENCE}|] across {rows+}|]`;
 const FIT = "[, with an r squared of {r2} across {periods+}|]";
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
-const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
+const at = (role: string) => `[for|at|where <by> is|for <by>] {${role}}`;
 const AT_LABEL = at("label");
 /** The rows of a group, by its name or by what they have. */
-const groupOf = (role: string) => `[{${role}} rows|rows [with <by>|where <by> is] {${role}}]`;
+const groupOf = (role: string) => `[{${role}} rows|rows [with <by>|where <by> is|at] {${role}}]`;
 const GROUP = groupOf("label");
 /** "the 186 partner rows", "the 12 rows with grade D". */
 const theRows = (count: string, label: string) =>
-  `the [{${count}} {${label}} rows|{${count}+} [with <by>|where <by> is] {${label}}]`;
+  `the [{${count}} {${label}} rows|{${count}+} [with <by>|where <by> is|at] {${label}}]`;
 const THE_ROWS = theRows("rows", "label");
 const WENT = "while all others went from {restBefore} to {restAfter}";
 const ALL_OTHERS = "against {rest} [of all others|elsewhere]";
@@ -128,6 +129,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "#other Review, by <by>, the {groups} of {allGroups} that account for {share} of <m>.",
     "#other List the {groups} of {allGroups} by <by> that account for {share} of <m>, and track them separately.",
     "By <by>, {groups} of {allGroups} account for {share} of [<m>|all rows].",
+    ...NAMED_GROUP_FORMS,
     "Of {allGroups} in all by <by>, {groups} account for {share} of [<m>|all rows].",
     "#other <m> [was|were] concentrated by <by>: {groups} of {allGroups} account for {share} of [it|them].",
     "#count Rows are concentrated by <by>: {groups} of {allGroups} account for {share}.",
@@ -154,6 +156,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
   first_last: [
     "<m> [was|were] {from} [in|on] {fromPeriod} and {to} [in|on] {toPeriod}.",
     "From {fromPeriod} to {toPeriod}, <m> went from {from} to {to}.",
+  ],
+  share_shift: [
+    `[{label}|${GROUP}] accounted for {to} of [<m>|all rows] [in|on] {toPeriod}, against {from} [in|on] {fromPeriod}.`,
+    `[In|On] {toPeriod}, [{label}|${GROUP}] accounted for {to} of [<m>|all rows], against {from} [in|on] {fromPeriod}.`,
   ],
   contribution: [
     `Start with ${GROUP}: they account for {part} of the change of {change+} in <m> between {fromPeriod} and {toPeriod}.`,
@@ -263,7 +269,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     ...SEGMENT_ADVICE,
     ...["high", "low"].flatMap((end) => [
       `<m> [was|were] {${end}} ${at(`${end}Label`)}, against {${end}Rest} for all others.`,
-      `[For|Where <by> is|For <by>] {${end}Label}, <m> [was|were] {${end}}, against {${end}Rest} for all others.`,
+      `[For|At|Where <by> is|For <by>] {${end}Label}, <m> [was|were] {${end}}, against {${end}Rest} for all others.`,
       `By <by>, {${end}Label} averaged {${end}:avg} in <column>, against {${end}Rest} for all others.`,
       `[Find out what sets|Examine what sets] ${groupOf(`${end}Label`)} apart from all others: <m> [was|were] {${end}}, against {${end}Rest}.`,
     ]),
@@ -297,6 +303,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "With a skewness of {skewness}, <column> [has|have] a median of {median} against an average of {mean}.",
     "Quote the median of <column>, {median}, beside its average of {mean}: the values are skewed.",
   ],
+  record: RECORD_FORMS,
   outliers: [
     "Check the {count+} of <column> outside the usual range, such as {extreme}, before relying on its average.",
     "In <column>, {count+} ({share}) lie far outside the usual range, [the {extreme.rank} at|such as] {extreme}.",
@@ -310,6 +317,8 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Check whether {extreme} in <column> is an error or an unusual event before relying on its average.",
   ],
   correlation: [
+    "<column> and <by> {r.direction}: average <column> [was|were] {below} where <by> [is|are] under {from}, and {above} above {to}.",
+    "Where <by> [is|are] above {to}, average <column> [was|were] {above}, against {below} under {from}: the two {r.direction}.",
     "<column> and <by> {r.direction} across {pairs+}.",
     "[Across|In] {pairs+}, <column> and <by> {r.direction}.",
     "<column> and <by> {r.direction}, with a correlation of {r} across {pairs+}.",
@@ -324,8 +333,8 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "{!label}Of all [rows|values], {rate:filled} have a value in <by>.",
     "{!label}In all, {rate:filled} of [rows|values] have a value in <by>.",
     "{!label}<by> has a value in {rate:filled} of all [rows|values].",
-    "{!label}In all, {rate:rate} of [rows|values] are flagged as <by>.",
-    "{!label}Of all [rows|values], {rate:rate} are flagged as <by>.",
+    "{!label}In all, {rate:rate} of [rows|values] [are flagged as|have] <by>.",
+    "{!label}Of all [rows|values], {rate:rate} [are flagged as|have] <by>.",
     "<by> was {label} in {rate} of [rows|its values].",
     "<by> was {label} for {rate} of the dataset.",
     "{!label}<by> is true in {rate} of [rows|its values].",
@@ -343,8 +352,8 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Leave the {count+} without <by> out of comparisons that use it.",
   ],
   mention: [
-    `[Start with|Examine] ${GROUP}: <column> in {share} of them, against {rest} elsewhere.`,
-    `[By <by>, |]<column> in {share} of ${GROUP}, ${ALL_OTHERS}.`,
+    `[Start with|Examine] ${GROUP}: [where given, |]<column> in {share} of them, against {rest} elsewhere.`,
+    `[By <by>, |Where given, |]<column> in {share} of ${GROUP}, ${ALL_OTHERS}.`,
     `In {share} of ${GROUP}, <column>, ${ALL_OTHERS}.`,
     `[By <by>, |]<column> in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere].`,
     "Look at the rows [of|where <by> is] {label} separately: <column> in {share} of them.",
@@ -366,7 +375,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   scatter: [
     `<column> [varies|vary] widely ${AT_LABEL}: typical values lie between {low} and {high}, against {restLow} to {restHigh} for all others.`,
     `Typical values of <column> lie between {low} and {high} ${AT_LABEL}, and between {restLow} and {restHigh} for all others.`,
-    "[For|Where <by> is|For <by>] {label}, typical values of <column> lie between {low} and {high}, against {restLow} to {restHigh} for all others.",
+    "[For|At|Where <by> is|For <by>] {label}, typical values of <column> lie between {low} and {high}, against {restLow} to {restHigh} for all others.",
     `[Look at|Examine] ${GROUP} separately before relying on an average of <column>: typical values lie between {low} and {high} there, against {restLow} to {restHigh} for all others.`,
   ],
   mention_level: [
@@ -412,14 +421,14 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `<column> was {value} in {share} of ${THE_ROWS}, against {rest} of all others.`,
     `Of ${THE_ROWS}, {share} had <column> {value}, against {rest} of all others.`,
     `<column> was {value} {ratio+} as often ${AT_LABEL} as elsewhere: in {share} of {rows}, against {rest}.`,
-    `{!value}Of ${THE_ROWS}, {share} are flagged as <column>, against {rest} of all others.`,
+    `{!value}Of ${THE_ROWS}, {share} [are flagged as|have] <column>, against {rest} of all others.`,
     `{!value}<column> applies to {share} of ${THE_ROWS}, against {rest} of all others.`,
     `{!value}In {share} of ${THE_ROWS}, <column> is true, against {rest} of all others.`,
     ...["Start with", "Review", "Examine", "Study"].flatMap((verb) => [
       `{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not have <column> {value}.`,
       `{>rest:share}${verb} ${GROUP}: at the rate of all others, another {gap} of the {rows} would have <column> {value}.`,
-      `{!value}{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not be flagged as <column>.`,
-      `{!value}{>rest:share}${verb} ${GROUP}: at the rate of all others, another {gap} of the {rows} would be flagged as <column>.`,
+      `{!value}{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not [be flagged as|have] <column>.`,
+      `{!value}{>rest:share}${verb} ${GROUP}: at the rate of all others, another {gap} of the {rows} would [be flagged as|have] <column>.`,
     ]),
     ...hit(`<column> was {hit} in {share} of the {rows+} ${IN_GROUP}, against {rest} of all other rows.`),
     `Of the {rows+} ${IN_GROUP}, {share} had the <column> {value}, against {rest} of all other rows.`,

@@ -1,9 +1,9 @@
 import type { ClaimKind } from "../claims/kinds";
 
-const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
+const at = (role: string) => `[for|at|where <by> is|for <by>] {${role}}`;
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
-const GROUP = "[{label} rows|rows [with <by>|where <by> is] {label}]";
-const THE_ROWS = "the [{rows} {label} rows|{rows+} [with <by>|where <by> is] {label}]";
+const GROUP = "[{label} rows|rows [with <by>|where <by> is|at] {label}]";
+const THE_ROWS = "the [{rows} {label} rows|{rows+} [with <by>|where <by> is|at] {label}]";
 const LOWER_SUBJECT = "[the share with <column> {outcome}|<m>]";
 const SUBJECT = "[The share with <column> {outcome}|<m>]";
 const STEPS = "in {below} of the rows where <by> is under {from}, and in {above} where it is above {to}";
@@ -30,7 +30,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   ],
   rate_in_group: [
     `<column> was {value} in {share} of ${THE_ROWS}, against {rest} of all others`,
-    `{!value}Of ${THE_ROWS}, {share} are flagged as <column>, against {rest} of all others`,
+    `{!value}Of ${THE_ROWS}, {share} [are flagged as|have] <column>, against {rest} of all others`,
   ],
   trend: [`<m> {slope.direction} by about ${SLOPE} between {from} and {to}`],
   change: ["<m> {change.direction} by {change+}, from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}"],
@@ -44,7 +44,10 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   group_spike: [`<m> [was|were] {value} ${at("label")} [in|on] {period}, against a mean of {usual} before`],
   course: REST.map((rest) => `<m> {slope.direction} by about ${SLOPE} ${at("label")}${rest}`),
   contribution: ["[By <by>, |]{label} accounted for {part} of the change of {change+} in <m>"],
-  correlation: ["<column> and <by> {r.direction}[ across {pairs+}|]"],
+  correlation: [
+    "<column> and <by> {r.direction}[ across {pairs+}|]",
+    "Average <column> [was|were] {below} where <by> [is|are] under {from}, and {above} above {to}",
+  ],
   threshold: [`${SUBJECT} [was|were] {below} where <by> [is|are] under {edge}, and {above} from there on`],
   gradient: [`<column> was {outcome} ${STEPS}`, `{!outcome}<column> was yes ${STEPS}`],
   u_shape: [
@@ -59,9 +62,14 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   ],
   mix_shift: [`${SUBJECT} went from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod} with the mix of <by>`],
   interaction: [
-    "[For|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, and elsewhere {ownElsewhere}",
+    "[For|At|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, and elsewhere {ownElsewhere}",
   ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
+  share_shift: [
+    "{label} accounted for {to} of [<m>|all rows] [in|on] {toPeriod}, against {from} [in|on] {fromPeriod}",
+    "[In|On] {toPeriod}, {label} accounted for {to} of [<m>|all rows], against {from} [in|on] {fromPeriod}",
+  ],
+  first_last: ["<m> [was|were|went from] {from} [in|on] {fromPeriod} [and|to] {to} [in|on] {toPeriod}"],
   arrival: [
     "[By <by>, |]{label} took the place of {former} from {period} on",
     "{!former}{label} is new from {period} on, with {share} of all rows from then on",
@@ -70,7 +78,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   scatter: [
     `<column> [varies|vary] widely ${at("label")}: typical values lie between {low} and {high}, against {restLow} to {restHigh} for all others`,
   ],
-  mention: [`<column> in {share} of ${GROUP}`],
+  mention: [`[Where given, |]<column> in {share} of ${GROUP}`],
   mention_level: ["<m> [was|were] {own} where <by>, against {rest} elsewhere"],
   repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],
   heap: ["exactly {value}", "just under {limit}"].map(

@@ -54,7 +54,7 @@ export function measureInWords(check: Check, column: string | null, aggregation:
   if (aggregation === "count_distinct") return `[Tt]he number of different ${escaped(name)} values`;
   const { stored, type, format } = check.columns.get(column) ?? {};
   if ((aggregation === "avg" || aggregation === "rate") && (stored === "boolean" || type === "boolean" || format === "flag"))
-    return withNoun(`[Tt]he (?:rate of|share flagged as|share of rows whose) ${escaped(name)}`, check.noun);
+    return withNoun(`[Tt]he (?:rate of|share flagged as|share with|share of rows whose) ${escaped(name)}`, check.noun);
   if (aggregation === "sum") return `(?:${eitherCase(name)}|[Tt]otal ${escaped(name)})`;
   const figure = FIGURES.get(aggregation);
   return figure === undefined || figure.said.test(name) ? eitherCase(name) : `${figure.words} ${escaped(name)}`;

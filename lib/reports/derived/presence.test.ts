@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { describeTable } from "@/lib/figures/table";
+import { dice } from "@/lib/testing/tables/group-drafts";
+import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { proposePresence } from "./propose-presence";
+
+/** Repairs of which few need parts and few have a fault code; those that were given up have the reason why. */
+function repairs(): PlainRow[] {
+  const next = dice(3);
+  return Array.from({ length: 400 }, (_, at) => {
+    const isGivenUp = next() < 0.2;
+    return {
+      repair_id: 4_000 + at,
+      status: isGivenUp ? "given up" : "done",
+      parts_cost: next() < 0.25 ? Math.round(5 + 90 * next()) : 0,
+      fault_code: next() < 0.3 ? `F${Math.floor(1 + 6 * next())}` : null,
+      given_up_reason: isGivenUp ? (next() < 0.5 ? "too old" : "no parts") : null,
+      humidity: next() < 0.4 ? null : Math.round(40 + 20 * next()) + 0.5,
+      minutes: Math.round(20 + 40 * next()),
+    };
+  });
+}
+
+test("what most rows have none of is asked whether it is there, but for readings and what another column says", async () => {
+  const { session, profiles } = await typedRows(repairs());
+  try {
+    const proposals = await proposePresence(session, await describeTable(session, profiles));
+    expect(proposals.map(({ derivation }) => derivation)).toEqual([
+      { kind: "any", of: "parts_cost" },
+      { kind: "any", of: "fault_code" },
+    ]);
+  } finally {
+    session.close();
+  }
+});

@@ -1,0 +1,89 @@
+import { isEnd } from "@/lib/analysis/meaning/moments";
+import type { ColumnKind } from "@/lib/contract/analysis/column-meaning";
+import { isInDoubt } from "@/lib/figures/doubt-note";
+import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import type { Proposal } from "./proposal";
+
+const PROPOSED_MAX = 3;
+const LOOKED_AT_MAX = 12;
+/** Rows on each side, at least. */
+const SIDE_MIN = 30;
+const NONE_MIN = 0.5;
+const NONE_MAX = 0.99;
+/** Of a number that is mostly 0 few rows lack a value; what is mostly missing is another matter. */
+const GAPS_MAX = 0.05;
+/** What another column says of nine rows in ten that are in the minority is said by that. */
+const SAID = 0.9;
+const SAYING_VALUES_MAX = 12;
+const NUMERIC: ReadonlySet<string> = new Set(["integer", "decimal", "double"]);
+/** What is written down only where something happened. A reading that is missing was not taken. */
+const WRITTEN: ReadonlySet<ColumnKind> = new Set(["amount", "category", "code", "constant", "reference", "moment", "person"]);
+
+interface Presence {
+  column: TableColumn;
+  /** True where a row has any of it. */
+  sql: string;
+}
+
+/** Whether there is any of what most rows have none of: refunds that are mostly 0, a coupon that is mostly empty. */
+export async function proposePresence(session: RowsSession, table: readonly TableColumn[]): Promise<Proposal[]> {
+  const own = table.filter(({ profile }) => profile.derivation === undefined);
+  const looked = own.flatMap((column) => presenceOf(column) ?? []).slice(0, LOOKED_AT_MAX);
+  if (looked.length === 0) return [];
+  const { rows } = await session.query(
+    `SELECT count(*), ${looked.map(({ sql }) => `count(*) FILTER (WHERE ${sql})`).join(", ")} FROM rows`,
+  );
+  const [all = 0, ...counts] = (rows[0] ?? []).map(countOf);
+  const fit = looked
+    .map((one, at) => ({ ...one, some: counts[at] ?? 0 }))
+    .filter(({ column, some }) => {
+      const isMostlyNone = column.profile.min === 0 && NUMERIC.has(column.stored);
+      if (isMostlyNone && column.profile.nullCount > GAPS_MAX * all) return false;
+      return Math.min(some, all - some) >= SIDE_MIN && all - some >= NONE_MIN * all && all - some <= NONE_MAX * all;
+    });
+  const told: Presence[] = [];
+  const proposals: Proposal[] = [];
+  for (const { column, sql, some } of fit) {
+    if (proposals.length === PROPOSED_MAX) break;
+    if (await isSaid(session, { column, sql }, [...own.flatMap(saying), ...told], all)) continue;
+    told.push({ column, sql });
+    const reason = `${some} of ${all} rows have any`;
+    proposals.push({ derivation: { kind: "any", of: column.profile.name }, score: 0.6, reason });
+  }
+  return proposals;
+}
+
+function presenceOf(column: TableColumn): Presence | null {
+  const { sql, stored, profile } = column;
+  const { meaning, nullCount } = profile;
+  if (meaning === undefined || isInDoubt(column)) return null;
+  const isNumber = NUMERIC.has(stored);
+  const some = isNumber ? `(coalesce(${sql}, 0) <> 0)` : `(${sql} IS NOT NULL)`;
+  if (isNumber && (meaning.kind === "amount" || meaning.kind === "level")) {
+    if (profile.min === 0 && profile.distinctCount > 2 && profile.p50 === 0) return { column, sql: some };
+  }
+  const isOpen = meaning.openEnd === true || meaning.main === true || (meaning.kind === "moment" && isEnd(profile.name));
+  return nullCount === 0 || isOpen || !WRITTEN.has(meaning.kind) ? null : { column, sql: some };
+}
+
+/** What a column of few values says, or of a moment that it has come. */
+function saying(column: TableColumn): Presence[] {
+  const { sql, stored, profile } = column;
+  if (stored === "date" || stored === "timestamp") return profile.nullCount > 0 ? [{ column, sql: `(${sql} IS NOT NULL)` }] : [];
+  return profile.distinctCount <= SAYING_VALUES_MAX ? [{ column, sql }] : [];
+}
+
+/** Told by Goodman and Kruskal's lambda: by how much another column lessens the rows that one would guess wrongly. */
+async function isSaid(session: RowsSession, one: Presence, others: readonly Presence[], all: number): Promise<boolean> {
+  const beside = others.filter(({ column }) => column !== one.column);
+  if (beside.length === 0) return false;
+  const sets = beside.map(({ sql }) => `(${sql})`);
+  const { rows } = await session.query(
+    `SELECT place, sum(least(hits, n - hits)), sum(hits) FROM (SELECT grouping(${beside.map(({ sql }) => sql).join(", ")}) AS place, ` +
+      `count(*) FILTER (WHERE ${one.sql}) AS hits, count(*) AS n FROM rows GROUP BY GROUPING SETS (${sets.join(", ")})) GROUP BY 1`,
+  );
+  return rows.some(([, wrong, hits]) => {
+    const fewer = Math.min(countOf(hits), all - countOf(hits));
+    return countOf(wrong) <= (1 - SAID) * fewer;
+  });
+}

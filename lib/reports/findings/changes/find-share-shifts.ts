@@ -1,0 +1,259 @@
+import { pOfNormal } from "@/lib/core/statistics/group-tests";
+import { bucketLabel, shiftBucket } from "@/lib/core/time-grain";
+import { unlessOutOfRange } from "@/lib/figures/compute-probe";
+import type { FactPeriod } from "@/lib/figures/fact-maker";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { aggregateSql, bucketSql, conditionSql, periodSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
+import { isWhole, type TimeProfile } from "@/lib/figures/time-profile";
+import { figuresOf, groupValue, ofGroup } from "../exact-figures";
+import { groupPlace } from "../group-levels";
+
+const GROUPS_MAX = 500;
+/** Cohen's h of the two shares: 0.2 is a small difference, 0.5 one that anybody sees; and the least of a whole that is told. */
+const H_MIN = 0.3;
+const H_FULL = 0.8;
+const POINTS_MIN = 0.05;
+/** Of fewer rows in a year a share says nothing. */
+const ROWS_MIN = 30;
+/** What chance may do to one of the groups looked at. */
+const LEVEL = 0.001;
+
+/** Where each group has one row a year, so many of them have one in both years. */
+const PRESENT_MIN = 3;
+const PRESENT_PART = 0.4;
+
+interface Part {
+  sum: number;
+  /** Sum of the squares of the rows, of a count the count itself. */
+  squares: number;
+  rows: number;
+}
+
+interface Shift {
+  group: TableColumn;
+  measure: TableColumn | null;
+  asked: boolean;
+  value: string | number;
+  /** Starts of the first and the last whole year. */
+  first: number;
+  last: number;
+  h: number;
+  share: number;
+}
+
+/**
+ * What share of a total, or of all rows, a group had in the first whole year and has in the last: for each column and figure the
+ * group whose share moved most. Two shares without a direction, since what wanders gets somewhere too; where rows are not as many in
+ * each year as the groups make them, chance has to be next to impossible.
+ */
+export async function findShareShifts(context: FindContext): Promise<Draft[]> {
+  const { plan, scope } = context;
+  const at = (index: number | undefined) => scope.columns.find((column) => column.index === index);
+  const time = at(plan.time?.column);
+  if (plan.time === null || time === undefined || plan.rowCount === 0) return [];
+  const total = plan.measures.find(({ aggregation }) => aggregation === "sum");
+  const sum = at(total?.column);
+  const measures = [...(sum === undefined ? [] : [sum]), null];
+  const years = wholeYears(plan.time.profile);
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined || last === undefined || first === last) return [];
+  const looked = plan.dimensions.flatMap(({ column, distinct, asked }) => {
+    const group = at(column);
+    const fits = group !== undefined && distinct >= 2 && distinct <= GROUPS_MAX && group.profile.derivation === undefined;
+    return fits ? [{ group, asked }] : [];
+  });
+  if (looked.length === 0) return [];
+  const groups = looked.map(({ group }) => group);
+  const parts = await readParts(context, { time, ends: [first, last], groups, measures });
+  return looked.flatMap(({ group, asked }, which) =>
+    measures.flatMap((measure, place) => {
+      const shift = largest(parts[which] ?? [], place, measure === null);
+      const wanted = asked || (measure !== null && total?.asked === true);
+      return shift === null ? [] : [draftOf(context, time, { ...shift, first, last, group, measure, asked: wanted })];
+    }),
+  );
+}
+
+/** Starts of the years that the rows fill, in order. */
+function wholeYears(profile: TimeProfile): number[] {
+  const [from, to] = [profile.from, profile.to].map((moment) => new Date(moment).getUTCFullYear());
+  return Array.from({ length: Math.max(0, (to ?? 0) - (from ?? 0) + 1) }, (_, at) => Date.UTC((from ?? 0) + at, 0, 1)).filter(
+    (start) => isWhole(profile, start, "year"),
+  );
+}
+
+/** Of the first year and of the last, by group the figures of each measure. */
+type Ends = readonly ReadonlyMap<string | number, readonly Part[]>[];
+
+interface Wanted {
+  time: TableColumn;
+  /** Starts of the two years. */
+  ends: readonly [number, number];
+  groups: readonly TableColumn[];
+  measures: readonly (TableColumn | null)[];
+}
+
+/** Both years of every group column, in one scan of their rows. */
+async function readParts({ session, scope }: FindContext, { time, ends, groups, measures }: Wanted): Promise<Ends[]> {
+  // Names of our own for all that is read: beside the columns of the rows, one of theirs could be called the same.
+  const names = groups.map((_, place) => `g${place}`);
+  const cells = measures.flatMap((column, place) =>
+    column === null
+      ? ["count(*)", "count(*)", "count(*)"]
+      : [aggregateSql("sum", { ...column, sql: `m${place}` }), `sum(CAST(m${place} AS DOUBLE) ** 2)`, `count(m${place})`],
+  );
+  const isLast = periodSql(time, ends[1], shiftBucket(ends[1], "year", 1));
+  const isEither = `(${periodSql(time, ends[0], shiftBucket(ends[0], "year", 1))} OR ${isLast})`;
+  const own = [
+    `CASE WHEN ${isLast} THEN 1 ELSE 0 END AS ending`,
+    ...groups.map(({ sql }, place) => `${sql} AS g${place}`),
+    ...measures.flatMap((column, place) => (column === null ? [] : [`${column.sql} AS m${place}`])),
+  ];
+  const from = `(SELECT ${own.join(", ")} FROM rows${whereSql([...scope.conditions, isEither])})`;
+  const { rows } = await unlessOutOfRange(() =>
+    session.query(
+      `SELECT grouping(${names.join(", ")}), ${["ending", ...names, ...cells].join(", ")} FROM ${from} ` +
+        `GROUP BY GROUPING SETS (${names.map((name) => `(ending, ${name})`).join(", ")}) ORDER BY ${["ending", ...names].join(", ")}`,
+    ),
+  );
+  const found = groups.map(() => ends.map(() => new Map<string | number, Part[]>()));
+  for (const row of rows) {
+    const which = groupPlace(countOf(row[0]), groups.length);
+    const value = row[2 + which];
+    if (value === null || value === undefined) continue;
+    const figures = row.slice(2 + groups.length);
+    found[which]?.[countOf(row[1])]?.set(
+      groupValue(value),
+      measures.map((_, place) => ({
+        sum: figureOf(figures[3 * place]) ?? 0,
+        squares: figureOf(figures[3 * place + 1]) ?? 0,
+        rows: countOf(figures[3 * place + 2]),
+      })),
+    );
+  }
+  return found;
+}
+
+function largest(ends: Ends, place: number, isCount: boolean): Pick<Shift, "value" | "h" | "share"> | null {
+  const totals = ends.map((groups) => sumOf([...groups.values()].flatMap((parts) => parts[place] ?? [])));
+  const [before, after] = totals;
+  if (before === undefined || after === undefined || !(before.sum > 0 && after.sum > 0)) return null;
+  const values = [...new Set(ends.flatMap((groups) => [...groups.keys()]))];
+  // One row for each group and year, or as many each year: no sample of anything.
+  const rowsOf = (value: string | number) => ends.map((groups) => groups.get(value)?.[place]?.rows ?? 0);
+  const isEach = values.every((value) => rowsOf(value)[0] === rowsOf(value)[1] || Math.max(...rowsOf(value)) <= 1);
+  const present = Math.min(...ends.map((groups) => groups.size));
+  const isPanel = isEach && present >= Math.max(PRESENT_MIN, PRESENT_PART * values.length);
+  // Of so many rows each, how many they are says nothing.
+  if (isPanel && isCount) return null;
+  if (!isPanel && Math.min(before.rows, after.rows) < ROWS_MIN) return null;
+  const shifts = values.flatMap((value) => {
+    const parts = ends.map((groups) => groups.get(value)?.[place] ?? { sum: 0, squares: 0, rows: 0 });
+    const [from = 0, to = 0] = parts.map(({ sum }, end) => sum / (totals[end]?.sum ?? 1));
+    if (!(from >= 0 && from <= 1 && to >= 0 && to <= 1)) return [];
+    const h = Math.abs(2 * Math.asin(Math.sqrt(from)) - 2 * Math.asin(Math.sqrt(to)));
+    if (h < H_MIN || Math.abs(from - to) < POINTS_MIN) return [];
+    const error = parts.reduce((sum, part, end) => {
+      const [share, whole] = [end === 0 ? from : to, totals[end] ?? before];
+      return sum + ((1 - share) ** 2 * part.squares + share ** 2 * (whole.squares - part.squares)) / whole.sum ** 2;
+    }, 0);
+    const isSure = isPanel || pOfNormal((to - from) / Math.sqrt(error)) * values.length <= LEVEL;
+    return isSure ? [{ value, h, share: Math.max(from, to), to }] : [];
+  });
+  // Of two shares that change places the one that grew is told.
+  const [best] = shifts.toSorted((a, b) => b.h - a.h || b.to - a.to || (String(a.value) < String(b.value) ? -1 : 1));
+  return best ?? null;
+}
+
+function sumOf(parts: readonly Part[]): Part {
+  return parts.reduce(
+    (all, { sum, squares, rows }) => ({ sum: all.sum + sum, squares: all.squares + squares, rows: all.rows + rows }),
+    { sum: 0, squares: 0, rows: 0 },
+  );
+}
+
+function draftOf(context: FindContext, time: TableColumn, shift: Shift): Draft {
+  const { group, measure, h, share, asked } = shift;
+  const name = `share of ${measure?.label ?? "rows"} by ${group.label}`;
+  return {
+    key: `share_shift_${measure?.index ?? "rows"}_${group.index}`,
+    label: `First and last year of the ${name}`,
+    merit: { prior: 0.9, impact: Math.max(0.5, share), effect: Math.min(1, h / H_FULL) },
+    test: null,
+    finding: {
+      kind: "share_shift",
+      nature: "descriptive",
+      measure: measure?.index ?? null,
+      by: group.index,
+      aggregation: measure === null ? "count" : "sum",
+      chartId: null,
+      asked,
+    },
+    facts: () => factsOf(context, time, shift, name),
+  };
+}
+
+async function factsOf(
+  { maker, scope, session }: FindContext,
+  time: TableColumn,
+  { group, measure, value, first, last }: Shift,
+  name: string,
+) {
+  const of = measure === null ? "count" : "sum";
+  const part = ofGroup(group, value);
+  const figure = aggregateSql(of, measure);
+  const present = measure === null ? [] : [`${measure.sql} IS NOT NULL`];
+  const own = whereSql([...scope.conditions, conditionSql(group, part)]);
+  const inYear = (start: number) =>
+    whereSql([...scope.conditions, ...present, periodSql(time, start, shiftBucket(start, "year", 1))]);
+  const periodOf = (start: number): FactPeriod => ({ column: time, start, grain: "year" });
+  const shareOf = async (role: string, start: number) => {
+    const sql = `SELECT CAST(coalesce(${figure} FILTER (WHERE ${conditionSql(group, part)}), 0) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${inYear(start)}`;
+    const [share = 0, rowCount = 0] = await figuresOf(session, [sql, `SELECT count(*) FROM rows${inYear(start)}`]);
+    return maker.add({
+      id: `${name} ${role}`,
+      value: share,
+      format: "percent",
+      unit: "percent",
+      measure,
+      aggregation: "share",
+      parameters: { of, part: [part] },
+      beside: [group],
+      period: periodOf(start),
+      sql,
+      rowCount,
+      nouns: ["share", ...(measure === null ? ["rows"] : [])],
+    });
+  };
+  const labelOf = async (role: string, start: number) => {
+    const [rowCount = 0] = await figuresOf(session, [`SELECT count(*) FROM rows${inYear(start)}`]);
+    return maker.add({
+      id: `${name} ${role}`,
+      value: bucketLabel(start, "year"),
+      format: "period",
+      aggregation: "period",
+      period: periodOf(start),
+      beside: [group],
+      sql: `SELECT min(${bucketSql(time, "year")}) FROM rows${whereSql([...scope.conditions, periodSql(time, start, shiftBucket(start, "year", 1))])}`,
+      rowCount,
+    });
+  };
+  const [rows = 0] = await figuresOf(session, [`SELECT count(*) FROM rows${own}`]);
+  return {
+    label: maker.add({
+      id: `${name} group`,
+      value: String(value),
+      format: "label",
+      groupBy: [group],
+      aggregation: "value",
+      parameters: { equals: value },
+      sql: `SELECT max(${group.sql}) FROM rows${own}`,
+      rowCount: rows,
+    }),
+    from: await shareOf("first", first),
+    to: await shareOf("last", last),
+    fromPeriod: await labelOf("first year", first),
+    toPeriod: await labelOf("last year", last),
+  };
+}
