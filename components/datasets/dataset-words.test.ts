@@ -102,14 +102,24 @@ describe("what a person decides about a column", () => {
   });
 
   it("shapes the questions that a new report suggests", () => {
-    const measure = { name: "amt", role: "measure" as const, distinctCount: 9 };
-    const texts = (columns: Parameters<typeof goalsFor>[0]) =>
+    const measure = { ...column, name: "amt", type: "integer" as const, role: "measure" as const };
+    const texts = (columns: readonly ColumnProfile[]) =>
       goalsFor(columns, "en-US")
         .map(({ text }) => text)
         .join("\n");
     expect(texts([measure])).toContain("amt");
     expect(texts([{ ...measure, chosen: { label: "Turnover" } }])).toContain("Turnover");
     expect(texts([{ ...measure, chosen: { ignored: true } }])).not.toContain("amt");
+    expect(goalsFor([], "en-US").map(({ label }) => label)).toEqual(["What stands out", "Check the data"]);
+    const group = (name: string, distinctCount: number) => ({
+      ...column,
+      name,
+      type: "category" as const,
+      role: "dimension" as const,
+      distinctCount,
+    });
+    const total = { ...measure, name: "total", type: "currency" as const };
+    expect(texts([measure, group("one", 1), group("category", 5), total])).toContain("What drives total? Look at category.");
   });
 });
 

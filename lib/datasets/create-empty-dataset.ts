@@ -11,7 +11,7 @@ import { emptyContentHash } from "./segments/fingerprint";
 import { serializeCreated } from "./serialize";
 
 /**
- * Makes a dataset that waits for its rows. `choices` are kept as a person's are, for who knows what columns will come. Joins the transaction of `ctx`, if it is in one.
+ * Makes a dataset that waits for its rows. `choices` are kept as a person's are, for whoever knows what columns will come. Joins the transaction of `ctx`, if it is in one.
  */
 export function createEmptyDataset(
   ctx: Ctx,

@@ -37,7 +37,7 @@ interface Gone {
 
 /**
  * Takes rows that went out of a dataset out of all that were prepared with them, through however many others, in the
- * transaction that they go in: what was prepared is deleted, and a workflow prepares it anew, or whoever reads first. The
+ * transaction that they go in: what was prepared is deleted, and a workflow prepares it again, or whoever reads first. The
  * transaction holds the dataset, so nobody who reads its rows meanwhile can keep what he made of them.
  * @returns storage keys that may be nobody's any more once that is committed.
  */

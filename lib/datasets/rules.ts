@@ -4,7 +4,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Actor } from "@/lib/ctx/ctx";
 
-/** How the rows of a created dataset arrived, by who sent them. */
+/** How the rows of a created dataset arrived, by sender. */
 export function originOf(actor: Actor): DatasetOrigin {
   if (actor.kind === "integration") return "integration";
   return actor.kind === "key" ? "api" : "upload";

@@ -25,6 +25,7 @@ const ROLE_KINDS: Partial<Record<ColumnRole, string>> = {
   measure: "Amounts or counts",
   dimension: "Category codes",
   id: "ID numbers",
+  time: "Years",
 };
 const DECIMAL_WORDS = { ".": "Point for decimals", ",": "Comma for decimals" } as const;
 

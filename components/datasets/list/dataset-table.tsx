@@ -78,7 +78,7 @@ export function DatasetTable({
         of: ({ name }) => name,
         href: ({ id }) => pages.dataset(id),
         lines: (dataset) => (
-          <span className="block truncate text-ui text-ink-3 md:hidden">
+          <span className="block text-ui text-pretty text-ink-3 md:hidden">
             {ORIGINS[dataset.origin].word} · {formatCount(dataset.rowCount, "row", "rows", locale)} ·{" "}
             <RelativeTime at={updatedAt(dataset)} />
           </span>

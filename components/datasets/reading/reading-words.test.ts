@@ -167,8 +167,8 @@ describe("the same file", () => {
   it("goes on; one of another name, size or time does not", () => {
     expect(mismatchOf(upload, file, "en-US", store("5"))).toBeNull();
     expect(mismatchOf(upload, file, "en-US", null)).toBeNull();
-    expect(mismatchOf(upload, { ...file, size: 11 }, "en-US", null)).toMatch(/another file.*Nothing was sent/);
-    expect(mismatchOf(upload, { ...file, name: "b.csv" }, "en-US", null)).toMatch(/another file/);
-    expect(mismatchOf(upload, { ...file, lastModified: 6 }, "en-US", store("5"))).toMatch(/was changed/);
+    expect(mismatchOf(upload, { ...file, size: 11 }, "en-US", null)).toMatch(/isn't the file.*Nothing was sent/);
+    expect(mismatchOf(upload, { ...file, name: "b.csv" }, "en-US", null)).toMatch(/isn't the file/);
+    expect(mismatchOf(upload, { ...file, lastModified: 6 }, "en-US", store("5"))).toMatch(/has changed/);
   });
 });

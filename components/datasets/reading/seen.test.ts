@@ -57,7 +57,7 @@ describe("questions of a file", () => {
       ["doubt", -1],
     ]);
     expect(openWords(questionsOf(first, nothing), "en-US").replaceAll("\u00a0", " ")).toBe(
-      "2 questions open: Windows-1252 (Western Europe) for the encoding and day first for ordered_at will be used.",
+      "2 questions are open. Without an answer, Windows-1252 (Western Europe) for the encoding and day first for ordered_at will be used.",
     );
     const answered = remember(
       first,
@@ -77,7 +77,7 @@ describe("questions of a file", () => {
   it("name a sheet as it is named", () => {
     const sheet: ReadingFact = { setting: "sheet", value: "Orders", chosen: false, confidence: 0.5, alternatives: ["Costs"] };
     const words = openWords(questionsOf(remember(NOTHING_SEEN, preview([], [sheet])), nothing), "en-US");
-    expect(words.replaceAll("\u00a0", " ")).toBe("1 question open: “Orders” for the sheet will be used.");
+    expect(words.replaceAll("\u00a0", " ")).toBe("1 question is open. Without an answer, “Orders” for the sheet will be used.");
   });
 
   it("are answered by a setting that was none of the offers", () => {
@@ -98,7 +98,7 @@ describe("questions of a file", () => {
     const many = ["a", "b", "c", "d", "e"].map((name) => column(name, { doubt }));
     const words = openWords(questionsOf(remember(NOTHING_SEEN, preview(many)), nothing), "en-US");
     expect(words.replaceAll("\u00a0", " ")).toBe(
-      "5 questions open: day first for a, day first for b, day first for c, and the first answer for 2 more will be used.",
+      "5 questions are open. Without an answer, day first for a, b, and c and the first answer for 2 more will be used.",
     );
   });
 });

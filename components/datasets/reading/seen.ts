@@ -75,19 +75,29 @@ export function factOptions(fact: ReadingFact): (string | number)[] {
   return [fact.value ?? "", ...fact.alternatives];
 }
 
-/** "2 questions open: day first for ordered_at and UTF-8 for the encoding will be used."; empty when none is. */
+/** "2 questions are open. Without an answer, day first for a and b will be used."; empty when none is. */
 export function openWords(questions: readonly Question[], locale: string): string {
   const open = questions.filter(({ answer }) => answer === -1);
   if (open.length === 0) return "";
-  const taken = open.slice(0, 3).map((question) => {
-    if (question.kind === "fact") {
-      return `${valueInSentence(question.fact.setting, question.fact.value)} for the ${SETTING_WORDS[question.fact.setting].toLowerCase()}`;
-    }
-    const first = question.doubt.options[0];
-    return `${first === undefined ? "the first answer" : inSentence(optionWord(first))} for ${question.column}`;
-  });
-  const more = open.length > 3 ? [`the first answer for ${open.length - 3} more`] : [];
-  return `${formatCount(open.length, "question", "questions", locale)} open: ${formatList([...taken, ...more], locale)} will be used.`;
+  const taken = new Map<string, string[]>();
+  for (const question of open.slice(0, 3)) {
+    const [what, how] = takenWords(question);
+    taken.set(how, [...(taken.get(how) ?? []), what]);
+  }
+  const parts = [...taken].map(([how, what]) => `${how} for ${formatList(what, locale)}`);
+  if (open.length > 3) parts.push(`the first answer for ${open.length - 3} more`);
+  const count = formatCount(open.length, "question is", "questions are", locale);
+  return `${count} open. Without an answer, ${formatList(parts, locale)} will be used.`;
+}
+
+/** What a question is about, and what is taken until it is answered. */
+function takenWords(question: Question): [string, string] {
+  if (question.kind === "fact") {
+    const { setting, value } = question.fact;
+    return [`the ${SETTING_WORDS[setting].toLowerCase()}`, valueInSentence(setting, value)];
+  }
+  const first = question.doubt.options[0];
+  return [question.column, first === undefined ? "the first answer" : inSentence(optionWord(first))];
 }
 
 /** Why the file cannot be stored as it is read now; null when it can. */

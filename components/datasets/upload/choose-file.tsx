@@ -41,7 +41,7 @@ export function ChooseFile({
         accept={FILE_ENDINGS}
         onFile={take}
         disabled={busy}
-        limits={`A ${ENDINGS_IN_WORDS} file up to ${formatBytes(LIMITS.datasetFileBytes, locale)}, up to ${formatCount(rowsMax, "row", "rows", locale)}. You see how it is read before it is stored.`}
+        limits={`A ${ENDINGS_IN_WORDS} file up to ${formatBytes(LIMITS.datasetFileBytes, locale)}, up to ${formatCount(rowsMax, "row", "rows", locale)}. You'll see how it's read before anything is stored.`}
       />
       {pasted === null ? (
         <div>

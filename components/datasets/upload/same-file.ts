@@ -21,11 +21,11 @@ export function mismatchOf(
   store: Store | null = tabStore(),
 ): string | null {
   if (file.name !== upload.fileName || file.size !== upload.bytes) {
-    return `“${file.name}” with ${formatBytes(file.size, locale)} is another file than “${upload.fileName}” with ${formatBytes(upload.bytes, locale)}. Nothing was sent. Choose that one, or use another file from the start.`;
+    return `“${file.name}” (${formatBytes(file.size, locale)}) isn't the file this upload began with: “${upload.fileName}” (${formatBytes(upload.bytes, locale)}). Nothing was sent. Choose that file, or start over with another one.`;
   }
   const changed = store?.getItem(keyOf(upload.id)) ?? null;
   if (changed !== null && changed !== String(file.lastModified)) {
-    return `“${file.name}” was changed since its first part was sent. The two parts wouldn't fit together. Use it as another file, from the start.`;
+    return `“${file.name}” has changed since its first part was sent, so the parts wouldn't match. Start over with it as another file.`;
   }
   return null;
 }

@@ -118,7 +118,7 @@ function Differences({ compared }: { compared: VersionComparison }) {
         </dl>
         <p className="mt-3 max-w-[68ch] text-ui [overflow-wrap:anywhere] text-ink-2">
           {key === null
-            ? "These rows have no key, so whole rows are compared: a row with another cell counts as removed and added."
+            ? "These rows have no key, so whole rows are compared: a row with a changed cell counts as one removed and one added."
             : `Rows are matched by “${key}”.`}{" "}
           Cells are compared as they are written{changes === 0 ? "." : ", in the columns that both have."}
         </p>

@@ -84,8 +84,7 @@ function VersionList({
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <p className="text-ui text-ink-2">
-              {formatCount(versions.length, "version", "versions", locale)}. Rows that a version needs stay stored for as long as
-              it exists.
+              {formatCount(versions.length, "version", "versions", locale)}. A version's rows are stored for as long as it exists.
             </p>
             {save}
           </div>
@@ -108,7 +107,7 @@ function VersionList({
           open
           onOpenChange={() => setAsked(null)}
           title={`Restore version “${name}”?`}
-          body={`The dataset gets the ${formatCount(asked.version.rowCount, "row", "rows", locale)}, column choices and preparation of this version. What it has now is kept as a version. Reports keep what they were made from. Restored rows can't be removed by sender. A source that fills this dataset goes on as before: it may replace these rows, and does not send again what it sent since.`}
+          body={`The dataset goes back to this version's ${formatCount(asked.version.rowCount, "row", "rows", locale)}, column choices and preparation. Its current state is saved as a version first, and existing reports don't change. Restored rows can't be removed by sender. A connected source keeps running: it may replace these rows, and it won't resend what it has sent since.`}
           confirmLabel="Restore version"
           onConfirm={async () => {
             await call(operations.restoreVersion, { params: { id: datasetId, versionId: asked.version.id } });
@@ -122,7 +121,7 @@ function VersionList({
           onOpenChange={() => setAsked(null)}
           danger
           title={`Delete version “${name}”?`}
-          body="The dataset's rows stay. Rows that only this version holds are gone for good."
+          body="The dataset's rows stay. Rows that exist only in this version are deleted for good."
           confirmLabel="Delete version"
           onConfirm={async () => {
             await call(operations.removeVersion, { params: { id: datasetId, versionId: asked.version.id } });

@@ -36,8 +36,8 @@ async function commit(datasetId: Id<"dataset">, group: readonly SentBatch[]): Pr
       break;
     } catch (error) {
       if (!(error instanceof OutcomeFailure)) throw error;
-      outcomes.set(error.sent, { error: error.cause });
-      left = left.filter((sent) => sent !== error.sent);
+      for (const sent of error.sent) outcomes.set(sent, { error: error.cause });
+      left = left.filter((sent) => !error.sent.includes(sent));
     }
   }
   return group.map((sent) => outcomes.get(sent) as Outcome<Appended>);

@@ -1,8 +1,9 @@
-import type { BatchSource } from "@/lib/contract/ingest";
+import type { BatchSource, WriteMode } from "@/lib/contract/ingest";
 import type { RowsAsSent } from "@/lib/contract/rows";
+import { AppError } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import { PLAN_LIMITS } from "@/lib/core/plans";
-import type { Ctx } from "@/lib/ctx/ctx";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { type PreparedRows, prepareRows } from "./prepare-batch";
 
 /** Rows of one request with who sent them. */
@@ -11,6 +12,30 @@ export interface NewBatch {
   /** `Origin` of the request. */
   origin: string | null;
   rows: RowsAsSent;
+  /** Where its sender counts what it sent. */
+  counted?: { count: CountBatches; mode: WriteMode | null };
+}
+
+/** A batch as its sender counts it. */
+export interface CountedBatch {
+  senderId: string;
+  /** Rows of it that are stored. */
+  rows: number;
+  /** What the sender was taken to be set to; null where the request said what to do. */
+  mode: WriteMode | null;
+}
+
+/**
+ * Counts the batches of a commit, in that commit and all at once.
+ * @returns ids of senders that are gone, or not set as they were taken to be: nothing of theirs is stored.
+ */
+export type CountBatches = (ctx: TxCtx, batches: readonly CountedBatch[]) => Promise<ReadonlySet<string>>;
+
+/** The sender of a batch is another one than was known when its rows came. */
+export class SenderChanged extends AppError {
+  constructor() {
+    super("conflict", "This source was changed just now, and nothing was stored. Send the rows again.");
+  }
 }
 
 /** What became of a batch. */

@@ -74,7 +74,7 @@ function enter<Result>(key: string, bytes: number, task: Task): Promise<Result> 
   });
 }
 
-/** Never throws: each outcome goes to who waits for it. */
+/** Never throws: each outcome goes to whoever waits for it. */
 async function drain(key: string, line: Waiting[]): Promise<void> {
   const all = queues();
   while (line.length > 0) {

@@ -12,7 +12,7 @@ import { type Appended, commitKey, type NewBatch, type SentBatch, sentBatch } fr
 import { insertBatches, type LivingDataset, lockLiving, supersedeBefore, updateLiving } from "./batch-queries";
 import { commitAlone } from "./group-commit";
 import { firstRows } from "./prepare-batch";
-import { appended, batchRow, OutcomeFailure, recordBatch, widen } from "./store-batches";
+import { appended, batchRow, countRows, OutcomeFailure, recordBatch, widen } from "./store-batches";
 
 /**
  * Replaces all rows of a dataset in one step, its columns too; no rows empty it. The rows before are out of sight at once and
@@ -73,6 +73,7 @@ async function store(ctx: TxCtx, datasetId: Id<"dataset">, sent: SentBatch): Pro
   // Files that are nobody's now are the sweeper's: this may be a part of a larger transaction.
   await recordGone(ctx, { ...dataset, id: datasetId }, { kind: "replaced", rowCount });
   await recordAudit(ctx, "dataset.replaced", datasetId, { rows: rowCount });
+  await countRows(ctx, [{ sent, rows: rowCount }]);
   await recordBatch(ctx, sent, row.id);
   return appended(datasetId, sent, { batchId: row.id, accepted: rowCount, total: rowCount });
 }

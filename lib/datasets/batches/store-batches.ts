@@ -2,7 +2,7 @@ import { LIMITS } from "@/lib/contract/limits";
 import { AppError, notFound } from "@/lib/core/errors";
 import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import type { Appended, SentBatch } from "./batch";
+import { type Appended, type CountBatches, type CountedBatch, SenderChanged, type SentBatch } from "./batch";
 import {
   appendAsKnown,
   type BatchFacts,
@@ -18,10 +18,10 @@ import { firstRows, type PreparedRows, rowWith } from "./prepare-batch";
 /** Rows that go as a part of a JSON document are written and read twice: more than these go by themselves. */
 const KNOWN_BYTES_MAX = 200_000;
 
-/** A batch whose outcome could not be recorded: with it, nothing of its group may be committed. */
+/** Batches whose outcome could not be recorded: with them, nothing of their group may be committed. */
 export class OutcomeFailure extends Error {
   constructor(
-    readonly sent: SentBatch,
+    readonly sent: readonly SentBatch[],
     cause: unknown,
   ) {
     super("The outcome of a request couldn't be recorded.", { cause });
@@ -64,6 +64,14 @@ export async function storeBatches(
     stored.push(taken);
     return taken;
   });
+  await countRows(
+    ctx,
+    group.flatMap((sent, i) => {
+      const outcome = outcomes[i];
+      if (outcome === undefined || "error" in outcome) return [];
+      return [{ sent, rows: "sent" in outcome ? outcome.rows.rows.length : 0 }];
+    }),
+  );
   if (stored.length === 0) return outcomes as Outcome<Appended>[];
 
   const bytes = bytesOf(stored.map(({ rows }) => rows));
@@ -100,6 +108,10 @@ async function storeAsKnown(
   if (totals === undefined) return null;
   const rows = batches.reduce((sum, { rowCount }) => sum + rowCount, 0);
   ctx.count(({ rowsAccepted }) => rowsAccepted.inc(rows));
+  await countRows(
+    ctx,
+    group.map((sent) => ({ sent, rows: sent.prepared.rows.length })),
+  );
   const outcomes: Outcome<Appended>[] = [];
   for (const [i, sent] of group.entries()) {
     const { id, rowCount } = batches[i] as BatchFacts;
@@ -159,7 +171,32 @@ export async function recordBatch(ctx: TxCtx, sent: SentBatch, batchId: Id<"batc
   try {
     await sent.ctx.recordOutcome?.(ctx.tx, { id: batchId });
   } catch (error) {
-    throw new OutcomeFailure(sent, error);
+    throw new OutcomeFailure([sent], error);
+  }
+}
+
+/**
+ * Has the senders of batches count them, as part of the transaction.
+ * @throws {OutcomeFailure} with `SenderChanged` as its cause.
+ */
+export async function countRows(ctx: TxCtx, batches: readonly { sent: SentBatch; rows: number }[]): Promise<void> {
+  const byCount = new Map<CountBatches, CountedBatch[]>();
+  for (const { sent, rows } of batches) {
+    const { counted, source } = sent.batch;
+    if (counted === undefined) continue;
+    const alike = byCount.get(counted.count) ?? [];
+    alike.push({ senderId: source.id, rows, mode: counted.mode });
+    byCount.set(counted.count, alike);
+  }
+  for (const [count, alike] of byCount) {
+    const changed = await count(ctx, alike);
+    const refused = batches.filter(({ sent: { batch } }) => batch.counted?.count === count && changed.has(batch.source.id));
+    if (refused.length > 0) {
+      throw new OutcomeFailure(
+        refused.map(({ sent }) => sent),
+        new SenderChanged(),
+      );
+    }
   }
 }
 

@@ -14,7 +14,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "€": "EUR",
   "£": "GBP",
   "CN¥": "CNY",
-  "￥": "CNY",
   元: "CNY",
   円: "JPY",
   원: "KRW",
@@ -58,6 +57,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SHARED: Readonly<Record<string, { codes: readonly string[]; first: boolean }>> = {
   $: { codes: ["USD", "CAD", "AUD", "NZD", "HKD", "SGD", "MXN", "TWD", "ARS", "CLP", "COP"], first: true },
   "¥": { codes: ["JPY", "CNY"], first: true },
+  "￥": { codes: ["CNY", "JPY"], first: true },
+  // Where Japanese and Korean encodings have their signs, others have a backslash.
+  "\\": { codes: ["JPY", "KRW"], first: true },
   kr: { codes: ["SEK", "NOK", "DKK", "ISK"], first: false },
   "kr.": { codes: ["DKK", "SEK", "NOK", "ISK"], first: false },
   Rs: { codes: ["INR", "PKR", "LKR", "NPR", "MUR"], first: false },
@@ -83,6 +85,12 @@ export function currencyOf(sign: string, workspaceCurrency: string): string | nu
   }
   const known = SIGNS[sign] ?? Object.entries(SIGNS).find(([key]) => key.toLowerCase() === sign.toLowerCase())?.[1];
   return known ?? sign.toUpperCase();
+}
+
+/** What `¥`, or a backslash in its place, may mean besides, to a workspace that counts in neither; a bare dollar is known the world over. */
+export function rivalCurrencies(sign: string, workspaceCurrency: string): readonly string[] {
+  const codes = /^[¥￥\\]$/.test(sign) ? (SHARED[sign]?.codes ?? []) : [];
+  return codes.includes(workspaceCurrency) ? [] : codes.slice(1);
 }
 
 export function isCurrencyCode(text: string): boolean {

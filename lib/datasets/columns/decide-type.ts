@@ -1,3 +1,4 @@
+import { speaksOfMeasure } from "@/lib/analysis/meaning/header-words";
 import type { Chosen } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { DateOrder } from "@/lib/contract/words/reading-words";
@@ -12,7 +13,7 @@ import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, fullMatch, isMissingWord, type Question, type Rival } from "./reading";
 import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings, speaksOfClock, takesTime } from "./roles";
 import { momentAlternative, readSerials } from "./serial-reading";
-import { readPoints, readTimes } from "./time-reading";
+import { openPoints, readPoints, readTimes } from "./time-reading";
 
 export interface TypeContext {
   name: string;
@@ -58,7 +59,7 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
   const known = { ...dateOptions(context), told };
   if (!context.exact) {
     const order = context.chosen?.dateOrder;
-    // Who chose an order said that these are dates: it holds for a column that is one under any order.
+    // Whoever chose an order said that these are dates: it holds for a column that is one under any order.
     const isOther = (isVersionHeader(context.name) || isPhoneHeader(context.name)) && !told;
     const dates = isOther ? null : readDates(values, { ...known, shareMin });
     if (dates !== null && dates.share >= shareMin) {
@@ -78,6 +79,11 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
   if (numbers === null || numbers.share < shareMin) return null;
   const { reading, doubt } = numbers;
   if (doubt === "text") return numbers.share < SHARE_MIN ? null : textReading("text");
+  // Under such headers 12E3 is no 12,000.
+  const isPlain = reading.type === "number" && reading.format === null;
+  if (isPlain && namesThings(context.name) && shareOf(values, (value) => /^\d+(?:e\d+)?$/i.test(value.trim())) >= SHARE_MIN) {
+    return textReading("id");
+  }
   const isMarkOpen = reading.question !== null && !reading.question.settled;
   if (doubt !== null && numbers.share >= SHARE_MIN && !isMarkOpen) return underDoubt(reading, doubt);
   if (reading.mixedCurrencies.length > 0) {
@@ -89,14 +95,12 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
     if (numbers.share < SHARE_MIN) return null;
     return isPhone ? phoneReading(values) : textReading("id");
   }
-  // Under such headers 1.10 comes after 1.9, and 12E3 is no 12,000.
-  if (reading.type === "number" && reading.format === null) {
-    if (isVersionHeader(context.name) && !context.exact) return numbers.share < SHARE_MIN ? null : textReading("text");
-    if (namesThings(context.name) && shareOf(values, (value) => /^\d+(?:e\d+)?$/i.test(value.trim())) >= SHARE_MIN) {
-      return textReading("id");
-    }
-  }
-  return hinted(reading, values, context, told);
+  // Under such headers 1.10 comes after 1.9.
+  if (isPlain && isVersionHeader(context.name) && !context.exact) return numbers.share < SHARE_MIN ? null : textReading("text");
+  const isOpen =
+    reading.format === null && !context.exact && context.chosen?.decimal === undefined && !speaksOfMeasure(context.name);
+  const points = isOpen && reading.type === "number" ? openPoints(values, reading) : null;
+  return points ?? hinted(reading, values, context, told);
 }
 
 function dateOptions({ name, locale, year, chosen, orderBeside }: TypeContext): DateOptions {

@@ -30,6 +30,8 @@ describe("the standard deviation", () => {
       (2 * 999_999.000000001) / Math.SQRT2,
       6,
     );
+    // 64 bits hold the values and the whole numbers, not a product of the two as decimals.
+    expect(await deviationOf("DECIMAL(18,9)", ["1.000000001", "1.000000002", "1.000000003"], 1.1)).toBeCloseTo(1e-9, 15);
     // Far from zero and close together: naive sums of doubles would give nothing here.
     expect(await deviationOf("BIGINT", ["900000000000001", "900000000000002", "900000000000003"], 9.1e14)).toBe(1);
   });

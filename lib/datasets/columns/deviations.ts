@@ -14,6 +14,8 @@ interface NumericColumn {
 const WHOLE_MAX = 1e15;
 /** Squares of smaller whole numbers fit into 63 bits, which take a tenth of the time. */
 const SHORT_MAX = 3e9;
+/** A product of decimals of 18 digits has 18 digits as well, and overflows beyond them. */
+const PRODUCT_MAX = 1e17;
 /** The square of a larger number is none that DOUBLE can hold. */
 const DOUBLE_MAX = 1e90;
 
@@ -28,8 +30,8 @@ export async function deviations(engine: Engine, columns: readonly NumericColumn
     const scale = scaleOf(column);
     if (scale === null)
       return `null, null, stddev_samp(${value}::DOUBLE order by ${value}) filter (where abs(${value}) < ${DOUBLE_MAX})`;
-    const isShort = column.extreme * 10 ** scale < SHORT_MAX;
-    const [type, digits] = isShort ? ["BIGINT", 18] : ["HUGEINT", 38];
+    const type = column.extreme * 10 ** scale < SHORT_MAX ? "BIGINT" : "HUGEINT";
+    const digits = column.extreme * 100 ** scale < PRODUCT_MAX ? 18 : 38;
     const whole = scale === 0 ? `${value}::${type}` : `(${value}::DECIMAL(${digits}, ${scale}) * 1${"0".repeat(scale)})::${type}`;
     return `count(${value}), sum(${whole}), sum(${whole} * ${whole})`;
   });

@@ -80,6 +80,7 @@ export function readDurations(
   values: Evidence,
   said: { takesTime: boolean | null; unit?: string | undefined; shareMin: number },
 ): ColumnReading | null {
+  if (areMarkless(values)) return null;
   const votes = clockVotes(values);
   const { total } = votes;
   const counts = { long: 0, short: 0, exact: 0, iso: 0, words: 0, h: 0 };
@@ -136,6 +137,12 @@ export function readDurations(
   const times = readTimes(values);
   if (times !== null && !isFromMidnight && (isMoment || votes.endsWithDay)) return { ...times, telling: isBeyond };
   return isMoment || !isFromMidnight ? clockReading(times, readings) : askedReading(readings, times);
+}
+
+/** No value has a letter or a colon, as every form here has. */
+function areMarkless(values: Evidence): boolean {
+  for (const value of values.keys()) if (!/^[-+\d.,\s]*$/.test(value)) return false;
+  return true;
 }
 
 /** Thousandths, and hundredths from 60 on, are none of a clock: `10:15.30` may be one. */

@@ -179,7 +179,9 @@ function decideNumber(
 ): Decided {
   const type = reading.type === "integer" ? "integer" : "number";
   const evidence = evidenceOf(name, type, facts);
-  const hint = numberHint(evidence);
+  const isNoYear = chosen?.role === "measure";
+  const found = numberHint(evidence);
+  const hint = isNoYear && found === "year" ? null : found;
   const plain = formatOfHint(hint);
   // A unit says more than the header does, and a person more than both.
   const unit = reading.format !== null && isUnit(reading.format) ? reading.format : null;
@@ -254,15 +256,19 @@ function headerCurrency(name: string): string | null {
   return null;
 }
 
+const NO_AMOUNT = new Set("index ratio rate pct percent weight count id per log ln".split(" "));
+/** Parts of a currency, which are not its amounts: "Price ct/kWh". */
+const CENTS = new Set(
+  "ct cts cent cents pence penny centime centimes centimos céntimos centesimi rappen öre øre kopeken".split(" "),
+);
+
 /** The currency that a header speaks of: a code in it, or the workspace's own where it speaks of money. */
 function currencyOf(name: string, { code, isNamed }: MoneyOfTable): string | null {
   const named = headerCurrency(name);
   if (named !== null) return named;
   const words = headerWords(name);
   const isMoney = words.some((word) => MONEY_WORDS.has(word) || (isNamed && AMOUNT_WORDS.has(word))) || name.includes("$");
-  const isOther = words.some((word) =>
-    ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per", "log", "ln"].includes(word),
-  );
+  const isOther = words.some((word) => NO_AMOUNT.has(word) || CENTS.has(word));
   // A charge in kg, a cost in hours: the unit stands behind the name.
   return isMoney && !isOther && !isUnit(words.at(-1) ?? "") ? code : null;
 }

@@ -20,7 +20,8 @@ const CODES_MIN = 5;
 const SEEN_MAX = 2;
 
 /**
- * What is left open about columns of numbers: `4,6` may be two codes, `1935-` a span without an end, and `Rs188743906` no amount.
+ * What is left open about columns of numbers: `4,6` may be two codes, `1935-` a span without an end, `4E6`
+ * the number of a part, and `Rs188743906` no amount.
  * @param values all values seen, those included that are no numbers.
  * @returns `"text"` where other values show that these are lists; null where nothing is open.
  */
@@ -29,7 +30,13 @@ export function numberDoubt(
   values: Iterable<string>,
   options: { decimalComma: boolean },
 ): NumberDoubt | "text" | null {
-  return listDoubt(shapes, values, options.decimalComma) ?? spanDoubt(shapes) ?? codeDoubt(shapes);
+  return (
+    listDoubt(shapes, values, options.decimalComma) ??
+    spanDoubt(shapes) ??
+    codeDoubt(shapes) ??
+    powerDoubt(shapes, values) ??
+    sectionDoubt(shapes)
+  );
 }
 
 /** Codes with commas between: no part begins or ends with zero, and none stands twice. In lists they also rise. */
@@ -85,5 +92,45 @@ function codeDoubt(shapes: readonly { shape: NumberShape; count: number }[]): Nu
     takes: "id",
     concerns: () => "true",
     telling: (cell) => `not ${fullMatch(cell, "[A-Za-z.]+[0-9]{5,}")}`,
+  };
+}
+
+const POWER = /^\d+e\d+$/i;
+
+/** Digits around an E: programs write powers of ten with a point or a sign, `4E+06`, and numbers of parts without. */
+function powerDoubt(shapes: readonly { shape: NumberShape; count: number }[], values: Iterable<string>): NumberDoubt | null {
+  if (!shapes.some(({ shape }) => shape.exponent)) return null;
+  let codes = 0;
+  for (const value of values) {
+    if (!/e/i.test(value)) continue;
+    if (!POWER.test(value.trim())) return null;
+    if (value.includes("e")) codes = Number.NEGATIVE_INFINITY;
+    else if (!value.trim().startsWith("1E")) codes++;
+  }
+  return {
+    check: "ambiguous_number",
+    takes: codes >= CODES_MIN ? "text" : "number",
+    concerns: (cell) => fullMatch(cell, "[0-9]+[eE][0-9]+"),
+    telling: (cell) => fullMatch(cell, "[0-9.,]+[eE][-+][0-9]+|[0-9]*[.,][0-9]+[eE][0-9]+"),
+  };
+}
+
+/** Numbers of sections: 1.9 goes before 1.10, which no decimals do beside 1.1. */
+function sectionDoubt(shapes: readonly { shape: NumberShape; count: number }[]): NumberDoubt | null {
+  const parts = new Map<string, Set<string>>();
+  for (const { shape } of shapes) {
+    const [, whole, part] = /^(\d+)\.(\d+)$/.exec(shape.body) ?? [];
+    if (whole === undefined || part === undefined || shape.decorated || shape.signed || shape.exponent) return null;
+    parts.set(whole, (parts.get(whole) ?? new Set<string>()).add(part));
+  }
+  const isRun = [...parts.values()].every((some) =>
+    [...some].every((part) => Number(part) <= some.size && !part.startsWith("0")),
+  );
+  if (!isRun || ![...parts.values()].some((some) => some.has("1") && some.has("10"))) return null;
+  return {
+    check: "ambiguous_number",
+    takes: "text",
+    concerns: () => "true",
+    telling: (cell) => `not ${fullMatch(cell, "[0-9]+[.][1-9][0-9]*")}`,
   };
 }

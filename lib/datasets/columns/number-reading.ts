@@ -1,5 +1,5 @@
 import type { ColumnType } from "@/lib/contract/words/column-words";
-import { currencyOf } from "./currencies";
+import { currencyOf, rivalCurrencies } from "./currencies";
 import { type NumberDoubt, numberDoubt } from "./number-doubts";
 import { isAddressLike, isIndian, type NumberShape, numberShape } from "./number-shape";
 import { type Notation, numberSql, physicalOf } from "./number-sql";
@@ -137,6 +137,7 @@ function readingOf(shapes: readonly NumberShape[], notation: Notation, vote: Vot
   const mixed = codes.size > 1;
   const type = options.type ?? typeOf(notation, currencies);
   const physical = physicalOf(notation);
+  const mark = questionOf(shapes, notation, vote);
   // A sign that several currencies share is a unit like others.
   const unit = notation.unit ?? (codes.has(null) ? (notation.symbols[0] ?? null) : null);
   return {
@@ -145,7 +146,7 @@ function readingOf(shapes: readonly NumberShape[], notation: Notation, vote: Vot
     physical,
     valueSql: (cell) => numberSql(cell, notation, physical),
     fitSql: null,
-    question: questionOf(shapes, notation, vote),
+    question: mark?.settled === false ? mark : (signQuestion(notation, codes, options) ?? mark),
     telling: null,
     alternative: null,
     mixedCurrencies: mixed ? [...currencies].sort() : [],
@@ -178,6 +179,27 @@ function questionOf(shapes: readonly NumberShape[], notation: Notation, vote: Vo
       },
     ],
     settled: vote.settled,
+  };
+}
+
+/** A sign that two currencies have alike, where the workspace counts in neither. */
+function signQuestion(notation: Notation, codes: ReadonlySet<string | null>, options: NumberOptions): Question | null {
+  const rivals = notation.symbols.length === 1 ? rivalCurrencies(notation.symbols[0] ?? "", options.currency) : [];
+  const [code] = codes;
+  if (options.type !== undefined || code == null || rivals.length === 0) return null;
+  const type = "currency";
+  return {
+    check: "ambiguous_kind",
+    taken: { type, unit: code },
+    format: code,
+    rivals: rivals.map((unit) => ({
+      choose: { type, unit },
+      type,
+      format: unit,
+      valueSql: (cell) => numberSql(cell, notation, physicalOf(notation)),
+    })),
+    settled: false,
+    concerns: () => "true",
   };
 }
 

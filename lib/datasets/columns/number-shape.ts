@@ -57,6 +57,7 @@ const FIRST: ReadonlySet<string> = new Set([
 /** Reads one value as a number, whatever the decimal mark is, or null when it is none. */
 export function numberShape(received: string): NumberShape | null {
   if (received.length > 80 || !FIRST.has(received.charAt(0)) || !/\p{Nd}/u.test(received)) return null;
+  if (UNSIGNED.test(received)) return unsigned(received);
   const foreign = FOREIGN_ANY.test(received);
   const text = foreign ? [...received].map((each) => FOREIGN_TO.get(each) ?? each).join("") : received;
   const match = SHAPE.exec(text);
@@ -90,10 +91,30 @@ export function numberShape(received: string): NumberShape | null {
   };
 }
 
+/** Digits with a point at most, as most numbers are. */
+const UNSIGNED = /^\d+(?:\.\d+)?$/;
+
+function unsigned(body: string): NumberShape {
+  return {
+    body,
+    symbol: null,
+    unit: null,
+    percent: "",
+    exponent: false,
+    signed: false,
+    trailing: false,
+    glued: false,
+    decorated: false,
+    foreign: false,
+    marks: marksOf(body),
+  };
+}
+
+const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
 /** True for four numbers up to 255 with points between: an address as likely as a number. */
 export function isAddressLike(body: string): boolean {
-  const parts = body.split(".");
-  return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);
+  return ADDRESS.test(body) && body.split(".").every((part) => Number(part) <= 255);
 }
 
 /** True when thousands are parted as in India: 1,23,456. */
@@ -109,6 +130,8 @@ const COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
 function marksOf(body: string): Marks {
   if (PLAIN.test(body)) return { kind: "none" };
+  if (UNSIGNED.test(body))
+    return /^[1-9]\d{0,2}\.\d{3}$/.test(body) ? { kind: "unsure", mark: "." } : { kind: "sure", decimal: "." };
   const grouped = GROUPED.exec(body);
   if (grouped !== null) {
     const decimal = grouped[2] as "." | "," | undefined;

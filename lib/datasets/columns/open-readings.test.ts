@@ -37,6 +37,8 @@ const CASES: readonly Case[] = [
     is: { type: "integer", role: "dimension" },
     options: [{ role: "dimension" }, { role: "measure" }],
   }),
+  name("Price ct/kWh", { cells: run(40, (i) => (24.91 + (i % 7) * 0.37).toFixed(2)), is: { type: "number", role: "measure" } }),
+  name("N° RDV", { cells: run(60, (i) => 881_201 + 3 * i + (i % 3)), is: { type: "id", role: "id" } }),
   name("price", {
     cells: ["12.5", "80", "31.25"],
     is: { type: "currency", role: "measure" },
@@ -53,6 +55,70 @@ const CASES: readonly Case[] = [
     cells: ["1935-", "1948-", "1901"],
     is: { type: "category", values: ["1935-", "1948-", "1901"] },
     options: [{ type: "category" }, { type: "integer" }],
+  }),
+  name("gear", {
+    cells: run(40, (i) => 3 + (i % 3)),
+    is: { type: "integer", role: "measure" },
+    options: [{ role: "measure" }, { role: "dimension" }],
+  }),
+  name("side", {
+    cells: run(20, (i) => (i % 3 === 0 ? -1 : 1)),
+    is: { type: "integer", role: "measure" },
+    options: [{ role: "measure" }, { role: "dimension" }],
+  }),
+  name("given", {
+    cells: ["0", "1", "1", "0"],
+    is: { type: "integer", role: "measure" },
+    options: [{ role: "measure" }, { role: "dimension" }],
+  }),
+  name("goals", { cells: ["0", "1", "1", "0"], is: { type: "integer", role: "measure" } }),
+  name("vintage", {
+    cells: run(40, (i) => 1_990 + ((i * 7) % 31)),
+    is: { type: "integer", role: "time" },
+    options: [{ role: "time" }, { role: "measure" }],
+  }),
+  name("year", { cells: run(40, (i) => 1_990 + ((i * 7) % 31)), is: { type: "integer", role: "time" } }),
+  name("part", {
+    cells: run(40, (i) => `${2 + (i % 8)}E${1 + (i % 7)}`),
+    is: { type: "category" },
+    options: [{ type: "category" }, { type: "number" }],
+  }),
+  name("item", {
+    cells: run(14, (i) => `1.${i + 1}`),
+    is: { type: "category" },
+    options: [{ type: "category" }, { type: "number" }],
+  }),
+  name("since", {
+    cells: ["2006", "2013", "2002", "1997", "2001", "2019", "1999", "2021", "2010", "2004", "2015", "1996"],
+    is: { type: "integer", role: "time" },
+    options: [{ role: "time" }, { role: "id" }],
+  }),
+  name("flux", { cells: ["4E+06", "3E+02", "1E+05", "7E+01", "9E+03"], is: { type: "number", role: "measure" } }),
+  name("t", {
+    cells: run(40, (i) => `${i % 24}.${10 + ((i * 7) % 50)}`),
+    is: { type: "number", role: "measure" },
+    options: [{ type: "number" }, { type: "time" }],
+  }),
+  name("price", {
+    cells: run(40, (i) => `${i % 24}.${10 + ((i * 7) % 90)}`),
+    is: { type: "currency" },
+    options: [{ type: "currency", unit: "USD" }, { type: "number" }],
+  }),
+  name("paid", {
+    cells: ["¥500", "¥75"],
+    is: { type: "currency" },
+    options: [
+      { type: "currency", unit: "JPY" },
+      { type: "currency", unit: "CNY" },
+    ],
+  }),
+  name("paid", {
+    cells: ["\\12,294", "\\75", "\\1,234,500"],
+    is: { type: "currency", values: [12_294, 75, 1_234_500] },
+    options: [
+      { type: "currency", unit: "JPY" },
+      { type: "currency", unit: "KRW" },
+    ],
   }),
   name("balance", {
     cells: ["120", "35-"],

@@ -106,8 +106,9 @@ function provenOrder(readings: readonly ColumnReading[]): DateOrder | undefined 
 /** The one decimal mark that columns of numbers prove by their values. */
 function provenMark(readings: readonly ColumnReading[], evidence: readonly Map<string, number>[]): "." | "," | undefined {
   const marks = new Set<"." | ",">();
-  for (const [i, { type }] of readings.entries()) {
-    if (!MARKED.has(type)) continue;
+  for (const [i, { type, question }] of readings.entries()) {
+    // What is open itself proves nothing.
+    if (!MARKED.has(type) || question?.settled === false) continue;
     for (const value of at(evidence, i).keys()) {
       const shape = numberShape(value.trim());
       if (shape?.marks.kind === "sure") marks.add(shape.marks.decimal);
@@ -125,6 +126,8 @@ async function weighAll(engine: Engine, columns: VerifiedColumn[], evidence: rea
   }
 }
 
+const PAIR_OF_DIGITS = /^\d+,\d+$/;
+
 /** Chooses the answer to what rows leave open where it was said for all columns. @returns whether there was any. */
 function answerDoubts(
   columns: readonly VerifiedColumn[],
@@ -139,7 +142,9 @@ function answerDoubts(
     const orders = new Set(weighed.doubt.options.map(({ choose }) => choose.dateOrder));
     const isOrder = dateOrder !== undefined && orders.size > 1 && orders.has(dateOrder);
     const isMark = decimal !== undefined && weighed.doubt.options.some(({ choose }) => choose.decimal === decimal);
-    if (!isOrder && !isMark) continue;
+    // 4,6 is no list where commas are said to stand before decimals.
+    const isNoList = decimal === "," && PAIR_OF_DIGITS.test(weighed.doubt.example);
+    if (!isOrder && !isMark && !isNoList) continue;
     contexts[i] = { ...context, chosen: { ...context.chosen, ...(isOrder ? { dateOrder } : { decimal }) } };
     isAny = true;
   }

@@ -26,8 +26,10 @@ test("years, coordinates, rates and month numbers are told from what can be adde
 });
 
 test("ids and codes name things, counts do not", () => {
-  for (const name of ["id", "order_id", "customerID", "zip_code", "Postal Code", "sku"]) expect(namesThings(name)).toBe(true);
-  for (const name of ["paid", "width", "quantity", "keyed_in", "grid"]) expect(namesThings(name)).toBe(false);
+  for (const name of ["id", "order_id", "customerID", "zip_code", "Postal Code", "sku", "N° RDV", "Nº pedido", "№ заказа"])
+    expect(namesThings(name)).toBe(true);
+  for (const name of ["paid", "width", "quantity", "keyed_in", "grid", "N° enfants", "Nº de pedidos", "Nord"])
+    expect(namesThings(name)).toBe(false);
 });
 
 test("only measures that are no rate, price or mixed currency are added up", () => {

@@ -1,4 +1,4 @@
-import { namesEntity } from "@/lib/analysis/meaning/header-words";
+import { isPlural, namesEntity, speaksOfMeasure } from "@/lib/analysis/meaning/header-words";
 import { type NumberEvidence, type NumberKind, numberKind, otherKind } from "@/lib/analysis/meaning/number-kind";
 import { unitAddsUp } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
@@ -48,6 +48,7 @@ const PHONE_WORDS = new Set("phone tel telephone telefon telefono téléphone te
 export function namesThings(name: string): boolean {
   // A second column of one name has a number behind it.
   const words = headerWords(name.replace(/[\s_.]\d+$/, ""));
+  if (isNumberOf(name)) return true;
   const last = words.at(-1) ?? "";
   if (last === "no") return namesEntity(words.slice(0, -1).join(" ")) || NUMBERED.has(words.at(-2) ?? "");
   if (ID_WORDS.has(last)) return true;
@@ -59,6 +60,11 @@ export function namesThings(name: string): boolean {
     words.includes("postal") ||
     /(^|[a-z])ID$/.test(name)
   );
+}
+
+/** "N° RDV", "Nº pedido", "№ заказа": the number of one thing. Of several, it counts them. */
+function isNumberOf(name: string): boolean {
+  return /^\s*(?:n\s?[°º]|n\.\s?[°º]|№)\s*\p{L}/iu.test(name) && !isPlural(name);
 }
 
 export function isPhoneHeader(name: string): boolean {
@@ -89,16 +95,36 @@ export function numberHint(evidence: NumberEvidence): NumberHint {
 
 /** The role that a numeric column may have as well, where neither its values nor its header rule that out; else null. */
 export function otherRole(evidence: NumberEvidence, hint: NumberHint): ColumnRole | null {
+  if (hint === "year") return openYears(evidence);
   const kind = hint === null || hint === "rate" ? "measure" : hint;
   if (kind !== "measure" && kind !== "key" && kind !== "code") return null;
   const other = otherKind(evidence, kind);
   return other === null ? null : roleOfHint(other === "measure" ? null : other === "key" ? "key" : "code", 0);
 }
 
-/** A header of years over numbers that may be some, or a run that only years have. */
-function isYears({ min, max, valueCount }: NumberEvidence, words: readonly string[], kind: NumberKind): boolean {
+/** A header of years over numbers that may be some, a run that only years have, or numbers that lie where years do. */
+function isYears(evidence: NumberEvidence, words: readonly string[], kind: NumberKind): boolean {
+  const { min, max, valueCount } = evidence;
   if (min >= 1000 && max <= 2400 && words.some((word) => YEAR_WORDS.has(word))) return true;
-  return kind === "running" && min >= 1850 && max <= 2060 && valueCount >= 5 && !words.some((word) => ID_WORDS.has(word));
+  if (kind === "running") return min >= 1850 && max <= 2060 && valueCount >= 5 && !words.some((word) => ID_WORDS.has(word));
+  const isNamed = namesThings(evidence.name) || namesEntity(evidence.name);
+  return (kind === "measure" || (kind === "key" && !isNamed)) && areLikeYears(evidence);
+}
+
+/** Years of about a lifetime, where amounts would not all lie. */
+const LIKE_YEARS = { first: 1900, last: 2040, span: 125, values: 12, distinct: 5 } as const;
+
+/** So many whole numbers between 1900 and now, under a header that measures nothing, are years rather than amounts. */
+function areLikeYears({ name, min, max, valueCount, distinctCount }: NumberEvidence): boolean {
+  const isWithin = min >= LIKE_YEARS.first && max <= LIKE_YEARS.last && max - min <= LIKE_YEARS.span;
+  return isWithin && valueCount >= LIKE_YEARS.values && distinctCount >= LIKE_YEARS.distinct && !speaksOfMeasure(name);
+}
+
+/** What numbers that only their size tells to be years may be as well; null for those whose header speaks of years. */
+function openYears(evidence: NumberEvidence): ColumnRole | null {
+  if (headerWords(evidence.name).some((word) => YEAR_WORDS.has(word))) return null;
+  const kind = numberKind(evidence);
+  return kind === "measure" ? "measure" : kind === "key" ? "id" : null;
 }
 
 /** The format of a plain number: what its values are, in the words that readers of a profile know. */

@@ -138,6 +138,24 @@ export function readPoints(values: Evidence, number: ColumnReading | null): Colu
   };
 }
 
+/** So many different values that all end below 60 are no decimals by chance, nor are they prices, which end in few ways. */
+const POINTS = { values: 12, endings: 8 };
+
+/** Numbers that may as well be hours and minutes with a point between, under a header that speaks of neither; else null. */
+export function openPoints(values: Evidence, number: ColumnReading): ColumnReading | null {
+  const endings = new Set<string>();
+  for (const value of values.keys()) {
+    const text = value.trim();
+    if (!FORMS.point.test(text)) return null;
+    endings.add(text.slice(-2));
+  }
+  const time = values.size < POINTS.values || endings.size < POINTS.endings ? null : readPoints(values, number);
+  if (time?.question == null) return null;
+  const { type, format } = number;
+  const rival: Rival = { choose: { type: "time" }, type: "time", format: time.format, valueSql: time.valueSql };
+  return { ...number, question: { ...time.question, taken: { type }, format, rivals: [rival] }, telling: time.telling };
+}
+
 /**
  * SQL of a cell's time; NULL where it is none, or where it says more than the format shows, so that the finer format is
  * found. The end of a day, 24:00, is its beginning.

@@ -20,7 +20,7 @@ const COMPARE_CHILD: ChildKind = {
   source: "lib/datasets/earlier/compare.child.ts",
   heapMb: 256,
   timeoutMs: 600_000,
-  refusal: "The versions could not be compared: it takes too long or too much memory.",
+  refusal: "The versions couldn't be compared: it takes too long or too much memory.",
   refusedAs: "unavailable",
 };
 

@@ -24,7 +24,7 @@ import {
 import { isStored, serializeVersion } from "../versions/version-state";
 import { storedVersion } from "./stored-version";
 
-/** So often rows that are just being folded are waited for. */
+/** How often rows that are just being folded are waited for. */
 const ATTEMPTS = 3;
 
 /**
@@ -49,7 +49,7 @@ export function restoreVersion(ctx: Ctx, id: Id<"dataset">, versionId: Id<"versi
       });
       if (restored !== null) return restored;
     }
-    throw new AppError("conflict", "The dataset was changed meanwhile, and the version was not restored. Try it again.", {
+    throw new AppError("conflict", "The dataset changed in the meantime, so the version wasn't restored. Try again.", {
       code: "changed_meanwhile",
     });
   });

@@ -18,7 +18,7 @@ import { getPreparation } from "./get-preparation";
  */
 export async function setPreparation(ctx: Ctx, id: Id<"dataset">, { steps }: { steps: PreparationStep[] }): Promise<Preparation> {
   const before = await getPreparation(ctx, id);
-  // Rows of other datasets may have changed: the same steps take them anew.
+  // Rows of other datasets may have changed: the same steps take them again.
   if (isDeepStrictEqual(before.steps, steps) && othersIn(steps).length === 0) return before;
   const made = await unlessDeleted(ctx, id, () =>
     reprofileRows(ctx, id, {

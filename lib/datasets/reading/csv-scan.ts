@@ -1,4 +1,5 @@
 import { chunksOf } from "./encoding";
+import { isControl } from "./file-magic";
 
 /** What one pass over the bytes of a file tells, for one way of cutting it. Blank lines are no records. */
 export interface CsvScan {
@@ -20,6 +21,8 @@ export interface CsvScan {
   fieldBytesMax: number;
   /** Cells hold the control characters that the content hash separates cells with. */
   separators: boolean;
+  /** Bytes that are no characters, and the row of the first, as a spreadsheet counts. */
+  controls: { count: number; row: number };
   blankLines: number;
   /** Some record may hold nothing but empty cells. */
   hollow: boolean;
@@ -74,6 +77,7 @@ class Scanner {
     recordBytesMax: 0,
     fieldBytesMax: 0,
     separators: false,
+    controls: { count: 0, row: 0 },
     blankLines: 0,
     hollow: false,
     padded: false,
@@ -107,6 +111,7 @@ class Scanner {
     this.base = from;
     this.recordStart = from;
     this.fieldStart = from;
+    for (let byte = 0; byte < 0x80; byte++) if (isControl(byte)) this.look[byte] = 1;
     for (const byte of [LF, CR, delimiter, 0x1e, 0x1f]) this.look[byte] = 1;
     if (quoteByte !== -1) this.look[quoteByte] = 1;
   }
@@ -169,6 +174,7 @@ class Scanner {
       if (this.inQuotes) this.scan.quotedNewlines = true;
       else this.afterCr = true;
     } else if (byte === 0x1e || byte === 0x1f) this.scan.separators = true;
+    else if (isControl(byte) && this.scan.controls.count++ === 0) this.scan.controls.row = this.row + 1;
   }
 
   private quote(at: number): void {

@@ -101,7 +101,7 @@ function kindOf(cell: string): TypedKind {
 }
 
 /** True for a number that is no date and no time of day. */
-export function isPlainNumber(cell: string): boolean {
+function isPlainNumber(cell: string): boolean {
   return isTyped(cell) && kindOf(cell) === "number";
 }
 
@@ -112,14 +112,14 @@ function isYear(cell: string): boolean {
 /** A run that is read as chance is shorter: hours from 0, days from 1. */
 const RUN_MIN = 3;
 const STEPS_MIN = 5;
-/** Of the rows under the names, so many at most may go on in the same steps. */
+/** Of the rows under the names, so many at most may go on in the same steps, or be wider. */
 const LIKE_ROWS_MAX = 0.1;
 
 /**
  * True when the numbers of the first record, all of them, name columns: years in order above values that are none, or whole
  * numbers in even steps (hours 0 to 23, days 1 to 31) above rows that take no such steps.
  */
-export function isSeries(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+function isSeries(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
   const places = first.flatMap((cell, column) => (/^\s*\d{1,4}\s*$/.test(cell) ? [column] : []));
   if (places.length < 2 || places.length < first.filter(isTyped).length) return false;
   const numbersOf = (record: readonly string[]) => places.map((column) => numberOf(record[column]));
@@ -148,6 +148,50 @@ function stepOf(numbers: readonly number[]): number | null {
   const step = (numbers[1] ?? Number.NaN) - (numbers[0] ?? Number.NaN);
   if (Number.isNaN(step) || step === 0) return null;
   return numbers.every((value, i) => i === 0 || value - (numbers[i - 1] ?? 0) === step) ? step : null;
+}
+
+/** So many rows of titles may stand above a table. */
+export const TITLES_MAX = 30;
+/** A label and its value: "As of", "3 May". */
+const LABELLED_MAX = 2;
+const CLEAR_CHANCE = 0.8;
+
+/** True when a record can be nothing but the names of the columns of those under it. */
+export function isClearHeader(record: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  if (rows.length === 0) return false;
+  const isAmount = (cell: string) => isPlainNumber(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell);
+  if (record.some(isAmount) && !isSeries(record, rows)) return false;
+  return headerChance(record, rows) > CLEAR_CHANCE;
+}
+
+/**
+ * Records above the header that hold a label and its value, or a title: each has fewer cells than the header under them, which
+ * names every column of nearly all rows. 0 where the first record is the header, or none is clear.
+ */
+export function labelledTitles(records: readonly (readonly string[])[]): number {
+  const last = Math.min(TITLES_MAX, records.length - 1);
+  for (let at = 0; at < last; at++) {
+    const record = records[at] ?? [];
+    if (at > 0 && namesAll(record, records.slice(at + 1)) && isClearHeader(record, records.slice(at + 1))) return at;
+    if (filledIn(record) > LABELLED_MAX) return 0;
+  }
+  return 0;
+}
+
+/** No cell up to the last is empty, no two are alike, one is a word, and hardly a row under it is wider. */
+function namesAll(record: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const width = lastFilled(record) + 1;
+  const names = record.slice(0, width).map((cell) => cell.trim());
+  const isFull = width > LABELLED_MAX && !names.includes("") && new Set(names).size === width && !names.every(isTyped);
+  return isFull && rows.filter((row) => lastFilled(row) >= width).length <= rows.length * LIKE_ROWS_MAX;
+}
+
+export function filledIn(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== "").length;
+}
+
+export function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => (cell ?? "").trim() !== "");
 }
 
 export function isTyped(cell: string): boolean {

@@ -11,6 +11,7 @@ import { chunksOf, detectEncoding, type EncodingFacts, transcode } from "./encod
 import { checkNames, checkRowCap, noRows, unclosedQuote } from "./limits";
 import { textOf } from "./refused-rows";
 import { canonicalInput, noFacts, type ReadFacts, type ReadOptions, type TableSource } from "./source";
+import type { TableStart } from "./table-start";
 import { TAIL_ROWS } from "./totals";
 
 const HEAD_BYTES = 256 * 1024;
@@ -193,7 +194,7 @@ function hasMarkedTail(scan: CsvScan, { file, dialect }: Text): boolean {
 }
 
 function factsOf(
-  { dialect, notes }: Text,
+  { dialect, notes, scan }: Text,
   encoding: EncodingFacts,
   extension: string,
   options: ReadOptions,
@@ -233,8 +234,24 @@ function factsOf(
     paddedRows,
     refused: seen.refused ?? none.refused,
     leftOut: seen.leftOut ?? none.leftOut,
-    notes: [...notes, ...(seen.notes ?? [])],
+    notes: [...notes, ...controlsNote(scan), ...namelessNote(start), ...(seen.notes ?? [])],
   };
+}
+
+/** Bytes that are no characters stay in their values: a person may rather have them left out. */
+function controlsNote(scan: CsvScan | undefined): string[] {
+  const { count, row } = scan?.controls ?? { count: 0, row: 0 };
+  if (count === 0) return [];
+  const many = count === 1 ? "A control byte was" : `${count.toLocaleString("en-US")} control bytes were`;
+  return [`${many} kept in the values, ${count === 1 ? "" : "the first "}in row ${row.toLocaleString("en-US")}.`];
+}
+
+/** Statistics programs write row names so; a value that nobody named may as well stand behind the last column. */
+function namelessNote({ rowNames, headerRow }: TableStart): string[] {
+  if (!rowNames) return [];
+  return [
+    `Row ${headerRow.toLocaleString("en-US")} has one name less than the rows have values: the first column is taken for the one without a name.`,
+  ];
 }
 
 function encodingFact({ encoding, chosen, confidence, alternatives }: EncodingFacts): ReadingFact {

@@ -2,7 +2,7 @@ import type { ReadingSettings } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
 import { type CommentRule, commentPrefix, isComment } from "./comments";
 import type { CsvRecord } from "./csv-parse";
-import { headerChance, isPlainNumber, isSeries, isTyped, namesOf } from "./header";
+import { headerChance, isClearHeader, isTyped, labelledTitles, namesOf, TITLES_MAX } from "./header";
 
 /** Where the rows of a table begin, and what stands above them. */
 export interface TableStart {
@@ -22,7 +22,6 @@ export interface TableStart {
   commentsAbove: number;
 }
 
-const TITLES_MAX = 30;
 const TITLE_LIKE_CHANCE_MAX = 0.7;
 
 /** Fields that most records have, and what share of them. */
@@ -48,10 +47,16 @@ export function belowTitles<R extends { fields: readonly string[] }>(records: re
   const width = records.at(-1)?.fields.length ?? 0;
   const start = records.findLastIndex(({ fields }) => fields.length !== width) + 1;
   const rows = records.slice(start + 1);
-  const isTable = width > 2 || (width === 2 && rows.every(({ fields }) => isTyped(fields[1] ?? "")));
-  const isUnder =
-    start > 0 && start <= TITLES_MAX && records.slice(0, start).every(({ fields }) => fields.length <= Math.max(1, width - 2));
+  const isPair = width === 2 && rows.every(({ fields }) => isTyped(fields[1] ?? "")) && !records.slice(start).every(isCutNumber);
+  const isTable = width > 2 || isPair;
+  const widest = width > 2 ? Math.max(2, width - 2) : 1;
+  const isUnder = start > 0 && start <= TITLES_MAX && records.slice(0, start).every(({ fields }) => fields.length <= widest);
   return isTable && isUnder && rows.length > 0 && rows.length + 1 >= start ? records.slice(start) : records;
+}
+
+/** The delimiter parted a number within a longer text, as the comma of 1,5 does. */
+function isCutNumber({ fields: [before = "", after = ""] }: { fields: readonly string[] }): boolean {
+  return /\d$/.test(before) && !isTyped(before) && /^\d/.test(after);
 }
 
 /**
@@ -142,7 +147,7 @@ function withoutRemarks(table: readonly CsvRecord[], usual: number, rule: Commen
   let at = 0;
   while (usual > 1 && at + 2 < table.length) {
     const [first, second] = [table[at] as CsvRecord, table[at + 1] as CsvRecord];
-    if (commentPrefix(first, rule) === null || !isClearHeader(second, table.slice(at + 2))) break;
+    if (commentPrefix(first, rule) === null || !isClearHeader(second.fields, fieldsOf(table.slice(at + 2)))) break;
     at++;
   }
   return table.slice(at);
@@ -152,6 +157,8 @@ function withoutRemarks(table: readonly CsvRecord[], usual: number, rule: Commen
 function titleCount(table: readonly CsvRecord[], usual: number): number {
   if (usual < 2) return 0;
   const count = bareTitles(table, usual);
+  const labelled = labelledTitles(fieldsOf(table));
+  if (labelled > count) return labelled;
   const first = table[count];
   // A title may hold the delimiter: what is narrower than every row, and stands above a header, is one too.
   if (first === undefined || first.fields.length >= usual || hasRowNames(first, table.slice(count + 1), usual)) return count;
@@ -159,7 +166,7 @@ function titleCount(table: readonly CsvRecord[], usual: number): number {
   if (header === -1 || header > TITLES_MAX) return count;
   const [named, ...rows] = table.slice(header);
   if (named === undefined) return count;
-  return isClearHeader(named, rows) || looksLikeHeader(named, rows) ? header : count;
+  return isClearHeader(named.fields, fieldsOf(rows)) || looksLikeHeader(named, rows) ? header : count;
 }
 
 function bareTitles(table: readonly CsvRecord[], usual: number): number {
@@ -176,25 +183,16 @@ function bareTitles(table: readonly CsvRecord[], usual: number): number {
   if (count === sure || count === 0) return count;
   const header = table[count] as CsvRecord;
   // What is narrower than the rows and stands above a header is a title; above rows it is a header that is too short.
-  return isClearHeader(header, table.slice(count + 1)) || looksLikeHeader(header, table.slice(count + 1)) ? count : sure;
+  const rows = table.slice(count + 1);
+  return isClearHeader(header.fields, fieldsOf(rows)) || looksLikeHeader(header, rows) ? count : sure;
 }
 
-function isClearHeader({ fields }: CsvRecord, rows: readonly CsvRecord[]): boolean {
-  if (rows.length === 0) return false;
-  const below = rows.map((row) => row.fields);
-  const isAmount = (cell: string) => isPlainNumber(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell);
-  if (fields.some(isAmount) && !isSeries(fields, below)) return false;
-  return headerChance(fields, below) > 0.8;
+function fieldsOf(records: readonly CsvRecord[]): string[][] {
+  return records.map(({ fields }) => fields);
 }
 
 function looksLikeHeader({ fields }: CsvRecord, rows: readonly CsvRecord[]): boolean {
-  return (
-    !fields.some(isTyped) &&
-    headerChance(
-      fields,
-      rows.map((row) => row.fields),
-    ) > 0.7
-  );
+  return !fields.some(isTyped) && headerChance(fields, fieldsOf(rows)) > 0.7;
 }
 
 function startOf(
@@ -208,14 +206,11 @@ function startOf(
   if (none) return { hasHeader: false, chance: 1, names: namesOf([], width) };
   const rowNames = hasRowNames(first, rows, usual);
   const header = rowNames ? ["", ...first.fields] : first.fields;
-  const chance = headerChance(
-    header,
-    rows.map(({ fields }) => fields),
-  );
+  const chance = headerChance(header, fieldsOf(rows));
   // A first record that is too short for the rows and holds no values can be nothing else.
   if (chance >= 0.5 || (rowNames && !first.fields.some(isTyped))) {
     // One cell above two columns may as well be a title, and so may what is narrower than the rows, or a sentence.
-    const isNarrow = rowNames ? usual === 2 : first.fields.length < usual;
+    const isNarrow = rowNames ? usual === 2 || !isOfNames(rows) : first.fields.length < usual;
     const sure = isNarrow || isSentence(first, rows) ? TITLE_LIKE_CHANCE_MAX : 1;
     return { hasHeader: true, chance: Math.min(Math.max(chance, 0.6), sure), names: namesOf(header, 0) };
   }
@@ -233,6 +228,11 @@ function hasRowNames(header: CsvRecord, rows: readonly CsvRecord[], usual: numbe
   const { length } = header.fields;
   if (rows.length === 0 || length !== usual - 1 || header.fields.some(isBlank)) return false;
   return rows.every(({ fields }) => fields.length === usual) && rows.some(({ fields }) => !isBlank(fields[usual - 1] ?? ""));
+}
+
+/** No two first cells are alike, as names of rows are. */
+function isOfNames(rows: readonly CsvRecord[]): boolean {
+  return new Set(rows.map(({ fields }) => fields[0])).size === rows.length;
 }
 
 function filledCells({ fields }: CsvRecord): number {

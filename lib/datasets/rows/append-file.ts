@@ -27,7 +27,7 @@ export interface SentFile {
   settings: ReadingSettings;
 }
 
-/** So often a file is read again because others changed the columns meanwhile. */
+/** How often a file is read again because others changed the columns meanwhile. */
 const ATTEMPTS = 3;
 
 /**

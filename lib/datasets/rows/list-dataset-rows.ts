@@ -1,4 +1,3 @@
-import type { CellValue } from "@/lib/contract/rows";
 import type { RowsPage, RowsQuery } from "@/lib/contract/tables/row-view";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
@@ -21,7 +20,7 @@ import { isDamaged, readAgain, unlessDeleted } from "../snapshots/unless-deleted
 import { wholeSegments } from "../stored-files";
 import { readPage, type SegmentFile } from "./read-page";
 import { readTail, type TailPart } from "./read-tail";
-import { rowNumbers } from "./row-index";
+import { openView, rowNumbers } from "./row-index";
 import { columnsNeeded, isWhole, type RowView, viewOf } from "./view";
 
 type Query = Omit<RowsQuery, "cursor">;
@@ -142,12 +141,9 @@ async function readWhole({ dataset, segments, segmentRows, tail }: Whole, query:
   const { header, rowCount } = dataset;
   const last = Math.min(query.offset + query.limit, rowCount);
   const numbers = Array.from({ length: Math.max(0, last - query.offset) }, (_, i) => query.offset + i + 1);
+  const inFiles = numbers.filter((number) => number <= segmentRows);
   const rows = [
-    ...(await readFiles(
-      segments,
-      numbers.filter((number) => number <= segmentRows),
-      header,
-    )),
+    ...(inFiles.length === 0 ? [] : await readPage(await filesOf(segments, inFiles), inFiles, header.length)),
     ...readTail(tail, tailRange(segmentRows, query), header),
   ];
   if (rows.length !== numbers.length) throw new Error("A dataset has other rows than it counts.");
@@ -175,7 +171,7 @@ async function readTyped(
   const { total, numbers } = isWhole(view) ? allNumbers(snapshot, query) : await numbersOf(source, view, query);
   return {
     columns: header,
-    rows: await readFiles(segments, numbers, header),
+    rows: await readPage(source.segments, numbers, header.length, () => openView(source)),
     offset: query.offset,
     total,
     of: snapshot.rowCount,
@@ -204,14 +200,6 @@ function isEmpty({ rowCount, preparation, columns, revision, profiledRevision }:
 function emptyPage({ header, dataset }: Viewed, { offset }: Query): Page {
   const place = { generation: dataset.generation, snapshotId: null };
   return { columns: header, rows: [], offset, total: 0, of: 0, rowNumbers: [], place };
-}
-
-async function readFiles(
-  segments: readonly SegmentRow[],
-  numbers: readonly number[],
-  header: readonly string[],
-): Promise<CellValue[][]> {
-  return numbers.length === 0 ? [] : readPage(await filesOf(segments, numbers), numbers, header.length);
 }
 
 /** The files of all segments, or of those that hold these rows: each may have to come from afar. @throws {AppError} as `wholeSegments`. */

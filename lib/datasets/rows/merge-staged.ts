@@ -19,7 +19,7 @@ import { deleteStaged, selectStaged, takeBatchNumber } from "../staged/staged-qu
 import { isDecidedAlike, type StoredSnapshot, storeSnapshot, swapRows } from "../staged/swap-rows";
 import { followChoices } from "../steps/names";
 
-/** So often the rows are merged anew because others changed the dataset meanwhile. */
+/** How often the rows are merged again because others changed the dataset meanwhile. */
 const ATTEMPTS = 5;
 
 type Merged = Extract<MergedRows, { state: "merged" }>;

@@ -1,9 +1,8 @@
-import path from "node:path";
 import type { CellValue } from "@/lib/contract/rows";
 import { cellOf } from "@/lib/datasets/segments/read-cell";
-import { openEngine, privateDirectory, type QueryResult } from "@/lib/platform/analysis/engine";
+import type { Engine, QueryResult } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { dataDirectory } from "@/lib/platform/storage/storage";
+import { openReader } from "@/lib/platform/analysis/open-reader";
 
 /** A file of cells as received, in the order of the dataset. */
 export interface SegmentFile {
@@ -18,37 +17,39 @@ const MEMORY_MB = 256;
 const SCATTERED_THREADS = 2;
 const TIMEOUT_MS = 30_000;
 
-/** Rows of a dataset by their numbers (from 1), in the order of the numbers. */
+/**
+ * Rows of a dataset by their numbers (from 1), in the order of the numbers.
+ * @param open what the files are read with; an engine for these parts alone unless it is told.
+ */
 export async function readPage(
   segments: readonly SegmentFile[],
   numbers: readonly number[],
   columnCount: number,
+  open: (parts: readonly Part[]) => Promise<Engine> = openParts,
 ): Promise<CellValue[][]> {
   const parts = partsOf(segments, numbers);
   if (parts.length === 0) return [];
-  const job = privateDirectory(path.join(dataDirectory(), "tmp"));
+  const engine = await open(parts);
   try {
-    const engine = await openEngine({
-      files: parts.map(({ segment }) => segment.file),
-      directory: job.directory,
-      memoryMb: MEMORY_MB,
-      threads: parts.every((part) => isRange(part.rows)) ? 1 : SCATTERED_THREADS,
-      timeoutMs: TIMEOUT_MS,
-      kind: "look",
+    const found = new Map<number, CellValue[]>();
+    for (const part of parts) collect(found, part, await engine.query(partSql(part)), columnCount);
+    return numbers.flatMap((number) => {
+      const row = found.get(number);
+      return row === undefined ? [] : [row];
     });
-    try {
-      const found = new Map<number, CellValue[]>();
-      for (const part of parts) collect(found, part, await engine.query(partSql(part)), columnCount);
-      return numbers.flatMap((number) => {
-        const row = found.get(number);
-        return row === undefined ? [] : [row];
-      });
-    } finally {
-      engine.close();
-    }
   } finally {
-    job.remove();
+    engine.close();
   }
+}
+
+function openParts(parts: readonly Part[]): Promise<Engine> {
+  return openReader({
+    files: parts.map(({ segment }) => segment.file),
+    memoryMb: MEMORY_MB,
+    threads: parts.every((part) => isRange(part.rows)) ? 1 : SCATTERED_THREADS,
+    timeoutMs: TIMEOUT_MS,
+    kind: "look",
+  });
 }
 
 interface Part {

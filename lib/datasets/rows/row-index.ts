@@ -1,18 +1,17 @@
-import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import { Semaphore } from "@/lib/core/semaphore";
-import { type Engine, openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
+import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { dataDirectory } from "@/lib/platform/storage/storage";
+import { openReader } from "@/lib/platform/analysis/open-reader";
 import type { SegmentFile } from "./read-page";
 import { conditionsOf, type FilterColumn, sortKey } from "./row-filter-sql";
 import type { RowView } from "./view";
 import { ViewCache } from "./view-cache";
 
 /** What a view is made of: one snapshot, and the segments it was made from. */
-interface ViewSource {
+export interface ViewSource {
   snapshotId: Id<"snapshot">;
   /** Typed Parquet file. */
   snapshot: string;
@@ -64,26 +63,20 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function make(source: ViewSource, view: RowView): Promise<Int32Array> {
-  const job = privateDirectory(path.join(dataDirectory(), "tmp"));
+  const engine = await openView(source);
   try {
-    const engine = await openEngine({
-      files: [source.snapshot, ...source.segments.map(({ file }) => file)],
-      directory: job.directory,
-      memoryMb: MEMORY_MB,
-      threads: THREADS,
-      timeoutMs: TIMEOUT_MS,
-      kind: "look",
-    });
-    try {
-      const columns = await columnsOf(engine, source);
-      const received = await receivedTables(engine, source);
-      return await engine.integers(viewSql({ ...source, received }, view, columns));
-    } finally {
-      engine.close();
-    }
+    const columns = await columnsOf(engine, source);
+    const received = await receivedTables(engine, source);
+    return await engine.integers(viewSql({ ...source, received }, view, columns));
   } finally {
-    job.remove();
+    engine.close();
   }
+}
+
+/** Opens what a view is made of, for its order and for its pages. */
+export function openView({ snapshot, segments }: ViewSource): Promise<Engine> {
+  const files = [snapshot, ...segments.map(({ file }) => file)];
+  return openReader({ files, memoryMb: MEMORY_MB, threads: THREADS, timeoutMs: TIMEOUT_MS, kind: "look" });
 }
 
 async function columnsOf(engine: Engine, { snapshot, columns }: ViewSource): Promise<FilterColumn[]> {

@@ -9,7 +9,7 @@ import type { Row } from "@/lib/contract/rows";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
 import { readFile } from "../reading/files/read-file";
 import { readRows } from "../reading/read-rows";
-import { type BuiltTable, buildTable } from "./build-table";
+import { type BuiltTable, buildTable, type TableSettings } from "./build-table";
 
 const settings = { locale: "en-US", currency: "USD", now: new Date("2026-06-01T00:00:00Z"), choices: [] };
 const cap = { rowsMax: 1e6, planLabel: "Business" };
@@ -34,9 +34,9 @@ async function fromFile(file: string, rewrite = false): Promise<BuiltTable> {
   return buildTable(source, directory, settings);
 }
 
-function fromRows(rows: readonly Row[]): Promise<BuiltTable> {
+function fromRows(rows: readonly Row[], answers?: TableSettings["answers"]): Promise<BuiltTable> {
   const directory = mkdtempSync(path.join(root, "job-"));
-  return buildTable(readRows(rows, directory), directory, settings);
+  return buildTable(readRows(rows, directory), directory, { ...settings, ...(answers && { answers }) });
 }
 
 function column(table: BuiltTable, name: string): ColumnProfile {
@@ -241,6 +241,14 @@ describe("what is written", () => {
       nullCount: 1,
       max: 1e5,
     });
+  });
+
+  test("a decimal comma said for all columns leaves no list of codes", async () => {
+    const rows = [{ x: "1,5" }, { x: "2,7" }, { x: "3,4" }];
+    expect(column(await fromRows(rows), "x")).toMatchObject({ type: "category", doubt: { check: "ambiguous_number" } });
+    const said = column(await fromRows(rows, { decimal: "," }), "x");
+    expect(said).toMatchObject({ type: "number", max: 3.4, confidence: 1, chosen: { decimal: "," } });
+    expect(said.doubt).toBeUndefined();
   });
 
   test("percentages are fractions and decimals add up exactly", async () => {

@@ -10,7 +10,7 @@ const MEMORY_MB = 160;
 const MEMORY_MB_PER_COLUMN = 2;
 const TIMEOUT_MS = 240_000;
 
-/** One segment with the rows of several in their order, but for those of some batches, numbered anew. */
+/** One segment with the rows of several in their order, but for those of some batches, numbered again. */
 export async function segmentFromSegments(
   segments: readonly SegmentOnDisk[],
   leftOut: readonly number[],

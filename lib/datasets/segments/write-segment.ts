@@ -44,7 +44,7 @@ export function mergeSegments(segments: readonly SegmentOnDisk[], directory: str
   return run({ task: "merge", segments: segments.map(resolved), directory: path.resolve(directory) });
 }
 
-/** A segment without the rows of some batches, its rows numbered anew; null when nothing is left. */
+/** A segment without the rows of some batches, its rows numbered again; null when nothing is left. */
 export async function withoutBatches(
   segment: SegmentOnDisk,
   numbers: readonly number[],

@@ -29,7 +29,7 @@ import { lockDatasetRow, selectSnapshotSegments } from "./segment-queries";
 import { settleDataset } from "./settle-dataset";
 import { unlessDeleted } from "./unless-deleted";
 
-/** So often a choice is put on top of one that another process made meanwhile, or on rows that were profiled meanwhile. */
+/** How often a choice is put on top of one that another process made meanwhile, or on rows that were profiled meanwhile. */
 const ATTEMPTS = 5;
 /** Choices of this process for one dataset wait for each other: none is read in vain. */
 const last = new Map<string, Promise<unknown>>();

@@ -80,7 +80,7 @@ async function fold(ctx: Ctx, datasetId: Id<"dataset">, held?: HeldTail): Promis
     const part = await readTransaction(ctx, (tx) => partOf(tx, datasetId, held));
     if (part === null) return folded;
     wanted ??= { generation: part.generation, last: part.last };
-    // Rows of a replaced table are nobody's, and later ones are for who comes next.
+    // Rows of a replaced table are nobody's, and later ones are for whoever comes next.
     if (part.generation !== wanted.generation || part.batches[0] === undefined || part.batches[0].number > wanted.last)
       return folded;
     try {

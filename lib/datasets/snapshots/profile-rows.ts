@@ -171,7 +171,7 @@ function checkCounts({ dataset, segments }: State): void {
   if (stored + dataset.tailRows !== dataset.rowCount) throw new Error("A dataset does not hold as many rows as were counted.");
 }
 
-/** As which revision rows are profiled; the last attempt is kept for who asked, even if other rows took their place by now. */
+/** As which revision rows are profiled; the last attempt is kept for whoever asked, even if other rows took their place by now. */
 interface Wanted {
   revision: number;
   isLast: boolean;

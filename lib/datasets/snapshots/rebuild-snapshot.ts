@@ -18,7 +18,7 @@ interface PinnedRows {
   segments: SegmentRow[];
 }
 
-/** Who asks for the same again while it is made waits for it. */
+/** Whoever asks for the same again while it is made waits for it. */
 const running = new Map<string, Promise<SnapshotFiles>>();
 
 /**

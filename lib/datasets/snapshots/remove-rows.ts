@@ -26,7 +26,7 @@ import { segmentsOnDisk } from "./on-disk";
 import { selectLiveSegments, supersedeSegments, takeOverBatches } from "./segment-queries";
 import { unlessDeleted } from "./unless-deleted";
 
-/** So often it begins again when rows are folded or merged meanwhile. */
+/** How often it begins again when rows are folded or merged meanwhile. */
 const ATTEMPTS = 5;
 /** Clocks of several servers may differ. */
 const CLOCKS_MS = 1_000;

@@ -171,7 +171,7 @@ describe("a dataset that grows", () => {
     await rows.replace(id, [{ other: 1 }]);
     const now = await pinSnapshot(ctx, id);
     expect([now.rowCount, now.columns.map(({ name }) => name)]).toEqual([1, ["other"]]);
-    // Made anew from segments that are out of sight by now.
+    // Made again from segments that are out of sight by now.
     rmSync(pinned.path);
     const again = await getSnapshot(ctx, pinned.id);
     expect([again.contentHash, again.rowCount, existsSync(again.path)]).toEqual([created.contentHash, 40, true]);

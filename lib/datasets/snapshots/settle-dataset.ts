@@ -4,7 +4,7 @@ import { profileRows } from "./profile-rows";
 
 /**
  * Folds the tail, and brings profile, content hash and snapshot to the rows that are stored when it is called, or later ones.
- * Who asks while it is done waits for it.
+ * Whoever asks while it is done waits for it.
  * @returns false when the dataset is gone.
  */
 export async function settleDataset(ctx: Ctx, datasetId: Id<"dataset">): Promise<boolean> {

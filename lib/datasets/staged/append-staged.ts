@@ -15,7 +15,7 @@ import { numbered, placeStaged, type StagedSegment } from "./place-staged";
 import type { CommitRules, Committed, StagedRun } from "./staged";
 import { deleteStaged, nextPosition, selectStaged } from "./staged-queries";
 
-/** So often the rows are cut anew because others took the room that was left. */
+/** How often the rows are cut again because others took the room that was left. */
 const ATTEMPTS = 5;
 
 /** Appends what a run staged, as far as the plan's rows go. @throws {AppError} as `commitStaged`. */

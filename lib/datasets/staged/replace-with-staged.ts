@@ -16,7 +16,7 @@ import type { CommitRules, Committed, StagedRun } from "./staged";
 import { selectStaged } from "./staged-queries";
 import { type Decided, isDecidedAlike, type StoredSnapshot, storeSnapshot, swapRows } from "./swap-rows";
 
-/** So often the rows are read under choices that somebody made meanwhile. */
+/** How often the rows are read under choices that somebody made meanwhile. */
 const ATTEMPTS = 3;
 
 /** Puts what a run staged in place of all rows of its dataset. @throws {AppError} as `commitStaged`. */

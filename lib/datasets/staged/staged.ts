@@ -52,7 +52,7 @@ export type Committed =
   | { state: "unchanged" }
   /** Nothing was changed: a person is asked first. */
   | { state: "held"; rowsBefore: number; rowsAfter: number }
-  /** Nothing was changed: the columns of the dataset are others than when the run began. It has to begin anew. */
+  /** Nothing was changed: the columns of the dataset are others than when the run began. It has to start over. */
   | { state: "moved" }
   /** Nothing was changed: the claim said no. */
   | { state: "overtaken" };

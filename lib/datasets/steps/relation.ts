@@ -195,7 +195,7 @@ export class Relation {
     return `select ${["__row", "__batch", ...columns].join(", ")} from ${this.nest()} where ${this.alive} order by __row`;
   }
 
-  /** Takes other rows, numbered anew in the order that they come in. `columns` says what their columns are, by place. */
+  /** Takes other rows, numbered again in the order that they come in. `columns` says what their columns are, by place. */
   async become(rows: string, columns: readonly PreparedColumn[]): Promise<void> {
     await this.settle();
     const table = `stage${this.tables++}`;

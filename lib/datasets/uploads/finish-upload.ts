@@ -14,7 +14,7 @@ import { removeUploadFiles, takeFile } from "./upload-files";
 import { claimUpload, selectUpload, type UploadRow, updateUploadName } from "./upload-queries";
 import { withStage } from "./upload-stages";
 
-/** Who asks for the same again while it is made waits for it: the work is done once. */
+/** Whoever asks for the same again while it is made waits for it: the work is done once. */
 const running = new Map<string, Promise<DatasetCreated>>();
 
 /**

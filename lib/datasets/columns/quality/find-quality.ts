@@ -2,6 +2,7 @@ import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { QualityCheck, QualityFinding, QualitySeverity } from "@/lib/contract/tables/quality";
+import type { ColumnRole } from "@/lib/contract/words/column-words";
 import { capital } from "@/lib/core/format";
 import { keysOf } from "@/lib/core/typed-keys";
 import type { ColumnFacts } from "../finish-column";
@@ -272,9 +273,16 @@ function kindNote(severity: QualitySeverity, name: string, { count, example, opt
   };
 }
 
+const ROLE_KINDS = {
+  measure: "amounts or counts",
+  id: "numbers of things",
+  dimension: "codes of groups",
+  time: "years",
+  text: "text",
+} as const satisfies Record<ColumnRole, string>;
+
 function kindWord({ type, role, unit }: Chosen): string {
-  if (role !== undefined)
-    return role === "measure" ? "amounts or counts" : role === "id" ? "numbers of things" : "codes of groups";
+  if (role !== undefined) return ROLE_KINDS[role];
   if (type === "currency") return unit === undefined ? "amounts of money" : `amounts in ${unit}`;
   if (unit === "s" || unit === "min") return unit === "s" ? "seconds" : "minutes";
   if (type === "integer" || type === "number" || type === "percent") return "plain numbers";

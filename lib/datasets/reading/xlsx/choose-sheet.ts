@@ -35,7 +35,7 @@ const NAMES_SAID = 10;
 
 /**
  * Takes the sheet that was asked for, else the first visible one with at least two filled rows; one with a single row (a
- * note), or with few lines of a word or two (a cover), only where no table follows.
+ * note), or with few lines of a word or two (a cover), only where no table follows, be it behind other notes.
  * @throws {AppError} `invalid` naming the sheets when the one asked for is not there, or when none has rows.
  */
 export async function chooseSheet<Made extends Draft>(
@@ -61,7 +61,7 @@ export async function chooseSheet<Made extends Draft>(
       if (found === null ? next.survey.rows > 0 : next.survey.rows > 1) found = next;
       if (next.survey.rows <= 1) continue;
       if (cover === null && isLikeCover(next.survey, book)) cover = next;
-      else break;
+      else if (cover === null || outweighs(next.survey, cover.survey, book)) break;
     }
     if (cover !== null && found !== null && !outweighs(found.survey, cover.survey, book)) found = cover;
   }
@@ -78,6 +78,8 @@ export async function chooseSheet<Made extends Draft>(
 
 const COVER_ROWS_MAX = 30;
 const COVER_COLUMNS_MAX = 2;
+/** A table as narrow as a cover has so many times its rows. */
+const LONGER = 5;
 
 /** A few lines of a word or two, as a cover or a page of notes has them: a table too, where no larger one follows. */
 function isLikeCover(survey: Survey, book: BookValues): boolean {
@@ -87,7 +89,7 @@ function isLikeCover(survey: Survey, book: BookValues): boolean {
 /** True for a sheet that is a table beside what may be a cover. */
 function outweighs(sheet: Survey, cover: Survey, book: BookValues): boolean {
   const isWide = sheet.head.filter((row) => filledCells(row, book) > COVER_COLUMNS_MAX).length * 2 > sheet.head.length;
-  return isWide && sheet.rows > cover.rows;
+  return sheet.rows > (isWide ? cover.rows : Math.max(COVER_ROWS_MAX, LONGER * cover.rows));
 }
 
 async function countOthers(offers: readonly SheetOffer[], book: BookValues, rows: Map<SheetOffer, number>): Promise<void> {

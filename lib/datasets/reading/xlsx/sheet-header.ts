@@ -1,6 +1,6 @@
 import { LIMITS } from "@/lib/contract/limits";
 import { AppError } from "@/lib/core/errors";
-import { detectHeader } from "../header";
+import { detectHeader, filledIn, labelledTitles, lastFilled } from "../header";
 import { checkNames } from "../limits";
 import type { ReadOptions } from "../source";
 import { type BookValues, cellValue, textOf } from "./cell-value";
@@ -99,14 +99,14 @@ function findSheetHeader(head: readonly HeadRow[], merges: readonly Merge[], wan
   };
 }
 
-/** The first row that is as wide as a table. */
+/** The first row that is as wide as a table, below labels with their values. */
 function firstRow(head: readonly HeadRow[]): number {
   const filled = head.map(({ cells }) => filledIn(cells));
   const widest = filled.reduce((most, each) => Math.max(most, each), 0);
   let at = 0;
   const last = Math.min(TITLE_ROWS_MAX, filled.length - 1);
   while (at < last && widest >= 3 && (filled[at] ?? 0) <= Math.max(1, Math.floor(widest / 3))) at++;
-  return at;
+  return Math.max(at, labelledTitles(head.map(({ cells }) => cells)));
 }
 
 function placeOf(head: readonly HeadRow[], wanted: number): number {
@@ -178,14 +178,6 @@ function tableWidth(labels: readonly string[], head: readonly HeadRow[], at: num
 
 function padded(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, i) => cells[i] ?? "");
-}
-
-function filledIn(cells: readonly string[]): number {
-  return cells.filter((cell) => cell.trim() !== "").length;
-}
-
-function lastFilled(cells: readonly string[]): number {
-  return cells.findLastIndex((cell) => (cell ?? "").trim() !== "");
 }
 
 function titleLine(cells: readonly string[]): string {
