@@ -3,7 +3,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2 } from "@/components/ui/icons";
+import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2, ZoomIn } from "@/components/ui/icons";
+import { LateLayer, pressedPart } from "@/components/ui/layer/late";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useToast } from "@/components/ui/layer/toast";
 import { drawnSubtitle, tableOrder } from "@/lib/content/charts/chart-words";
@@ -11,8 +12,10 @@ import { chartCsv } from "@/lib/content/charts/csv";
 import { plotOf } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { chartSummary } from "@/lib/content/charts/summary";
+import { canLookCloser } from "./can-look-closer";
 import { ChartNote, ChartOfWords } from "./chart-note";
 import { ChartTable } from "./chart-table";
+import type { CloserLookProps } from "./closer-look";
 import { DrawnPlot } from "./drawn-plot";
 import type { ExportStageProps } from "./export-stage";
 
@@ -23,22 +26,27 @@ const ExportStage = lazy<ComponentType<ExportStageProps>>(() =>
   ),
 );
 
+const closerLook = pressedPart<CloserLookProps>(async () => (await import("./closer-look")).CloserLook);
+
 interface ChartFigureProps {
   spec: ChartSpec;
   /** Opens what the chart rests on; `index` is the point in the data, null for the chart as a whole. */
   onEvidence?: (index: number | null) => void;
   /** Why there is nothing to draw, if that is known. */
   emptyReason?: string;
+  /** Its place may be as wide as the page. */
+  isWide?: boolean;
   /** Id of its element, so that links can lead to it. */
   id?: string;
   className?: string;
 }
 
 /** A chart in its frame: title, subtitle, plot or table, a sentence, and ways to take it along. */
-export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: ChartFigureProps) {
+export function ChartFigure({ spec, onEvidence, emptyReason, isWide = false, id, className }: ChartFigureProps) {
   "use memo";
   const [asTable, setAsTable] = useState(false);
   const [exporting, setExporting] = useState<"svg" | "png" | null>(null);
+  const [isCloser, setCloser] = useState(false);
   const titleId = useId();
   const toast = useToast();
   const plot = plotOf(spec);
@@ -64,7 +72,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={titleId}
       className={cn(
-        "flex min-w-0 scroll-my-20 flex-col transition-colors data-lit:border-accent rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid",
+        "flex min-w-0 scroll-my-20 flex-col transition-colors data-lit:border-accent rounded-md border bg-surface [--ground:var(--color-surface)] px-5 pt-4 pb-4 break-inside-avoid",
         className,
       )}
     >
@@ -77,6 +85,11 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
           <ChartNote note={spec.note} />
         </div>
         <div className="-me-2 -mt-1 flex shrink-0 print:hidden">
+          {canLookCloser(spec, plot) && (
+            <IconButton size="sm" label="Look closer" aria-haspopup="dialog" onClick={() => setCloser(true)}>
+              <ZoomIn aria-hidden />
+            </IconButton>
+          )}
           {drawn && (
             <IconButton
               size="sm"
@@ -93,9 +106,14 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
       <div className="mt-3 grow">
         <ChartOfWords plot={plot} emptyReason={emptyReason} />
         {drawn &&
-          (asTable ? <ChartTable spec={spec} order={order} /> : <DrawnPlot spec={spec} plot={plot} onEvidence={onEvidence} />)}
+          (asTable ? (
+            <ChartTable spec={spec} order={order} />
+          ) : (
+            <DrawnPlot spec={spec} plot={plot} isWide={isWide} onEvidence={onEvidence} />
+          ))}
       </div>
       {summary && <figcaption className="mt-3 text-ui text-pretty text-ink-2 [overflow-wrap:anywhere]">{summary}</figcaption>}
+      <LateLayer part={closerLook} props={{ open: isCloser, onOpenChange: setCloser, spec, plot }} />
       {exporting && (
         <Suspense fallback={null}>
           <ExportStage

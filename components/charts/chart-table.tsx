@@ -13,7 +13,7 @@ export function ChartTable({ spec, order }: { spec: ChartSpec; order: readonly n
       aria-label={`Table of ${spec.title}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-80 overflow-auto [--ground:var(--color-surface)] [--head-top:0px] -outline-offset-2 print:max-h-none"
+      className="relative max-h-80 overflow-auto [--head-top:0px] -outline-offset-2 print:max-h-none"
     >
       <Table label={`${spec.title}. ${spec.subtitle}`}>
         <thead>

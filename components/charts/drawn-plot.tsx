@@ -1,121 +1,94 @@
 "use client";
 
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { standsUpright } from "@/lib/content/charts/bar-places";
-import { SHAPES } from "@/lib/content/charts/chart-shapes";
 import type { Plot } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
-import type { PlotViewProps } from "./plots";
-import { POINT } from "./shape-scale";
-import { useTurn, whenIdle } from "./use-turn";
+import { pointAfter, pointAt } from "./find-point";
+import { LitPoint } from "./lit-point";
+import { type DrawingWidth, drawingWidths, PlotShapes, placedPlot, sizeOf } from "./plot-drawing";
+import { pointWords } from "./point-words";
+import { ToldPoint } from "./told-point";
 import { useWidth } from "./use-width";
 
-const loadPlots = () => import("./plots");
-let asked = false;
-/** A while after the page, where no plot is near that asked before: who prints gets all of them at once. */
-function askForPlots(): void {
-  if (asked) return;
-  asked = true;
-  setTimeout(() => whenIdle(() => void loadPlots().catch(() => {})), 5_000);
-}
-
-/** Apart from the page, which can be read before it is there. */
-const PlotView = lazy<ComponentType<PlotViewProps>>(() =>
-  loadPlots().then(
-    (plots) => ({ default: plots.PlotView }),
-    () => ({ default: NoPlot }),
-  ),
-);
-
-/** A plot as wide as its place. Click or Enter on a mark opens its evidence. */
-export function DrawnPlot({
-  spec,
-  plot,
-  base,
-  onEvidence,
-}: {
+interface DrawnPlotProps {
   spec: ChartSpec;
   plot: Plot;
-  /** Height in pixels where the plot does not need more; by the width when absent. */
+  /** Its place may be as wide as the page. */
+  isWide?: boolean;
+  /** Height in pixels where the plot does not need more. */
   base?: number;
   /** `index` is the point in the data, null for the chart as a whole. */
   onEvidence: ((index: number | null) => void) | undefined;
-}) {
+}
+
+/**
+ * A plot as the server drew it, with a pointer and arrow keys. Nothing is drawn again in the browser: of the widths that came, those
+ * that are not shown go. Click or Enter on a mark opens its evidence.
+ */
+export function DrawnPlot({ isWide = false, ...rest }: DrawnPlotProps) {
   "use memo";
   const box = useRef<HTMLDivElement>(null);
-  const active = useRef<number | null>(null);
-  const width = useWidth(box);
-  const isDrawn = useTurn(box);
-  useEffect(askForPlots, []);
-  const height = plot.kind === "shape" ? shapeHeight(plot.shape, spec, width || 520) : heightOf(plot, width || 520, base);
-  const lying = plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width || 520);
-  const pick = onEvidence ? () => onEvidence(active.current) : undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && active.current !== null) pick?.();
-  };
+  const place = useWidth(box);
+  const widths = drawingWidths(isWide);
+  const fitting = place === 0 ? undefined : widths.findLast(({ from }) => from <= place);
   return (
-    // The svg inside is the tab stop; keys bubble up to here.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div
-      ref={box}
-      onKeyDown={onKeyDown}
-      onKeyDownCapture={lying ? walkDown : undefined}
-      style={{ minHeight: height }}
-      className={cn(
-        "min-w-0 overflow-hidden [&_.recharts-wrapper]:outline-none [&_svg]:-outline-offset-2 print:min-h-0 print:[&_.recharts-surface]:h-auto! print:[&_.recharts-surface]:max-w-full! print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:max-w-full!",
-        pick && "[&_.recharts-wrapper]:cursor-pointer!",
-      )}
-    >
-      {isDrawn && width > 0 && (
-        <Suspense fallback={null}>
-          <PlotView
-            plot={plot}
-            spec={spec}
-            width={width}
-            height={plot.kind === "ring" ? Math.min(height, base ?? 240) : height}
-            onActive={(index) => {
-              active.current = index;
-            }}
-            onPick={pick}
-          />
-        </Suspense>
-      )}
+    <div ref={box} className="@container">
+      {(fitting === undefined ? widths : [fitting]).map((drawing) => (
+        <LivePlot key={drawing.width} {...rest} drawing={drawing} className={fitting ? undefined : drawing.shown} />
+      ))}
     </div>
   );
 }
 
-function NoPlot() {
+function LivePlot({
+  spec,
+  plot,
+  base,
+  onEvidence,
+  drawing,
+  className,
+}: Omit<DrawnPlotProps, "isWide"> & { drawing: DrawingWidth; className: string | undefined }) {
   "use memo";
+  const [active, setActive] = useState<number | null>(null);
+  const drawn = placedPlot(plot, spec, drawing.width, base);
+  const indexOf = (at: number | null) => (at === null ? null : (drawn.points[at]?.index ?? null));
+  const pointOf = (event: MouseEvent<SVGSVGElement>) => {
+    // A slice is large: its middle may be farther than that of its neighbour.
+    const mark = event.target instanceof SVGElement ? event.target.dataset.mark : undefined;
+    if (mark !== undefined) return Number(mark);
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = box.width / drawn.width;
+    return pointAt(plot, drawn, { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setActive(null);
+    if (event.key === "Enter" && active !== null) onEvidence?.(indexOf(active));
+    const next = pointAfter(event.key, active, drawn.points.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
   return (
-    <p className="py-4 text-ui text-ink-3">The chart couldn't be loaded. Its table is below; reload the page to see the chart.</p>
+    <div className={cn("relative", className, drawing.most)}>
+      {/* Walked by arrow keys. */}
+      <svg
+        {...sizeOf(drawn)}
+        role="application"
+        aria-label={spec.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab stop of the plot
+        tabIndex={0}
+        className={cn("block h-auto w-full -outline-offset-2", onEvidence && "cursor-pointer")}
+        onKeyDown={onKeyDown}
+        onPointerMove={(event) => setActive(pointOf(event))}
+        onPointerLeave={() => setActive(null)}
+        onBlur={() => setActive(null)}
+        onClick={(event) => onEvidence?.(indexOf(pointOf(event)))}
+      >
+        <PlotShapes shapes={drawn.shapes} plot={plot} />
+        {active !== null && <LitPoint drawn={drawn} at={active} />}
+      </svg>
+      <ToldPoint drawn={drawn} at={active} text={active === null ? null : pointWords(plot, spec, active, indexOf(active))} />
+    </div>
   );
-}
-
-const WALK: Record<string, string> = {
-  ArrowRight: "ArrowLeft",
-  ArrowDown: "ArrowLeft",
-  ArrowLeft: "ArrowRight",
-  ArrowUp: "ArrowRight",
-};
-
-/** Recharts walks lying bars backwards on →: hand it the other arrow, so that → and ↓ go down the list. */
-function walkDown(event: KeyboardEvent) {
-  const key = WALK[event.key];
-  if (key === undefined || !event.isTrusted || !(event.target instanceof SVGElement)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  event.target.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
-}
-
-/** Shapes are as tall as on paper, at the size of the screen. */
-function shapeHeight(shape: keyof typeof SHAPES, spec: ChartSpec, width: number): number {
-  return Math.ceil(SHAPES[shape].height(spec, width / POINT) * POINT);
-}
-
-/** 240 px, 200 where it is narrow; many lying bars get 24 px each, a narrow ring its list below. */
-function heightOf(plot: Plot, width: number, least: number | undefined): number {
-  const base = least ?? (width < 420 ? 200 : 240);
-  if (plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width)) return Math.max(base, plot.marks.length * 24 + 24);
-  return base;
 }

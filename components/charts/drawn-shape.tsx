@@ -32,7 +32,7 @@ export function DrawnShape({ shape, told }: { shape: Shape; told?: string | unde
     return <circle cx={shape.x} cy={shape.y} r={shape.radius} fill={inkOf(shape.fill)} fillOpacity={shape.opacity} />;
   if (shape.kind === "slice")
     return (
-      <path d={slicePath(shape)} fill={inkOf(shape.fill)} stroke="var(--color-surface)" strokeWidth={1.5}>
+      <path d={slicePath(shape)} data-mark={shape.mark} fill={inkOf(shape.fill)} stroke="var(--color-surface)" strokeWidth={1.5}>
         {title}
       </path>
     );

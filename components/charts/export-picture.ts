@@ -15,10 +15,7 @@ interface PictureWords {
   note?: string | undefined;
 }
 
-/**
- * A picture of a drawn chart with its words, 800 × 450 units, in the colours of where it is drawn.
- * `stage` holds the drawn `svg` and, for a ring, the list beside it.
- */
+/** A picture of a chart with its words, 800 × 450 units, in the colours of where it is drawn. `stage` holds its `svg`. */
 export function pictureSvg(stage: HTMLElement, words: PictureWords): string {
   const drawn = stage.querySelector<SVGSVGElement>("svg");
   const ink = getComputedStyle(stage);
@@ -34,7 +31,6 @@ export function pictureSvg(stage: HTMLElement, words: PictureWords): string {
     ...lines.map((line, place) => text(EDGE, 40 + place * 22, 18, ink.color, 600, line)),
     text(EDGE, subtitleAt, 13, quiet, 400, words.subtitle),
     plot,
-    ...listTexts(stage),
     ...(words.note ? textLines(words.note, 130) : []).map((line, place) => text(EDGE, 405 + place * 13, 10.5, quiet, 400, line)),
     text(EDGE, HEIGHT - 18, 11, quiet, 400, words.source),
     "</svg>",
@@ -90,20 +86,6 @@ function styledCopy(drawn: SVGSVGElement, origin: DOMRect): SVGSVGElement {
   copy.setAttribute("height", String(box.height));
   copy.setAttribute("overflow", "visible");
   return copy;
-}
-
-/** The words and swatches of a list beside a plot, where they stand. */
-function listTexts(stage: HTMLElement): string[] {
-  const origin = stage.getBoundingClientRect();
-  return [...stage.querySelectorAll<HTMLElement>("li > span")].map((span) => {
-    const box = span.getBoundingClientRect();
-    const [x, y] = [EDGE + box.left - origin.left, TOP + box.top - origin.top];
-    const style = getComputedStyle(span);
-    if (span.textContent === "")
-      return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="3" fill="${style.backgroundColor}"/>`;
-    const end = style.textAlign === "end" || style.textAlign === "right";
-    return `<text x="${end ? x + box.width : x}" y="${y + 13}" font-size="13" font-weight="${style.fontWeight}" fill="${style.color}"${end ? ' text-anchor="end"' : ""}>${xmlText(span.textContent ?? "")}</text>`;
-  });
 }
 
 function colorOf(stage: HTMLElement, token: string): string {

@@ -6,7 +6,7 @@ import { download, fileStem } from "@/lib/client/save-file";
 import type { Plot } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { PICTURE_PLOT, picturePng, pictureSvg } from "./export-picture";
-import { PlotView } from "./plots";
+import { PlotShapes, placedPlot, sizeOf } from "./plot-drawing";
 
 export interface ExportStageProps {
   spec: ChartSpec;
@@ -20,24 +20,21 @@ export interface ExportStageProps {
 export function ExportStage({ spec, plot, subtitle, kind, onDone }: ExportStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
+  const drawn = placedPlot(plot, spec, PICTURE_PLOT.width);
   useEffect(() => {
-    // Two frames: axes measure their labels in the first one.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        if (stage.current === null) return;
-        const svg = pictureSvg(stage.current, { title: spec.title, subtitle, source: spec.source, note: spec.note });
-        handOver(svg, kind, spec.title).then(
-          () => done.current(false),
-          () => done.current(true),
-        );
-      });
-    });
-    return () => cancelAnimationFrame(frame);
+    if (stage.current === null) return;
+    const svg = pictureSvg(stage.current, { title: spec.title, subtitle, source: spec.source, note: spec.note });
+    handOver(svg, kind, spec.title).then(
+      () => done.current(false),
+      () => done.current(true),
+    );
   }, [kind, spec, subtitle]);
   return createPortal(
     <div data-theme="light" aria-hidden inert className="fixed top-0 -left-[10000px] text-ink">
       <div ref={stage} style={PICTURE_PLOT}>
-        <PlotView plot={plot} spec={spec} {...PICTURE_PLOT} onActive={() => {}} onPick={undefined} />
+        <svg {...sizeOf(drawn)} {...PICTURE_PLOT} aria-hidden>
+          <PlotShapes shapes={drawn.shapes} plot={plot} />
+        </svg>
       </div>
     </div>,
     document.body,
