@@ -19,6 +19,8 @@ const config: NextConfig = {
   // Types are the business of `npm run check`; a build for running need not wait for them.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // The server loads pages itself, once it is ready (app/load-pages.ts).
+    preloadEntriesOnStart: false,
     // The compiler of `reactCompiler` as a part of Turbopack: Babel took more time than the rest of the build.
     turbopackRustReactCompiler: true,
     // A first build is done sooner, and `.next` is a quarter of the size.

@@ -1,39 +1,15 @@
 import cluster from "node:cluster";
-import { readFileSync } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { createServer } from "node:http";
-import path from "node:path";
-import { type Database, setDatabase } from "@/db/client";
-import { migrate } from "@/db/migrate";
+import { mkdir } from "node:fs/promises";
 import { openDatabase } from "@/db/open";
-import { startWorkflows } from "@/inngest/start";
-import { entryOf, parseEgressAllow } from "@/lib/core/egress-allow";
-import { type Env, env } from "@/lib/core/env";
-import { rootLog } from "@/lib/core/log";
-import { beginStopping } from "@/lib/ctx/stopping";
-import { directDispatch } from "@/lib/http/direct/dispatch";
-import { plainPages } from "@/lib/http/direct/plain-pages";
-import { staticFiles } from "@/lib/http/direct/static-files";
-import { type Serving, serve } from "@/lib/http/serve";
+import { env } from "@/lib/core/env";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
-import { endReadyChildren } from "@/lib/platform/child/run-child";
-import { checkCanary, loadSecrets, secrets, setSecrets } from "@/lib/platform/secrets/secrets";
-import { checkStorage } from "@/lib/platform/storage/check-storage";
-import { flushRequests } from "@/lib/requests/note-request";
-import { listenForOperator } from "./operator";
-import { joinWorkers, partOf, sayReady } from "./workers/join-workers";
-import { runWorkers } from "./workers/run-workers";
-
-/** How long requests in flight may take once the process was asked to stop. */
-const GRACE_MS = 25_000;
-/** The start waits so long for the pages of the embedded database to be read; what is found later goes to the log. */
-const PAGES_MS_MAX = 1_000;
-/** Longer than any request. */
-const SCRATCH_MS_MAX = 3_600_000;
+import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
+import { announce } from "./announce";
+import { partOf } from "./workers/messages";
 
 /**
- * The process: settings, secrets, database, migrations, Next, workflows, port; and all of it back on SIGTERM.
- * What keeps it from starting is said in one sentence.
+ * The process: settings, secrets, the database, and all that runs on it, which loads while the database opens: the two are most of a
+ * start. What keeps it from starting is said in one sentence.
  */
 async function main(): Promise<void> {
   // Whatever is written from here on is for the owner of the process alone.
@@ -43,186 +19,21 @@ async function main(): Promise<void> {
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
   const part = partOf(settings, dev);
-  if (part !== "everything" && cluster.isPrimary) return runWorkers(settings, (port) => announce(settings, port));
-  // Next loads while the database, which waits more than it computes, opens.
-  const [database] = await Promise.all([
+  if (part !== "everything" && cluster.isPrimary) {
+    const { runWorkers } = await import("./workers/run-workers");
+    return runWorkers(settings, (port) => announce(settings, port));
+  }
+  const [database, { run }] = await Promise.all([
     openDatabase({
       databaseUrl: settings.DATABASE_URL,
       dataDir: settings.DATA_DIR,
       fsync: settings.DATABASE_FSYNC,
       thread: dev ? undefined : bundledPath("pglite.mjs"),
     }),
+    import("./run"),
     part === "workflows" ? null : import("next"),
   ]);
-  try {
-    await Promise.all([migrate(database), emptyScratch(settings)]);
-    await checkCanary(database);
-    setDatabase(database);
-    if (part !== "requests") {
-      const trouble = await checkStorage();
-      if (trouble !== null) process.stderr.write(`${trouble}\n`);
-    }
-    const serving = part === "workflows" ? NOTHING_SERVED : await openDoors(settings, dev);
-    const workflows = part === "requests" ? null : await startWorkflows(database);
-    joinWorkers(part, () => workflows?.nudge());
-    const operator = part === "requests" ? null : listenForOperator(settings.DATA_DIR, database);
-    await serving.open();
-    stopOnSignal(async () => {
-      operator?.close();
-      await Promise.all([serving.drain(GRACE_MS), workflows?.stop()]);
-      endReadyChildren();
-      await serving.close();
-      await flushRequests(database);
-      await database.close();
-    });
-    await sayDamage(database);
-    if (part === "everything") announce(settings, serving.port ?? settings.PORT);
-    else sayReady(serving.port);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-interface Doors extends Omit<Serving, "port"> {
-  /** Null where nothing is listened to. */
-  port: number | null;
-  /** Lets in who came early, once all that answers them is loaded. */
-  open(): Promise<void>;
-  close(): Promise<void>;
-}
-
-const NOTHING_SERVED: Doors = { port: null, open: async () => {}, drain: async () => {}, close: async () => {} };
-
-/** Next, our routes and the port. */
-async function openDoors(settings: Env, dev: boolean): Promise<Doors> {
-  const { default: next } = await import("next");
-  prepareAuth(settings);
-  if (!dev) takeBuiltConfig();
-  // Next would listen for upgrades on the server that it is called from, and leave them without an answer.
-  const upgradesNowhere = dev ? {} : { httpServer: createServer() };
-  const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT, ...upgradesNowhere });
-  const handle = app.getRequestHandler();
-  // Once prepared it loads every page, which would keep the rest of the start waiting: it comes last, and an early request waits.
-  let letIn = () => {};
-  const prepared = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  const direct = dev
-    ? staticFiles(bundledPath("static"), [])
-    : settings.DIRECT_ROUTES === "off"
-      ? async () => false
-      : await openDirect(settings);
-  const pages = plainPages(handle);
-  const serving = await serve(settings, {
-    handle: async (request, response) => {
-      await prepared;
-      if (!(await direct(request, response))) await pages(request, response);
-    },
-    // Next attaches its own upgrade handler to the server on the first request: a second one makes pages reload for ever.
-    upgrade: dev ? async () => {} : undefined,
-  });
-  return {
-    ...serving,
-    open: async () => {
-      await app.prepare();
-      if (!dev) takeErrorsFromNext();
-      letIn();
-    },
-    close: () => app.close(),
-  };
-}
-
-async function sayDamage(database: Database): Promise<void> {
-  const checked = (database.check?.() ?? Promise.resolve(null)).then(
-    (damage) => {
-      if (damage === null) return;
-      process.stderr.write(`${damage}\n`);
-      rootLog().error({ damage }, "the embedded database is damaged");
-    },
-    (error: unknown) => rootLog().error({ err: error }, "could not read the pages of the database"),
-  );
-  await Promise.race([checked, new Promise((resolve) => setTimeout(resolve, PAGES_MS_MAX).unref())]);
-}
-
-/** Files of uploads that a crash left behind; nothing in there outlives a request. Those of another living process stay. */
-async function emptyScratch(settings: Env): Promise<void> {
-  const directory = path.join(settings.DATA_DIR, "tmp");
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const before = settings.DATABASE_URL === undefined ? Number.POSITIVE_INFINITY : Date.now() - SCRATCH_MS_MAX;
-  for (const name of await readdir(directory)) {
-    const file = path.join(directory, name);
-    const changedAt = (await stat(file).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (changedAt < before) await rm(file, { recursive: true, force: true });
-  }
-}
-
-/** Routes of the API, scripts and styles in this very program, without the way through Next. */
-async function openDirect(settings: Env): Promise<ReturnType<typeof directDispatch>> {
-  const { routes } = await import("rowcall:routes");
-  const { headers } = JSON.parse(readFileSync(".next/routes-manifest.json", "utf8"));
-  const files = staticFiles(".next/static", headers);
-  const dispatch = directDispatch({
-    routes,
-    except: /^\/api\/(?:auth|inngest)(?:\/|$)/,
-    configured: headers,
-    origin: `http://localhost:${settings.PORT}`,
-  });
-  return async (request, response) => (await files(request, response)) || dispatch(request, response);
-}
-
-/**
- * `next.config.ts` as the build understood it, handed over as to Next's standalone server: reading the file again takes a compiler,
- * 130 MB that a release does without.
- */
-function takeBuiltConfig(): void {
-  const { config } = JSON.parse(readFileSync(".next/required-server-files.json", "utf8"));
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-}
-
-/**
- * Next keeps the process alive after an error that nobody caught, and prints it whole: the values of a statement too.
- * Alive it stays, since what a request or a socket left behind is no reason to drop the others; the log gets what it may hold.
- */
-function takeErrorsFromNext(): void {
-  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-    process.removeAllListeners(event);
-    process.on(event, (error: unknown) => rootLog().fatal({ err: error, event }, "an error that nobody caught"));
-  }
-}
-
-/** next-auth reads these from the environment. */
-function prepareAuth(settings: Env): void {
-  process.env.NEXTAUTH_URL ??= settings.APP_URL;
-  process.env.NEXTAUTH_SECRET ??= secrets().nextAuth;
-}
-
-function stopOnSignal(stopAll: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    beginStopping();
-    rootLog().info("stopping");
-    setTimeout(() => process.exit(1), GRACE_MS + 4_000).unref();
-    stopAll().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        rootLog().error({ err: error }, "could not stop cleanly");
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
-}
-
-function announce(settings: Env, port: number): void {
-  const address = settings.appUrlGiven ? settings.APP_URL : `http://localhost:${port}`;
-  const allowed = parseEgressAllow(settings.EGRESS_ALLOW ?? "");
-  if (allowed.length > 0)
-    process.stdout.write(`Sources can reach these private addresses (EGRESS_ALLOW): ${allowed.map(entryOf).join(", ")}\n`);
-  process.stdout.write(`Rowcall is ready at ${address}\n`);
+  await run(database, settings, part, dev);
 }
 
 main().catch((error: unknown) => {

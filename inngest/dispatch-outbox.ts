@@ -130,7 +130,7 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** How long a settled event is kept, for who asks what happened. */
+/** How long a settled event is kept, for whoever asks what happened. */
 const KEPT_MS = 7 * 86_400_000;
 
 /** Forgets events that were settled more than seven days ago. @returns how many. */

@@ -75,7 +75,7 @@ export const datasetGrown = eventType("dataset/grown", {
   schema: z.object({ workspaceId: z.string(), datasetId: idOf("dataset"), failures: z.number().optional() }),
 });
 
-/** A link of somebody's account is to leave by mail. Of no workspace; the link itself is worked out by who sends it. */
+/** A link of somebody's account is to leave by mail. Of no workspace; the link itself is worked out by whoever sends it. */
 export const accountMailDue = eventType("account/mail-due", { schema: z.object({ tokenId: idOf("accountToken") }) });
 /** Somebody signed in with a browser that is new to their account. Of no workspace. */
 export const signedInAnew = eventType("account/signed-in-anew", { schema: z.object({ sessionId: idOf("session") }) });
@@ -86,7 +86,7 @@ export const passkeyAdded = eventType("account/passkey-added", { schema: z.objec
 /** A workspace was deleted: its rows and files go. */
 export const workspaceRemoved = eventType("workspace/removed", { schema: z.object({ workspaceId: z.string() }) });
 
-/** A workspace has another time zone: what is to happen at times of it is set anew. */
+/** A workspace has another time zone: what is to happen at times of it is set again. */
 export const workspaceMoved = eventType("workspace/moved", { schema: z.object({ workspaceId: z.string() }) });
 
 /** A report is done: the workspace's own event, which alerts hang on too. */

@@ -1,5 +1,4 @@
 import { elsewhere, workflowsReady } from "@/inngest/start";
-import type { Env } from "@/lib/core/env";
 import { gatherMetrics, metrics } from "@/lib/core/metrics";
 import { onOutboxWritten } from "@/lib/ctx/events";
 import type { FromWorker, Part, ToWorker } from "./messages";
@@ -7,12 +6,6 @@ import type { FromWorker, Part, ToWorker } from "./messages";
 /** Events written within so many milliseconds are one word to the workflows. */
 const NUDGE_MS = 5;
 const LOOK_MS = 1_000;
-
-/** The part of this very process. In development there is one. */
-export function partOf(settings: Env, dev: boolean): Part {
-  if (settings.WORKERS === 1 || dev) return "everything";
-  return process.env.WORKER_PART === "workflows" ? "workflows" : "requests";
-}
 
 /** Has a process that serves requests reach the one that runs the workflows, and that one hear of what is written. */
 export function joinWorkers(part: Part, nudge: () => void): void {

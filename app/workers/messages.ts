@@ -1,7 +1,14 @@
+import type { Env } from "@/lib/core/env";
 import type { MetricObject } from "@/lib/core/metrics";
 
 /** What a process does: all there is to do, or, with WORKERS, its part. */
 export type Part = "everything" | "requests" | "workflows";
+
+/** The part of this very process. In development there is one. */
+export function partOf(settings: Env, dev: boolean): Part {
+  if (settings.WORKERS === 1 || dev) return "everything";
+  return process.env.WORKER_PART === "workflows" ? "workflows" : "requests";
+}
 
 /** From a process to the first one. */
 export type FromWorker =

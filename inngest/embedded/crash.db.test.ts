@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ENGINES, TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { ENGINES, migratedPostgres, TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
 import { bundled } from "@/lib/testing/running/bundled";
 import { putEmbedded } from "@/lib/testing/running/made-embedded";
@@ -102,7 +102,7 @@ async function place(kind: (typeof ENGINES)[number], undo: (() => Promise<void>)
 async function throwaway(undo: (() => Promise<void>)[]): Promise<string> {
   const name = `rowcall_crash_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
+  await admin.unsafe(`create database ${name} template ${await migratedPostgres()}`);
   undo.push(async () => {
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.end();

@@ -211,7 +211,7 @@ describe.each(ENGINES)("the embedded engine on %s", (kind) => {
       Array.from({ length: 12 }, (_, n) => ({ name: "go", data: { workspaceId: n % 2 ? "odd" : "even" } })),
     );
     await until(() => (now.odd ?? 0) >= 2 && (now.even ?? 0) >= 2);
-    // Who finds these has looked through all that waits: the other eight were in sight, and were left.
+    // Whoever finds these has looked through all that waits: the other eight were in sight, and were left.
     for (let look = 1; look <= 5; look++) {
       await engine.client.send({ name: "look", data: {} });
       await until(() => looks === look);

@@ -11,7 +11,7 @@ import { engineError, type StepResult, type StoredError } from "./reply";
 /** What every statement of the engine needs to know. */
 export interface EngineState {
   db: Db;
-  /** By id; replaced when the functions are read anew. */
+  /** By id; replaced when the functions are read again. */
   functions: ReadonlyMap<string, EngineFunction>;
   /** Waits are divided by it. */
   timeScale: number;

@@ -5,7 +5,7 @@ import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
 
 const ID = "scrub-files";
-/** The disk is for who works at night. */
+/** The disk is for whoever works at night. */
 const PAUSE_MS = 50;
 
 /** Nightly: every stored file is read and compared with its hash. */

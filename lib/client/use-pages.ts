@@ -21,6 +21,8 @@ export interface Pages<T> {
 }
 
 const NONE: readonly never[] = [];
+/** A list is read whole when it is read again: one with more pages than these isn't because somebody comes back to the window. */
+const READ_AGAIN_MAX = 10;
 
 /**
  * Reads a list page after page; the pages are kept while other pages of the dashboard are looked at.
@@ -38,6 +40,7 @@ export function usePages<T>(
   const result = useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>, string | null>, QueryKey, string | null>({
     ...options,
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= READ_AGAIN_MAX,
     ...(initial ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
     ...(refetchMs ? { refetchInterval: ({ state }) => refetchMs(state.data?.pages ?? [], state.dataUpdateCount) } : {}),
   });

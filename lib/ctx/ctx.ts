@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database, Tx } from "@/db/client";
+import type { WriteMode } from "@/lib/contract/ingest";
 import type { Role } from "@/lib/contract/roles";
 import type { Scope } from "@/lib/contract/scopes";
 import type { Clock } from "@/lib/core/clock";
@@ -10,7 +11,7 @@ import type { DomainEvent } from "./events";
 import type { Patience } from "./turns";
 
 declare const workspaceBrand: unique symbol;
-/** An id that has been looked up for who asks. Only `mint.ts` makes one. */
+/** An id that has been looked up for whoever asks. Only `mint.ts` makes one. */
 export type WorkspaceId = Id<"workspace"> & { readonly [workspaceBrand]: true };
 
 export interface WorkspaceFacts {
@@ -34,10 +35,16 @@ export interface KeyFacts {
   expiresAt: Date | null;
 }
 
+/** Where rows that are pushed go, as it was when their sender was looked up. */
+export interface PushTarget {
+  datasetId: Id<"dataset"> | null;
+  mode: WriteMode;
+}
+
 export type Actor =
   | { kind: "key"; id: Id<"key">; key: KeyFacts }
   | { kind: "user"; id: Id<"user">; role: Role; sessionId: Id<"session">; name: string; email: string }
-  | { kind: "integration"; id: string; name: string }
+  | { kind: "integration"; id: string; name: string; target?: PushTarget }
   | { kind: "connection"; id: string; name: string }
   | { kind: "system"; id: string };
 

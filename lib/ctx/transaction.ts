@@ -46,7 +46,7 @@ export function writeTransaction<T>(ctx: Ctx, write: (ctx: TxCtx) => Promise<T>)
   );
 }
 
-/** So often a transaction is begun that the database ends in favour of another one. */
+/** How often a transaction is begun that the database ends in favour of another one. */
 const BEGINNINGS_MAX = 5;
 
 /**
@@ -115,7 +115,7 @@ async function open<T>(
 }
 
 /**
- * Who holds a workspace keeps it from being deleted until the transaction ends: so nothing is written to one that was, whatever
+ * Whoever holds a workspace keeps it from being deleted until the transaction ends: so nothing is written to one that was, whatever
  * was looked up before. In one statement with the role, as this is on every request's way.
  * @throws {AppError} `unauthenticated` when the workspace was deleted.
  */
@@ -127,7 +127,7 @@ async function enter(
   const lock = holds ? sql` for key share` : sql``;
   const isThere = sql`(select true from workspaces where id = ${workspaceId} and removed_at is null${lock}) as "isThere"`;
   const settings = sql`set_config('role', 'rowcall_app', true), set_config('app.ws', ${workspaceId}, true), `;
-  // The connection's own setting is for who waited for nothing yet. A statement waits for its tables before it sets anything.
+  // The connection's own setting is for whoever waited for nothing yet. A statement waits for its tables before it sets anything.
   const isLess = lockMs !== null && lockMs < LOCK_PATIENCE_MS * 0.9;
   if (isLess) await tx.execute(sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`);
   const [row] = await rowsOf<{ isThere: boolean | null }>(tx, sql`select ${actAsApp ? settings : sql``}${isThere}`);

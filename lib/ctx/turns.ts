@@ -24,7 +24,7 @@ interface Rules {
   atOnce: number;
   /** What stands behind a lock leaves room for what doesn't. */
   perOperation: number;
-  /** Who would wait behind so many, or behind so many for the same, is told at once: its turn would come too late. */
+  /** Whoever would wait behind so many, or behind so many for the same, is told at once: its turn would come too late. */
   waitingMax: { inAll: number; perOperation: number };
 }
 

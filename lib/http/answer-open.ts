@@ -10,6 +10,7 @@ import { readBody } from "./body/read-body";
 import { countOutcome, countStart } from "./count-request";
 import { refuseForeignOrigin } from "./identify/origin";
 import { identifyPerson } from "./identify/session";
+import type { HttpReply, HttpRequest } from "./messages";
 import { failure, success } from "./reply";
 import { type SetsCookie, setCookie } from "./reply-cookie";
 import { clientAddress, requestIdOf } from "./request-facts";
@@ -41,13 +42,13 @@ export function openEndpoint<E extends EndpointContract>(
 }
 
 /** Everything between such a request and its reply. Never throws. */
-export async function answerOpen(request: Request, open: OpenEndpoint): Promise<Response> {
+export async function answerOpen(request: HttpRequest, open: OpenEndpoint): Promise<HttpReply> {
   const { contract, verb } = open;
   const started = performance.now();
   const requestId = requestIdOf(request);
   const facts = { requestId, rate: null };
   countStart();
-  let reply: Response;
+  let reply: HttpReply;
   try {
     refuseForeignOrigin(request, env());
     await limit(request);
@@ -76,13 +77,13 @@ export async function answerOpen(request: Request, open: OpenEndpoint): Promise<
   return reply;
 }
 
-async function personOf(request: Request): Promise<SignedIn> {
+async function personOf(request: HttpRequest): Promise<SignedIn> {
   const person = await identifyPerson(request, getDatabase());
   if (person === null) throw new AppError("unauthenticated", "Sign in first.", { code: "signed_out" });
   return person;
 }
 
-async function limit(request: Request): Promise<void> {
+async function limit(request: HttpRequest): Promise<void> {
   const verdict = await takeToken(getDatabase(), `open:${clientAddress(request)}`, { limit: OPEN_PER_MINUTE, windowSec: 60 });
   if (verdict.allowed) return;
   throw new AppError("rate_limited", `Too many requests. Try again in ${verdict.retryAfterSec} seconds.`, {

@@ -9,6 +9,7 @@ import { type RateVerdict, takeToken } from "@/lib/requests/rate-limit";
 import { countOutcome, countStart } from "./count-request";
 import type { Definition } from "./definition";
 import { type Door, type Identity, KnownRefusal } from "./identify/identity";
+import type { HttpReply, HttpRequest } from "./messages";
 import { noteOutcome, type Outcome } from "./note-outcome";
 import { type Asked, perform } from "./perform";
 import { failure, rateHeaders, success } from "./reply";
@@ -21,11 +22,11 @@ const MISSES_PER_MINUTE = 60;
 
 /** Everything between a request and its reply. Never throws. */
 export async function answer(
-  request: Request,
+  request: HttpRequest,
   params: Record<string, string>,
   definition: Definition,
   door: Door,
-): Promise<Response> {
+): Promise<HttpReply> {
   const started = performance.now();
   const { contract } = definition;
   countStart();
@@ -41,7 +42,7 @@ export async function answer(
   const log = rootLog();
   let rate: RateVerdict | null = null;
   let ctx: Ctx | null = null;
-  let reply: Response;
+  let reply: HttpReply;
   try {
     const identity = await inLookUp(getDatabase(), { operation: door.kind, workspaceId: "" }, () =>
       identify(request, params, contract, door),
@@ -75,7 +76,7 @@ export async function answer(
 }
 
 async function identify(
-  request: Request,
+  request: HttpRequest,
   params: Record<string, string>,
   contract: EndpointContract,
   door: Door,

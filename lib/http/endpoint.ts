@@ -3,6 +3,7 @@ import type { BodyOf, BodySpec, EndpointContract } from "@/lib/contract/endpoint
 import type { Ctx } from "@/lib/ctx/ctx";
 import { answer } from "./answer";
 import type { Definition, VerbInput } from "./definition";
+import type { DirectHandler } from "./direct/route-table";
 import { DOORS } from "./identify/doors";
 
 type InputOf<E extends EndpointContract> =
@@ -27,6 +28,7 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 /** A route handler that remembers what it serves, so that the session door can serve it too. */
 export interface Endpoint {
   (request: Request, context: RouteContext): Promise<Response>;
+  direct: DirectHandler;
   definition: Definition;
 }
 
@@ -42,7 +44,8 @@ export function endpoint<E extends EndpointContract>(contract: E, verb: Verb<E>,
   };
   const serve = async (request: Request, context: RouteContext): Promise<Response> => {
     const params = Object.fromEntries(Object.entries((await context.params) ?? {}).map(([name, value]) => [name, String(value)]));
-    return answer(request, params, definition, DOORS[contract.auth]);
+    return (await direct(request, params)).toResponse();
   };
-  return Object.assign(serve, { definition });
+  const direct: DirectHandler = (request, params) => answer(request, params, definition, DOORS[contract.auth]);
+  return Object.assign(serve, { definition, direct });
 }

@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
 import type { MediaFile } from "@/lib/contract/endpoint";
 import { disposition } from "./disposition";
+import { HttpReply, type HttpRequest, type ReplyHeaders } from "./messages";
 
 interface Part {
   start: number;
@@ -8,9 +8,9 @@ interface Part {
 }
 
 /** The part of a file that a player asks for (RFC 9110, 14): 206, or 416 where the file has no such bytes; else all of it. */
-export function mediaReply(file: MediaFile, headers: Headers, asked?: Pick<Request, "method" | "headers">): Response {
+export function mediaReply(file: MediaFile, headers: ReplyHeaders, asked?: Pick<HttpRequest, "method" | "headers">): HttpReply {
   const { bytes } = file;
-  const part = partAsked(asked?.headers ?? new Headers(), bytes);
+  const part = asked === undefined ? null : partAsked(asked.headers, bytes);
   headers.set("Accept-Ranges", "bytes");
   // Opened as a page of its own it may play, and do nothing else: whoever made the file is not trusted.
   headers.set("Content-Security-Policy", "default-src 'none'; media-src 'self'; sandbox");
@@ -18,7 +18,7 @@ export function mediaReply(file: MediaFile, headers: Headers, asked?: Pick<Reque
   if (part === "none") {
     file.close();
     headers.set("Content-Range", `bytes */${bytes}`);
-    return new Response(JSON.stringify({ error: "The file has no such bytes." }), { status: 416, headers });
+    return new HttpReply(416, headers, JSON.stringify({ error: "The file has no such bytes." }));
   }
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   headers.set("Content-Type", file.contentType);
@@ -28,16 +28,16 @@ export function mediaReply(file: MediaFile, headers: Headers, asked?: Pick<Reque
   const status = part === null ? 200 : 206;
   if (asked?.method === "HEAD" || bytes === 0) {
     file.close();
-    return new Response(null, { status, headers });
+    return new HttpReply(status, headers, null);
   }
-  return new Response(Readable.toWeb(file.read(start, end)) as ReadableStream, { status, headers });
+  return new HttpReply(status, headers, file.read(start, end));
 }
 
 /**
  * First and last byte that a request asks for. Null is all: no range, one of another unit, several, or one that only holds
  * for a version of the file (`If-Range`), which these files do not name.
  */
-export function partAsked(headers: Headers, bytes: number): Part | "none" | null {
+export function partAsked(headers: Pick<Headers, "get">, bytes: number): Part | "none" | null {
   const range = headers.get("if-range") === null ? headers.get("range") : null;
   const found = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(range ?? "");
   if (found === null) return null;

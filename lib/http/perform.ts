@@ -6,13 +6,14 @@ import { hmacKey } from "@/lib/platform/secrets/secrets";
 import { beginIdempotent, type Idempotent } from "@/lib/requests/idempotency";
 import { describeIssue } from "./body/describe-issue";
 import { type ReceivedBody, readBody } from "./body/read-body";
-import type { Definition } from "./definition";
+import type { Definition, VerbInput } from "./definition";
+import type { HttpRequest } from "./messages";
 import type { Performed } from "./reply";
 import { websiteOf } from "./request-facts";
 
 /** A request of somebody who is known and let in. */
 export interface Asked {
-  request: Request;
+  request: HttpRequest;
   params: Record<string, string>;
   definition: Definition;
   ctx: Ctx;
@@ -29,13 +30,29 @@ export async function perform(asked: Asked): Promise<Performed> {
   const body = await readBody(request, contract.body, { sender: asked.sender, share: ctx.workspaceId });
   try {
     const idempotent = await startIdempotent(asked, body);
-    const input = { params, query, body: body.value, signal: request.signal, origin: websiteOf(request) };
-    if (idempotent === null) return { value: await definition.verb({ ctx, ...input }), replayed: false };
+    const inputOf = (own: Ctx) => verbInput(own, request, { params, query, body: body.value });
+    if (idempotent === null) return { value: await definition.verb(inputOf(ctx)), replayed: false };
     if (idempotent.state === "replay") return { value: await replay(definition, ctx, idempotent.objectId), replayed: true };
-    return { value: await runOnce(definition, ctx, input, idempotent), replayed: false };
+    return { value: await runOnce(definition, ctx, inputOf, idempotent), replayed: false };
   } finally {
     await body.discard();
   }
+}
+
+/** Few ask for the signal, which then listens to the line. */
+function verbInput(
+  ctx: Ctx,
+  request: HttpRequest,
+  read: { params: unknown; query: unknown; body: unknown },
+): VerbInput<unknown, unknown, unknown> {
+  return {
+    ctx,
+    ...read,
+    origin: websiteOf(request),
+    get signal() {
+      return request.signal;
+    },
+  };
 }
 
 async function startIdempotent(asked: Asked, body: ReceivedBody): Promise<Idempotent | null> {
@@ -53,7 +70,7 @@ async function startIdempotent(asked: Asked, body: ReceivedBody): Promise<Idempo
 async function runOnce(
   definition: Definition,
   ctx: Ctx,
-  input: Omit<Parameters<Definition["verb"]>[0], "ctx">,
+  inputOf: (ctx: Ctx) => VerbInput<unknown, unknown, unknown>,
   idempotent: Extract<Idempotent, { state: "new" }>,
 ): Promise<unknown> {
   let recorded = false;
@@ -67,7 +84,7 @@ async function runOnce(
     },
   };
   try {
-    const value = await definition.verb({ ctx: recording, ...input });
+    const value = await definition.verb(inputOf(recording));
     if (!recorded) await idempotent.abandon();
     return value;
   } catch (error) {
@@ -96,7 +113,8 @@ function objectIdOf(result: unknown): string | null {
   return null;
 }
 
-function queryOf(request: Request): Record<string, string> {
+function queryOf(request: HttpRequest): Record<string, string> {
+  if (!request.url.includes("?")) return {};
   const query = new Map<string, string>();
   for (const [name, value] of new URL(request.url).searchParams) {
     if (query.has(name)) throw new AppError("invalid", `${name}: is given more than once.`);

@@ -1,5 +1,6 @@
 import { ticketCookie } from "./identify/passkey-cookie";
 import { isSecure, WORKSPACE_COOKIE } from "./identify/session-token";
+import type { HttpReply } from "./messages";
 
 const YEAR_SEC = 365 * 86_400;
 
@@ -28,7 +29,7 @@ function challengeOf(value: unknown): string {
 }
 
 /** Puts the cookie of a definition, if it sets one, on the reply of success. */
-export function setCookie(reply: Response, { cookieOf }: SetsCookie, value: unknown): void {
+export function setCookie(reply: HttpReply, { cookieOf }: SetsCookie, value: unknown): void {
   if (cookieOf !== undefined) reply.headers.append("Set-Cookie", cookieOf(value));
 }
 

@@ -2,6 +2,7 @@ import type { FileDownload } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
 import { identifyShare, type SharedReader } from "./identify/share-token";
+import { ReplyHeaders } from "./messages";
 import { failure, fileReply } from "./reply";
 import { clientAddress, requestIdOf } from "./request-facts";
 
@@ -33,11 +34,15 @@ async function answer(
         headers: { "Retry-After": String(verdict.retryAfterSec) },
       });
     if (reader === null) throw new AppError("not_found", "This link doesn't work.");
-    const headers = new Headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Request-Id": requestId });
-    return fileReply(await perform(reader, request.signal), headers);
+    const headers = new ReplyHeaders({
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      "X-Request-Id": requestId,
+    });
+    return fileReply(await perform(reader, request.signal), headers).toResponse();
   } catch (error) {
     const known = error instanceof AppError ? error : null;
     if (known === null) rootLog().error({ err: error, requestId, operation: "sharedReport" }, "request failed");
-    return failure(known, { requestId, rate: null });
+    return failure(known, { requestId, rate: null }).toResponse();
   }
 }

@@ -46,7 +46,7 @@ const CONFLICTS = {
 } as const;
 
 /**
- * What a thrown thing means to who asked: an `AppError` as it is, a full disk, a database that is away or
+ * What a thrown thing means to whoever asked: an `AppError` as it is, a full disk, a database that is away or
  * a value it refused; null for a fault of ours.
  */
 export function asAppError(error: unknown): AppError | null {

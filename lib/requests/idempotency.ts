@@ -25,7 +25,7 @@ export type Idempotent =
   | { state: "replay"; objectId: string };
 
 /**
- * Claims `key` for who asks. `fingerprint` tells one request from another.
+ * Claims `key` for whoever asks. `fingerprint` tells one request from another.
  * @throws {AppError} `conflict` while another run holds the key, `unprocessable` when it belongs to another request.
  */
 export async function beginIdempotent(ctx: Ctx, key: string, fingerprint: string): Promise<Idempotent> {

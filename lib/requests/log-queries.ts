@@ -12,8 +12,8 @@ type Db = Database["db"];
 export type RequestRow = typeof requestLog.$inferSelect;
 
 /**
- * Writes requests of any workspaces down, and adds them up: both or neither. Those of a workspace that is gone are left out, and a
- * batch that was written before, of which nobody was told, is not written or counted again.
+ * Writes requests of any workspace down and adds them up: both or neither. Those of a workspace that is gone are left out, and a
+ * batch whose commit was never acknowledged isn't written or counted again.
  */
 export function writeRequests(db: Db, rows: readonly RequestRow[], counted: readonly Counted[]): Promise<void> {
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function insertRequests(db: Pick<Db, "execute">, rows: readonly RequestRow
 }
 
 /**
- * Adds requests to those of their actors and days, in one statement; of several processes at once none is lost. The busiest minute
+ * Adds requests to those of their actors and days, in one statement, so that several processes lose none. The busiest minute
  * is put together from all of them as long as they write before the next minute is written, which is within a second.
  */
 async function addRequests(db: Pick<Db, "execute">, counted: readonly Counted[]): Promise<void> {
@@ -93,7 +93,7 @@ export function selectCounts(ctx: TxCtx, since: string): Promise<DayCount[]> {
     .orderBy(t.actorId, t.day);
 }
 
-/** @returns of how many actors and days, at most `limit`. */
+/** @returns how many rows went, one per actor and day, at most `limit`. */
 export async function deleteCountsBefore(db: Db, before: string, limit: number): Promise<number> {
   const old = sql`select ctid from ${requestCounts} where ${requestCounts.day} < ${before} limit ${limit}`;
   const gone = await db.delete(requestCounts).where(sql`ctid = any(array(${old}))`).returning({ day: requestCounts.day });

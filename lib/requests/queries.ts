@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { rowsOf } from "@/db/client";
 import { idempotencyKeys, rateLimits } from "@/db/schema/workspaces";
 import { LIMITS } from "@/lib/contract/limits";
 import type { TxCtx } from "@/lib/ctx/ctx";
@@ -9,27 +10,41 @@ type Db = Database["db"];
 const keptFor = sql.raw(`interval '${LIMITS.idempotencyHours} hours'`);
 const nowUs = sql`(extract(epoch from now()) * 1000000)::bigint`;
 
-/** One atomic step; the row's lock puts requests at once in a queue. Microseconds since 1970, by the database's clock. */
+/** What became of a bucket that a token was asked of. Microseconds since 1970, by the database's clock. */
+export interface Taken {
+  allowed: boolean;
+  tatUs: number;
+  nowUs: number;
+}
+
+/**
+ * Takes a token from each of several buckets in one atomic step, where the bucket has one; the locks of their rows, always in the
+ * same order, put requests at once in a queue.
+ * @param keys each but once.
+ */
 export async function takeInDatabase(
   db: Db,
-  key: string,
+  keys: readonly string[],
   pace: { tokenUs: number; aheadUs: number },
-): Promise<{ allowed: boolean; tatUs: number; nowUs: number }> {
+): Promise<Map<string, Taken>> {
   const token = sql`${pace.tokenUs}::bigint`;
-  const after = sql`greatest(${rateLimits.tatUs}, ${nowUs}) + ${token}`;
-  const seen = { tatUs: rateLimits.tatUs, nowUs: sql<number>`${nowUs}`.mapWith(Number) };
-  const [taken] = await db
-    .insert(rateLimits)
-    .values({ key, tatUs: sql`${nowUs} + ${token}` })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { tatUs: after },
-      setWhere: sql`${after} - ${nowUs} <= ${pace.aheadUs}::bigint`,
-    })
-    .returning(seen);
-  if (taken !== undefined) return { allowed: true, ...taken };
-  const [full] = await db.select(seen).from(rateLimits).where(eq(rateLimits.key, key));
-  return { allowed: false, ...(full ?? { tatUs: pace.aheadUs, nowUs: 0 }) };
+  const rows = await rowsOf<{ key: string; tatUs: string; nowUs: string }>(
+    db,
+    sql`insert into rate_limits as t (key, tat_us)
+      select key, ${nowUs} + ${token} from json_array_elements_text(${JSON.stringify(keys)}::json) as asked(key) order by key
+      on conflict (key) do update set tat_us = greatest(t.tat_us, ${nowUs}) + ${token}
+        where greatest(t.tat_us, ${nowUs}) + ${token} - ${nowUs} <= ${pace.aheadUs}::bigint
+      returning key, tat_us::text as "tatUs", ${nowUs}::text as "nowUs"`,
+  );
+  const taken = new Map<string, Taken>();
+  for (const { key, tatUs, nowUs } of rows) taken.set(key, { allowed: true, tatUs: Number(tatUs), nowUs: Number(nowUs) });
+  const full = keys.filter((key) => !taken.has(key));
+  if (full.length === 0) return taken;
+  const seen = { key: rateLimits.key, tatUs: rateLimits.tatUs, nowUs: sql<number>`${nowUs}`.mapWith(Number) };
+  for (const { key, ...times } of await db.select(seen).from(rateLimits).where(inArray(rateLimits.key, full))) {
+    taken.set(key, { allowed: false, ...times });
+  }
+  return taken;
 }
 
 export async function giveBackInDatabase(db: Db, key: string, tokenUs: number): Promise<void> {

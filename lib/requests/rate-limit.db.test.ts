@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
+import { errorCode } from "@/lib/core/error-code";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { returnToken, takeToken } from "./rate-limit";
 
@@ -31,6 +33,17 @@ describe.each(ENGINES)("rate limits on %s", (engine) => {
     }
   });
 
+  test("of many at once each is counted in its own bucket", async () => {
+    const pair = { limit: 2, windowSec: 2 * TOKEN_SEC };
+    const keys = Array.from({ length: 100 }, (_, n) => `many ${n}`);
+    const verdicts = await Promise.all([...keys, ...keys, ...keys].map((key) => takeToken(database, key, pair)));
+    expect(verdicts.slice(0, 200).map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+      ...keys.map(() => [true, 1]),
+      ...keys.map(() => [true, 0]),
+    ]);
+    expect(verdicts.slice(200).filter(({ allowed, remaining }) => allowed || remaining > 0)).toEqual([]);
+  });
+
   test("buckets do not touch each other, and a token given back can be taken again", async () => {
     const one = { limit: 1, windowSec: 3_600 };
     expect((await takeToken(database, "mine", one)).allowed).toBe(true);
@@ -40,3 +53,27 @@ describe.each(ENGINES)("rate limits on %s", (engine) => {
     expect((await takeToken(database, "mine", one)).allowed).toBe(true);
   });
 });
+
+test("a bucket that somebody has locked keeps nobody from the others", async () => {
+  const database = await testDatabase("postgres");
+  try {
+    await takeToken(database, "held", rule);
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from rate_limits where key = 'held' for update`);
+      // The first is under way when the others come, which then go together.
+      const first = takeToken(database, "first", rule);
+      const held = takeToken(database, "held", rule).catch(errorOf);
+      const others = ["one", "two", "three"].map((key) => takeToken(database, key, rule));
+      expect((await Promise.all([first, ...others])).map(({ allowed }) => allowed)).toEqual([true, true, true, true]);
+      expect(await held).toBe("55P03");
+    });
+    expect((await takeToken(database, "held", rule)).allowed).toBe(true);
+  } finally {
+    await database.close();
+  }
+});
+
+/** A lock that wasn't given in time. */
+function errorOf(error: unknown): unknown {
+  return errorCode(error instanceof Error ? error.cause : error);
+}

@@ -1,7 +1,8 @@
 import type { Database } from "@/lib/ctx/database";
 import { paceOf, type RateRule, type RateVerdict, takeAt, verdictOf } from "./gcra";
 import { pruneSometimes } from "./prune-sometimes";
-import { giveBackInDatabase, takeInDatabase } from "./queries";
+import { giveBackInDatabase } from "./queries";
+import { takeTogether } from "./take-together";
 
 export type { RateVerdict } from "./gcra";
 
@@ -10,12 +11,12 @@ const BUCKETS_MAX = 50_000;
 
 /**
  * Takes one token from the bucket `key`. One process with its own database counts in memory, several that share
- * PostgreSQL count there, each in one atomic step: of any number at once exactly as many pass as may.
+ * PostgreSQL count there, in atomic steps: of any number at once exactly as many pass as may.
  */
 export async function takeToken(database: Database, key: string, rule: RateRule): Promise<RateVerdict> {
   if (database.kind === "embedded") return takeInMemory(bucketsOf(database), key, rule);
   pruneSometimes(database);
-  const { allowed, tatUs, nowUs } = await takeInDatabase(database.db, key, paceOf(rule));
+  const { allowed, tatUs, nowUs } = await takeTogether(database, key, paceOf(rule));
   return verdictOf(rule, allowed, tatUs, nowUs);
 }
 

@@ -241,7 +241,7 @@ describe.each(subjects)("$name", (subject) => {
 
 const PASSING: readonly ServerFault[] = ["reset", "status_500", "html_502", "cut"];
 
-/** One pass as a workflow would do it: after a problem that passes, on from the last page, or anew. */
+/** One pass as a workflow would do it: after a problem that passes, on from the last page, or from the start. */
 async function sync(subject: Subject, pass: number): Promise<RowPage[]> {
   const { adapter, arrangement } = subject;
   const fault = PASSING[pass % PASSING.length] ?? "reset";

@@ -20,7 +20,7 @@ export async function listDueSources(database: Database, now: Date): Promise<Due
 }
 
 /**
- * Queues the run of a source that is due, and settles when the next one is. Of several that try, one does; however many were
+ * Queues the run of a source that is due, and settles when the next one is. If several try, one does; however many were
  * missed, one is queued; while one is under way, none.
  * @returns whether a run was queued.
  */

@@ -27,7 +27,7 @@ export async function rotateToken(ctx: Ctx, id: Id<"integration">): Promise<{ in
     await recordAudit(tx, "integration.token_rotated", id);
     return { integration: await detailOf(tx, row), url };
   });
-  // Who asks is remembered for some seconds: the address before the last one ends now.
+  // Whoever asks is remembered for some seconds: the address before the last one ends now.
   forget(ctx.workspaceId);
   return rotated;
 }

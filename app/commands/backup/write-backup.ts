@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   dataset_snapshots: ["storage_key", "sample_key"],
   calls: ["audio_key"],
 };
-/** A file may be deleted while the others are copied: then everything is read anew. */
+/** A file may be deleted while the others are copied: then everything is read again. */
 const TRIES = 3;
 
 export interface Backup {

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { paramsOf } from "@/app/dashboard/params-of";
 import { filtersOf, queryOf, readView, viewOf } from "@/components/calls/call-view";
-import { CallsPage } from "@/components/calls/calls-page";
+import { isOpen } from "@/components/calls/list-words";
+import { StillCalls } from "@/components/calls/still-calls";
 import { getCallUsage } from "@/lib/calls/listing/get-call-usage";
 import { listCalls } from "@/lib/calls/listing/list-calls";
 import { listCallViews } from "@/lib/calls/views/list-call-views";
@@ -28,13 +29,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rec
   const hasCalls = page.data.length > 0 || (await listCalls(ctx, callQuery.parse({ limit: 1 }))).data.length > 0;
   const failed = usage.failed > 0 ? (await listCalls(ctx, callQuery.parse({ status: "FAILED", limit: 1 }))).data[0] : undefined;
   return (
-    <CallsPage
-      views={views}
-      initial={{ asked, page }}
-      usage={usage}
-      hasCalls={hasCalls}
-      failedReason={failed?.reason ?? null}
-      today={today}
+    <StillCalls
+      isLive={page.data.some(isOpen)}
+      props={{ views, initial: { asked, page }, usage, hasCalls, failedReason: failed?.reason ?? null, today }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { paramsOf } from "@/app/dashboard/params-of";
 import { askedOfDatasets, readDatasetView } from "@/components/datasets/list/dataset-list-view";
-import { DatasetsPage } from "@/components/datasets/list/datasets-page";
+import { StillDatasets } from "@/components/datasets/list/still-datasets";
 import { datasetQuery } from "@/lib/contract/datasets";
 import { findDatasets } from "@/lib/datasets/find-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -14,9 +14,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rec
   const asked = askedOfDatasets(readDatasetView(paramsOf(await searchParams)));
   const [page, members] = await Promise.all([findDatasets(ctx, datasetQuery.parse(asked)), listMembers(ctx)]);
   return (
-    <DatasetsPage
-      initial={{ asked, page: { nextCursor: null, ...page } }}
-      people={members.map(({ id, name }) => ({ id, name }))}
+    <StillDatasets
+      props={{
+        initial: { asked, page: { nextCursor: null, ...page } },
+        people: members.map(({ id, name }) => ({ id, name })),
+      }}
     />
   );
 }

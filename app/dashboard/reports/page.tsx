@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { mayWrite } from "@/app/dashboard/may-manage";
 import { paramsOf } from "@/app/dashboard/params-of";
+import { refetchMs } from "@/components/reports/list/refetch-ms";
 import { askedOfReports, readReportView } from "@/components/reports/list/report-list-view";
-import { ReportsPage } from "@/components/reports/list/reports-page";
+import { StillReports } from "@/components/reports/list/still-reports";
 import { ReportTabs } from "@/components/schedules/report-tabs";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page/page-header";
@@ -25,6 +26,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rec
     listMembers(ctx),
     asked.datasetId === undefined ? null : findDatasets(ctx, { q: asked.datasetId, limit: 1 }),
   ]);
+  const first = { nextCursor: null, ...page };
   const hasReports = page.data.length > 0 || (await findReports(ctx, { limit: 1 })).data.length > 0;
   return (
     <>
@@ -40,11 +42,14 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rec
         }
       />
       <ReportTabs />
-      <ReportsPage
-        initial={{ asked, page: { nextCursor: null, ...page } }}
-        datasetName={dataset?.data[0]?.name ?? null}
-        schedules={schedules}
-        people={members.map(({ id, name }) => ({ id, name }))}
+      <StillReports
+        isLive={refetchMs([first]) !== false}
+        props={{
+          initial: { asked, page: first },
+          datasetName: dataset?.data[0]?.name ?? null,
+          schedules,
+          people: members.map(({ id, name }) => ({ id, name })),
+        }}
       />
     </>
   );

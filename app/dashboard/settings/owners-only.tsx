@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 
-/** True for who owns the workspace. */
+/** True for whoever owns the workspace. */
 export function isOwner({ actor }: Pick<Ctx, "actor">): boolean {
   return actor.kind === "user" && actor.role === "owner";
 }

@@ -19,9 +19,9 @@ import { isLeftOpen } from "../../owed/given-up";
 import { systemCtx } from "../../system-ctx";
 
 const ID = "process-call";
-/** Calls of one workspace, and of all, that are worked on at once: a backlog leaves room for who comes later. */
+/** Calls of one workspace, and of all, that are worked on at once: a backlog leaves room for whoever comes later. */
 const AT_ONCE = { perWorkspace: 2, inAll: 6 };
-/** Who is asked to wait longer is asked again after this. */
+/** Whoever is asked to wait longer is asked again after this. */
 const WAIT_MS_MAX = 3_600_000;
 
 type Steps = GetStepTools<Inngest>;

@@ -36,3 +36,11 @@ export function pagesOptions<T>(
     getNextPageParam: (last) => last.nextCursor,
   };
 }
+
+/** Rows of each page after the first, of a list that is drawn in parts: who reads on reads far. */
+const FURTHER_ITEMS = 100;
+
+/** Where a page of a long list begins, and how much of it is asked for. */
+export function further(from: { cursor?: string }): { cursor?: string; limit?: number } {
+  return from.cursor === undefined ? from : { ...from, limit: FURTHER_ITEMS };
+}

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
 import type { Id } from "@/lib/core/ids";
-import { pagesOptions } from "./by-cursor";
+import { further, pagesOptions } from "./by-cursor";
 import { type CallInput, call } from "./call";
 import { operations } from "./operations";
 
@@ -16,7 +16,9 @@ export const callQueries = {
   all: ALL,
   lists: LISTS,
   list: (asked: CallsAsked) =>
-    pagesOptions([...LISTS, asked], (from, signal) => call(operations.listCalls, { query: { ...asked, ...from }, signal })),
+    pagesOptions([...LISTS, asked], (from, signal) =>
+      call(operations.listCalls, { query: { ...asked, ...further(from) }, signal }),
+    ),
   /** Whether there are any, whatever a list is narrowed to. */
   any: () =>
     queryOptions({

@@ -33,7 +33,7 @@ export const connectionQueries = {
       retry: false,
       gcTime: 0,
     }),
-  /** What was looked for; read anew when the pass that runs has come further. */
+  /** What was looked for; read again when the pass that runs has come further. */
   passes: (id: Id<"connection">, pass: Connection["pass"]) =>
     queryOptions({
       queryKey: ["connection-passes", id, pass?.id, pass?.status, pass?.pages, pass?.imported],

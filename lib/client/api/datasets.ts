@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
 import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import type { Id } from "@/lib/core/ids";
-import { pagesOptions } from "./by-cursor";
+import { further, pagesOptions } from "./by-cursor";
 import { type CallInput, call } from "./call";
 import { listingQueries } from "./listing";
 import { operations } from "./operations";
@@ -15,7 +15,7 @@ type DatasetsAsked = NonNullable<CallInput<typeof contract.listDatasets>["query"
 export const datasetQueries = {
   list: (asked: DatasetsAsked) => ({
     ...pagesOptions([...listingQueries.all, "datasets", asked], (from, signal) =>
-      call(operations.listDatasets, { query: { ...asked, ...from }, signal }),
+      call(operations.listDatasets, { query: { ...asked, ...further(from) }, signal }),
     ),
     staleTime: 0,
   }),
@@ -90,7 +90,7 @@ export const datasetQueries = {
       queryKey: ["batches", id],
       queryFn: ({ signal }) => call(operations.listBatches, { params: { id }, query: { limit: BATCHES_SHOWN }, signal }),
     }),
-  /** The batches of one source; read anew when it has sent more, where that is known. */
+  /** The batches of one source; read again when it has sent more, where that is known. */
   batchesOf: (id: Id<"dataset"> | null, sourceId: string, requests?: number) =>
     queryOptions({
       queryKey: ["batches", id, sourceId, requests],

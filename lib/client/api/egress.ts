@@ -6,7 +6,7 @@ import { operations } from "./operations";
 /** A report or a call. */
 export type EgressOf = { kind: "report"; id: Id<"report"> } | { kind: "call"; id: Id<"call"> };
 
-/** What left this installation for a report or a call; read anew with each `version` of it. */
+/** What left this installation for a report or a call; read again with each `version` of it. */
 export function egressQuery(of: EgressOf, version?: string | number) {
   return queryOptions({
     queryKey: ["egress", of.kind, of.id, version],

@@ -20,7 +20,7 @@ export const integrationQueries = {
     }),
   /** Every list of its runs. */
   allRuns: (id: Id<"integration">) => ["runs", id],
-  /** Read anew when the newest one has come further. */
+  /** Read again when the newest one has come further. */
   runs: ({ id, run }: Pick<IntegrationDetail, "id" | "run">) =>
     queryOptions({
       queryKey: ["runs", id, run?.id, run?.status],

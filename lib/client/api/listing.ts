@@ -6,7 +6,7 @@ const ALL = ["listing"];
 
 /** Keys of every list of datasets and reports, and what they share. */
 export const listingQueries = {
-  /** Whatever changes a dataset or report makes these anew. */
+  /** Whatever changes a dataset or report makes these again. */
   all: ALL,
   tags: () =>
     queryOptions({

@@ -9,7 +9,7 @@ import { operations } from "./operations";
 const POLL_MS = 1_000;
 const UNASKED = { understood: [], notUnderstood: [], asks: null, choices: [] };
 
-/** Keys and fetchers of questions. An answer stays as it was told: rows that come later are asked for anew. */
+/** Keys and fetchers of questions. An answer stays as it was told: rows that come later are asked for again. */
 export const questionQueries = {
   /** The answer to a question, or what the analyses come to that somebody chose in its place. */
   answer: (id: Id<"dataset">, asked: { question: string; follows: readonly Analysis[]; chosen: readonly Analysis[] | null }) =>

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
 import type { ReportItem } from "@/lib/contract/reports";
 import type { Id } from "@/lib/core/ids";
-import { pagesOptions } from "./by-cursor";
+import { further, pagesOptions } from "./by-cursor";
 import { type CallInput, call } from "./call";
 import { listingQueries } from "./listing";
 import { operations } from "./operations";
@@ -13,7 +13,7 @@ type ReportsAsked = NonNullable<CallInput<typeof contract.listReports>["query"]>
 export const reportQueries = {
   list: (asked: ReportsAsked) => ({
     ...pagesOptions([...listingQueries.all, "reports", asked], (from, signal) =>
-      call(operations.listReports, { query: { ...asked, ...from }, signal }),
+      call(operations.listReports, { query: { ...asked, ...further(from) }, signal }),
     ),
     staleTime: 0,
   }),

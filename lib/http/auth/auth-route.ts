@@ -48,7 +48,7 @@ export async function authRoute(request: Request, context: { params: Promise<{ n
     const known = error instanceof SyntaxError ? new AppError("invalid", "The body isn't valid JSON.") : asAppError(error);
     const requestId = requestIdOf(request);
     if (known === null) rootLog().error({ err: error, requestId }, "sign-in failed");
-    return failure(known, { requestId, rate: null });
+    return failure(known, { requestId, rate: null }).toResponse();
   }
 }
 

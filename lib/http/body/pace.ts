@@ -5,28 +5,43 @@ import { AppError } from "@/lib/core/errors";
 const WINDOW_MS = 30_000;
 const BYTES_PER_WINDOW_MIN = 300_000;
 
+/** Tells `fail` once too little of a body comes. Whoever watches says what came, and when it is over. */
+export function watchPace(
+  fail: (error: AppError) => void,
+  windowMs: number = WINDOW_MS,
+  bytesMin: number = BYTES_PER_WINDOW_MIN,
+): { count(bytes: number): void; stop(): void } {
+  let bytes = 0;
+  const timer = setInterval(() => {
+    if (bytes < bytesMin) fail(tooSlow());
+    bytes = 0;
+  }, windowMs);
+  return {
+    count: (more) => {
+      bytes += more;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
 /**
  * A stage behind `source` that lets chunks through, and gives the source up once too little comes.
  * @throws {AppError} `timeout`, out of the source.
  */
 export function atPace(
   source: Readable,
-  windowMs: number = WINDOW_MS,
-  bytesMin: number = BYTES_PER_WINDOW_MIN,
+  windowMs?: number,
+  bytesMin?: number,
 ): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* (chunks) {
-    let bytes = 0;
-    const timer = setInterval(() => {
-      if (bytes < bytesMin) source.destroy(tooSlow());
-      bytes = 0;
-    }, windowMs);
+    const pace = watchPace((error) => source.destroy(error), windowMs, bytesMin);
     try {
       for await (const chunk of chunks) {
-        bytes += chunk.length;
+        pace.count(chunk.length);
         yield chunk;
       }
     } finally {
-      clearInterval(timer);
+      pace.stop();
     }
   };
 }

@@ -4,7 +4,7 @@ import type { BodySpec, Sender } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { Semaphore } from "@/lib/core/semaphore";
 import { describeIssue } from "./describe-issue";
-import { mediaType, readJson } from "./read-json";
+import { type BodyOfRequest, mediaType, readJson } from "./read-json";
 import { readMultipart } from "./read-multipart";
 
 /** A body as the verb gets it, what tells it from another, and how to let go of its file. */
@@ -45,7 +45,7 @@ interface From {
  * Reads the body that an endpoint declares.
  * @throws {AppError} `invalid`, `too_large`, `unsupported_media_type`, or `unavailable` when too many upload at once.
  */
-export async function readBody(request: Request, spec: BodySpec, from: From = {}): Promise<ReceivedBody> {
+export async function readBody(request: BodyOfRequest, spec: BodySpec, from: From = {}): Promise<ReceivedBody> {
   const { sender = "webhook", share } = from;
   switch (spec.kind) {
     case "none":
@@ -63,7 +63,7 @@ export async function readBody(request: Request, spec: BodySpec, from: From = {}
   }
 }
 
-function readSentBody(request: Request, spec: JsonSpec, sender: Sender): Promise<ReceivedBody> {
+function readSentBody(request: BodyOfRequest, spec: JsonSpec, sender: Sender): Promise<ReceivedBody> {
   const authorization = request.headers.get("authorization");
   return readJsonBody(request, spec, (value, sha256) => ({ sender, value, sha256, authorization }));
 }
@@ -71,7 +71,7 @@ function readSentBody(request: Request, spec: JsonSpec, sender: Sender): Promise
 type JsonSpec = { schema: z.ZodType; bytesMax: number; rows?: true; share: string | undefined };
 
 async function readJsonBody(
-  request: Request,
+  request: BodyOfRequest,
   spec: JsonSpec,
   shape: (value: unknown, sha256: string) => unknown,
 ): Promise<ReceivedBody> {
@@ -89,20 +89,20 @@ async function readJsonBody(
 const NOTHING = { value: {}, sha256: createHash("sha256").digest("hex") };
 
 /** Who wants the default of every member need not send any. */
-function isLeftOut({ headers }: Request, { schema }: JsonSpec): boolean {
+function isLeftOut({ headers }: BodyOfRequest, { schema }: JsonSpec): boolean {
   const isEmpty =
     !headers.has("content-type") && !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? "0") === 0;
   return isEmpty && schema.safeParse({}).success;
 }
 
 /** By the announced length; a body without one may be as large as it is allowed to be. */
-function isLarge(request: Request, bytesMax: number): boolean {
+function isLarge(request: BodyOfRequest, bytesMax: number): boolean {
   const announced = request.headers.get("content-length");
   return bytesMax > LARGE_BYTES && (announced === null || Number(announced) > LARGE_BYTES);
 }
 
 async function readFileBody(
-  request: Request,
+  request: BodyOfRequest,
   spec: { fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] | null },
   share: string | undefined,
 ): Promise<ReceivedBody> {

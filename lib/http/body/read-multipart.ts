@@ -14,7 +14,7 @@ import { AppError } from "@/lib/core/errors";
 import { cleanFileName } from "@/lib/core/file-name";
 import { newId } from "@/lib/core/ids";
 import { atPace } from "./pace";
-import { LET_IN_BYTES_MAX, refuseAnnounced, tooLarge } from "./read-json";
+import { type BodyOfRequest, LET_IN_BYTES_MAX, refuseAnnounced, tooLarge } from "./read-json";
 
 interface MultipartBody {
   fields: Record<string, string>;
@@ -31,7 +31,7 @@ const ENVELOPE_BYTES = 1_000_000;
  * @throws {AppError} `invalid`, `too_large` or `unsupported_media_type`; the file is gone then.
  */
 export async function readMultipart(
-  request: Request,
+  request: BodyOfRequest,
   limits: { fileBytesMax: number; extensions: readonly string[] | null },
 ): Promise<MultipartBody> {
   refuseAnnounced(request, limits.fileBytesMax + ENVELOPE_BYTES, tooLarge("file", limits.fileBytesMax));
@@ -54,7 +54,7 @@ export async function readMultipart(
 }
 
 async function receive(
-  request: Request,
+  request: BodyOfRequest,
   contentType: string,
   target: string,
   limits: { fileBytesMax: number; extensions: readonly string[] | null },

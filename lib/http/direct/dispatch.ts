@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { HttpReply, ReplyHeaders } from "../messages";
+import { DirectRequest } from "./direct-request";
 import { type RouteModule, routeTable } from "./route-table";
 
 /** Headers that `next.config.ts` has for a path, as the build wrote them down. */
@@ -20,7 +22,6 @@ interface DirectOptions {
 
 /** What Next says of every reply of a route. */
 const VARY = "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch";
-const BODILESS = new Set(["GET", "HEAD"]);
 
 /**
  * Calls the handler of a route without Next's router, with the same reply: most of what a small request costs is the way through it.
@@ -39,44 +40,44 @@ export function directDispatch(options: DirectOptions): (request: IncomingMessag
       if (pattern.test(path)) for (const { key, value } of headers) response.setHeader(key, value);
     }
     response.appendHeader("Vary", VARY);
-    const params = Promise.resolve(found.params);
-    await send(await found.handler(asRequest(request, response, options.origin + url), { params }), method, response);
+    const asked = new DirectRequest(request, response, options.origin + url);
+    const { handler, params } = found;
+    if (handler.direct !== undefined) await send(await handler.direct(asked, params), method, response);
+    else await sendResponse(await handler(asked.request(), { params: Promise.resolve(params) }), method, response);
     return true;
   };
 }
 
-/** Its signal is aborted when the client goes before it has its reply. */
-function asRequest(request: IncomingMessage, response: ServerResponse, url: string): Request {
-  const gone = new AbortController();
-  response.once("close", () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
-  }
-  const method = request.method ?? "GET";
-  const init: RequestInit = { method, headers, signal: gone.signal };
-  // Read as it comes. The types of the platform don't know of streams as bodies.
-  return new Request(url, BODILESS.has(method) ? init : Object.assign(init, { body: request, duplex: "half" }));
-}
-
 /** As Next sends it: what was set before stands, but for headers that may have several values; the length is the line's affair. */
-async function send(reply: Response, method: string, response: ServerResponse): Promise<void> {
-  response.statusCode = reply.status;
-  for (const [name, value] of reply.headers) {
-    if (DROPPED.has(name) || (response.hasHeader(name) && !SEVERAL.has(name))) continue;
-    response.appendHeader(name, value);
+async function send({ status, headers, body }: HttpReply, method: string, response: ServerResponse): Promise<void> {
+  response.statusCode = status;
+  for (const [name, values] of headers) {
+    if (DROPPED.has(name)) continue;
+    if (SEVERAL.has(name)) response.appendHeader(name, values);
+    else if (!response.hasHeader(name)) response.setHeader(name, values.length === 1 ? String(values[0]) : values);
   }
-  if (reply.body === null || method === "HEAD") {
-    await reply.body?.cancel();
+  if (body === null || method === "HEAD") {
+    if (body instanceof Readable) body.destroy();
     response.end();
     return;
   }
-  await pipeline(Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]), response).catch((error: unknown) => {
+  if (typeof body === "string") {
+    response.setHeader("Transfer-Encoding", "chunked");
+    response.end(body);
+    return;
+  }
+  await pipeline(body, response).catch((error: unknown) => {
     // Who has gone needs no reply.
     if (!response.destroyed) throw error;
   });
+}
+
+/** What answers with a `Response` of its own, as agents' protocol does. */
+function sendResponse(reply: Response, method: string, response: ServerResponse): Promise<void> {
+  const headers = new ReplyHeaders();
+  for (const [name, value] of reply.headers) headers.append(name, value);
+  const body = reply.body === null ? null : Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
+  return send(new HttpReply(reply.status, headers, body), method, response);
 }
 
 const DROPPED = new Set(["content-length", "content-encoding", "transfer-encoding"]);

@@ -1,7 +1,15 @@
+import type { HttpReply, HttpRequest } from "../messages";
+
 /** What a file named `route.ts` exports: one handler for each method. */
 export type RouteModule = Readonly<Record<string, unknown>>;
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> | Response;
+/** The same as a handler of a route, for our own server. */
+export type DirectHandler = (request: HttpRequest, params: Record<string, string>) => Promise<HttpReply>;
+
+interface Handler {
+  (request: Request, context: { params: Promise<Record<string, string>> }): Promise<Response> | Response;
+  direct?: DirectHandler;
+}
 
 interface CompiledRoute {
   pattern: RegExp;

@@ -1,5 +1,5 @@
-import { type Operation, type PostmanRequest, requestOf, type SavedReply, savedReplies } from "../postman-request";
 import { openApiDocument } from "./openapi";
+import { type Operation, type PostmanRequest, requestOf, type SavedReply, savedReplies } from "./postman-request";
 import { ID_VARIABLES, OTHER_REPORT, SCRIPTS } from "./postman-scripts";
 
 interface Item {

@@ -1,4 +1,5 @@
 import { deviceTokenFor } from "@/lib/workspaces/known-device";
+import type { AskedBy } from "./identity";
 import { isSecure } from "./session-token";
 
 const YEAR_SEC = 365 * 86_400;
@@ -8,7 +9,7 @@ function nameOf(): string {
 }
 
 /** What this browser kept of its last sign-in; undefined for nothing. */
-export function readDevice(request: Request): string | undefined {
+export function readDevice(request: AskedBy): string | undefined {
   const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
   const start = `${nameOf()}=`;
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);

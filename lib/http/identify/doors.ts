@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import { getDatabase } from "@/lib/ctx/database";
 import { noteRefusal as noteOnSource } from "@/lib/sources/push/note-refusal";
-import type { Door, Identity } from "./identity";
+import type { AskedBy, Door, Identity } from "./identity";
 import { refuseForeignOrigin } from "./origin";
 import { identifyPublicKey } from "./public-key";
 import { identifySecretKey } from "./secret-key";
@@ -19,7 +19,7 @@ const DASHBOARD_PER_MINUTE = 1_200;
 const planRate = ({ workspace }: Identity) => PLAN_LIMITS[workspace.plan].requestsPerMinute;
 const failedKey = { kind: "unauthenticated", counter: "auth", sentence: "Too many failed authentications." } as const;
 const nobodyTold = () => {};
-const asAsked = (request: Request) => new URL(request.url).pathname;
+const asAsked = (request: AskedBy, { path }: EndpointContract) => (path.includes("{") ? new URL(request.url).pathname : path);
 
 /** Of the public API and of agents. */
 export const secretKeyDoor: Door = {

@@ -1,6 +1,10 @@
 import type { EndpointContract, Sender } from "@/lib/contract/endpoint";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
 import type { Actor, Ctx, WorkspaceFacts } from "@/lib/ctx/ctx";
+import type { HttpRequest } from "../messages";
+
+/** What of a request tells who asks: never its body. */
+export type AskedBy = Pick<HttpRequest, "method" | "url" | "headers">;
 
 /** Who asks, and for which workspace. */
 export interface Identity {
@@ -29,7 +33,7 @@ export interface Door<Known extends Identity = Identity> {
   /** What its look-ups need may be locked, and what others need isn't. */
   readonly kind: "key" | "public" | "token" | "session";
   /** @throws {AppError} of kind `miss.kind` when nobody is known by this credential, or `forbidden`. */
-  identify(request: Request, params: Readonly<Record<string, string>>, contract: EndpointContract): Promise<Known>;
+  identify(request: AskedBy, params: Readonly<Record<string, string>>, contract: EndpointContract): Promise<Known>;
   /** Look-ups that find nobody are counted per client address, under this name. */
   readonly miss: { kind: ErrorKind; counter: string; sentence: string };
   /** Whose requests are counted together, and how many of them pass per minute. */
@@ -39,7 +43,7 @@ export interface Door<Known extends Identity = Identity> {
   /** Whose Idempotency-Keys these are. */
   repeatsOf(identity: Known): string;
   /** The path of a request as the request log writes it, without a credential; null where none is kept. */
-  placeOf(request: Request, contract: EndpointContract): string | null;
+  placeOf(request: AskedBy, contract: EndpointContract): string | null;
   /** Told of a refusal that came after it was known who asks. Never throws, and keeps nobody waiting. */
   refused(ctx: Ctx, error: AppError): void;
 }

@@ -1,11 +1,12 @@
 import type { Env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import type { AskedBy } from "./identity";
 
 /**
  * Stops writes that other websites have a browser send with its cookies: browsers say where a request comes from.
  * @throws {AppError} `forbidden` unless it comes from our own pages.
  */
-export function refuseForeignOrigin(request: Request, settings: Pick<Env, "APP_URL" | "appUrlGiven">): void {
+export function refuseForeignOrigin(request: AskedBy, settings: Pick<Env, "APP_URL" | "appUrlGiven">): void {
   const site = request.headers.get("sec-fetch-site");
   if (site === "same-origin" || site === "none") return;
   const origin = originOf(request.headers.get("origin"));
@@ -23,7 +24,7 @@ export function refuseForeignOrigin(request: Request, settings: Pick<Env, "APP_U
  * Stops pages of other websites that know, or made somebody enter, a key. What is no browser says no origin.
  * @throws {AppError} `forbidden`.
  */
-export function refuseForeignPage(request: Request, settings: Pick<Env, "APP_URL" | "appUrlGiven">): void {
+export function refuseForeignPage(request: AskedBy, settings: Pick<Env, "APP_URL" | "appUrlGiven">): void {
   if (request.headers.get("origin") !== null) refuseForeignOrigin(request, settings);
 }
 

@@ -1,4 +1,5 @@
 import { CHALLENGE_MS, ticketOf } from "@/lib/workspaces/account/passkeys/challenge";
+import type { AskedBy } from "./identity";
 import { isSecure } from "./session-token";
 
 function nameOf(): string {
@@ -6,7 +7,7 @@ function nameOf(): string {
 }
 
 /** What this browser kept beside the last challenge it was given to sign in; undefined for nothing. */
-export function readTicket(request: Request): string | undefined {
+export function readTicket(request: AskedBy): string | undefined {
   const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
   const start = `${nameOf()}=`;
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);

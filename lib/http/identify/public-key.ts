@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
 import { findPublicKey } from "@/lib/keys/find-key";
 import { kindOfKey } from "@/lib/keys/key-text";
-import type { Identity } from "./identity";
+import type { AskedBy, Identity } from "./identity";
 import { invalidKey, missingKey, refuseEndedKey, refuseForeignWebsite } from "./key-refusals";
 import { workspaceFacts } from "./workspace-facts";
 
@@ -11,7 +11,7 @@ import { workspaceFacts } from "./workspace-facts";
  * not other programs: a public key is an identifier, not a secret.
  * @throws {AppError} `unauthenticated` without a living key, `forbidden` for a secret one or a foreign origin.
  */
-export async function identifyPublicKey(request: Request, database: Database): Promise<Identity> {
+export async function identifyPublicKey(request: AskedBy, database: Database): Promise<Identity> {
   const credential = request.headers.get("x-service-key")?.trim() ?? "";
   if (credential === "") throw missingKey();
   if (kindOfKey(credential) === "secret") {

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
 import { findPerson, type SignedIn } from "@/lib/workspaces/find-person";
 import { findSession } from "@/lib/workspaces/find-session";
-import type { Identity } from "./identity";
+import type { AskedBy, Identity } from "./identity";
 import { readSessionToken, sessionCookieName, WORKSPACE_COOKIE } from "./session-token";
 import { workspaceFacts } from "./workspace-facts";
 
@@ -13,7 +13,7 @@ const OTHER_SHOWN = "This page shows a different workspace than the one you're i
  * Who asks with the cookie of a sign-in. The session is looked up every time: one that was ended is refused at once.
  * @throws {AppError} `unauthenticated`; `conflict` where the page that asks shows another workspace than the browser is in by now.
  */
-export async function identifySession(request: Request, database: Database): Promise<Identity> {
+export async function identifySession(request: AskedBy, database: Database): Promise<Identity> {
   const jar = cookiesOf(request);
   const identity = await identifyCookies((name) => jar.get(name), database);
   if (identity === null) throw new AppError("unauthenticated", "Sign in first.", { code: "signed_out" });
@@ -23,7 +23,7 @@ export async function identifySession(request: Request, database: Database): Pro
 }
 
 /** Who asks, in whatever workspace, or none; null when nobody is signed in. */
-export function identifyPerson(request: Request, database: Database): Promise<SignedIn | null> {
+export function identifyPerson(request: AskedBy, database: Database): Promise<SignedIn | null> {
   const jar = cookiesOf(request);
   return personOf(jar.get(sessionCookieName()), database);
 }
@@ -47,7 +47,7 @@ export async function identifyCookies(
   return { workspace: workspaceFacts(found.workspace), actor: { kind: "user", ...user, role, sessionId } };
 }
 
-function cookiesOf(request: Request): ReadonlyMap<string, string> {
+function cookiesOf(request: AskedBy): ReadonlyMap<string, string> {
   const jar = new Map<string, string>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");

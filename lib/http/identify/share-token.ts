@@ -12,7 +12,7 @@ import { workspaceFacts } from "./workspace-facts";
 const MISSES = { limit: 60, windowSec: 60 };
 /** How often one link may be asked for. */
 const REQUESTS = { limit: 120, windowSec: 60 };
-/** How often its file: that is drawn anew each time. */
+/** How often its file: that is drawn again each time. */
 const FILES = { limit: 12, windowSec: 60, burst: 12 };
 
 export interface SharedReader {

@@ -23,7 +23,7 @@ export async function identifyUrlToken(token: string, operation: string, databas
   const { id, name, status } = found.holder;
   return {
     workspace: workspaceFacts(found.workspace),
-    actor: { kind: isVoice ? "connection" : "integration", id, name },
+    actor: "mode" in found.holder ? { kind: "integration", id, name, target: found.holder } : { kind: "connection", id, name },
     isPaused: status === "paused",
     sender: "type" in found.holder && found.holder.type === "vonage" ? "vonage" : "webhook",
   };

@@ -44,7 +44,8 @@ export async function callTool(
     const asked = { request, params, definition: tool.definition, ctx, repeatsOf: actor.id, sender: undefined };
     const reply = success(contract, await perform(asked), { requestId, rate: null });
     status = reply.status;
-    const text = await reply.text();
+    // No tool answers with a file.
+    const text = String(reply.body);
     result = { content: [{ type: "text", text }], structuredContent: JSON.parse(text) };
   } catch (error) {
     const known = asAppError(error);

@@ -25,7 +25,7 @@ export function wantsProgress(message: unknown): boolean {
   return call.success && LONG.has(call.data.params.name) && call.data.params._meta?.progressToken !== undefined;
 }
 
-/** What the protocol gives to who answers a call. */
+/** What the protocol gives to whoever answers a call. */
 interface Following {
   signal: AbortSignal;
   _meta?: { progressToken?: string | number | undefined } | undefined;

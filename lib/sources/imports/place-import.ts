@@ -28,7 +28,7 @@ export interface NewImport {
 
 /**
  * Begins an import beside those that the source has: in the source's own row when that reads nothing yet, else in one more. An
- * import whose dataset was deleted begins anew where it was.
+ * import whose dataset was deleted starts over where it was.
  * @param connection held by the transaction.
  * @returns the row that reads it.
  * @throws {AppError} `conflict` when it is imported already, or the source has no room for more.

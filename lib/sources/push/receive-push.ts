@@ -2,13 +2,13 @@ import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { PushedRows } from "@/lib/contract/rows";
 import { AppError, notServed } from "@/lib/core/errors";
-import { asId, type Id, isId } from "@/lib/core/ids";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
 import { appendRows } from "@/lib/datasets/batches/append-rows";
-import type { Appended } from "@/lib/datasets/batches/batch";
+import { type Appended, type NewBatch, SenderChanged } from "@/lib/datasets/batches/batch";
 import { getAppended } from "@/lib/datasets/batches/get-appended";
 import { replaceRows } from "@/lib/datasets/batches/replace-rows";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
@@ -22,6 +22,8 @@ import {
 } from "./token-queries";
 import { writeToTarget } from "./write-to-target";
 
+const ATTEMPTS = 3;
+
 type Received = ReplyOf<typeof contract.pushRows>;
 
 /**
@@ -31,18 +33,36 @@ type Received = ReplyOf<typeof contract.pushRows>;
  */
 export async function receivePush(ctx: Ctx, { rows, mode }: PushedRows): Promise<Received> {
   const id = asId("integration", ctx.actor.id);
-  const source = usable(await readTransaction(ctx, (tx) => selectPushSource(tx, id)));
-  const isReplace = (mode ?? source.mode) === "replace";
-  if (rows.length === 0 && !isReplace) throw new AppError("invalid", "rows: must have at least one row.");
-  const batch = { source: { kind: "push" as const, id, name: source.name }, origin: null, rows };
-  const { counting, countUncounted } = counted(ctx);
-  const appended = await writeToTarget(
-    source.datasetId,
-    () => bindDataset(ctx),
-    (datasetId) => (isReplace ? replaceRows : appendRows)(counting, datasetId, batch),
-  );
-  await countUncounted();
-  return receivedOf(appended);
+  const read = async () => usable(await readTransaction(ctx, (tx) => selectPushSource(tx, id)));
+  for (let attempt = 1; ; attempt++) {
+    // Whether nothing at all may be stored is for what the source is set to now.
+    const known = attempt === 1 && rows.length > 0 ? knownSource(ctx) : null;
+    const source = known ?? (await read());
+    const isReplace = (mode ?? source.mode) === "replace";
+    if (rows.length === 0 && !isReplace) throw new AppError("invalid", "rows: must have at least one row.");
+    const batch: NewBatch = {
+      source: { kind: "push", id, name: source.name },
+      origin: null,
+      rows,
+      counted: { count: countReceived, mode: mode === null ? source.mode : null },
+    };
+    try {
+      const write = isReplace ? replaceRows : appendRows;
+      const appended = await writeToTarget(
+        source.datasetId,
+        () => bindDataset(ctx),
+        (datasetId) => write(ctx, datasetId, batch),
+      );
+      return receivedOf(appended);
+    } catch (error) {
+      if (!(error instanceof SenderChanged) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** As the door found it; what changed since is noticed when its rows are counted. */
+function knownSource({ actor }: Ctx): Omit<PushSource, "status"> | null {
+  return actor.kind === "integration" && actor.target !== undefined ? { name: actor.name, ...actor.target } : null;
 }
 
 /** The reply of an earlier request, rebuilt from the batch it made. @throws {AppError} `not_found`. */
@@ -54,7 +74,6 @@ function receivedOf({ accepted, total, truncated, datasetId }: Appended): Receiv
   return { ok: true, accepted, total, truncated, datasetId };
 }
 
-/** What was known at the door may be five seconds old. */
 function usable(source: PushSource | undefined): PushSource {
   if (source === undefined) throw notServed();
   if (source.status === "paused") {
@@ -77,31 +96,4 @@ async function bindDataset(ctx: Ctx): Promise<Id<"dataset">> {
   });
   forget(ctx.workspaceId);
   return datasetId;
-}
-
-/** A ctx that counts the request in the very transaction that stores its rows; else `countUncounted` does, after it. */
-function counted(ctx: Ctx): { counting: Ctx; countUncounted: () => Promise<void> } {
-  const id = asId("integration", ctx.actor.id);
-  let isCounted = false;
-  const count = (tx: Parameters<typeof countReceived>[0], batchId: Id<"batch"> | null) =>
-    countReceived(tx, ctx, { id, batchId, at: ctx.clock.now() });
-  const counting: Ctx = {
-    ...ctx,
-    recordOutcome: async (tx, result) => {
-      await count(tx, batchIdOf(result));
-      await ctx.recordOutcome?.(tx, result);
-      isCounted = true;
-    },
-  };
-  const countUncounted = async () => {
-    if (isCounted) return;
-    const plain = withoutOutcome(ctx);
-    await writeTransaction(plain, ({ tx }) => count(tx, null));
-  };
-  return { counting, countUncounted };
-}
-
-function batchIdOf(result: unknown): Id<"batch"> | null {
-  if (typeof result !== "object" || result === null || !("id" in result) || typeof result.id !== "string") return null;
-  return isId("batch", result.id) ? result.id : null;
 }

@@ -1,18 +1,23 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { datasetBatches, datasets } from "@/db/schema/datasets";
+import { rowsOf } from "@/db/client";
+import { datasets } from "@/db/schema/datasets";
 import { integrations } from "@/db/schema/integrations";
 import { workspaces } from "@/db/schema/workspaces";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { IntegrationStatus } from "@/lib/contract/integrations";
 import type { Id } from "@/lib/core/ids";
-import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
+import type { Ctx, PushTarget, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
+import type { CountedBatch } from "@/lib/datasets/batches/batch";
 
 type Db = Database["db"];
 
+// What is pushed is never merged.
+const mode = sql<WriteMode>`${integrations.mode}`;
+
 export interface SourceByToken {
   workspace: typeof workspaces.$inferSelect;
-  holder: {
+  holder: PushTarget & {
     id: Id<"integration">;
     name: string;
     status: IntegrationStatus;
@@ -32,6 +37,8 @@ export async function selectByTokenHash(db: Db, hashes: readonly string[], now: 
         id: t.id,
         name: t.name,
         status: t.status,
+        datasetId: t.datasetId,
+        mode,
         tokenHash: t.tokenHash,
         previousTokenHash: t.previousTokenHash,
         previousTokenUntil: t.previousTokenUntil,
@@ -58,19 +65,16 @@ export async function moveTokenHash(db: Db, id: Id<"integration">, from: string,
 }
 
 /** What a push source does with rows; undefined when it is gone. */
-export interface PushSource {
+export interface PushSource extends PushTarget {
   name: string;
   status: IntegrationStatus;
-  datasetId: Id<"dataset"> | null;
-  mode: WriteMode;
 }
 
 const pushSource = {
   name: integrations.name,
   status: integrations.status,
   datasetId: integrations.datasetId,
-  // What is pushed is never merged.
-  mode: sql<WriteMode>`${integrations.mode}`,
+  mode,
 };
 
 export async function selectPushSource(ctx: TxCtx, id: Id<"integration">): Promise<PushSource | undefined> {
@@ -96,29 +100,29 @@ export async function updateSourceDataset(ctx: TxCtx, id: Id<"integration">, dat
   await ctx.tx.update(integrations).set({ datasetId, updatedAt: ctx.clock.now() }).where(own(ctx, id));
 }
 
-/** Counts one accepted request with the rows of its batch; null where there was no place for a row. */
-export async function countReceived(
-  tx: TxCtx["tx"],
-  ctx: Pick<Ctx, "workspaceId">,
-  received: { id: Id<"integration">; batchId: Id<"batch"> | null; at: Date },
-): Promise<void> {
-  const t = datasetBatches;
-  const rows =
-    received.batchId === null
-      ? sql`0`
-      : sql`coalesce((select ${t.rowCount} from ${t} where ${t.workspaceId} = ${ctx.workspaceId} and ${t.id} = ${received.batchId}), 0)`;
-  await tx
-    .update(integrations)
-    .set({
-      receivedRequests: sql`${integrations.receivedRequests} + 1`,
-      receivedRows: sql`${integrations.receivedRows} + ${rows}`,
-      lastReceivedAt: received.at,
-      lastSyncAt: received.at,
-      lastError: null,
-      lastProblem: null,
-      lastErrorAt: null,
-    })
-    .where(own(ctx, received.id));
+/**
+ * Counts accepted requests with their rows, of all their sources in one statement.
+ * @returns ids of sources that are gone or paused, or set to do something else than they were taken to; those of others are counted.
+ */
+export async function countReceived(ctx: TxCtx, batches: readonly CountedBatch[]): Promise<ReadonlySet<string>> {
+  const at = ctx.clock.now().toISOString();
+  const bySender = new Map<string, { id: string; requests: number; rows: number; mode: WriteMode | null }>();
+  for (const { senderId, rows, mode } of batches) {
+    const before = bySender.get(senderId) ?? { id: senderId, requests: 0, rows: 0, mode: null };
+    bySender.set(senderId, { ...before, requests: before.requests + 1, rows: before.rows + rows, mode: mode ?? before.mode });
+  }
+  const counted = await rowsOf<{ id: string }>(
+    ctx.tx,
+    sql`update integrations i set received_requests = i.received_requests + r.requests, received_rows = i.received_rows + r.rows,
+        last_received_at = ${at}::timestamptz, last_sync_at = ${at}::timestamptz, last_error = null, last_problem = null,
+        last_error_at = null
+      from json_to_recordset(${JSON.stringify([...bySender.values()])}::json) as r(id text, requests bigint, rows bigint, mode text)
+      where i.workspace_id = ${ctx.workspaceId} and i.id = r.id and i.type = 'push' and i.status <> 'paused'
+        and (r.mode is null or i.mode::text = r.mode)
+      returning i.id`,
+  );
+  for (const { id } of counted) bySender.delete(id);
+  return new Set(bySender.keys());
 }
 
 export async function updateLastError(ctx: TxCtx, id: Id<"integration">, sentence: string): Promise<void> {

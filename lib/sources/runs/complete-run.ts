@@ -53,7 +53,7 @@ export async function claimRun(
     endedAt: now,
   });
   if (ended === undefined) return false;
-  // Of rows that somebody else changed after the reading began nobody knows what the source says: all are read anew.
+  // Nobody knows what the source says of rows that somebody else changed after the reading began: all are read again.
   const mergedInto = revision === null ? null : end.state === "stored" ? revision - 1 : revision;
   const isWhole = run.mode !== "merge" || place.scope === "all" || mergedInto === held.cursorRevision;
   // Rows that found no room at all are read another time.
@@ -61,7 +61,7 @@ export async function claimRun(
   await updateIntegrationRow(tx, integration.id, {
     ...mendedChange(held, now),
     lastSyncAt: now,
-    // A merge that could not bring all rows begins anew.
+    // A merge that could not bring all rows starts over.
     ...(isLeft ? {} : { cursor: place.at, cursorRevision: truncated || !isWhole ? null : revision }),
   });
   return true;

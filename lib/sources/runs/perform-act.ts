@@ -16,7 +16,7 @@ import { storeRun } from "./store-run";
 import { ENDED, type NextAct, next, type SyncAct, SyncFailure, type SyncIds } from "./sync";
 import { Overtaken } from "./watch-run";
 
-/** So often in a row a provider may ask to wait, and for so long at once; longer is another run's affair. */
+/** How often in a row a provider may ask to wait, and for so long at once; longer is another run's affair. */
 const WAITS_MAX = 30;
 const WAIT_SEC_MAX = 3_600;
 const WAIT_SEC_USUAL = 30;
@@ -86,7 +86,7 @@ function noteWait(ctx: Ctx, ids: SyncIds, { kind, sentence }: Told, waitSec: num
   });
 }
 
-/** Notes what went wrong, for who looks meanwhile and for the end, and hands it to the workflow. */
+/** Notes what went wrong, for whoever looks meanwhile and for the end, and hands it to the workflow. */
 async function tryAgain(ctx: Ctx, ids: SyncIds, { kind, sentence }: Told): Promise<never> {
   const change = { problem: kind, error: sentence, message: "Something went wrong. Rowcall will try again." };
   await writeTransaction(ctx, (tx) => updateRun(tx, ids.runId, ["running"], change));

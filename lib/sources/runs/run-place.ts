@@ -3,7 +3,7 @@ import type { Json, ReadScope } from "@/lib/platform/provider/types";
 
 /** How far a run is: kept in its `cursor`, and moved on with each segment that it stages. */
 export interface RunPlace {
-  /** Tells one pass from another: a source that cannot be resumed is read anew, and the reader before must not go on. */
+  /** Tells one pass from another: a source that cannot be resumed is read again, and the reader before must not go on. */
   pass: string;
   /** Cursor of the last page that was kept. */
   at: Json | null;

@@ -21,7 +21,7 @@ const RESTARTS_MAX = 3;
 
 /**
  * Makes what a run has staged part of its dataset and ends the run, in one step.
- * @returns what to do next: reading anew, where the columns of the dataset are others by now.
+ * @returns what to do next: reading again, where the columns of the dataset are others by now.
  * @throws {Overtaken} when the run is not running any more; {AppError} as `commitStaged`.
  */
 export async function storeRun(ctx: Ctx, ids: SyncIds, adapters: readonly SourceAdapter[] = sourceAdapters): Promise<NextAct> {

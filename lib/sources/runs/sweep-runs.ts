@@ -8,7 +8,7 @@ import { HELD_MS } from "../rules";
 import { deleteEndedRuns, selectForgottenHeldRuns, selectRunsInNeed, updateRun } from "./run-queries";
 
 const HOUR_MS = 3_600_000;
-/** How long an ended run is kept for who asks what happened. */
+/** How long an ended run is kept for whoever asks what happened. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
 /**

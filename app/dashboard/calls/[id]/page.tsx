@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
-import { callName } from "@/components/calls/call-name";
+import { callName } from "@/components/calls/detail/call-name";
 import { CallView } from "@/components/calls/detail/call-view";
 import { getCall } from "@/lib/calls/listing/get-call";
 import type { Id } from "@/lib/core/ids";

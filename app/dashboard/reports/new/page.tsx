@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/ui/page/page-header";
 import { pages } from "@/lib/core/pages";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import { findDatasets } from "@/lib/datasets/find-datasets";
+import { getDataset } from "@/lib/datasets/get-dataset";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getReportQuestion } from "@/lib/reports/get-report-question";
@@ -40,7 +41,7 @@ export default async function Page({ searchParams }: Props) {
       ) : (
         <NewReportForm
           start={{
-            dataset: start && { id: start.id, name: start.name, rowCount: start.rowCount },
+            dataset: start && (await orNotFound(getDataset(ctx, start.id))),
             prompt: asked?.prompt ?? "",
             title: asked?.title ?? "",
           }}

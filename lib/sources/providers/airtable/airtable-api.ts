@@ -23,7 +23,7 @@ export const IMPATIENT: PatienceRule = { attemptsMax: 2, waitMsMax: 3_000 };
 /** For a sync: sits out the penalty of a base. */
 export const PATIENT: PatienceRule = { attemptsMax: 5 };
 
-/** The place in a table is lost: what was read of it must be read anew. */
+/** The place in a table is lost: what was read of it must be read again. */
 class PlaceLost extends ProviderProblem {
   constructor() {
     super("transient", "Airtable lost the place in the table. The next sync starts over; your rows are unchanged.");

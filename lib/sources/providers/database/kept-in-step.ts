@@ -9,7 +9,7 @@ interface ListedColumn {
   /** Of a type that a watermark can have. */
   isMark: boolean;
   isTime: boolean;
-  /** True where the server itself sets it anew with every change. */
+  /** True where the server itself sets it again with every change. */
   isChange?: boolean;
 }
 

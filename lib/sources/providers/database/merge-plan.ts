@@ -47,7 +47,7 @@ function markDigits(rows: number): number {
   return digits;
 }
 
-/** What the pass before found, when it went by the same columns and looked at the same key; else all is read anew. */
+/** What the pass before found, when it went by the same columns and looked at the same key; else all is read again. */
 export function mergePlan(
   since: Json | null,
   now: { columns: readonly SourceColumn[]; key: readonly string[]; watermark: string | null; marks: KeyMarks | null },

@@ -1,3 +1,4 @@
+import { SERVICE_ACCOUNT_FIELDS, SERVICE_ACCOUNT_STEPS } from "@/lib/platform/provider/apps/google-sheets/service-account-form";
 import { IMPATIENT, openSpreadsheet, PATIENT } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
 import { readContents } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { firstPagePreview } from "@/lib/platform/provider/first-page-preview";
@@ -11,30 +12,12 @@ export const googleSheets: SourceAdapter<"google-sheets"> = {
   group: "app",
   summary: "Rows of a tab, imported on a schedule.",
   howTo: [
-    "In the Google Cloud console, turn on the Google Sheets API in a project, then make a service account under IAM › Service accounts.",
-    "Open it, choose Keys › Add key › JSON, and paste the whole file here. Some organizations forbid such keys by policy.",
+    ...SERVICE_ACCOUNT_STEPS,
     "Share the spreadsheet with the address of the service account (Viewer).",
     "Rows that are filtered or hidden are read as well.",
   ],
   fields: [
-    {
-      name: "key",
-      label: "Service account key",
-      kind: "secret-text",
-      required: true,
-      help: "The whole JSON file. It's stored encrypted and never shown again.",
-      placeholder: '{ "type": "service_account", … }',
-      options: [],
-    },
-    {
-      name: "spreadsheet",
-      label: "Spreadsheet link or id",
-      kind: "text",
-      required: true,
-      help: "Copy it from your browser's address bar.",
-      placeholder: "https://docs.google.com/spreadsheets/d/…",
-      options: [],
-    },
+    ...SERVICE_ACCOUNT_FIELDS,
     {
       name: "headerRow",
       label: "Header row",

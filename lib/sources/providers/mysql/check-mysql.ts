@@ -23,7 +23,7 @@ const POWERS: Readonly<Record<string, string>> = {
 };
 const WRITES = ["INSERT", "UPDATE", "DELETE", "DROP", "ALTER", "CREATE", "TRIGGER"];
 
-/** @throws {ProviderProblem} `permission` for who may reach files, accounts or other people's sessions. */
+/** @throws {ProviderProblem} `permission` for whoever may reach files, accounts or other people's sessions. */
 export async function refusePowerfulMysql(session: MysqlSession): Promise<void> {
   const given = texts(await session.run(privilegesOf(["user"]))).map(([name = ""]) => name.toUpperCase());
   const powers = [...new Set(given.flatMap((name) => POWERS[name] ?? []))];

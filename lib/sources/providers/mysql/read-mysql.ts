@@ -93,7 +93,7 @@ async function* readWhole(reading: Reading, merge: MysqlMerge | null = null): As
   const resumed = rangePlace(request.resume, schema);
   if (request.resume !== null && resumed === null) throw new PlaceLost();
   const end = resumed?.end ?? merge?.cursor ?? { columns: keptColumns(schema) };
-  // Sums of hashes are of one moment; whoever goes on later has to compare all of them anew.
+  // Sums of hashes are of one moment; whoever goes on later has to compare all of them again.
   const endLater = resumed?.end ?? (merge === null ? end : withoutMarks(merge.cursor));
   const ranges = { after: resumed?.after ?? null };
   for await (const { page, last } of copied(reading, source.sql, { place: key, ranges })) {

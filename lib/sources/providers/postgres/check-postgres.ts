@@ -32,7 +32,7 @@ export const READER_STATEMENT = {
     "CREATE ROLE rowcall_reader LOGIN PASSWORD 'choose one'; GRANT USAGE ON SCHEMA public TO rowcall_reader; GRANT SELECT ON ALL TABLES IN SCHEMA public TO rowcall_reader;",
 };
 
-/** @throws {ProviderProblem} `permission` for a superuser, and for who may reach files, programs or other people's sessions. */
+/** @throws {ProviderProblem} `permission` for a superuser, and for whoever may reach files, programs or other people's sessions. */
 export async function refusePowerfulPostgres(session: PostgresSession): Promise<void> {
   const found = texts(await session.run(WHAT_IT_MAY));
   if (found.length === 0) return;

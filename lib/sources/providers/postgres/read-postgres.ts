@@ -90,7 +90,7 @@ async function* readWhole(reading: Reading, merge: PostgresMerge | null = null):
     });
   };
   const end = resumed?.end ?? merge?.cursor ?? { columns: keptColumns(schema) };
-  // Sums of hashes are of one moment; whoever goes on later has to compare all of them anew.
+  // Sums of hashes are of one moment; whoever goes on later has to compare all of them again.
   const endLater = resumed?.end ?? (merge === null ? end : withoutMarks(merge.cursor));
   for await (const part of parts.from(column === -1 ? whole : ranges)) {
     const page = { ...pageOf(part, table), estimate };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endpoints } from "@/lib/contract/contract";
-import { shownWorkspaceHeader, showWorkspace } from "./api/shown-workspace";
+import { shownWorkspaceHeader, showWorkspace } from "./shown-workspace";
 
 test("every write names the workspace that its page shows, but for those that concern the person alone", () => {
   const [upload] = endpoints.filter(({ name }) => name === "createDataset");

@@ -1,0 +1,21 @@
+import { give } from "./held-press";
+
+/**
+ * Keeps presses on buttons of a part that hasn't hydrated until they are heard.
+ * @param onPress told of each; what it begins leads to `isHydrated`.
+ * @returns what ends it.
+ */
+export function holdPresses(part: HTMLElement, isHydrated: () => boolean, onPress: () => void): () => void {
+  const hold = (event: MouseEvent) => {
+    if (!event.isTrusted || isHydrated() || !(event.target instanceof Element)) return;
+    const button = event.target.closest("button");
+    if (button === null || !part.contains(button)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.setAttribute("aria-busy", "true");
+    onPress();
+    void give(button, event.detail);
+  };
+  window.addEventListener("click", hold, true);
+  return () => window.removeEventListener("click", hold, true);
+}
