@@ -119,7 +119,7 @@ function Standing({ delivery }: { delivery: DeliveryDetail }) {
             </Link>
           )}
         </Line>
-        <Line term="Id of the event">
+        <Line term="Event ID">
           <span className="font-mono text-xs [overflow-wrap:anywhere]">{delivery.eventId}</span>
         </Line>
       </dl>

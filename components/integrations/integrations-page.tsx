@@ -48,7 +48,7 @@ export function IntegrationsPage({ integrations, types, destinations, destinatio
           Other ways: send rows from a website with a{" "}
           <Link href={pages.keys()} className="text-accent-ink underline underline-offset-3">
             public key
-          </Link>
+          </Link>{" "}
           or from a program with the{" "}
           <Link href={pages.docs()} className="text-accent-ink underline underline-offset-3">
             API

@@ -13,6 +13,12 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, { label: string; detail: st
   chosen: { label: "Chosen scopes", detail: "Only what you select." },
 };
 
+/** What scopes are for in one word, where they are all of a purpose; null where they were chosen one by one. */
+export function purposeOf(scopes: readonly Scope[]): Exclude<Purpose, "chosen"> | null {
+  const isAll = (wanted: readonly Scope[]) => wanted.length === scopes.length && wanted.every((scope) => scopes.includes(scope));
+  return (["full", "read", "website"] as const).find((purpose) => isAll(scopesFor(purpose, []))) ?? null;
+}
+
 /** What the secret key may do for a purpose; `chosen` is as ticked. */
 export function scopesFor(purpose: Purpose, chosen: readonly Scope[]): Scope[] {
   switch (purpose) {

@@ -12,6 +12,7 @@ import type { DatasetItem } from "@/lib/contract/datasets";
 import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { pages } from "@/lib/core/pages";
+import { PURPOSE_WORDS, purposeOf } from "./key-purpose";
 import { keyState } from "./key-state";
 
 /** Keys with prefix, scopes, last use and state; below md in two lines. */
@@ -141,10 +142,11 @@ function KeyRow({
   );
 }
 
-/** One line for each noun: "datasets read, write". */
+/** "Full access", or one line for each noun: "datasets read, write". */
 function scopeSummary(scopes: readonly Scope[]): string[] {
+  const purpose = purposeOf(scopes);
+  if (purpose !== null) return [PURPOSE_WORDS[purpose].label];
   const nouns = [...new Set(scopes.map((scope) => scope.split(":")[0]))];
-  if (nouns.length === 0) return ["None"];
   return nouns.map(
     (noun) =>
       `${noun} ${scopes

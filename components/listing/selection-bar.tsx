@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
@@ -11,11 +11,13 @@ import type { Bulk } from "./use-bulk";
 
 /** What can be done with what is ticked, and how far it is; stays in sight while the list scrolls. */
 export function SelectionBar({
+  ref,
   count,
   bulk,
   onClear,
   children,
 }: {
+  ref?: Ref<HTMLElement>;
   count: number;
   bulk: Bulk;
   onClear: () => void;
@@ -25,6 +27,7 @@ export function SelectionBar({
   const { work } = bulk;
   return (
     <section
+      ref={ref}
       aria-label="Selection"
       className="sticky top-0 z-2 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-accent-soft px-3 py-2 max-lg:top-14"
     >
@@ -35,7 +38,7 @@ export function SelectionBar({
           </p>
           {count > 0 && children}
           {count > 0 && (
-            <Button variant="ghost" size="sm" onClick={onClear}>
+            <Button variant="ghost" size="sm" className="max-md:-ms-3" onClick={onClear}>
               Clear selection
             </Button>
           )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { Late, latePart, useOpened } from "@/components/ui/layer/late";
@@ -13,6 +13,9 @@ import { type Selection, useSelection } from "./use-selection";
 
 const selectionBar = latePart(async () => (await import("./selection-bar")).SelectionBar);
 const tagDialog = latePart(async () => (await import("./tag-dialog")).TagDialog);
+
+/** The next page is read once the focus is this close to the end. */
+const READ_AHEAD = 20;
 
 /** What is listed, in words. */
 export interface Noun {
@@ -73,6 +76,8 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
   const bulk = useBulk();
   const [layer, setLayer] = useState<{ tagsOf: T } | "tags" | "remove" | null>(null);
   const close = () => setLayer(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const { selected } = selection;
   const isActing = selected.length > 0 || bulk.work !== null;
   const Bar = useOpened(selectionBar, isActing, selection.clear);
@@ -83,6 +88,7 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
     selection.clear();
     const done = await bulk.run(`${words.doing} ${count(of.length)}`, of, act, undoMs);
     await refresh();
+    focusLost(rows.current);
     if (done.length > 0) toast(`${count(done.length)} ${words.done}`);
     return done;
   };
@@ -90,10 +96,16 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
     const gone = await each({ doing: "Deleting", done: "deleted" }, removal.act, { undoMs: UNDO_MS });
     removal.gone?.(gone);
   };
+  // Keys that lead to the end of the list lead on.
+  const readAhead = ({ target }: FocusEvent) => {
+    const row = target.closest("[data-row]");
+    const place = Number(row?.getAttribute("aria-posinset") ?? row?.getAttribute("aria-rowindex") ?? 0);
+    if (place > (list.items?.length ?? 0) - READ_AHEAD && !list.isLoadingMore) list.loadMore?.();
+  };
   return (
     <>
       {Bar !== null && isActing && (
-        <Bar count={selected.length} bulk={bulk} onClear={selection.clear}>
+        <Bar ref={bar} count={selected.length} bulk={bulk} onClear={selection.clear}>
           {tagging && (
             <Button size="sm" onClick={() => setLayer("tags")}>
               Add tags
@@ -107,7 +119,9 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
       )}
       <ListBody list={list} loading={`Loading ${noun.many}`} empty={empty} note={note}>
         {(items) => (
-          <div {...selection.rowsProps}>{children({ items, selection, editTags: (item) => setLayer({ tagsOf: item }) })}</div>
+          <div ref={rows} {...selection.rowsProps} onFocusCapture={readAhead}>
+            {children({ items, selection, editTags: (item) => setLayer({ tagsOf: item }) })}
+          </div>
         )}
       </ListBody>
       {tagging && one !== null && (
@@ -152,7 +166,15 @@ export function ThingRows<T extends { id: string; tags?: string[] | undefined }>
         body={`${removal.goes(selected)} You have five seconds to undo it.`}
         confirmLabel={`Delete ${count(selected.length)}`}
         onConfirm={() => void removeAll()}
+        returnTo={() => bar.current?.querySelector("button") ?? null}
       />
     </>
   );
+}
+
+/** What had the focus went with the bar: the first row in sight takes it. */
+function focusLost(list: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const inSight = [...(list?.querySelectorAll("[data-row]") ?? [])].find((row) => row.getBoundingClientRect().top > 0);
+  inSight?.querySelector<HTMLElement>("[role=checkbox]")?.focus({ preventScroll: true });
 }

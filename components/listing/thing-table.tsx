@@ -73,7 +73,7 @@ export function ThingTable<T extends Thing>({
       <thead>
         <tr aria-rowindex={1}>
           {mayWrite && (
-            <Th className="w-9">
+            <Th className="w-10 first:ps-1.5">
               <SelectAll noun={noun} selection={selection} />
             </Th>
           )}
@@ -95,7 +95,7 @@ export function ThingTable<T extends Thing>({
           return (
             <Tr key={id} data-row {...place} selected={selection.isSelected(id)} className="hover:bg-hover">
               {mayWrite && (
-                <Td>
+                <Td className="first:ps-1.5">
                   <SelectRow id={id} name={title} selection={selection} />
                 </Td>
               )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { moveBetweenRows } from "@/components/ui/list/move-between-rows";
 
 /** What is ticked in a list. What leaves the list leaves the selection. */
 export function useSelection<T extends { id: string }>(items: readonly T[]) {
@@ -29,7 +30,7 @@ export function useSelection<T extends { id: string }>(items: readonly T[]) {
       onClickCapture: (event: MouseEvent) => {
         range.current.isWanted = event.shiftKey;
       },
-      onKeyDown: moveBetweenRows,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveBetweenRows(event.currentTarget, event),
     },
   };
 }
@@ -40,20 +41,4 @@ function between(items: readonly { id: string }[], one: string, other: string): 
   const [a, b] = [one, other].map((id) => items.findIndex((item) => item.id === id));
   if (a === undefined || b === undefined || a < 0) return [other];
   return items.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ id }) => id);
-}
-
-/** Up and down lead from a row's tick to the tick of its neighbour, and from anything else to the neighbour's link. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step === 0 || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-  const { target, currentTarget } = event;
-  const row = target instanceof Element ? target.closest("[data-row]") : null;
-  // What a menu of the row opened lies elsewhere in the document.
-  if (row === null || !currentTarget.contains(row)) return;
-  const rows = [...currentTarget.querySelectorAll("[data-row]")];
-  const isTick = target instanceof Element && target.matches("[role=checkbox]");
-  const next = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>(isTick ? "[role=checkbox]" : "a[href]");
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -28,7 +28,7 @@ export function FirstSteps({
         First steps
       </h2>
       <p className="mt-1 max-w-[60ch] text-ink-2">
-        A dataset is a table you want answers from. A report answers from its rows, with the evidence for every figure.
+        A dataset is a table you want answers from. A report answers your question about it, with the evidence for every figure.
       </p>
       <ol className="mt-5 border-t">
         <Step

@@ -75,13 +75,16 @@ function Lines({ lines }: { lines: readonly AuditLine[] }) {
       <tbody>
         {lines.map((line) => (
           <Tr key={line.id} className="max-md:block max-md:border-b max-md:py-2">
-            <Td className="align-top whitespace-nowrap text-ink-2 max-md:block max-md:h-auto max-md:border-0 max-md:p-0 max-md:text-ui">
+            <Td className="align-top whitespace-nowrap text-ink-2 max-md:block max-md:h-auto max-md:pointer-coarse:h-auto max-md:border-0 max-md:p-0 max-md:text-ui">
               <DateTime at={line.at} />
             </Td>
-            <Td className="align-top max-md:block max-md:h-auto max-md:border-0 max-md:p-0" dir="auto">
+            <Td
+              className="align-top max-md:block max-md:h-auto max-md:pointer-coarse:h-auto max-md:border-0 max-md:p-0"
+              dir="auto"
+            >
               {actorWords(line.actor)}
             </Td>
-            <Td className="max-w-0 align-top max-md:block max-md:h-auto max-md:max-w-full max-md:border-0 max-md:p-0">
+            <Td className="max-w-0 align-top max-md:block max-md:h-auto max-md:pointer-coarse:h-auto max-md:max-w-full max-md:border-0 max-md:p-0">
               <span className="font-medium">{actionWords(line.action)}</span> <Subject line={line} />
               <span className="block text-ui text-ink-3 [overflow-wrap:anywhere]" dir="auto">
                 {detailWords(line.detail)}

@@ -62,7 +62,7 @@ async function savePicture(figure: HTMLElement, asPng: boolean): Promise<void> {
     import("@/components/charts/export-picture"),
     import("@/lib/client/save-file"),
   ]);
-  const drawn = [...figure.querySelectorAll("[data-drawing] svg")].find((svg) => svg.getAttribute("width") === "520");
+  const drawn = [...figure.querySelectorAll("[data-drawing] svg")].find((svg) => svg.getAttribute("width") === "560");
   if (drawn === undefined) throw new Error("The chart has no drawing.");
   const words = (selector: string) => figure.querySelector(selector)?.textContent ?? "";
   const title = words("h3");

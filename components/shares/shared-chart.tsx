@@ -27,7 +27,7 @@ export function SharedChart({ spec, isWide }: { spec: ChartSpec; isWide: boolean
       data-source={spec.source}
       data-note={spec.note}
       data-csv={JSON.stringify(chartCsv(spec))}
-      className="flex min-w-0 grow flex-col rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid"
+      className="flex min-w-0 grow flex-col rounded-md border bg-surface [--ground:var(--color-surface)] px-5 pt-4 pb-4 break-inside-avoid"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">

@@ -17,7 +17,10 @@ export function MinutesLine({ className }: { className?: string }) {
   });
   const share = data === undefined || data.limitSec === 0 ? 0 : data.usedSec / data.limitSec;
   return (
-    <p className={cn("flex h-9 shrink-0 items-center px-4.5 text-xs text-ink-3 pointer-coarse:h-11", className)}>
+    <section
+      aria-label="Call minutes"
+      className={cn("flex h-9 shrink-0 items-center px-4.5 text-xs text-ink-3 pointer-coarse:h-11", className)}
+    >
       {data !== undefined && (
         <Link
           href={pages.plan()}
@@ -30,6 +33,6 @@ export function MinutesLine({ className }: { className?: string }) {
           {share >= 1 && ", used up"}
         </Link>
       )}
-    </p>
+    </section>
   );
 }

@@ -138,3 +138,4 @@ export const Webhook = icon("Webhook");
 export const WifiOff = icon("WifiOff");
 export const X = icon("X");
 export const Zap = icon("Zap");
+export const ZoomIn = icon("ZoomIn");

@@ -56,7 +56,7 @@ export function DropZone(props: DropZoneProps) {
       <span className="grid size-10 place-items-center rounded-md bg-accent-soft text-accent-ink">
         <FileUp className="size-5" aria-hidden />
       </span>
-      <p className="text-sm text-ink-2">{limits}</p>
+      <p className="text-sm text-balance text-ink-2">{limits}</p>
       <Button variant={quiet ? "secondary" : "primary"} disabled={disabled} onClick={() => input.current?.click()}>
         {buttonLabel}
       </Button>

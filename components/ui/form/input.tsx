@@ -24,12 +24,13 @@ export function Input({ className, start, end, ...props }: ComponentProps<"input
   if (!start && !end) return input;
   return (
     <div className="relative">
+      {/* The control comes first: an icon that is drawn before it has arrived stands in no height yet, and moves. */}
+      {input}
       {start && (
         <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-ink-3 [&_svg]:size-4">
           {start}
         </span>
       )}
-      {input}
       {end && <span className="absolute inset-y-0 end-1 grid place-items-center">{end}</span>}
     </div>
   );

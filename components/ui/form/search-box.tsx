@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Search } from "@/components/ui/icons";
 import { cn } from "../cn";
 import { Input } from "./input";
@@ -27,6 +27,12 @@ export function SearchBox({
     // What comes back from our own change must not undo what was typed since.
     setBox(search === box.sent ? { ...box, known: search } : { text: search, known: search, sent: search });
   }
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the box could hear it.
+  useEffect(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== "") setBox((now) => ({ ...now, text: typed }));
+  }, []);
   const tell = useEffectEvent(onSearch);
   useEffect(() => {
     if (box.text === box.sent) return;
@@ -39,6 +45,7 @@ export function SearchBox({
   return (
     <div className={cn("min-w-0 grow basis-40", className)}>
       <Input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -15,13 +15,19 @@ const panel = cn(
   "md:top-[12vh] md:max-h-[76vh] md:-translate-x-1/2 md:rounded-lg",
 );
 
+const SIZES = {
+  md: "md:w-120",
+  lg: "md:w-160",
+  screen: "md:top-[5vh] md:max-h-[90vh] md:w-[min(72rem,calc(100vw-4rem))]",
+};
+
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** 480 px to decide, 640 px to fill in. */
-  size?: "md" | "lg";
+  /** 480 px to decide, 640 px to fill in, the screen to look at. */
+  size?: keyof typeof SIZES;
   /** Buttons, at the end edge below the body. */
   footer?: ReactNode;
   /** Asked in place of the footer before Esc, Close or a click outside ends it: what would be lost. Null: nothing would. */
@@ -53,7 +59,7 @@ export function DialogLayer({
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
         <Radix.Content
-          className={cn(panel, "inset-0 md:right-auto md:bottom-auto md:left-1/2", size === "lg" ? "md:w-160" : "md:w-120")}
+          className={cn(panel, "inset-0 md:right-auto md:bottom-auto md:left-1/2", SIZES[size])}
           onOpenAutoFocus={(event) => {
             focus.remember();
             focusFirst(event);
@@ -127,11 +133,13 @@ export interface ConfirmDialogProps {
   /** Closes when it resolves; a rejection stays open and is shown as a sentence. */
   onConfirm: () => void | Promise<void>;
   danger?: boolean;
+  /** What takes the focus when the button that opened it is gone by then. */
+  returnTo?: () => HTMLElement | null;
 }
 
 /** The question itself. */
 export function ConfirmLayer(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, body, confirmLabel, typed, onConfirm, danger = false } = props;
+  const { open, onOpenChange, title, body, confirmLabel, typed, onConfirm, danger = false, returnTo } = props;
   const focus = useReturnFocus();
   const [busy, setBusy] = useState(false);
   const [word, setWord] = useState("");
@@ -162,7 +170,7 @@ export function ConfirmLayer(props: ConfirmDialogProps) {
         <AlertDialog.Overlay className={scrim} />
         <AlertDialog.Content
           className={cn(panel, "inset-x-4 bottom-4 max-h-[90vh] rounded-lg md:right-auto md:bottom-auto md:left-1/2 md:w-120")}
-          onCloseAutoFocus={() => focus.give()}
+          onCloseAutoFocus={() => focus.give(returnTo)}
           onOpenAutoFocus={(event) => {
             focus.remember();
             event.preventDefault();

@@ -20,6 +20,14 @@ let isInUse = false;
  * that a press rarely waits for it.
  */
 export function latePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const part = pressedPart(fetchPart);
+  waiting.add(part.load);
+  if (isInUse) whenIdle(loadWaiting);
+  return part;
+}
+
+/** As `latePart`, fetched by the press itself: for what is large and opened by few. */
+export function pressedPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const part: LatePart<Props> = {
     loaded: null,
     load: async () => {
@@ -27,8 +35,6 @@ export function latePart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
       return part.loaded;
     },
   };
-  waiting.add(part.load);
-  if (isInUse) whenIdle(loadWaiting);
   return part;
 }
 

@@ -16,6 +16,7 @@ export function FilterBar({
   onSearch,
   count,
   onClear,
+  beside,
   children,
 }: {
   /** What is listed, as a plural: "calls". */
@@ -27,13 +28,15 @@ export function FilterBar({
   count: number;
   /** Null where nothing is narrowed. */
   onClear: (() => void) | null;
+  /** What else is in the row of the search. */
+  beside?: ReactNode;
   /** The filters; `labelled` with labels above, one below the other. */
   children: (labelled: boolean) => ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   return (
     <search aria-label={`Filter ${noun}`} className="mb-4 flex flex-col gap-3">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox
           label={`Search ${noun}`}
           placeholder={placeholder}
@@ -45,6 +48,7 @@ export function FilterBar({
           <ListFilter aria-hidden />
           Filters{count > 0 && ` (${count})`}
         </Button>
+        {beside}
         {onClear !== null && (
           <Button variant="ghost" className="max-lg:hidden" onClick={onClear}>
             Clear filters

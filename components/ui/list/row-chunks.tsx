@@ -51,7 +51,7 @@ function Chunk({ label, children }: { label: string | undefined; children: () =>
   }, [group]);
   if (label === undefined) {
     return (
-      <tbody ref={setGroup}>
+      <tbody ref={setGroup} data-chunk>
         {height === null ? (
           children()
         ) : (
@@ -63,7 +63,7 @@ function Chunk({ label, children }: { label: string | undefined; children: () =>
     );
   }
   return (
-    <ul ref={setGroup} aria-label={label}>
+    <ul ref={setGroup} aria-label={label} data-chunk>
       {height === null ? children() : <li aria-hidden style={{ height }} />}
     </ul>
   );

@@ -1,0 +1,89 @@
+"use client";
+
+import { type ComponentType, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from "react";
+import { holdPresses } from "@/lib/client/hold-presses";
+import { moveBetweenRows } from "../list/move-between-rows";
+import { ErrorState } from "../page/error-state";
+import { type LatePart, latePart } from "./late";
+import { NOT_LOADED, sayFailed } from "./late-failure";
+
+interface StillProps<Props> {
+  props: Props;
+  /** It has to follow something at once. */
+  isLive?: boolean;
+}
+
+/** After this long a list loads its script anyway, so that it stays up to date for somebody who only watches. */
+const LOOKED_AT_MS = 5_000;
+
+/**
+ * Declares a page that stands as the server drew it, links and all, until somebody moves, presses or types: its script is not part
+ * of the first view. A press meanwhile is kept until it can be heard, and keys lead from row to row.
+ * @param waiting stands in for a page that is gone to from another one, until its script is there.
+ */
+export function stillPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode,
+): ComponentType<StillProps<Props>> {
+  let announce = (_part: ComponentType<Props>) => {};
+  const fetched = new Promise<ComponentType<Props>>((resolve) => {
+    announce = resolve;
+  });
+  const part = latePart(async () => {
+    const Part = await fetchPart();
+    announce(Part);
+    return Part;
+  });
+  if (typeof window === "undefined") void part.load();
+
+  function Body({ props, onHydrated }: { props: Props; onHydrated: () => void }) {
+    const Part = part.loaded ?? use(fetched);
+    useEffect(onHydrated, [onHydrated]);
+    return <Part {...props} />;
+  }
+
+  return function Still({ props, isLive = false }) {
+    const root = useRef<HTMLDivElement>(null);
+    const isHydrated = useRef(false);
+    useEffect(() => {
+      const body = root.current;
+      if (body === null || isHydrated.current) return;
+      const load = () => part.load().catch(() => {});
+      const timer = setTimeout(load, isLive ? 0 : LOOKED_AT_MS);
+      const stop = holdPresses(
+        body,
+        () => isHydrated.current,
+        () => part.load().catch(sayFailed),
+      );
+      const move = (event: KeyboardEvent) => {
+        if (!isHydrated.current) moveBetweenRows(body, event);
+      };
+      // React keeps from the page what comes to a part that it hasn't hydrated.
+      window.addEventListener("keydown", move, true);
+      return () => {
+        clearTimeout(timer);
+        stop();
+        window.removeEventListener("keydown", move, true);
+      };
+    }, [isLive]);
+    const onHydrated = useCallback(() => {
+      isHydrated.current = true;
+    }, []);
+    return (
+      <div ref={root} className="contents">
+        <Suspense fallback={<OnItsWay part={part}>{waiting}</OnItsWay>}>
+          <Body props={props} onHydrated={onHydrated} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+/** In place of a page that the browser draws, until its script is there. */
+function OnItsWay<Props>({ part, children }: { part: LatePart<Props>; children: ReactNode }) {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!failed) part.load().catch(() => setFailed(true));
+  }, [failed, part]);
+  return failed ? <ErrorState sentence={NOT_LOADED} retry={() => setFailed(false)} /> : children;
+}
