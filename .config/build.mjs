@@ -9,6 +9,7 @@ import { extraFiles } from "./extras.mjs";
 
 const TEST_SETUP = path.join("lib", "testing");
 const STAMP = ".next/rowcall-built";
+const SEEN = ".next/rowcall-seen";
 const COMMANDS_STAMP = ".next/commands/built";
 const SOURCES = [
   "app",
@@ -39,8 +40,15 @@ export const COMMANDS = {
 };
 
 export async function buildIfStale() {
+  // Most starts find every file as the last one left it, which takes no reading of them.
+  const seen = fingerprint(lookOf);
+  if (existsSync(STAMP) && isStamped(SEEN, `${readFileSync(STAMP, "utf8")} ${seen}`)) return;
   const wanted = fingerprint();
-  if (isStamped(STAMP, wanted)) return;
+  if (!isStamped(STAMP, wanted)) await buildAll(wanted);
+  write(SEEN, `${wanted} ${seen}`);
+}
+
+async function buildAll(wanted) {
   process.stdout.write("Building…\n");
   rmSync(STAMP, { force: true });
   // Next empties its directory first, so what is bundled meanwhile is written once it is done.
@@ -157,29 +165,38 @@ function isStamped(stamp, wanted) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
-/** Hash of every source file's path and content; tests and what they are set up with do not count. */
-function fingerprint() {
+/**
+ * Hash of every source file's path and content; tests and what they are set up with do not count.
+ * @param {(file: string) => string | Buffer} partOf what of a file counts
+ */
+function fingerprint(partOf = (file) => readFileSync(file)) {
   const hash = createHash("sha256");
-  for (const source of SOURCES) visit(source, hash);
+  for (const source of SOURCES) visit(source, (file) => hash.update(`${file}\n`).update(partOf(file)));
   return hash.digest("hex");
 }
 
-function visit(file, hash) {
-  if (!existsSync(file)) return;
-  if (statSync(file).isDirectory()) visitDirectory(file, hash);
-  else visitFile(file, hash);
+/** When a file was last changed, which anything that writes to it or puts another in its place moves on. */
+function lookOf(file) {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}\n`;
 }
 
-function visitDirectory(directory, hash) {
+function visit(file, add) {
+  if (!existsSync(file)) return;
+  if (statSync(file).isDirectory()) visitDirectory(file, add);
+  else visitFile(file, add);
+}
+
+function visitDirectory(directory, add) {
   if (directory === TEST_SETUP) return;
   const entries = readdirSync(directory, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(directory, entry.name);
-    if (entry.isDirectory()) visitDirectory(file, hash);
-    else visitFile(file, hash);
+    if (entry.isDirectory()) visitDirectory(file, add);
+    else visitFile(file, add);
   }
 }
 
-function visitFile(file, hash) {
-  if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(file));
+function visitFile(file, add) {
+  if (!/\.test\.tsx?$/.test(file)) add(file);
 }

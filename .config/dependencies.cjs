@@ -259,7 +259,7 @@ module.exports = {
     forbid(
       "app-joins",
       "A page or route joins a door to a verb; it holds no SQL.",
-      { path: "^app/", pathNot: `^app/(server\\.ts|operator\\.ts|commands/)|${TEST}` },
+      { path: "^app/", pathNot: `^app/((?:server|run)\\.ts|operator\\.ts|commands/)|${TEST}` },
       "^db/|^lib/.*queries\\.ts$",
     ),
     forbid(

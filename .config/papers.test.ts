@@ -4,12 +4,10 @@ import { describe, expect, it } from "vitest";
 import { docsPages } from "@/lib/http/docs/pages";
 
 const ROOMS = ["lib", "inngest", "app", "components", "db", "e2e", ".github", ".config"];
-const papers = [
-  "README.md",
-  ...ROOMS.flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => path.join(room, name)),
-  ).filter((file) => file.endsWith(".md")),
-];
+const files = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => path.join(room, name)),
+);
+const papers = ["README.md", ...files.filter((file) => file.endsWith(".md"))];
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, "");
 const linksIn = (text: string) =>
   [...withoutCode(text).matchAll(/(?:\]\(|^\[[^\]]+\]: )([^)\s]+)/gm)].map(([, address = ""]) => address);
@@ -37,6 +35,14 @@ describe("what a stranger reads", () => {
       }
     }
     expect(links).toBeGreaterThan(60);
+  });
+
+  it("names no file of code that is not there", () => {
+    const listed = `/${files.join("\n/")}\n`;
+    // The decisions tell of what was.
+    for (const paper of papers.filter((file) => !file.startsWith("lib/decisions")))
+      for (const [, name = ""] of readFileSync(paper, "utf8").matchAll(/`(?:\.\.\/)*([\w./[\]-]+\.(?:tsx?|cjs))`/g))
+        expect([paper, name, existsSync(name) || listed.includes(`/${name}\n`)]).toEqual([paper, name, true]);
   });
 
   it("names no command that package.json does not have", () => {

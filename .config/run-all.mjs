@@ -1,4 +1,4 @@
-// Runs steps beside each other, as many as the machine has room for, adds up what the test runners counted, and closes with one line.
+// Runs steps beside each other, as many as keep the machine busy, adds up what the test runners counted, and closes with one line.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -11,6 +11,7 @@ import { countedByPlaywright, countedByVitest } from "./reporters/count-tests.mj
  * @property {string[]} command
  * @property {string[]} [after] a second command, once the first has succeeded
  * @property {string[]} [needs] names of the steps that must have succeeded before
+ * @property {string[]} [follows] names of the steps that must have ended before, however
  * @property {boolean} [gives] what it prints as NAME=value is the environment of the steps that need it
  * @property {number} [weight] processors that it keeps busy; 1 unless said
  * @property {"vitest" | "playwright"} [runner] what runs its tests and counts them
@@ -18,6 +19,9 @@ import { countedByPlaywright, countedByVitest } from "./reporters/count-tests.mj
  */
 
 const NOTHING = { ok: false, output: "", why: "", passed: 0, failed: 0, skipped: 0, tests: [], ms: 0, cpu: 0, given: {} };
+
+/** One more than there are processors: steps wait now and then, for a database, a page or a clock. */
+const ROOM = Math.max(2, os.availableParallelism()) + 1;
 
 /**
  * @param {Step[]} steps of those that could start, the first does.
@@ -27,6 +31,7 @@ export async function runAll(steps) {
   mkdirSync(".data", { recursive: true });
   const reports = mkdtempSync(path.resolve(".data/reports-"));
   const started = Date.now();
+  const idleBefore = idleMs();
   const done = new Map();
   const running = new Map();
   while (done.size < steps.length) {
@@ -41,18 +46,19 @@ export async function runAll(steps) {
   return close(
     steps.map((step) => ({ name: step.name, ...done.get(step.name) })),
     Date.now() - started,
+    idleMs() - idleBefore,
   );
 
   function start(step) {
-    const { needs = [], weight = 1 } = step;
-    if (!needs.every((name) => done.has(name))) return;
+    const { needs = [], follows = [], weight = 1 } = step;
+    if (![...needs, ...follows].every((name) => done.has(name))) return;
     const missed = needs.find((name) => !done.get(name).ok);
     if (missed !== undefined) {
       done.set(step.name, { ...NOTHING, why: `It needs ${missed}.` });
       return;
     }
     const used = [...running.values()].reduce((sum, other) => sum + other.weight, 0);
-    if (used > 0 && used + weight > Math.max(2, os.availableParallelism())) return;
+    if (used > 0 && used + weight > ROOM) return;
     const given = Object.assign({}, ...needs.map((name) => done.get(name).given));
     const ended = runStep({ ...step, env: { ...given, ...step.env } }, reports).then((outcome) => ({ step, outcome }));
     running.set(step.name, { weight, ended });
@@ -137,19 +143,22 @@ function announce(step, { ok, output, ms, cpu, passed, failed, skipped }) {
 }
 
 /** Says again what went wrong, for whoever reads only the end of a long log; then the slowest tests, all times, and the sum. */
-function close(outcomes, ms) {
+function close(outcomes, ms, idle) {
   const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0);
   const failures = outcomes.filter(({ ok }) => !ok);
   for (const { name, why } of failures) if (why !== "") process.stdout.write(`\n== why ${name} failed\n${why}\n`);
   printSlowest(outcomes);
   const lanes = outcomes.map((outcome) => `${outcome.name} ${seconds(outcome.ms)} (${seconds(outcome.cpu)})`).join(", ");
-  process.stdout.write(`\nTook ${seconds(ms)} (${seconds(sum("cpu"))} of processor time): ${lanes}\n`);
+  process.stdout.write(`\nTook ${seconds(ms)} (${seconds(sum("cpu"))} of processor time, ${seconds(idle)} idle): ${lanes}\n`);
   const names = failures.map(({ name }) => name);
   if (process.env.CI === "true" && sum("skipped") > 0) names.push(`${sum("skipped")} skipped tests`);
   if (names.length > 0) process.stdout.write(`\nFailed: ${names.join(", ")}\n`);
   process.stdout.write(`\n${sum("passed")} passed, ${Math.max(sum("failed"), names.length)} failed\n`);
   return names.length === 0 ? 0 : 1;
 }
+
+/** Milliseconds that the processors of this machine, added up, had nothing to do since it started. */
+const idleMs = () => os.cpus().reduce((sum, { times }) => sum + times.idle, 0);
 
 function printSlowest(outcomes) {
   const tests = outcomes.flatMap(({ name: lane, tests }) => tests.map(({ name, ms }) => ({ name: `${lane}: ${name}`, ms })));

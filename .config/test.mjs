@@ -7,7 +7,7 @@ import { deadCode, lint, tests, types } from "./steps.mjs";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 refuseOldNode();
 installIfStale();
-// What waits, for pages, time-outs and polls, goes beside what computes.
+// What waits, for pages, time-outs and polls, starts first; what only computes fills the room that it leaves.
 const built = { needs: ["services", "build"] };
 const served = { needs: ["services"] };
 process.exit(
@@ -25,12 +25,12 @@ process.exit(
     tests("API, PostgreSQL", "api", { ...built, weight: 0.5, env: { E2E_ENGINE: "postgres" } }),
     tests("API, embedded database", "api", { ...built, weight: 0.5 }),
     tests("database", "db", served),
-    tests("units and structure", "unit", served),
+    tests("units and structure", "unit", { ...served, follows: ["build"] }),
     // What a chance decides needs many cases: `LONG=1 npm test`, `npm run torture -- LONG`.
     ...(process.env.LONG === "1" ? [tests("generated cases", "long", served)] : []),
     // The build empties the folder of the types of routes, which it makes too.
     { ...types, needs: ["build"] },
-    deadCode,
-    lint,
+    { ...deadCode, follows: ["services"] },
+    { ...lint, follows: ["services"] },
   ]),
 );

@@ -16,6 +16,7 @@ const OF_THE_BUILD = new Set([
   "diagnostics",
   "required-server-files.js",
   "rowcall-built",
+  "rowcall-seen",
   "trace",
   "trace-build",
   "turbopack",

@@ -8,11 +8,11 @@ export interface Load {
 }
 
 /**
- * Asks one address over and over, each time with the next set of headers, for `seconds` on `connections` kept-alive lines.
- * With a body it posts. Only addresses of this machine; ends by itself.
+ * Asks an address, or several in turn, over and over, each time with the next set of headers, for `seconds` on `connections`
+ * kept-alive lines. With a body it posts. Only addresses of this machine; ends by itself.
  */
 export async function load(
-  url: string,
+  url: string | readonly string[],
   headers: readonly Record<string, string>[],
   connections: number,
   seconds: number,
@@ -20,13 +20,15 @@ export async function load(
 ): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Map<number, number>();
+  const urls = typeof url === "string" ? [url] : url;
   let turn = 0;
   const end = performance.now() + seconds * 1_000;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < end) {
-        const status = await ask(url, headers[turn++ % headers.length] ?? {}, agent, body);
+        const now = turn++;
+        const status = await ask(urls[now % urls.length] ?? "", headers[now % headers.length] ?? {}, agent, body);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }),

@@ -31,6 +31,21 @@ test("a press on the page itself, which hydrates after its frame, is kept too", 
   await expect(page.getByRole("button", { name: "Invite someone", includeHidden: true })).not.toHaveAttribute("aria-busy");
 });
 
+test("keys lead from tick to tick of a list before its script has come, and every tick is kept", async ({ page }) => {
+  await signUp(page);
+  for (const name of ["seattle-weather", "airports"]) await uploadFile(page, `node_modules/vega-datasets/data/${name}.csv`);
+  await open(page, "/dashboard/datasets");
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  const ticks = page.getByRole("row").getByRole("checkbox", { name: /^Select (?!all)/ });
+  await ticks.first().focus();
+  for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+  await expect(ticks.nth(1)).toBeFocused();
+  await expect(page.getByRole("region", { name: "Selection" }).getByText(/^2\sselected$/)).toBeVisible();
+});
+
 test("what can't be fetched is said, and can be asked for again", async ({ page }) => {
   await signUp(page);
   // The first sign of use fetches what a press may open; none may come before the connection is cut.
@@ -75,4 +90,21 @@ test("a menu that is on its way says so, opens by keyboard on its first item, an
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused({ timeout: 15_000 });
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
+});
+
+test("a list that stands as the server drew it keeps what is pressed and typed before its script has come", async ({ page }) => {
+  await signUp(page);
+  await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
+  await open(page, "/dashboard/datasets");
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  const tick = page.getByRole("checkbox", { name: /seattle-weather/ });
+  await tick.click();
+  await expect(tick).toHaveAttribute("aria-busy", "true", { timeout: 100 });
+  await page.getByRole("searchbox").first().fill("seattle");
+  await expect(tick).toBeChecked({ timeout: 15_000 });
+  await expect(page).toHaveURL(/q=seattle/, { timeout: 15_000 });
+  await expect(page.getByText("1 selected")).toBeVisible();
 });

@@ -67,6 +67,16 @@ export async function uploadFile(page: Page, file: string): Promise<void> {
   await open(page, `/dashboard/datasets/${data.id}`);
 }
 
+/** Makes so many small datasets, a few at a time. */
+export async function makeDatasets(page: Page, count: number): Promise<void> {
+  for (let from = 0; from < count; from += 10) {
+    const some = Array.from({ length: Math.min(10, count - from) }, (_, at) => from + at);
+    await Promise.all(
+      some.map((at) => send(page, "/api/v1/datasets", { name: `Orders ${at}`, rows: [{ city: "Oslo", total: at }] })),
+    );
+  }
+}
+
 /** Asks for a report on the dataset that is open, and opens it once it can be read. */
 export async function generateReport(page: Page): Promise<void> {
   const datasetId = /dst_\w+/.exec(page.url())?.[0];

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { ReportPlan } from "@/lib/contract/report-plan";
 import type { Report, ReportResult } from "@/lib/contract/reports";
+import { seriousFindings } from "./axe";
 import { baseUrl, generateReport, signUp, uploadFile } from "./people";
 
 const MONTHS = 24;
@@ -390,4 +391,130 @@ test("the report fits a phone of 320 px with every part open, in the dark too", 
   await use.click();
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(place).toBeInViewport();
+});
+
+test("a chart says what is under the pointer at once, walks by arrow keys, and opens the evidence of a point", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  await openReport(page);
+  const figure = page
+    .locator("figure")
+    .filter({ has: page.getByRole("application") })
+    .first();
+  const plot = figure.getByRole("application");
+  const told = figure.getByRole("status");
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
+  if (box === null) throw new Error("The chart isn't there.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(told).toHaveText(/: /, { timeout: 1_000 });
+  await page.mouse.move(box.x + box.width / 2, box.y - 40);
+  await expect(told).toHaveText("");
+
+  await plot.focus();
+  await page.keyboard.press("ArrowRight");
+  const first = await told.textContent();
+  await page.keyboard.press("ArrowRight");
+  await expect(told).not.toHaveText(first ?? "");
+  await expect(told).not.toHaveText("");
+  await page.keyboard.press("Escape");
+  await expect(told).toHaveText("");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/\?e=/);
+  expect(faults).toEqual([]);
+});
+
+test("a chart over time is looked at closer: a stretch by keyboard, series on and off, and back to where one was", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (!response.url().endsWith(".js")) return;
+    scripts.push(response.url());
+  });
+  const withRecharts = async () => {
+    const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+    return texts.filter((text) => text.includes("recharts-brush")).length;
+  };
+  await openReport(page);
+  const buttons = page.getByRole("button", { name: "Look closer" });
+  const opener = buttons.first();
+  await opener.scrollIntoViewIfNeeded();
+  await opener.hover();
+  await page.waitForLoadState("networkidle");
+  expect(await withRecharts()).toBe(0);
+
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const told = dialog.getByRole("status").filter({ hasText: /months/ });
+  await expect(told).toHaveText(`Jan 2024 to Dec 2025, all ${MONTHS} months`);
+  expect(await withRecharts()).toBe(1);
+  const rows = dialog.getByRole("table").getByRole("row");
+  const all = await rows.count();
+
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
+  const first = dialog.getByRole("slider", { name: "Start of the range" });
+  const last = dialog.getByRole("slider", { name: "End of the range" });
+  expect((await first.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  await first.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+  await expect(told).toHaveText(`Apr 2024 to Dec 2025, 21 of ${MONTHS} months`);
+  await expect(first).toHaveAttribute("aria-valuetext", "Apr 2024");
+  await page.keyboard.press("Tab");
+  await expect(last).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(told).toHaveText(`Apr 2024 to Nov 2025, 20 of ${MONTHS} months`);
+  expect(await rows.count()).toBeLessThan(all);
+
+  // A pointer that rests on the plot goes before the keys.
+  await page.mouse.move(2, 2);
+  const plot = dialog.getByRole("application").first();
+  // The plot hears that a pointer has left it a frame later, and that takes back what a key told meanwhile.
+  await expect(async () => {
+    await plot.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByText(/^(.+, )?(May|Jun|Jul|Aug) 2024: /).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  // The small panels of the regions.
+  await buttons.nth(1).click();
+  const cellsOfSouth = dialog.getByRole("rowheader", { name: "South", exact: true });
+  await expect(cellsOfSouth).not.toHaveCount(0);
+  const lines = dialog.locator(".recharts-line-curve");
+  const drawn = await lines.count();
+  const south = dialog.getByRole("button", { name: "South" });
+  await south.click();
+  await expect(south).toHaveAttribute("aria-pressed", "false");
+  await expect(cellsOfSouth).toHaveCount(0);
+  // One of the plot, and one of the whole below it.
+  await expect(lines).toHaveCount(drawn - 2);
+  await south.click();
+  await expect(lines).toHaveCount(drawn);
+  expect(faults).toEqual([]);
+});
+
+test("a picture of a chart has its words and its marks", async ({ page }) => {
+  await openReport(page);
+  const figure = page
+    .locator("figure")
+    .filter({ has: page.getByRole("application") })
+    .first();
+  const title = await figure.getByRole("heading").textContent();
+  await figure.getByRole("button", { name: /^More actions/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Download SVG" }).click(),
+  ]);
+  const picture = readFileSync(await download.path(), "utf8");
+  expect(picture).toContain(title?.split(" ")[0]);
+  expect(picture.match(/<(rect|polyline|path|circle)/g)?.length).toBeGreaterThan(3);
+  expect(picture).not.toContain("var(--");
 });

@@ -37,7 +37,7 @@ test("dates that could be read two ways are a question, and an answer is taken b
   await expect(page.getByText(/ambiguous\.csv/).first()).toBeVisible();
   await expect(page.getByText(/comma, UTF-8, header in row 1/)).toBeVisible();
   await expect(page.getByText(/ordered_at: \d+\sdates could be day or month first/)).toBeVisible();
-  await expect(page.getByText(/2\squestions open: .+ will be used\./)).toBeVisible();
+  await expect(page.getByText(/2\squestions are open\. .+ will be used\./)).toBeVisible();
   const monthFirst = page.getByRole("radio", { name: /^Month first: .+ is \d+ \w+ 2026$/ });
   await monthFirst.first().click();
   await expect(monthFirst.first()).toBeChecked();
@@ -69,7 +69,7 @@ test("a zero byte is left out by choice; centuries, lists and money are question
   await expect(page.getByText(/price: 3\svalues could be amounts in [A-Z]{3} or plain numbers\./)).toBeVisible();
   await page.getByRole("radio", { name: /years 1900 to 1999: 13\/02\/09 is .*1909$/i }).click();
   await page.getByRole("radio", { name: "Text: 4,6 stays as it is" }).click();
-  await expect(page.getByText(/1\squestion open/)).toBeVisible();
+  await expect(page.getByText(/1\squestion is open/)).toBeVisible();
   await next(page).click();
   await page.getByRole("button", { name: /^Store 3\srows$/ }).click();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "price", exact: true }) });
@@ -164,7 +164,7 @@ test("a file that arrived in part goes on after a reload, with that file and no 
   await page.unroute("**/api/uploads/*/pieces");
   await expect(page.getByRole("heading", { name: "Send the rest of the file" })).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(file(info, "other.csv", "a,b\n1,2\n"));
-  await expect(page.getByRole("alert").getByText(/is another file than “large\.csv”/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/isn't the file this upload began with: “large\.csv”/)).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(large);
   await next(page).click();
   await page.getByRole("button", { name: /^Store 45,000\srows$/ }).click();

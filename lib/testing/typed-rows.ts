@@ -114,7 +114,9 @@ function numberType(values: readonly number[]): { type: ColumnType; sql: string 
     ...values.map((value) => (/e/.test(String(value)) ? 99 : (String(value).split(".")[1]?.length ?? 0))),
   );
   if (decimals === 0) return { type: "integer", sql: "BIGINT" };
-  return { type: "number", sql: decimals > 9 ? "DOUBLE" : `DECIMAL(${18 + decimals}, ${decimals})` };
+  // As a dataset stores them: what is kept in 64 bits overflows sooner.
+  const whole = Math.max(...values.map((value) => Math.trunc(Math.abs(value)).toString().length));
+  return { type: "number", sql: decimals > 9 ? "DOUBLE" : `DECIMAL(${whole + decimals <= 18 ? 18 : 38}, ${decimals})` };
 }
 
 /** `2000-01-01 00:00:00` for dates as the package writes them. */

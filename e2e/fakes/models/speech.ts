@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Busboy } from "@fastify/busboy";
 import { type FoundPhrase, findPhrases, findSpokenPhrases } from "@/lib/testing/tone-speech";
+import { readFlac } from "./read-flac";
 
 export const SPEECH_FAULTS = [
   "rate_limit",
@@ -35,6 +36,8 @@ export interface SpeechFakeOptions {
   oneChannelEach?: boolean;
   /** Answers without times of words, and refuses who asks for them. */
   hasNoWords?: boolean;
+  /** Takes WAV only, as some servers do. */
+  takesNoFlac?: boolean;
   /** Hears thanks where nobody speaks, as Whisper does. */
   hallucinates?: boolean;
   /** The phrases are marks before words that a voice speaks, and end with them. */
@@ -50,6 +53,8 @@ export interface SpeechCall {
   /** What was wrong with the request; null for one that was answered. */
   problem: string | null;
   durationSec: number;
+  /** Of the file that was sent. */
+  bytes: number;
   phrases: FoundPhrase[];
 }
 
@@ -66,7 +71,7 @@ export interface SpeechFake {
 }
 
 /**
- * OpenAI's /audio/transcriptions that decodes what it gets: multipart, WAV of 16 kHz, 16 bit, one channel, whole, in which it finds the
+ * OpenAI's /audio/transcriptions that decodes what it gets: multipart, FLAC or WAV of 16 kHz, 16 bit, one channel, whole, in which it finds the
  * phrases of `tone-speech` by their tones. Only then it answers, with the script's words at the times it heard them.
  */
 export async function startSpeechFake(options: SpeechFakeOptions): Promise<SpeechFake> {
@@ -100,13 +105,13 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { fields, file } = await formOf(request);
-  const call: SpeechCall = { at: Date.now(), fields, problem: null, durationSec: 0, phrases: [] };
+  const call: SpeechCall = { at: Date.now(), fields, problem: null, durationSec: 0, bytes: file.length, phrases: [] };
   calls.push(call);
   const fault = armed.shift();
   if (fault !== undefined) return FAULTS[fault](response, options);
   try {
     checkRequest(options, request, fields);
-    const samples = samplesOf(file);
+    const samples = samplesOf(file, options);
     call.durationSec = samples.length / 16_000;
     call.phrases = options.hasVoices ? findSpokenPhrases(samples) : findPhrases(samples);
     if (options.oneChannelEach && new Set(call.phrases.map(({ channel }) => channel)).size > 1) refuse("both channels are heard");
@@ -132,7 +137,12 @@ function checkRequest(options: SpeechFakeOptions, request: IncomingMessage, fiel
 const wantsWords = (fields: Record<string, string[]>): boolean => (fields["timestamp_granularities[]"] ?? []).includes("word");
 
 /** @throws {Error} naming what is wrong with the file. */
-function samplesOf(wav: Buffer): Int16Array {
+function samplesOf(wav: Buffer, { takesNoFlac }: SpeechFakeOptions): Int16Array {
+  if (!takesNoFlac && wav.toString("latin1", 0, 4) === "fLaC") {
+    const { rate, channels, samples } = readFlac(wav);
+    if (rate !== 16_000 || channels !== 1) refuse(`rate ${rate}, ${channels} channels`);
+    return samples;
+  }
   if (wav.toString("latin1", 0, 4) !== "RIFF" || wav.toString("latin1", 8, 16) !== "WAVEfmt ") refuse("no WAV");
   if (wav.readUInt16LE(20) !== 1 || wav.readUInt16LE(34) !== 16) refuse("no 16-bit PCM");
   if (wav.readUInt32LE(24) !== 16_000) refuse(`rate ${wav.readUInt32LE(24)}`);

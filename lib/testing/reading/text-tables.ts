@@ -210,7 +210,49 @@ export const TABLE_CASES: readonly TextCase[] = [
         ["Mazda", "21", "6"],
         ["Fiat", "32", "4"],
       ],
-      facts: { headerRow: 1 },
+      facts: {
+        headerRow: 1,
+        note: /^Row 1 has one name less than the rows have values: the first column is taken for the one without a name\.$/,
+      },
+    },
+  },
+  {
+    name: "a control byte within a value",
+    bytes: "a,b\nx,1\ny\u0007z,2\n",
+    expect: {
+      names: ["a", "b"],
+      rows: [
+        ["x", "1"],
+        ["y\u0007z", "2"],
+      ],
+      facts: { note: /^A control byte was kept in the values, in row 3\.$/ },
+    },
+  },
+  ...["", ","].flatMap((end) =>
+    ["As of,2024-05-03", "Version,3"].map((label) => ({
+      name: `labels with their values above a table of three columns: ${label}${end}`,
+      bytes: `Sales${end}${end}\n${label}${end}\nregion,month,units\nNorth,2024-01-01,30\nSouth,2024-02-01,35\nEast,2024-03-01,12\n`,
+      expect: {
+        names: ["region", "month", "units"],
+        rows: [
+          ["North", "2024-01-01", "30"],
+          ["South", "2024-02-01", "35"],
+          ["East", "2024-03-01", "12"],
+        ],
+        facts: { headerRow: 3 },
+      },
+    })),
+  ),
+  {
+    name: "decimal commas under titles are no delimiters",
+    bytes: "Answers of May\nPrinted;3 May 2026\n\nticket;opened;spent\n00017;03/04/2026;1,5\n00018;05/04/2026;2,25\n",
+    expect: {
+      names: ["ticket", "opened", "spent"],
+      rows: [
+        ["00017", "03/04/2026", "1,5"],
+        ["00018", "05/04/2026", "2,25"],
+      ],
+      facts: { delimiter: ";", headerRow: 4 },
     },
   },
   {

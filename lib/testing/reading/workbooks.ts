@@ -612,6 +612,16 @@ const SHEET_CASES: WorkbookCase[] = [
     { headerRow: 4, titleLines: ["Sales report", "as of May"], rowNumbers: [5, 6] },
   ),
   xlsx(
+    "a label with its value beside it is no header of three columns",
+    () => one([["Sales report"], ["Version", 3], ["day", "shop", "sum"], ["mo", "a", 1], ["tu", "b", 2]]),
+    ["day", "shop", "sum"],
+    [
+      ["mo", "a", n(1)],
+      ["tu", "b", n(2)],
+    ],
+    { headerRow: 3, titleLines: ["Sales report", "Version 3"], rowNumbers: [4, 5] },
+  ),
+  xlsx(
     "a sheet without a header",
     () =>
       one([
@@ -713,6 +723,20 @@ const SHEET_CASES: WorkbookCase[] = [
       }),
     ["id", "day", "total"],
     Array.from({ length: 6 }, (_, i) => [n(i + 1), `day ${i}`, n(2.5)]),
+    { sheet: "Sales" },
+  ),
+  xlsx(
+    "a cover and notes are not the table where a long one of two columns follows",
+    () =>
+      workbookFile({
+        sheets: [
+          { name: "Cover", rows: [["Sales report"], ["From", "1 May"], ["To", "31 May"]] },
+          { name: "Notes", rows: [["Written by Ada"], ["in July"]] },
+          { name: "Sales", rows: [["id", "total"], ...Array.from({ length: 40 }, (_, i) => [`a${i}`, i + 0.5])] },
+        ],
+      }),
+    ["id", "total"],
+    Array.from({ length: 40 }, (_, i) => [`a${i}`, n(i + 0.5)]),
     { sheet: "Sales" },
   ),
   xlsx(

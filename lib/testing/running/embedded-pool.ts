@@ -18,9 +18,10 @@ const PATIENCE_MS = 20_000;
 
 /** An embedded database in memory with the rows of the template and no others, whoever of this process had it before. */
 export async function pooledDatabase(template: () => Promise<Template>): Promise<Database> {
-  const client = idle.pop() ?? leanClient(await PGlite.create(await template()));
+  const client = idle.pop() ?? (await PGlite.create(await template()));
   freshShape ??= await shapeOf(emptyingOf(client));
-  const lease = leaseOf(client);
+  // What one user prepared is gone once the database is emptied.
+  const lease = leaseOf(leanClient(client));
   return {
     kind: "embedded",
     db: drizzle(lease.client, { schema }) as unknown as Db,
