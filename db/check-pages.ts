@@ -8,7 +8,7 @@ interface Relation {
 }
 
 /**
- * Reads every page of the database that is open and makes damaged indexes anew: they are derived.
+ * Reads every page of the database that is open and rebuilds damaged indexes: they are derived.
  * @returns a sentence that names the tables that are damaged; null when all is whole.
  */
 export async function checkPages(client: PGlite, directory: string): Promise<string | null> {

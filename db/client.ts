@@ -16,7 +16,7 @@ export interface Database {
   requests?: Db;
   /** Where work that nobody waits for has connections of its own, for single statements too: one that waits for a lock holds up no look-up. */
   work?: Db;
-  /** Reads every page of the embedded database, and makes damaged indexes anew. @returns a sentence about what stays damaged. */
+  /** Reads every page of the embedded database, and rebuilds damaged indexes. @returns a sentence about what stays damaged. */
   check?(): Promise<string | null>;
   close(): Promise<void>;
 }

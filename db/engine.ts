@@ -6,15 +6,16 @@ import { checkPages } from "./check-pages";
 import { leanClient } from "./lean-client";
 import { readPages } from "./pages";
 import { onDisk } from "./synced-files";
+import { tidyTables } from "./tidy-tables";
 
-/** How often the log of what was written is looked at, and how long it may grow before it is made part of the tables. */
-const LOG_LOOK_MS = 60_000;
+/** How often tables and the log of what was written are looked at, and how long that may grow before it is made part of the tables. */
+const LOOK_MS = 60_000;
 const LOG_BYTES_MAX = 128_000_000;
 
 /** PGlite on a directory of this disk, and what PostgreSQL would do beside it. */
 export interface Engine {
   client: PGlite;
-  /** Reads every page, and makes damaged indexes anew. @returns a sentence about what stays damaged. */
+  /** Reads every page, and rebuilds damaged indexes. @returns a sentence about what stays damaged. */
   check(): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -28,7 +29,11 @@ export async function openEngine(directory: string, { fsync }: { fsync: boolean 
   if (!existsSync(path.join(directory, "PG_VERSION"))) await makeFiles(directory);
   const opened = await PGlite.create(onDisk(directory, { fsync })).catch((cause: unknown) => whyNot(directory, cause));
   const client = leanClient(opened);
-  const looking = setInterval(() => shortenLog(client), LOG_LOOK_MS).unref();
+  const looking = setInterval(() => {
+    shortenLog(client);
+    // If it can't be done, lists are slower, and the next minute tries again.
+    tidyTables(client).catch(() => {});
+  }, LOOK_MS).unref();
   return {
     client,
     check: () => checkPages(client, directory),

@@ -65,7 +65,7 @@ async function take(dataDir: string, file: string, draft: string): Promise<void>
   throw new Error(`The data directory ${dataDir} cannot be locked: another process is starting on it.`);
 }
 
-/** Of all who find the same dead lock, one may put its own in the place; a lock that is another's by now stays. */
+/** Of all who find the same dead lock, one may put its own in its place; a lock that another process took meanwhile stays. */
 function takeOver(file: string, draft: string, dead: Holder): boolean {
   const claim = `${file}-over-${dead.nonce}`;
   if (!linked(draft, claim)) {

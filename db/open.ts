@@ -39,9 +39,10 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { databaseUrl } = options;
   if (databaseUrl === undefined) return openEmbedded(options.dataDir, { fsync: options.fsync !== "off", thread: options.thread });
-  const takesSettings = await reach(databaseUrl);
+  const { takesSettings, storing } = await reach(databaseUrl);
   const open = (connections: number, settings = {}) => {
-    const pool = openPool(databaseUrl, { connections, settings: takesSettings ? settings : {} });
+    const own = takesSettings ? { ...storing, ...settings } : {};
+    const pool = openPool(databaseUrl, { connections, settings: own, prepares: takesSettings });
     return { db: drizzlePostgres(pool.client, { schema }) as unknown as Db, close: pool.close };
   };
   const single = open(SINGLE, OF_SINGLE);
@@ -60,30 +61,38 @@ export async function openDatabase(options: {
   };
 }
 
-/**
- * True when the server lets a connection begin with settings; poolers such as PgBouncer refuse it.
- * @throws {Error} when it cannot be reached.
- */
-async function reach(databaseUrl: string): Promise<boolean> {
-  const answers = async (settings: Readonly<Record<string, string>>) => {
+interface Reached {
+  /** Whether the server lets a connection begin with settings; poolers such as PgBouncer refuse it. */
+  takesSettings: boolean;
+  /** Those of connections that write rows. */
+  storing: Readonly<Record<string, string>>;
+}
+
+/** @throws {Error} when it cannot be reached. */
+async function reach(databaseUrl: string): Promise<Reached> {
+  const ask = async (settings: Readonly<Record<string, string>>) => {
     const { client, close } = openPool(databaseUrl, { connections: 1, settings });
     try {
-      await client`select 1`;
+      return await client<{ hasLz4: boolean }[]>`
+        select enumvals @> '{lz4}' as "hasLz4" from pg_settings where name = 'default_toast_compression'`;
     } finally {
       await close();
     }
   };
   try {
-    await answers(OF_REQUESTS);
-    return true;
+    const [found] = await ask(OF_REQUESTS);
+    return { takesSettings: true, storing: found?.hasLz4 === true ? LZ4 : {} };
   } catch (error) {
     if (errorCode(error) !== PROTOCOL_VIOLATION) throw unreachable(error);
   }
-  await answers({}).catch((error: unknown) => {
+  await ask({}).catch((error: unknown) => {
     throw unreachable(error);
   });
-  return false;
+  return { takesSettings: false, storing: {} };
 }
+
+/** Rows on their way are packed in a fifth of the time that PostgreSQL takes unless told. */
+const LZ4 = { default_toast_compression: "lz4" };
 
 /** What a pooler says of a setting that it doesn't pass on. */
 const PROTOCOL_VIOLATION = "08P01";

@@ -31,10 +31,12 @@ export interface DamagedFile {
  * has the database open may do so between two statements, since it writes in none but those; other threads get their turn.
  */
 export async function readPages(directory: string): Promise<{ pages: number; damaged: DamagedFile[] }> {
+  // One for all: of a database without rows there are a thousand files of a page or two.
+  const buffer = Buffer.allocUnsafeSlow(PAGE_BYTES * READ_PAGES);
   let pages = 0;
   const damaged: DamagedFile[] = [];
   for (const file of tableFiles(directory)) {
-    const found = await readFile(path.join(directory, file.file), file.first);
+    const found = await readFile(path.join(directory, file.file), file.first, buffer);
     pages += found.pages;
     if (found.damaged > 0) damaged.push({ file: file.file, filenode: file.filenode, pages: found.damaged });
   }
@@ -53,8 +55,7 @@ function tableFiles(directory: string): { file: string; filenode: number; first:
   );
 }
 
-async function readFile(file: string, first: number): Promise<{ pages: number; damaged: number }> {
-  const buffer = Buffer.allocUnsafeSlow(PAGE_BYTES * READ_PAGES);
+async function readFile(file: string, first: number, buffer: Buffer): Promise<{ pages: number; damaged: number }> {
   let pages = 0;
   let damaged = 0;
   for (;;) {
@@ -69,7 +70,7 @@ async function readFile(file: string, first: number): Promise<{ pages: number; d
   }
 }
 
-/** Bytes read; none of a file that is gone: tables go, and are written anew under another name. */
+/** Bytes read; none of a file that is gone: tables go, and are written again under another name. */
 function readAt(file: string, buffer: Buffer, position: number): number {
   let handle: number;
   try {

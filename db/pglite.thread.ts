@@ -23,7 +23,7 @@ async function reply(id: number, work: () => Promise<unknown>): Promise<void> {
   const sent: Reply = await work().then(
     (value) => ({ id, value }),
     (error: unknown) => {
-      // PostgreSQL itself has crashed, and answers nothing more: another thread opens it anew.
+      // PostgreSQL itself has crashed, and answers nothing more: another thread opens it again.
       if (error instanceof WebAssembly.RuntimeError) throw error;
       return { id, error: toPlain(error) };
     },

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { openPool } from "./pool";
 
 /** In a process of its own: the driver throws out of a timer when it is cut off, which the server logs and a test cannot bear. */
 const SCRIPT = `
@@ -47,5 +48,28 @@ test("connections cut off in the middle of transactions leave nobody without an 
     expect((result as { refused: number }).refused).toBeGreaterThan(0);
   } finally {
     rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+test("a statement that is asked often stays prepared on its connection, and answers the same; one without values never does", async () => {
+  const { client, close } = openPool(TEST_POSTGRES_URL, { connections: 1, prepares: true });
+  const unprepared = openPool(TEST_POSTGRES_URL, { connections: 1 });
+  const [text, plain] = ["select $1::int + 1 as next, $2::text as text", "select 1 as one"];
+  const ask = (asked: typeof client) =>
+    asked.begin(async (tx) => {
+      const came = [await tx.unsafe(text, [1, "a"]), await tx.unsafe(plain)].flatMap((rows) => [...rows]);
+      const prepared = await tx.unsafe("select statement from pg_prepared_statements where statement = any($1)", [[text, plain]]);
+      return { came, prepared: prepared.map(({ statement }) => statement) };
+    });
+  try {
+    const often = Array.from({ length: 15 });
+    for (const [turn] of often.entries()) {
+      const { came, prepared } = await ask(client);
+      expect([turn, came]).toEqual([turn, [{ next: 2, text: "a" }, { one: 1 }]]);
+      if (turn > 10) expect(prepared).toEqual([text]);
+    }
+    for (const _ of often) expect((await ask(unprepared.client)).prepared).toEqual([]);
+  } finally {
+    await Promise.all([close(), unprepared.close()]);
   }
 });

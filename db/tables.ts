@@ -15,7 +15,7 @@ export interface StoredColumn {
   type: string;
 }
 
-/** Written anew by migrations. */
+/** Rewritten by migrations. */
 const OWN = ["schema_migrations"];
 
 /** All tables, each behind those that its rows point at, so that they can be filled in this order. */

@@ -36,7 +36,7 @@ export interface SegmentLayout {
   /** As `TableSource`: cells with spaces around them, and with the control characters that the content hash uses. */
   padded: boolean;
   separators: boolean;
-  /** Segments that it took the place of, whose names its batches still bear: to name them anew would take long. */
+  /** Segments that it took the place of, whose names its batches still bear: renaming them would take long. */
   holds?: string[];
 }
 

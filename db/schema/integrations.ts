@@ -79,7 +79,7 @@ export const integrations = pgTable(
     schedule: scheduleEnum("schedule").notNull().default("manual"),
     /** Where the next incremental run begins. Written with the rows it stands for. */
     cursor: jsonb("cursor").$type<unknown>(),
-    /** Revision of the dataset's rows that the cursor stands for: rows that others changed since are merged anew. */
+    /** Revision of the dataset's rows that the cursor stands for: rows that others changed since are merged again. */
     cursorRevision: bigint("cursor_revision", { mode: "number" }),
     /** HMAC-SHA256 of the URL token under the pepper, hex; of the one before it while both work. */
     tokenHash: text("token_hash"),

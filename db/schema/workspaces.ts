@@ -43,7 +43,7 @@ export const users = pgTable("users", {
   name: text("name").notNull(),
   /** What numbers and dates are shown in to them; null for the workspace's. */
   locale: text("locale"),
-  /** argon2id in PHC form; null for who signs in through another service only. */
+  /** argon2id in PHC form; null for whoever signs in through another service only. */
   passwordHash: text("password_hash"),
   /** When they showed that they read mail at this address; null until then. */
   emailVerifiedAt: moment("email_verified_at"),

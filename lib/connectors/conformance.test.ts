@@ -114,7 +114,7 @@ interface Walk {
 
 interface WalkRules {
   afterPage?(pages: number): unknown;
-  /** So often the keys may be refused: the pass has failed then, and its connection's next one begins anew. None unless given. */
+  /** How often the keys may be refused: the pass has failed then, and its connection's next one starts over. None unless given. */
   refusals?: number;
 }
 

@@ -30,7 +30,7 @@ export async function rotateConnectionToken(ctx: Ctx, id: Id<"connection">): Pro
     await recordAudit(tx, "connection.token_rotated", id);
     return { connection: await showConnection(tx, row), url };
   });
-  // Who asks is remembered for some seconds: the address before the last one ends now.
+  // Whoever asks is remembered for some seconds: the address before the last one ends now.
   forget(ctx.workspaceId);
   return rotated;
 }

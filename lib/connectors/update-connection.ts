@@ -55,7 +55,7 @@ export async function updateConnection(
     await recordAudit(tx, "connection.updated", id, { changed: Object.keys(body).sort().join(" ") });
     return await showConnection(tx, row);
   });
-  // Who asks is remembered for some seconds: a pause holds at once.
+  // Whoever asks is remembered for some seconds: a pause holds at once.
   forget(ctx.workspaceId);
   return changed;
 }

@@ -80,6 +80,8 @@ function subtitleOf(chart: Chart, format: ValueFormat): string {
   if (GROUPED.has(chart.type)) return format.currency ?? namedUnit(chart) ?? "";
   if (chart.type === "histogram") return `Count of rows by ${x}`;
   if (chart.aggregation === "none") return `${y} and ${x}, one dot per row`;
+  // Of a share the title says what it is a share of, which the name of its column does not.
+  if (chart.aggregation === "avg" && chart.unit === "percent") return "";
   const measure = chart.aggregation === "count" ? WORDS.count : `${WORDS[chart.aggregation]} ${y}`;
   const unit = format.currency ?? namedUnit(chart);
   return `${measure} by ${x}${unit === null ? "" : `, ${unit}`}`;

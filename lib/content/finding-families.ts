@@ -5,6 +5,7 @@ const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
   new Set([
     "change",
     "first_last",
+    "share_shift",
     "contribution",
     "trend",
     "course",
@@ -19,7 +20,7 @@ const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
   new Set(["leader", "concentration", "segments"]),
   new Set(["threshold", "u_shape", "saturation", "onset", "gradient"]),
   new Set(["correlation", "reversal", "relation_by_group"]),
-  new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
+  new Set(["total", "average", "ratio", "spread", "shape", "outliers", "record", "rate", "missing"]),
 ];
 
 /** The family of a kind of finding; a kind that belongs to none is a family of its own. */

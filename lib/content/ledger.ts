@@ -44,8 +44,8 @@ export const FINDING_ROLES = {
   ratio_in_group: ["label", "ratio", "numerator", "denominator", "rest", "restNumerator", "restDenominator"],
   /** One group leads a measure or the count: `label`, `second` are group labels, `share` is of the whole. */
   leader: ["label", "value", "share", "second?", "secondValue?"],
-  /** Few groups hold most of it: `groups` (a count) of `allGroups` hold `share`. */
-  concentration: ["groups", "share", "allGroups"],
+  /** Few groups hold most of it: `groups` (a count) of `allGroups` hold `share`; up to five of them by name, largest first. */
+  concentration: ["groups", "share", "allGroups", "first?", "second?", "third?", "fourth?", "fifth?"],
   /**
    * One whole period against another: `from` and `to` are the values, `fromPeriod` and `toPeriod` the labels ("2014",
    * "Sep 2026"), `change` is relative (unit percent), or a difference (unit points) when the measure is a percent or
@@ -54,6 +54,8 @@ export const FINDING_ROLES = {
   change: ["from", "to", "change", "fromPeriod", "toPeriod", "rows"],
   /** A measure in its first whole period and in its last, as two figures. */
   first_last: ["from", "to", "fromPeriod", "toPeriod"],
+  /** What share of a total, or of all rows, the group `label` has in its first whole year and in its last, as two figures. */
+  share_shift: ["label", "from", "to", "fromPeriod", "toPeriod"],
   /**
    * What the groups contributed to a change of a sum or count: `change` is the difference (measure's unit, with direction),
    * `part` that of the group `label`, the largest that went the same way; the parts of all groups add up to `change`.
@@ -126,8 +128,13 @@ export const FINDING_ROLES = {
   shape: ["skewness", "median", "mean"],
   /** Values beyond Tukey's far fences: how many, the share of the values, the fences and the most extreme value. */
   outliers: ["count", "share", "extreme", "fence"],
+  /**
+   * The one row with the highest or lowest `value` of a measure: its name (`label`, a value of `by`), its `period`, and the `next` value
+   * where it stands alone.
+   */
+  record: ["value", "label?", "period?", "next?"],
   /** Two measures move together (no cause is claimed): Pearson's `r` and the rows with both; `r` has the direction. */
-  correlation: ["r", "pairs"],
+  correlation: ["r", "pairs", "from?", "to?", "below?", "above?"],
   /** Share of rows of one value of a flag or category; `label` is the value of a category, absent for a flag. */
   rate: ["rate", "label?"],
   /** Rows without a value in the column `by`, where that matters. */

@@ -118,7 +118,9 @@ export const callQuery = z.strictObject({
   direction: z.enum(CALL_DIRECTIONS).optional(),
   agentName: text(200).optional(),
   followUpRequired: flag.optional(),
-  q: text(200).optional().meta({ description: "Words that title, summary or transcript hold, or part of a number or name." }),
+  q: text(200)
+    .optional()
+    .meta({ description: "Words that title, summary or transcript hold, part of a number or name, or the id of a call." }),
   limit: pageLimit(LIMITS.callPageItems).default(LIMITS.callPageItemsDefault),
   cursor: pageCursor,
 });

@@ -393,7 +393,7 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
     },
   ],
   restoreVersion: [
-    changedMeanwhile("Someone else changed the dataset, so the version was not restored. Try it again."),
+    changedMeanwhile("The dataset changed in the meantime, so the version wasn't restored. Try again."),
     {
       status: 413,
       code: "too_large",

@@ -124,7 +124,9 @@ const factParameters = z
         to: z.string().meta({ description: "Last moment, exclusive, ISO 8601." }),
       })
       .meta({ description: "First moment, inclusive, and last, exclusive, of the series among whose periods it is an extreme." }),
-    among: z.enum(["groups", "periods", "seasons"]).meta({ description: "Peers among which it is the highest or lowest." }),
+    among: z
+      .enum(["groups", "periods", "seasons", "rows"])
+      .meta({ description: "Peers among which it is the highest or lowest." }),
     groupsMax: z.int().meta({ description: "Groups shown one by one; the rest of a sum or count is `Other (n)`." }),
     order: z.enum(["figure", "label", "calendar"]).meta({ description: "How groups are sorted." }),
     edges: z.array(z.number()).meta({

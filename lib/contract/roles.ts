@@ -1,4 +1,4 @@
-/** What a person is in a workspace, from who may do everything to who may only look. */
+/** What a person is in a workspace, from one who may do everything to one who may only look. */
 export const ROLES = ["owner", "admin", "member", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 

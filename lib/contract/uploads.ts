@@ -122,7 +122,7 @@ export const uploadEndpoints = {
     params: z.strictObject({ id: uploadId }),
     body: {
       kind: "multipart",
-      // Digits only: to coerce, an empty field is 0 and would begin the file anew.
+      // Digits only: to coerce, an empty field is 0 and would start the file over.
       fields: z.strictObject({
         offset: z
           .string()

@@ -12,7 +12,7 @@ export async function syncToDisk(target: string): Promise<void> {
   }
 }
 
-/** As `syncToDisk`, for who cannot wait. */
+/** As `syncToDisk`, for whoever cannot wait. */
 export function syncToDiskNow(target: string): void {
   const handle = openSync(/* turbopackIgnore: true */ target, "r");
   try {

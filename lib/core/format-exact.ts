@@ -10,7 +10,7 @@ export interface ExactStyle {
 /** Units that the words around a figure say. */
 const SAID = new Set(["rows", "percent", "points"]);
 
-/** A decimal in text with every one of its digits, grouped: parts that are shown so add up for who counts after. */
+/** A decimal in text with every one of its digits, grouped: parts that are shown so add up for whoever counts after. */
 export function formatExact(text: string, { unit, isMoney = false, isSigned = false }: ExactStyle, locale: string): string {
   const decimals = text.split(".")[1]?.length ?? 0;
   const signDisplay = isSigned ? "exceptZero" : "auto";

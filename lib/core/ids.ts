@@ -47,7 +47,21 @@ export type IdNoun = keyof typeof ID_PREFIXES;
 export type Id<N extends IdNoun> = `${(typeof ID_PREFIXES)[N]}_${string}`;
 
 /** Marked so that it is left out where no id is made: in browsers. */
-const nextUlid = /* @__PURE__ */ monotonicFactory();
+const nextUlid = /* @__PURE__ */ monotonicFactory(drawFraction);
+
+/** Random bytes are drawn so many at once: to ask for one costs as much as to ask for all. */
+const DRAWN_BYTES = 4_096;
+let drawn: Uint8Array | undefined;
+let used = 0;
+
+/** At least 0 and below 1, as the ids want it: a byte for each. */
+function drawFraction(): number {
+  if (drawn === undefined || used === drawn.length) {
+    drawn = crypto.getRandomValues(drawn ?? new Uint8Array(DRAWN_BYTES));
+    used = 0;
+  }
+  return (drawn[used++] ?? 0) / 256;
+}
 
 /** A new id such as `rep_01J…`: prefix and ULID, sortable by creation within one process. */
 export function newId<N extends IdNoun>(noun: N): Id<N> {

@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * The process' log: JSON lines on stdout, or in the sink that the tests put in its place. Never bodies, headers, queries,
+ * The process's log: JSON lines on stdout, or in the sink that the tests put in its place. Never bodies, headers, queries,
  * cells, transcripts or tokens.
  */
 export function rootLog(): Logger {

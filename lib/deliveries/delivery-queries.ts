@@ -43,7 +43,7 @@ export async function holdWaiting(ctx: TxCtx, destinationId: string): Promise<vo
     .where(inOrder(ctx, and(ofDestination(ctx, destinationId), isWaiting, sql`${deliveries.eventType} <> ${TEST}`)));
 }
 
-/** Has sent what is held; its schedule begins anew. */
+/** Has sent what is held; its schedule starts over. */
 export async function releaseHeld(ctx: TxCtx, destinationId: string): Promise<void> {
   await ctx.tx
     .update(deliveries)

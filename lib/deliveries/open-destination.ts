@@ -20,7 +20,7 @@ export function sealSigningSecret(secret: string, workspaceId: WorkspaceId, id: 
   return seal(secret, place("signing", workspaceId, id));
 }
 
-/** A destination with its secrets opened, for who sends now. */
+/** A destination with its secrets opened, for whoever sends now. */
 export function openDestination(row: DestinationRow, now: Date): OpenDestination {
   const { id, kind, name, rules, account, workspaceId } = row;
   const secrets = row.secrets === null ? {} : JSON.parse(open(row.secrets, place("secrets", workspaceId, id)));

@@ -53,7 +53,7 @@ interface Verdict {
   health: DestinationChange | null;
 }
 
-/** What a person asked for while it was being sent is still to be done: its schedule has begun anew. */
+/** What a person asked for while it was being sent is still to be done: its schedule has started over. */
 const AGAIN = { tries: 0, isAskedFor: true } as const;
 
 interface TriedOnce {

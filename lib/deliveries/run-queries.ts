@@ -70,7 +70,7 @@ export async function noteLostTries(ctx: TxCtx, destinationId: string): Promise<
     from lost`);
 }
 
-/** True while a delivery is to be sent by who has this token. */
+/** True while a delivery is to be sent by whoever has this token. */
 export async function isToBeSent(ctx: TxCtx, id: Id<"delivery">, token: string): Promise<boolean> {
   const rows = await ctx.tx
     .select({ id: deliveries.id })

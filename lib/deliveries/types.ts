@@ -7,7 +7,7 @@ import type { DestinationRow } from "./destination-queries";
 
 export type { DestinationRow } from "./destination-queries";
 
-/** A destination with its secrets opened: for who sends, and for nobody to keep. */
+/** A destination with its secrets opened: for whoever sends, and for nobody to keep. */
 export interface OpenDestination extends Pick<DestinationRow, "id" | "kind" | "name" | "rules" | "account"> {
   /** What was entered, secrets included, by the name of the field. */
   fields: Readonly<Record<string, string>>;

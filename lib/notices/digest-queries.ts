@@ -10,7 +10,7 @@ import { DIGEST_DEFAULT } from "./rules";
 
 interface DigestReader {
   userId: Id<"user">;
-  /** Null: as it holds for who has chosen nothing. */
+  /** Null: as it holds for people who have chosen nothing. */
   digest: Digest | null;
 }
 

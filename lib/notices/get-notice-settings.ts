@@ -7,7 +7,7 @@ import { personOf } from "@/lib/workspaces/rules";
 import { selectSettings } from "./queries";
 import { DIGEST_DEFAULT } from "./rules";
 
-/** What the person who asks wants to hear of in this workspace. @throws {AppError} `forbidden` to who is no person. */
+/** What the person who asks wants to hear of in this workspace. @throws {AppError} `forbidden` unless a person asks. */
 export async function getNoticeSettings(ctx: Ctx): Promise<NoticeSettings> {
   const { id, email } = personOf(ctx.actor);
   const chosen = await readTransaction(ctx, (tx) => selectSettings(tx, id));

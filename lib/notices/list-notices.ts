@@ -8,7 +8,7 @@ import { serializeNotice } from "./serialize";
 
 /**
  * What the person who asks was told of in this workspace, newest first, 50 at a time.
- * @throws {AppError} `forbidden` to who is no person.
+ * @throws {AppError} `forbidden` unless a person asks.
  */
 export async function listNotices(ctx: Ctx, { before, isUnread }: NoticeQuery = {}): Promise<Notice[]> {
   const { id } = personOf(ctx.actor);

@@ -6,7 +6,7 @@ import { markRead } from "./queries";
 
 /**
  * Marks notices of the person who asks as read: those named, all without names. Other people's stay as they are.
- * @throws {AppError} `forbidden` to who is no person.
+ * @throws {AppError} `forbidden` unless a person asks.
  */
 export async function readNotices(ctx: Ctx, ids?: readonly Id<"notice">[]): Promise<{ read: number }> {
   const { id } = personOf(ctx.actor);

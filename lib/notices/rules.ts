@@ -1,13 +1,13 @@
 import { NOTICE_DEFAULTS, type NoticeChoice, type NoticeKind } from "@/lib/contract/people/notices";
 import type { Digest } from "@/lib/contract/words/notice-words";
 
-/** What a person has chosen; null for who has chosen nothing. */
+/** What a person has chosen; null for people who have chosen nothing. */
 export interface Chosen {
   kinds: Partial<Record<NoticeKind, NoticeChoice>> | null;
   digest: Digest | null;
 }
 
-/** What holds for who has chosen nothing. */
+/** What holds for people who have chosen nothing. */
 export const DIGEST_DEFAULT: Digest = "weekly";
 
 /** Ways in which a person hears of something. */
@@ -27,7 +27,7 @@ export function waysOf({ kinds, digest }: Chosen, kind: NoticeKind): Ways {
   };
 }
 
-/** False for who wants to hear of it in no way. */
+/** False for whoever wants to hear of it in no way. */
 export function isAnyWay({ isListed, isMailed, isForDigest }: Ways): boolean {
   return isListed || isMailed || isForDigest;
 }

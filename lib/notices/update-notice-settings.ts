@@ -16,7 +16,7 @@ interface NoticeChanges {
 /**
  * Changes what the person who asks wants to hear of in this workspace; what is left out stays. Notices that wait for a digest which
  * is not wanted any more are let go of, and a digest that comes oftener from now on does so with its next time.
- * @throws {AppError} `forbidden` to who is no person.
+ * @throws {AppError} `forbidden` unless a person asks.
  */
 export async function updateNoticeSettings(ctx: Ctx, changes: NoticeChanges): Promise<NoticeSettings> {
   const { id } = personOf(ctx.actor);

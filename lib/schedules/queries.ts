@@ -92,7 +92,7 @@ export async function claimRows(ctx: TxCtx, id: Id<"schedule">, from: Date, unti
   return row;
 }
 
-/** Schedules of a time, not paused, with when they are due: of one workspace, to set them anew. */
+/** Schedules of a time, not paused, with when they are due: of one workspace, to set them again. */
 export function selectTimed(ctx: TxCtx): Promise<ScheduleRow[]> {
   return ctx.tx
     .select()

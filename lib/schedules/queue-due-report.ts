@@ -17,7 +17,7 @@ export async function listDueSchedules(database: Database, now: Date): Promise<D
 }
 
 /**
- * Queues the report of a schedule that is due, and settles when the next one is. Of several that try, one does; however many times
+ * Queues the report of a schedule that is due, and settles when the next one is. If several try, one does; however many times
  * were missed, one is queued. A dataset that has nothing to report on is noted, and the schedule goes on.
  * @returns whether a report was queued.
  */

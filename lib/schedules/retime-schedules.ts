@@ -5,7 +5,7 @@ import { selectTimed, updateScheduleRow } from "./queries";
 import { whenOf } from "./rules";
 
 /**
- * Sets the next times anew, after the workspace moved to another time zone. A time that has come and was not looked at yet stays.
+ * Works out the next times again after the workspace moved to another time zone. A time that has passed and was not acted on yet stays.
  * @returns how many were changed.
  */
 export function retimeSchedules(ctx: Ctx): Promise<number> {

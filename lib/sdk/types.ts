@@ -2335,6 +2335,14 @@ export type Derivation = {
      * @description How it is made.
      * @constant
      */
+    kind: "any";
+    /** @description Column that few rows have: a number that is mostly 0, or one that is mostly empty. */
+    of: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "mentions";
     /** @description Text that is searched. */
     of: string;
@@ -2489,6 +2497,14 @@ export type DerivationOutput = {
     of: string;
     /** @description Values for which it is true. */
     values: string[];
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "any";
+    /** @description Column that few rows have: a number that is mostly 0, or one that is mostly empty. */
+    of: string;
 } | {
     /**
      * @description How it is made.
@@ -2672,7 +2688,7 @@ export type Fact = {
              * @description Peers among which it is the highest or lowest.
              * @enum {string}
              */
-            among?: "groups" | "periods" | "seasons";
+            among?: "groups" | "periods" | "seasons" | "rows";
             /** @description Edges of bins; each includes its lower edge, the last one both. Of `explained`: groups are cut at them. */
             edges?: number[];
             /**
@@ -3152,7 +3168,7 @@ export type ListCallsQuery = {
     limit?: number;
     /** @enum {string} */
     outcome?: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
-    /** @description Words that title, summary or transcript hold, or part of a number or name. */
+    /** @description Words that title, summary or transcript hold, part of a number or name, or the id of a call. */
     q?: string;
     /** @enum {string} */
     sentiment?: "positive" | "neutral" | "negative" | "mixed";

@@ -20,7 +20,7 @@ export class WebhookError extends Error {
 const TOLERANCE_SEC = 300;
 
 /**
- * Checks that Rowcall signed a delivery, in the last 5 minutes, and reads it. Needs the body as it came, not parsed and written anew.
+ * Checks that Rowcall signed a delivery, in the last 5 minutes, and reads it. Needs the body as it came, not parsed and written again.
  * @param secret the signing secret, `whsec_…`; several while you change over.
  * @throws {WebhookError} when it was not signed with it, or too long ago.
  * @example

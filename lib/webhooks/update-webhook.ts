@@ -47,7 +47,7 @@ function changeOf({ fields, rules, status }: DestinationRow, { url, events, filt
   };
 }
 
-/** Only where it is a change: to go on for one that does would make five days of failure begin anew. */
+/** Only where it changes something: resuming a webhook that is active would make its five days of failure start over. */
 async function turn(tx: TxCtx, { id, status }: DestinationRow, isPaused: boolean | undefined): Promise<void> {
   if (isPaused === true && status !== "paused") await pauseDestination(tx, id);
   if (isPaused === false && status !== "active") await resumeDestination(tx, id);

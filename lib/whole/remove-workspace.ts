@@ -11,7 +11,7 @@ import { markRemoved } from "./removal-queries";
 /**
  * Deletes a workspace for good. Nobody gets in from now on; what it holds is removed by a workflow.
  * @throws {AppError} `forbidden` to all but owners and for a wrong password or code, `invalid` when the name is another,
- * `conflict` for who has no password, `rate_limited`.
+ * `conflict` without a password, `rate_limited`.
  */
 export async function removeWorkspace(
   ctx: Ctx,

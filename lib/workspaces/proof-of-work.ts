@@ -18,7 +18,7 @@ interface Tried {
 }
 
 /**
- * A task for who may only try again with work behind it: a number that, after it and a dot, makes a SHA-256 that begins with so many
+ * A task for whoever may only try again with work behind it: a number that, after it and a dot, makes a SHA-256 that begins with so many
  * zero bits.
  * @returns the header that a refusal says it in.
  */

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Actor } from "@/lib/ctx/ctx";
 
 /**
- * Stops who may not administer: members, viewers, and keys, whose scopes name no administration.
+ * Stops those who may not administer: members, viewers, and keys, whose scopes name no administration.
  * @throws {AppError} `forbidden` with `sentence`.
  */
 export function refuseMember(actor: Actor, sentence: string): void {

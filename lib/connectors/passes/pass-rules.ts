@@ -11,9 +11,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const PERIOD_MS = 15 * MINUTE_MS;
 const SWEEP_EVERY_MS = 24 * HOUR_MS;
 const SWEEP_BACK_MS = 72 * HOUR_MS;
-/** A pass that takes longer begins anew: what its checkpoint names may be gone. */
+/** A pass that takes longer starts over: what its checkpoint names may be gone. */
 export const PASS_MS_MAX = 24 * HOUR_MS;
-/** How long a pass is kept for who asks what happened: there is one every 15 minutes. */
+/** How long a pass is kept for whoever asks what happened: there is one every 15 minutes. */
 export const PASS_KEPT_MS = 30 * 24 * HOUR_MS;
 /** Passes in a row that end with what a person can mend before one is asked. */
 export const REFUSALS_MAX = 3;
@@ -58,7 +58,7 @@ export function waitMsFor(troubles: number, askedMs: number | undefined): number
 
 const NEED_A_PERSON: readonly ProblemKind[] = ["auth", "permission", "bad_config", "not_found"];
 
-/** What a problem means for a pass, in words for its people. `passes`: it goes on later; else it begins anew. */
+/** What a problem means for a pass, in words for its people. `passes`: it goes on later; else it starts over. */
 export interface Verdict {
   problem: ProblemKind | null;
   sentence: string;

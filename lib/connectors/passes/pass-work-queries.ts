@@ -82,7 +82,7 @@ export async function updateRunningPass(
   return rows.length > 0;
 }
 
-/** Has the running pass of a connection, if there is one, begin its list anew. */
+/** Has the running pass of a connection, if there is one, start its list over. */
 export async function restartRunningPass(ctx: TxCtx, connectionId: Id<"connection">): Promise<void> {
   const t = connectionPasses;
   await ctx.tx

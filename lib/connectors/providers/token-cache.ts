@@ -1,4 +1,4 @@
-/** Milliseconds before its end from which a token is asked for anew; a tenth of its life where that is shorter. */
+/** Milliseconds before its end from which a token is asked for again; a tenth of its life where that is shorter. */
 const EARLY_MS = 60_000;
 const TOKENS_MAX = 2_000;
 
@@ -14,7 +14,7 @@ declare global {
 globalThis.__rowcallConnectorTokens ??= new Map();
 const tokens = globalThis.__rowcallConnectorTokens;
 
-/** The token of a connection, in memory alone. Of several that need one at once, one asks. */
+/** The token of a connection, in memory alone. If several need one at once, one asks. */
 export function cachedToken(holder: string, ask: () => Promise<{ token: string; expiresInSec: number }>): Promise<string> {
   const known = tokens.get(holder);
   if (known !== undefined && (known.until === null || known.until > performance.now())) return known.token;

@@ -1,4 +1,5 @@
 import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "./bar-places";
+import type { DrawnChart } from "./chart-shape";
 import { fitText, type Place, type Shape } from "./drawing";
 import { LIGHT } from "./light-colors";
 import type { Mark, Plot } from "./plot-model";
@@ -16,11 +17,11 @@ export function barsHeight(plot: Plot, width: number, base: number): number {
 }
 
 /** Bars from zero, standing or lying. */
-export function barShapes(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
+export function drawBars(plot: Bars, spec: ChartSpec, place: Place): DrawnChart {
   return standsUpright(plot.marks, plot.ordered, place.width) ? upright(plot, spec, place) : lying(plot, spec, place);
 }
 
-function upright(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
+function upright(plot: Bars, spec: ChartSpec, place: Place): DrawnChart {
   const write = (value: number | null) => shortValue(value, spec.yFormat, spec.locale);
   const slotAll = (place.width - 8) / plot.marks.length;
   const fits = (mark: Mark) => place.widthOf(write(mark.value), SMALL, "regular") + 4 <= slotAll;
@@ -55,7 +56,7 @@ function upright(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
     at: middle(index),
     text: fitText(mark.label, Math.max(slot, 70), SMALL, place.widthOf),
   }));
-  return [
+  const shapes = [
     ...axis.shapes,
     ...bars,
     zeroLine([
@@ -64,9 +65,10 @@ function upright(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
     ]),
     ...spread(names, place.y + place.height - 4, place, 6),
   ];
+  return { shapes, points: plot.marks.map((mark, index) => ({ index: mark.index, x: middle(index), y: at(mark.value ?? 0) })) };
 }
 
-function lying(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
+function lying(plot: Bars, spec: ChartSpec, place: Place): DrawnChart {
   const write = (value: number | null) => shortValue(value, spec.yFormat, spec.locale);
   const labelled = plot.marks.length <= LABELLED_MAX;
   const room = Math.min(170, place.width * 0.38);
@@ -93,8 +95,9 @@ function lying(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
         }),
       );
   const ticks = plot.ticks.map((tick) => ({ at: at(tick), text: tickValue(tick, spec.yFormat, spec.locale) }));
+  const row = (index: number) => top + slot * (index + 0.5);
   const bars = plot.marks.flatMap((mark, index): Shape[] => {
-    const y = top + slot * (index + 0.5);
+    const y = row(index);
     const name = small(place.x + nameWidth, y + SMALL * 0.35, names[index] ?? "", "end");
     if (mark.value === null) return [name, small(at(0) + 4, y + SMALL * 0.35, write(null), "start", LIGHT["ink-2"])];
     const [from, to] = [Math.min(at(mark.value), at(0)), Math.max(at(mark.value), at(0))];
@@ -115,7 +118,7 @@ function lying(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
     return [name, bar, value];
   });
   const foot = labelled ? [] : spread(ticks, place.y + place.height - 4, place, 6);
-  return [
+  const shapes = [
     ...grid,
     ...bars,
     zeroLine([
@@ -124,10 +127,11 @@ function lying(plot: Bars, spec: ChartSpec, place: Place): Shape[] {
     ]),
     ...foot,
   ];
+  return { shapes, points: plot.marks.map((mark, index) => ({ index: mark.index, x: at(mark.value ?? 0), y: row(index) })) };
 }
 
 /** A histogram: bars that touch, labels on their edges. */
-export function binShapes(plot: Bins, spec: ChartSpec, place: Place): Shape[] {
+export function drawBins(plot: Bins, spec: ChartSpec, place: Place): DrawnChart {
   const axis = valueAxis(place, {
     ticks: plot.ticks,
     write: (value) => tickValue(value, spec.yFormat, spec.locale),
@@ -135,6 +139,7 @@ export function binShapes(plot: Bins, spec: ChartSpec, place: Place): Shape[] {
     side: 18,
   });
   const slot = (axis.right - axis.left) / plot.bins.length;
+  const middle = (index: number) => axis.left + slot * (index + 0.5);
   const bars = plot.bins.flatMap((bin, index): Shape[] => {
     const y = axis.at(bin.value ?? 0);
     const height = axis.at(0) - y;
@@ -157,12 +162,12 @@ export function binShapes(plot: Bins, spec: ChartSpec, place: Place): Shape[] {
   const every = Math.max(1, Math.ceil((widest * edges.length) / Math.max(1, axis.right - axis.left)));
   const onEdges = plot.bins.every((bin) => bin.to !== "");
   const labels = plot.bins.flatMap((bin, index) => {
-    if (!onEdges) return [{ at: axis.left + slot * (index + 0.5), text: bin.label }];
+    if (!onEdges) return [{ at: middle(index), text: bin.label }];
     const { start, end } = edgeTexts(edges, index, every);
     const from = axis.left + slot * index;
     return [...(start === "" ? [] : [{ at: from, text: start }]), ...(end === "" ? [] : [{ at: from + slot, text: end }])];
   });
-  return [
+  const shapes = [
     ...axis.shapes,
     ...bars,
     zeroLine([
@@ -171,6 +176,7 @@ export function binShapes(plot: Bins, spec: ChartSpec, place: Place): Shape[] {
     ]),
     ...spread(labels, place.y + place.height - 4, place, 4),
   ];
+  return { shapes, points: plot.bins.map((bin, index) => ({ index: bin.index, x: middle(index), y: axis.at(bin.value ?? 0) })) };
 }
 
 function colorOf(mark: Mark): string {

@@ -2,16 +2,18 @@ import type { Place, Shape } from "./drawing";
 import type { ChartPoint, ChartSpec } from "./spec";
 import { fullValue } from "./value-format";
 
-/** Where the point at `index` of the data lies in a drawing. */
-export interface PlacedPoint {
-  index: number;
+/** Where a point lies in a drawing. */
+interface PlacedPoint {
+  /** Its place in the data, null for what was folded together. */
+  index: number | null;
   x: number;
   y: number;
 }
 
-interface DrawnChart {
+/** What a chart is drawn of, and where in it a reader finds its points. */
+export interface DrawnChart {
   shapes: Shape[];
-  /** In the order in which arrow keys walk. */
+  /** In the order in which arrow keys walk; of plots with marks, one for each mark. */
   points: PlacedPoint[];
 }
 

@@ -1,14 +1,14 @@
 import type { ShapeChartType } from "@/lib/contract/reports";
-import { barShapes, barsHeight, binShapes } from "./bar-shapes";
+import { barsHeight, drawBars, drawBins } from "./bar-shapes";
 import { BOXES } from "./boxes";
-import type { ChartShape } from "./chart-shape";
+import type { ChartShape, DrawnChart } from "./chart-shape";
 import { fitText, type Place, type Shape } from "./drawing";
 import { HEATMAP } from "./heatmap";
 import { INTERVAL } from "./interval";
 import { categoryColor, LIGHT } from "./light-colors";
 import { MULTIPLES } from "./multiples";
 import type { Plot } from "./plot-model";
-import { dotShapes, seriesShapes } from "./series-shapes";
+import { drawDots, drawSeries } from "./series-shapes";
 import { SLOPE } from "./slope";
 import type { ChartSpec } from "./spec";
 import { SURVIVAL } from "./survival";
@@ -30,23 +30,27 @@ const ROW = 15;
 /** Half of a page's width and less. */
 const NARROW = 300;
 
-/** Height that a plot takes at a width. */
-export function plotHeight(plot: Plot, spec: ChartSpec, width: number): number {
+/** Height that a plot takes at a width, both in points; `base` where its kind does not need more or less. */
+export function plotHeight(plot: Plot, spec: ChartSpec, width: number, base = BASE): number {
   if (plot.kind === "shape") return SHAPES[plot.shape].height(spec, width);
   if (plot.kind === "none") return 30;
   if (plot.kind === "figure") return 52;
   if (plot.kind === "ring") return Math.max(150, plot.marks.length * ROW + 10);
-  return barsHeight(plot, width, BASE);
+  return barsHeight(plot, width, base);
 }
 
-/** A plot as the screen draws it, for paper and pictures. */
-export function chartShapes(plot: Plot, spec: ChartSpec, place: Place): Shape[] {
-  if (plot.kind === "bars") return barShapes(plot, spec, place);
-  if (plot.kind === "bins") return binShapes(plot, spec, place);
-  if (plot.kind === "series") return seriesShapes(plot, spec, place);
-  if (plot.kind === "dots") return dotShapes(plot, spec, place);
-  if (plot.kind === "ring") return ringShapes(plot, spec, place);
-  if (plot.kind === "shape") return SHAPES[plot.shape].draw(spec, place).shapes;
+/** A plot as screen, paper and pictures show it. */
+export function drawChart(plot: Plot, spec: ChartSpec, place: Place): DrawnChart {
+  if (plot.kind === "bars") return drawBars(plot, spec, place);
+  if (plot.kind === "bins") return drawBins(plot, spec, place);
+  if (plot.kind === "series") return drawSeries(plot, spec, place);
+  if (plot.kind === "dots") return drawDots(plot, spec, place);
+  if (plot.kind === "ring") return drawRing(plot, spec, place);
+  if (plot.kind === "shape") return SHAPES[plot.shape].draw(spec, place);
+  return { shapes: wordShapes(plot, place), points: [] };
+}
+
+function wordShapes(plot: Extract<Plot, { kind: "none" | "figure" }>, place: Place): Shape[] {
   if (plot.kind === "none") return [small(place.x, place.y + 18, "No rows for this chart.", "start", LIGHT["ink-2"])];
   plot satisfies { kind: "figure" };
   const value = fitText(plot.value, place.width * 0.6, 20, place.widthOf);
@@ -57,7 +61,7 @@ export function chartShapes(plot: Plot, spec: ChartSpec, place: Place): Shape[] 
 }
 
 /** A ring with the total in its middle, values and shares in a list beside it. */
-function ringShapes(plot: Extract<Plot, { kind: "ring" }>, spec: ChartSpec, place: Place): Shape[] {
+function drawRing(plot: Extract<Plot, { kind: "ring" }>, spec: ChartSpec, place: Place): DrawnChart {
   const isNarrow = place.width < NARROW;
   const outer = Math.min(place.height, 150, isNarrow ? place.width * 0.42 : 150) / 2 - 3;
   const [x, y] = [place.x + outer + 4, place.y + place.height / 2];
@@ -106,5 +110,15 @@ function ringShapes(plot: Extract<Plot, { kind: "ring" }>, spec: ChartSpec, plac
       small(right, line, shareLabel((mark.value ?? 0) / plot.total, spec.locale), "end"),
     ];
   });
-  return [...slices, middle, ...list];
+  return {
+    shapes: [...slices, middle, ...list],
+    points: plot.marks.map(({ index }, at) => ({ index, ...middleOf(slices[at]) })),
+  };
+}
+
+/** Where a slice is told: between its ends, in the middle of the ring. */
+function middleOf(slice: Shape | undefined): { x: number; y: number } {
+  if (slice?.kind !== "slice") return { x: 0, y: 0 };
+  const [angle, radius] = [(slice.from + slice.to) / 2, (slice.inner + slice.outer) / 2];
+  return { x: slice.x + radius * Math.sin(angle), y: slice.y - radius * Math.cos(angle) };
 }

@@ -147,12 +147,9 @@ function series(spec: ChartSpec): Plot {
     lonely: isLonely(points, place),
     partial: (first && place === 0) || (last && place === points.length - 1),
   }));
-  const values = numbers(marks.map((mark) => mark.value));
-  const low = Math.min(...values);
-  const high = Math.max(...values);
   const filled = spec.type === "area";
-  const cut = !filled && low > 0 && high - low < high / 4;
-  const ticks = cut ? niceTicks(low, high) : ticksFromZero(values, spec);
+  const values = marks.map((mark) => mark.value);
+  const ticks = filled ? ticksFromZero(values, spec) : lineTicks(values, spec);
   const start = ticks[0] ?? 0;
   return {
     kind: "series",
@@ -240,7 +237,16 @@ export function binEdges(data: readonly ChartPoint[]): [number, number][] | null
   return edges.length === data.length ? edges : null;
 }
 
-function ticksFromZero(values: readonly (number | null)[], spec: ChartSpec): number[] {
+/** Ticks of lines: from zero, unless that would hide how they move. */
+export function lineTicks(values: readonly (number | null)[], spec: ChartSpec): number[] {
+  const known = numbers(values);
+  const low = Math.min(...known);
+  const high = Math.max(...known);
+  return low > 0 && high - low < high / 4 ? niceTicks(low, high) : ticksFromZero(values, spec);
+}
+
+/** Ticks of bars and areas, which stand on zero. */
+export function ticksFromZero(values: readonly (number | null)[], spec: ChartSpec): number[] {
   const known = numbers(values);
   return niceTicks(Math.min(0, ...known), Math.max(0, ...known), spec.yFormat.style === "integer");
 }

@@ -1,3 +1,4 @@
+import type { DrawnChart } from "./chart-shape";
 import type { Place, Shape } from "./drawing";
 import { LIGHT } from "./light-colors";
 import { timeTicks } from "./moments";
@@ -13,7 +14,7 @@ const DOTTED_MAX = 12;
 const CROWDED_FROM = 500;
 
 /** A line or an area over an ordered x. Straight segments; gaps stay open. */
-export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape[] {
+export function drawSeries(plot: Series, spec: ChartSpec, place: Place): DrawnChart {
   const both = plot.marks.length === 2;
   const axis = valueAxis(place, {
     ticks: plot.ticks,
@@ -31,7 +32,7 @@ export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape
   const marksOf = (run: number) => found[run]?.map((mark) => whole.indexOf(mark)) ?? [];
   const open = openEnds(plot.marks).map((pair) => pair.map(placeOf));
   const dotted = plot.marks.filter((mark) => mark.value !== null && (mark.lonely || plot.marks.length <= DOTTED_MAX));
-  return [
+  const shapes = [
     ...axis.shapes,
     ...(plot.filled ? drawn.filter((run) => run.length > 1).map((run) => areaUnder(run, base)) : []),
     zeroLine([
@@ -65,6 +66,12 @@ export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape
       : []),
     ...spread(labelsOf(plot, spec, axis, x), place.y + place.height - 4, place, 18),
   ];
+  const points = plot.marks.map((mark) => ({
+    index: mark.index,
+    x: x(mark),
+    y: mark.value === null ? base : axis.at(mark.value),
+  }));
+  return { shapes, points };
 }
 
 /** An incomplete period with its whole neighbour, at either end. */
@@ -112,7 +119,7 @@ function labelsOf(plot: Series, spec: ChartSpec, axis: Axis, x: (mark: TimeMark)
 }
 
 /** Dots on two number axes. */
-export function dotShapes(plot: Dots, spec: ChartSpec, place: Place): Shape[] {
+export function drawDots(plot: Dots, spec: ChartSpec, place: Place): DrawnChart {
   const axis = valueAxis(place, {
     ticks: plot.yTicks,
     write: (value) => tickValue(value, spec.yFormat, spec.locale),
@@ -122,16 +129,16 @@ export function dotShapes(plot: Dots, spec: ChartSpec, place: Place): Shape[] {
   const x = scale(plot.xTicks[0] ?? 0, plot.xTicks.at(-1) ?? 1, axis.left, axis.right);
   const opacity = plot.marks.length > CROWDED_FROM ? 0.35 : 0.6;
   const ticks = plot.xTicks.map((tick) => ({ at: x(tick), text: tickValue(tick, spec.xFormat, spec.locale) }));
-  return [
+  const points = plot.marks.map((mark) => ({ index: mark.index, x: x(mark.x), y: axis.at(mark.y) }));
+  const shapes = [
     ...axis.shapes,
     zeroLine([
       [axis.left, axis.bottom],
       [axis.right, axis.bottom],
     ]),
-    ...plot.marks.map(
-      (mark): Shape => ({ kind: "dot", x: x(mark.x), y: axis.at(mark.y), radius: 2.4, fill: LIGHT["chart-1"], opacity }),
-    ),
+    ...points.map((point): Shape => ({ kind: "dot", x: point.x, y: point.y, radius: 2.4, fill: LIGHT["chart-1"], opacity })),
     ...spread(ticks, place.y + place.height - 16, place, 18),
     small(axis.right, place.y + place.height - SMALL * 0.4, spec.xLabel, "end"),
   ];
+  return { shapes, points };
 }

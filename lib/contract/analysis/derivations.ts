@@ -63,6 +63,10 @@ export const derivation = z
       values: z.array(z.string()).min(1).max(100).meta({ description: "Values for which it is true." }),
     }),
     z.strictObject({
+      kind: kind("any"),
+      of: columnOf("Column that few rows have: a number that is mostly 0, or one that is mostly empty."),
+    }),
+    z.strictObject({
       kind: kind("mentions"),
       of: columnOf("Text that is searched."),
       term: z.string().min(1).max(100).meta({ description: "Words to find, ignoring case and accents." }),

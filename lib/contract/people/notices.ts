@@ -20,7 +20,7 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What holds for who has chosen nothing. */
+/** What holds for people who have chosen nothing. */
 export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, { inbox: boolean; mail: NoticeMail }>> = {
   connection_attention: { inbox: true, mail: "now" },
   report_done: { inbox: true, mail: "off" },

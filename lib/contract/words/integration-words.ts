@@ -1,7 +1,7 @@
 export const SCHEDULES = ["manual", "15min", "hourly", "daily", "weekly"] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
-/** How a pulled table is kept in step: all rows anew, the new ones added, or each row by its key. */
+/** How a pulled table is kept in step: all rows replaced, the new ones added, or each row by its key. */
 export const SYNC_MODES = ["replace", "append", "merge"] as const;
 export type SyncMode = (typeof SYNC_MODES)[number];
 

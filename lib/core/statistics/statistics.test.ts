@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pOfCorrelation, pOfF, pOfT, welch } from "./statistics";
+import { pOfCorrelation, pOfF, pOfMeans, pOfT, welch } from "./statistics";
 
 test("p values agree with tables of Student's t", () => {
   expect(pOfT(2.228, 10)).toBeCloseTo(0.05, 4);
@@ -37,4 +37,15 @@ test("Welch's test agrees with R's t.test(extra ~ group, data = sleep): p = 0.07
     { mean: 2.33, variance: 4.009, n: 10 },
   ];
   expect(welch(a, b).p).toBeCloseTo(0.07939, 5);
+});
+
+test("Welch's analysis of variance agrees with R's oneway.test(weight ~ group, data = PlantGrowth): p = 0.01739", () => {
+  const groups = [
+    { mean: 5.032, variance: 0.3399956, n: 10 },
+    { mean: 4.661, variance: 0.6299211, n: 10 },
+    { mean: 5.526, variance: 0.1958711, n: 10 },
+  ];
+  expect(pOfMeans(groups)).toBeCloseTo(0.01739, 4);
+  expect(pOfMeans(groups.slice(0, 1))).toBe(1);
+  expect(pOfMeans([...groups, { mean: 9, variance: 0, n: 10 }])).toBe(1);
 });

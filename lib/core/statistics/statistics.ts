@@ -73,6 +73,23 @@ export function welch(a: Sample, b: Sample): { p: number; effect: number } {
   return { p: pOfT(difference / Math.sqrt(va + vb), degrees), effect: significant(Math.abs(difference) / pooled) };
 }
 
+/**
+ * p of Welch's analysis of variance: whether the means of some groups differ, each with a variance of its own. 1 where a group has a
+ * single value or none of them varies. B. L. Welch, Biometrika 38 (1951).
+ */
+export function pOfMeans(groups: readonly Sample[]): number {
+  const usable = groups.filter(({ n, variance }) => n > 1 && variance > 0);
+  const k = usable.length;
+  if (k < 2 || k < groups.length) return 1;
+  const weights = usable.map(({ n, variance }) => n / variance);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const center = usable.reduce((sum, { mean }, at) => sum + (weights[at] ?? 0) * mean, 0) / total;
+  const between = usable.reduce((sum, { mean }, at) => sum + (weights[at] ?? 0) * (mean - center) ** 2, 0) / (k - 1);
+  const spread = usable.reduce((sum, { n }, at) => sum + (1 - (weights[at] ?? 0) / total) ** 2 / (n - 1), 0);
+  const f = between / (1 + ((2 * (k - 2)) / (k ** 2 - 1)) * spread);
+  return pOfF(f, k - 1, (k ** 2 - 1) / (3 * spread));
+}
+
 /** Six significant digits: what a test statistic is worth, and the same whatever the order of additions. */
 export function significant(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(6)) : value;

@@ -5,7 +5,7 @@ import { deleteOtherRecipients, insertRecipients, selectMembersAmong } from "./r
 
 /**
  * Settles whom a mail destination writes to. People of the workspace are taken at once, where addresses are confirmed by mail only
- * with a confirmed one; others get a link to confirm, which leaves by a workflow. Who unsubscribed stays so, entered or not, until they confirm anew.
+ * with a confirmed one; others get a link to confirm, which leaves by a workflow. Who unsubscribed stays so, entered or not, until they confirm again.
  * @throws {AppError} `invalid` for what is no address.
  */
 export async function setRecipients(tx: TxCtx, destinationId: string, addresses: readonly string[]): Promise<void> {

@@ -29,49 +29,52 @@ export interface Engine {
   close(): void;
 }
 
-interface EngineOptions {
+export interface ReaderOptions {
   /** Files that may be read. */
   files: readonly string[];
-  /** Directory that may be read and written, and holds what does not fit in memory. Private to this engine. */
-  directory: string;
   memoryMb: number;
   threads: number;
   /** A query that runs longer is interrupted. */
   timeoutMs: number;
-  /** What does not fit in memory may take so much of the disk; 1 GB unless more is said. */
-  spillMb?: number;
   /** A `look` reads a page and is gone; it does not wait behind jobs that take seconds. */
   kind: "job" | "look";
 }
 
-const SPILL_MB = 1_000;
-/** Engines open at once in this process: each may take its memory limit. */
+interface EngineOptions extends ReaderOptions {
+  /** Directory that may be read and written, and holds what does not fit in memory. Private to this engine. */
+  directory: string;
+  /** What does not fit in memory may take so much of the disk; 1 GB unless more is said. */
+  spillMb?: number;
+}
+
+/** What an engine may touch. */
+interface Sandbox extends ReaderOptions {
+  /** Directory that may be read and written; null for none. */
+  directory: string | null;
+  /** Directory for what does not fit in memory: made when it is needed, by the engine, which removes it. */
+  spill: string;
+  spillMb: number;
+}
+
+/** What does not fit in memory may take so much of the disk. */
+export const SPILL_MB = 1_000;
+/** Engines at work at once in this process: each may take its memory limit. */
 const slots = { job: new Semaphore(2), look: new Semaphore(2) };
+
+/** Waits for a place to open an engine in. @returns a function that gives it back. */
+export function acquireSlot(kind: ReaderOptions["kind"]): Promise<() => void> {
+  return slots[kind].acquire();
+}
 
 /**
  * Opens an engine that can touch nothing but what the options name; waits for a free slot. Never open a second
  * one while holding one: two such callers would wait for each other.
  */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const release = await slots[options.kind].acquire();
+  const release = await acquireSlot(options.kind);
   try {
-    const instance = await DuckDBInstance.create(":memory:", {
-      threads: String(options.threads),
-      memory_limit: `${options.memoryMb}MB`,
-    });
-    const connection = await instance.connect();
-    const engine = new DuckEngine(connection, options.timeoutMs, () => {
-      connection.closeSync();
-      instance.closeSync();
-      release();
-    });
-    try {
-      await engine.run(sandbox(options));
-    } catch (error) {
-      engine.close();
-      throw error;
-    }
-    return engine;
+    const spill = path.join(options.directory, "spill");
+    return await DuckEngine.open({ spillMb: SPILL_MB, ...options, spill }, release);
   } catch (error) {
     release();
     throw error;
@@ -85,15 +88,15 @@ export function privateDirectory(parent: string): { directory: string; remove():
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-function sandbox(options: EngineOptions): string {
+function sandbox(options: Sandbox): string {
   const files = options.files.map(literal).join(", ");
   return `
     set TimeZone='UTC';
     set preserve_insertion_order=true;
-    set allowed_directories=[${literal(options.directory)}];
+    set allowed_directories=[${options.directory === null ? "" : literal(options.directory)}];
     set allowed_paths=[${files}];
-    set temp_directory=${literal(path.join(options.directory, "spill"))};
-    set max_temp_directory_size='${options.spillMb ?? SPILL_MB}MB';
+    set temp_directory=${literal(options.spill)};
+    set max_temp_directory_size='${options.spillMb}MB';
     set enable_external_access=false;
     set autoinstall_known_extensions=false;
     set autoload_known_extensions=false;
@@ -114,14 +117,43 @@ async function plainRows(result: DuckDBResult, exactness: Exactness): Promise<Qu
   };
 }
 
-class DuckEngine implements Engine {
+/** An engine as `openEngine` hands it out, for those who hold a slot already. */
+export class DuckEngine implements Engine {
   private open = true;
+  private running = 0;
+  private hasFailed = false;
 
-  constructor(
+  private constructor(
     private readonly connection: DuckDBConnection,
     private readonly timeoutMs: number,
     private readonly free: () => void,
   ) {}
+
+  /** @param closed called when the engine is closed, by its owner or because it could not be opened. */
+  static async open(options: Sandbox, closed: () => void): Promise<DuckEngine> {
+    const instance = await DuckDBInstance.create(":memory:", {
+      threads: String(options.threads),
+      memory_limit: `${options.memoryMb}MB`,
+    });
+    const connection = await instance.connect();
+    const engine = new DuckEngine(connection, options.timeoutMs, () => {
+      connection.closeSync();
+      instance.closeSync();
+      closed();
+    });
+    try {
+      await engine.run(sandbox(options));
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
+    return engine;
+  }
+
+  /** True while nothing runs and nothing went wrong. */
+  get isSound(): boolean {
+    return this.open && this.running === 0 && !this.hasFailed;
+  }
 
   async run(sql: string): Promise<void> {
     await this.limited(() => this.connection.run(sql));
@@ -183,6 +215,7 @@ class DuckEngine implements Engine {
 
   private async limited<T>(work: () => Promise<T>): Promise<T> {
     let late = false;
+    this.running++;
     const timer = setTimeout(() => {
       late = true;
       this.connection.interrupt();
@@ -190,10 +223,12 @@ class DuckEngine implements Engine {
     try {
       return await work();
     } catch (error) {
+      this.hasFailed = true;
       if (late) throw new AppError("timeout", "The query took too long and was stopped.", { cause: error });
       throw error;
     } finally {
       clearTimeout(timer);
+      this.running--;
     }
   }
 }

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { dataDirectory } from "@/lib/platform/storage/storage";
-import { type Engine, openEngine, privateDirectory, type QueryResult, type SqlValue } from "./engine";
+import type { Engine, QueryResult, SqlValue } from "./engine";
 import { identifiers, literal, quoted, ROW_COLUMN } from "./identifiers";
+import { openReader } from "./open-reader";
 
 /** Reads one snapshot. Close it as soon as the last figure is out: only two of each kind are open at once. */
 export interface AnalysisSession {
@@ -41,37 +41,26 @@ export async function openSnapshot(
 ): Promise<AnalysisSession> {
   const file = path.resolve(parquetPath);
   const isSmall = kind === "job" && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= SMALL.bytes;
-  const job = privateDirectory(path.join(dataDirectory(), "tmp"));
-  try {
-    const engine = await openEngine({
+  const names = identifiers(columns.map((column) => column.name));
+  const list = [...names.map((name, i) => `${valueSql(`c${i}`, columns[i])} as ${quoted(name)}`), ROW_COLUMN].join(", ");
+  const engine = await openReader(
+    {
       files: [file],
-      directory: job.directory,
       memoryMb: MEMORY_MB + columns.length * MEMORY_MB_PER_COLUMN,
       threads: isSmall ? 1 : THREADS,
       timeoutMs: TIMEOUT_MS[kind],
       kind,
-    });
-    const names = identifiers(columns.map((column) => column.name));
-    const list = [...names.map((name, i) => `${valueSql(`c${i}`, columns[i])} as ${quoted(name)}`), ROW_COLUMN].join(", ");
-    const close = () => {
-      engine.close();
-      job.remove();
-    };
-    try {
-      const isHeld = isSmall && (await rowCount(engine, file)) * columns.length <= SMALL.cells;
-      await engine.run(`create ${isHeld ? "table" : "view"} rows as select ${list} from read_parquet(${literal(file)})`);
-    } catch (error) {
-      close();
-      throw error;
-    }
-    return {
-      query: (sql, values, options) => engine.select(sql, values, options?.exact === true ? "text" : "number"),
-      close,
-    };
-  } catch (error) {
-    job.remove();
-    throw error;
-  }
+    },
+    async (fresh) => {
+      const isHeld = isSmall && (await rowCount(fresh, file)) * columns.length <= SMALL.cells;
+      await fresh.run(`create ${isHeld ? "table" : "view"} rows as select ${list} from read_parquet(${literal(file)})`);
+    },
+    list,
+  );
+  return {
+    query: (sql, values, options) => engine.select(sql, values, options?.exact === true ? "text" : "number"),
+    close: () => engine.close(),
+  };
 }
 
 /** A time of the day is read as its text, in the precision that its profile has: `08:15`. It sorts like the time. */

@@ -22,7 +22,7 @@ const PIECE_SEC = { max: 600, min: 5 };
 const PIECE_BYTES_MAX = 24_000_000;
 
 /**
- * Decodes a recording, in a child process, to WAV files of 16 kHz, 16 bit, one channel: in `directory`/pieces, which is made anew and
+ * Decodes a recording, in a child process, to WAV files of 16 kHz, 16 bit, one channel: in `directory`/pieces, which is made again and
  * is the caller's to remove; it is gone when this throws. An hour of a channel takes 115 MB. Says where each channel is
  * silent (`LevelMeter`) and where it was cut (`PieceWriter`): a time in a piece plus its `startSec` is the time in the call.
  * @throws {AppError} `invalid` for what cannot be read, `too_large` for a longer one, `storage_full`, `timeout` once aborted.

@@ -8,7 +8,7 @@ interface JobLimits {
   stillSec: number;
 }
 
-/** Runs in a thread of its own, since the job blocks the main one. Ending the process is a refused job to who waits for it. */
+/** Runs in a thread of its own, since the job blocks the main one. Ending the process is a refused job to whoever waits for it. */
 const WATCH = `
 const { workerData } = require("node:worker_threads");
 const beats = new Int32Array(workerData.beats);

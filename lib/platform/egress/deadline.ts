@@ -1,7 +1,7 @@
 /** A signal that fires when time is up or its parent fires. */
 interface Deadline {
   signal: AbortSignal;
-  /** Begins the time anew. */
+  /** Starts the time over. */
   within(ms: number): void;
   /** Leaves the parent only. */
   stop(): void;

@@ -59,7 +59,7 @@ function ownPlaces(): ExtraPlaces {
   };
 }
 
-/** Another lock file is another place: an upgrade installs anew and never mixes two versions. */
+/** Another lock file is another place: an upgrade installs afresh and never mixes two versions. */
 async function placeOf(extra: Extra, { manifests, installed }: ExtraPlaces): Promise<string> {
   const lock = await readFile(path.join(manifests, extra, "package-lock.json")).catch(() => {
     throw new AppError("unavailable", `${EXTRAS[extra].why}: Rowcall isn't built. Run npm run build, then restart it.`);

@@ -91,7 +91,7 @@ export interface ReadRoom {
   rangeRows: number;
 }
 
-/** The place of a pass is none any more, as what is read is another thing by now: it has to begin anew. */
+/** The place of a pass no longer holds, since what is read has changed meanwhile: the pass has to start over. */
 export class PlaceLost extends Error {
   constructor() {
     super("The pass can't go on where it was.");
@@ -149,7 +149,7 @@ export interface SourceAdapter<T extends IntegrationType = IntegrationType> exte
   defaultSchedule: Schedule;
   /** Hosts that credentials may be sent to; empty where the person names the host. */
   hosts: readonly string[];
-  /** True when a pass can go on from `resume` in another process; else it begins anew. */
+  /** True when a pass can go on from `resume` in another process; else it starts over. */
   isResumable: boolean;
   /** @throws {ProviderProblem} with a sentence on what is wrong with a field or with the credentials. */
   check(ctx: ProviderCtx): Promise<{ account: string | null; warnings: string[] }>;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -73,9 +73,23 @@ describe("a piece", () => {
   test("is asked for in plainer forms where the endpoint refuses the richest", async () => {
     const { calls } = await started({ hasNoWords: true, language: "german" });
     const heard = await transcribePiece(settings(), { file: piece(), offsetSec: 0 });
-    expect(calls.map(({ problem }) => problem)).toEqual(["times of words are not offered", null]);
+    const refused = "times of words are not offered";
+    expect(calls.map(({ problem }) => problem)).toEqual([refused, refused, null]);
     expect(heard).toMatchObject({ language: "de", segments: [{ words: null }] });
     expect(waits).toEqual([]);
+  });
+
+  test("is sent without loss in less than half its bytes, and as WAV to who takes nothing else, once that is known", async () => {
+    const wavBytes = statSync(piece()).size;
+    const { calls } = await started();
+    await transcribePiece(settings(), { file: piece(), offsetSec: 0 });
+    expect(calls).toMatchObject([{ problem: null, durationSec: 8 }]);
+    expect(calls[0]?.bytes).toBeLessThan(wavBytes / 2);
+    await fake?.close();
+    const plain = await started({ takesNoFlac: true });
+    for (let at = 0; at < 2; at++) await transcribePiece(settings(), { file: piece(), offsetSec: 0 });
+    expect(plain.calls.map(({ problem }) => problem)).toEqual(["no WAV", null, null]);
+    expect(plain.calls[2]?.bytes).toBe(wavBytes);
   });
 
   test("is asked for who speaks of a model that tells it", async () => {

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import OpenAI, { toFile } from "openai";
 import type { Env } from "@/lib/core/env";
+import { encodeFlac } from "@/lib/platform/audio/flac";
+import { WAV_HEADER_BYTES } from "@/lib/platform/audio/wav";
 import { backoffMs, retryAfterMs } from "@/lib/platform/provider/backoff";
 import { pause } from "@/lib/platform/provider/pause";
 import { readAnswer } from "./read-answer";
@@ -16,7 +18,7 @@ interface SpeechSettings {
   limits?: SpeechLimits;
 }
 
-/** One piece of a call, as `prepareAudio` makes them: WAV, 16 kHz, 16 bit, one channel. */
+/** One piece of a call, as `prepareAudio` makes them: WAV, 16 kHz, 16 bit, one channel. It is sent as FLAC where the server takes that. */
 interface SpeechRequest {
   file: string;
   /** Seconds into the call at which the piece begins. */
@@ -33,7 +35,7 @@ const ATTEMPTS_MAX = 3;
 /** Whoever asks to wait longer is asked again by the workflow, not from here. */
 const WAIT_MS_MAX = 120_000;
 const PIECE_BYTES_MAX = 64_000_000;
-const WAV = { header: 44, bytesPerSec: 32_000 };
+const BYTES_PER_SEC = 32_000;
 
 /**
  * The endpoint of this installation; null where none is set up. A key is never sent to an address that it was not given for: with
@@ -61,8 +63,21 @@ function formsOf(model: string): Form[] {
   return /^gpt-4o(-mini)?-transcribe/i.test(model) ? ["text"] : ["words", "segments", "text"];
 }
 
+/** How a piece is packed. */
+type Packing = "flac" | "wav";
+
+/** What servers were found to take, by their addresses. */
+const taken = new Map<string, Packing>();
+
+interface Packed {
+  packing: Packing;
+  bytes: Buffer;
+  durationSec: number;
+}
+
 /**
- * Turns one piece into segments with times of the call. At most three requests: again after a 429 or 503 when the endpoint says,
+ * Turns one piece into segments with times of the call. At most three requests, and one more where a server refuses what was never tried with it
+ * as FLAC and gets it as WAV: again after a 429 or 503 when the endpoint says,
  * after other 5xx, resets and silence with growing pauses, and in a plainer form after a 400 or 422.
  * @throws {SpeechFailure} with a reason and sentence of ours; the signal's reason once aborted.
  */
@@ -71,11 +86,25 @@ export async function transcribePiece(settings: SpeechSettings | null, request: 
   const signal = request.signal ?? new AbortController().signal;
   const wav = await readFile(request.file);
   if (wav.length > PIECE_BYTES_MAX) throw new SpeechFailure("too_large");
+  const samples = wav.subarray(WAV_HEADER_BYTES);
+  const durationSec = samples.length / BYTES_PER_SEC;
+  const plain: Packed = { packing: "wav", bytes: wav, durationSec };
+  const server = settings.baseUrl;
+  let packed = taken.get(server) === "wav" ? plain : await packFlac(samples, durationSec);
   const forms = formsOf(settings.model);
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted();
-    const outcome = await ask(settings, request, wav, forms[0] ?? "text");
-    if (!(outcome instanceof Refusal)) return outcome;
+    let outcome = await ask(settings, request, packed, forms[0] ?? "text");
+    if (outcome instanceof Refusal && outcome.isAboutForm && packed.packing === "flac" && !taken.has(server)) {
+      // Either the packing or the form is not known there.
+      const other = await ask(settings, request, plain, forms[0] ?? "text");
+      if (!(other instanceof Refusal)) packed = plain;
+      outcome = other;
+    }
+    if (!(outcome instanceof Refusal)) {
+      taken.set(server, packed.packing);
+      return outcome;
+    }
     if (attempt >= ATTEMPTS_MAX) throw outcome.failure;
     if (outcome.isAboutForm && forms.length > 1) {
       forms.shift();
@@ -86,6 +115,11 @@ export async function transcribePiece(settings: SpeechSettings | null, request: 
     if (!failure.mayPass || waitMs > WAIT_MS_MAX) throw failure;
     await pause(waitMs, signal);
   }
+}
+
+async function packFlac(samples: Buffer, durationSec: number): Promise<Packed> {
+  const aligned = Uint8Array.from(samples.subarray(0, samples.length & ~1));
+  return { packing: "flac", bytes: await encodeFlac(new Int16Array(aligned.buffer)), durationSec };
 }
 
 /** One request that gave nothing. */
@@ -99,7 +133,7 @@ class Refusal {
 async function ask(
   settings: SpeechSettings,
   request: SpeechRequest,
-  wav: Buffer,
+  { packing, bytes, durationSec }: Packed,
   form: Form,
 ): Promise<PieceTranscript | Refusal> {
   const limits = settings.limits ?? LIMITS;
@@ -116,13 +150,12 @@ async function ask(
   });
   try {
     const answer: unknown = await client.audio.transcriptions.create({
-      file: await toFile(wav, "piece.wav", { type: "audio/wav" }),
+      file: await toFile(bytes, `piece.${packing}`, { type: `audio/${packing}` }),
       model: settings.model,
       ...(request.language === undefined ? {} : { language: request.language }),
       ...FORMS[form],
       stream: false,
     });
-    const durationSec = (wav.length - WAV.header) / WAV.bytesPerSec;
     return readAnswer(answer, { offsetSec: request.offsetSec, durationSec });
   } catch (error) {
     request.signal?.throwIfAborted();
@@ -145,7 +178,7 @@ function refusalOf(error: unknown): Refusal {
   if (!(error instanceof OpenAI.APIError)) return new Refusal(new SpeechFailure("malformed"));
   const status = error.status as number | undefined;
   if (status === undefined) return new Refusal(new SpeechFailure("unreachable"));
-  const isAboutForm = status === 400 || status === 422;
+  const isAboutForm = status === 400 || status === 415 || status === 422;
   return new Refusal(new SpeechFailure(reasonOf(status), waitOf(error, status)), isAboutForm);
 }
 

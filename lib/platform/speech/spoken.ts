@@ -10,7 +10,7 @@ export interface SpokenSegment {
   startSec: number;
   endSec: number;
   text: string;
-  /** The endpoint's name for who speaks, which holds within one answer only; null where it was not asked. */
+  /** The endpoint's name for whoever speaks, which holds within one answer only; null where it was not asked. */
   speaker: string | null;
   /** Null where the endpoint gives no times for words. */
   words: SpokenWord[] | null;

@@ -6,7 +6,7 @@ import { takeSecondFactor } from "./two-factor/take-second-factor";
 
 /**
  * Asks who is signed in for their password again, and for a code where two-factor sign-in is on. A right code is used up.
- * @throws {AppError} `forbidden` for a wrong one, or a code that is missing; `conflict` for who has no password; `rate_limited`.
+ * @throws {AppError} `forbidden` for a wrong one, or a code that is missing; `conflict` without a password; `rate_limited`.
  */
 export async function confirmIdentity(ctx: Ctx, given: { password: string; code?: string | undefined }): Promise<UserRow> {
   const user = await confirmPassword(ctx, given.password);

@@ -10,7 +10,7 @@ const TRIES = { limit: 6, windowSec: 60, burst: 6 };
 
 /**
  * Asks who is signed in for their password again: a browser left open is not them.
- * @throws {AppError} `forbidden` for a wrong one, `conflict` for who has none, `rate_limited`.
+ * @throws {AppError} `forbidden` for a wrong one, `conflict` without one, `rate_limited`.
  */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<UserRow> {
   const user = await personRow(ctx);

@@ -29,7 +29,7 @@ export async function downloadAudit(ctx: Ctx, filters: AuditFilters): Promise<Fi
   };
 }
 
-/** The whole log, newest first, cells exactly as they are; for who asked whether it may be read. */
+/** The whole log, newest first, cells exactly as they are; for whoever asked whether it may be read. */
 export function auditCsv(ctx: Ctx): Readable {
   return Readable.from(linesOf(ctx, {}, { isRaw: true }));
 }

@@ -8,7 +8,7 @@ import { deadLink, findInvitation, refuseOtherAddress } from "./get-invitation";
 import { insertMembership, isMember } from "./invitation-queries";
 
 /**
- * Makes a person who is signed in a member of the workspace of a link. Of two who use it at once one joins.
+ * Makes a person who is signed in a member of the workspace of a link. If two use it at once, one joins.
  * @throws {AppError} `not_found` for a link that no longer works, `forbidden` for another address, `conflict` for a member.
  */
 export async function acceptInvitation(

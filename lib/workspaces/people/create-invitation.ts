@@ -53,7 +53,7 @@ export function newLink(id: Id<"invitation">, now: Date): { tokenHash: string; e
 }
 
 /**
- * Who is taken out or demoted at this moment leaves no link behind.
+ * Whoever is taken out or demoted at this moment leaves no link behind.
  * @throws {AppError} `conflict`.
  */
 export async function refuseNoLongerAdmin(tx: TxCtx, userId: Id<"user">): Promise<void> {

@@ -142,7 +142,7 @@ export async function insertJoining(
   });
 }
 
-/** A membership for who is signed in; undefined when the link is used up, or is another address's. */
+/** A membership for whoever is signed in; undefined when the link is used up, or is another address's. */
 export function insertMembership(db: Db, accepting: Accepting): Promise<InvitationRow | undefined> {
   return db.transaction((tx) => claimLink(tx, accepting));
 }

@@ -90,7 +90,7 @@ export async function holdRole(ctx: TxCtx, userId: Id<"user">): Promise<Role | u
   return row?.role;
 }
 
-/** Who may no longer invite takes the links back that are still open. */
+/** Takes back the open links of a person who may no longer invite. */
 export async function revokeInvitationsOf(ctx: TxCtx, userId: Id<"user">, at: Date): Promise<void> {
   const t = invitations;
   await ctx.tx

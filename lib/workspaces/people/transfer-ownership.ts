@@ -12,7 +12,7 @@ import { changedMeanwhile } from "./rules";
 
 /**
  * Makes another member an owner and the owner who asks an admin, both at once.
- * @throws {AppError} `forbidden` to who is no owner, `not_found`, `conflict` to oneself.
+ * @throws {AppError} `forbidden` unless an owner asks, `not_found`, `conflict` to oneself.
  */
 export async function transferOwnership(ctx: Ctx, userId: Id<"user">): Promise<MemberItem> {
   const actor = personOf(ctx.actor);

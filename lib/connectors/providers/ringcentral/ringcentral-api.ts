@@ -5,6 +5,7 @@ import { heldMs, holdPace } from "@/lib/platform/provider/pace";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { ProviderProblem, type ProviderReply, type ProviderRequest } from "@/lib/platform/provider/types";
 import type { ConnectorCtx, Fetched } from "../../types";
+import { withToken } from "../with-token";
 
 export const API_HOST = "platform.ringcentral.com";
 export const MEDIA_HOST = "media.ringcentral.com";
@@ -38,7 +39,11 @@ const token = z.object({
  */
 export function askHeavy(ctx: ConnectorCtx, path: string, query: Record<string, string>): Promise<unknown> {
   const url = `https://${API_HOST}${path}?${new URLSearchParams(query).toString()}`;
-  return withToken(ctx, async (authorization) => (await send(ctx, "heavy", url, { headers: { authorization } })).json());
+  return withToken(
+    ctx,
+    () => askToken(ctx),
+    async (authorization) => (await send(ctx, "heavy", url, { headers: { authorization } })).json(),
+  );
 }
 
 /**
@@ -47,14 +52,18 @@ export function askHeavy(ctx: ConnectorCtx, path: string, query: Record<string, 
  */
 export function openRecording(ctx: ConnectorCtx, id: string): Promise<Fetched> {
   const url = `https://${MEDIA_HOST}/restapi/v1.0/account/~/recording/${encodeURIComponent(id)}/content`;
-  return withToken(ctx, async (authorization) => {
-    await turn(ctx, "heavy");
-    try {
-      return await ctx.open(url, authorization);
-    } catch (error) {
-      throw error instanceof ProviderProblem ? contentProblem(ctx, error) : error;
-    }
-  });
+  return withToken(
+    ctx,
+    () => askToken(ctx),
+    async (authorization) => {
+      await turn(ctx, "heavy");
+      try {
+        return await ctx.open(url, authorization);
+      } catch (error) {
+        throw error instanceof ProviderProblem ? contentProblem(ctx, error) : error;
+      }
+    },
+  );
 }
 
 /**
@@ -77,20 +86,6 @@ export async function askToken(ctx: ConnectorCtx): Promise<{ token: string; expi
   return { token: read.data.access_token, expiresInSec: read.data.expires_in, scope: read.data.scope };
 }
 
-/** A token that is refused once may have been withdrawn: with another one it is tried once more. */
-async function withToken<T>(ctx: ConnectorCtx, act: (authorization: string) => Promise<T>): Promise<T> {
-  const authorization = `Bearer ${await ctx.token(() => askToken(ctx))}`;
-  try {
-    return await act(authorization);
-  } catch (error) {
-    // Rights are those of the token: once the app was given more, another token has them.
-    if (isKind(error, "permission")) ctx.dropToken();
-    if (!isKind(error, "auth")) throw error;
-  }
-  ctx.dropToken();
-  return act(`Bearer ${await ctx.token(() => askToken(ctx))}`);
-}
-
 async function send(ctx: ConnectorCtx, group: Group, url: string, request: ProviderRequest): Promise<ProviderReply> {
   await turn(ctx, group);
   const reply = await ctx.fetch(url, request);
@@ -99,7 +94,7 @@ async function send(ctx: ConnectorCtx, group: Group, url: string, request: Provi
   throw group === "auth" ? tokenProblem(ctx, reply) : problemOf(ctx, reply);
 }
 
-/** Waits for the right to send one request. A request within a penalty would start it anew: held, nothing is sent at all. */
+/** Waits for the right to send one request. A request within a penalty would start it again: held, nothing is sent at all. */
 async function turn(ctx: ConnectorCtx, group: Group): Promise<void> {
   const lane = laneOf(ctx);
   refuseWhileHeld(lane);
@@ -124,9 +119,6 @@ function penalty(ctx: ConnectorCtx, saidMs: number | undefined): ProviderProblem
   holdPace(laneOf(ctx), waitMs);
   return tooFast(waitMs);
 }
-
-const isKind = (error: unknown, kind: ProviderProblem["kind"]): boolean =>
-  error instanceof ProviderProblem && error.kind === kind;
 
 function tokenProblem(ctx: ConnectorCtx, reply: ProviderReply): ProviderProblem {
   if (![400, 401, 403].includes(reply.status)) return problemOf(ctx, reply);

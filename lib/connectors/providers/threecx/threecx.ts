@@ -91,7 +91,7 @@ const place = z.object({ id: z.int() });
 
 /**
  * By ids, ascending: from the last one of the pass before, less some, or from the first one of the window's time. A page that is
- * short says nothing, only an empty one does. Where ids begin anew, as after a backup was restored, the sweep by time finds them.
+ * short says nothing, only an empty one does. Where ids start over, as after a backup was restored, the sweep by time finds them.
  */
 async function* list(ctx: ConnectorCtx, window: ListWindow): AsyncGenerator<ListedPage, void, void> {
   const known = place.safeParse(window.cursor).data?.id;

@@ -4,6 +4,7 @@ import { paceKey } from "@/lib/platform/provider/pace-key";
 import { tryAgain } from "@/lib/platform/provider/try-again";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
 import type { ConnectorCtx, Fetched } from "../../types";
+import { withToken } from "../with-token";
 import { addressOf } from "./address";
 
 /** It is the customer's own machine, which has calls to put through. */
@@ -28,14 +29,17 @@ export async function askRecordings(ctx: ConnectorCtx, query: Readonly<Record<st
   // Spaces as %20 and parentheses as they are: neither `URLSearchParams` nor 3CX would have it otherwise.
   const search = Object.entries(query).map(([name, value]) => `$${name}=${value.replaceAll(" ", "%20")}`);
   const url = `${origin}${RECORDINGS}?${search.join("&")}`;
-  const body = await withToken(ctx, (authorization) =>
-    tryAgain(ctx.signal, PATIENCE, async () => {
-      await myTurn(ctx);
-      const reply = await ctx.fetch(url, { headers: { authorization } });
-      if (reply.status === 200) return reply.json();
-      ctx.log("threecx.refused", { status: reply.status });
-      throw problemOf(ctx, reply);
-    }),
+  const body = await withToken(
+    ctx,
+    () => askToken(ctx),
+    (authorization) =>
+      tryAgain(ctx.signal, PATIENCE, async () => {
+        await myTurn(ctx);
+        const reply = await ctx.fetch(url, { headers: { authorization } });
+        if (reply.status === 200) return reply.json();
+        ctx.log("threecx.refused", { status: reply.status });
+        throw problemOf(ctx, reply);
+      }),
   );
   const read = list.safeParse(body);
   if (!read.success) throw new ProviderProblem("provider_bug", "3CX sent an answer that Rowcall can't read.");
@@ -48,14 +52,18 @@ export async function askRecordings(ctx: ConnectorCtx, query: Readonly<Record<st
  */
 export function openRecording(ctx: ConnectorCtx, id: string): Promise<Fetched> {
   const url = `${addressOf(ctx.fields).origin}${RECORDINGS}/Pbx.DownloadRecording(recId=${encodeURIComponent(id)})`;
-  return withToken(ctx, async (authorization) => {
-    await myTurn(ctx);
-    try {
-      return await ctx.open(url, authorization, { notYetOn: [400] });
-    } catch (error) {
-      throw isKind(error, "permission") ? lacksRights() : error;
-    }
-  });
+  return withToken(
+    ctx,
+    () => askToken(ctx),
+    async (authorization) => {
+      await myTurn(ctx);
+      try {
+        return await ctx.open(url, authorization, { notYetOn: [400] });
+      } catch (error) {
+        throw error instanceof ProviderProblem && error.kind === "permission" ? lacksRights() : error;
+      }
+    },
+  );
 }
 
 /**
@@ -85,26 +93,9 @@ export function noPhoneSystem(kind: "bad_config" | "transient" = "bad_config", c
   return new ProviderProblem(kind, "No phone system answers at this address.", { cause });
 }
 
-/** Whoever else signs in with these keys ends our token: with another one it is tried once more. */
-async function withToken<T>(ctx: ConnectorCtx, act: (authorization: string) => Promise<T>): Promise<T> {
-  const authorization = `Bearer ${await ctx.token(() => askToken(ctx))}`;
-  try {
-    return await act(authorization);
-  } catch (error) {
-    // Rights are those of the token: once the client was given more, another token has them.
-    if (isKind(error, "permission")) ctx.dropToken();
-    if (!isKind(error, "auth")) throw error;
-  }
-  ctx.dropToken();
-  return act(`Bearer ${await ctx.token(() => askToken(ctx))}`);
-}
-
 function myTurn(ctx: ConnectorCtx): Promise<void> {
   return ctx.pace(paceKey("threecx", `${ctx.fields.address}:${ctx.fields.clientId}`), PACE);
 }
-
-const isKind = (error: unknown, kind: ProviderProblem["kind"]): boolean =>
-  error instanceof ProviderProblem && error.kind === kind;
 
 const lacksRights = (): ProviderProblem =>
   new ProviderProblem("permission", "Give the API client in 3CX a department and a role that may see and download recordings.");

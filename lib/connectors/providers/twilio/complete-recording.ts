@@ -45,7 +45,7 @@ function callOf(ctx: ConnectorCtx, sid: string): Promise<Call | null> {
   if (known !== undefined) return known;
   const asked = lookUp(ctx, sid);
   calls.set(sid, asked);
-  // Who asks next tries again.
+  // Whoever asks next tries again.
   asked.catch(() => calls.delete(sid));
   return asked;
 }

@@ -98,7 +98,7 @@ const tokenReply = z.object({
 });
 
 /**
- * Begins anew with a token that has the scopes of today, and says which: null where Zoom does not.
+ * Starts over with a token that has the scopes of today, and says which: null where Zoom does not.
  * @throws {ProviderProblem} `auth` when Zoom refuses the keys.
  */
 export async function renewToken(ctx: ConnectorCtx): Promise<readonly string[] | null> {

@@ -6,7 +6,7 @@ import { readRecording } from "./recordings";
 import { API, DOWNLOAD_SCOPE, LIST_SCOPE, listRecordings, PlaceGone, renewToken, withToken } from "./zoom-api";
 
 const DAY_MS = 86_400_000;
-/** A month is the most at once. Shorter parts make it cheap to begin one anew. */
+/** A month is the most at once. Shorter parts make it cheap to start one over. */
 const PART_MS = 14 * DAY_MS;
 const PAGE_SIZE = "300";
 /** Page tokens are good for 15 minutes; one that is older than this is not tried. */

@@ -1,4 +1,5 @@
 import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
+import { SERVICE_ACCOUNT_FIELDS, SERVICE_ACCOUNT_STEPS } from "@/lib/platform/provider/apps/google-sheets/service-account-form";
 import { IMPATIENT, openSpreadsheet, RangeGone, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
 import { type Contents, readContents, type Tab } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { ProviderProblem } from "@/lib/platform/provider/types";
@@ -16,30 +17,12 @@ export const googleSheets: AppAdapter<"google-sheets"> = {
   label: "Google Sheets",
   summary: "A row for each event, at the end of a tab.",
   howTo: [
-    "In the Google Cloud console, turn on the Google Sheets API in a project, then create a service account under IAM › Service accounts.",
-    "Open it, choose Keys › Add key › JSON, and paste the whole file here. Some organizations forbid such keys by policy.",
+    ...SERVICE_ACCOUNT_STEPS,
     "Share the spreadsheet with the address of the service account (Editor).",
     "Choose an empty tab: the first row becomes the header. Add your own columns to the right.",
   ],
   fields: [
-    {
-      name: "key",
-      label: "Service account key",
-      kind: "secret-text",
-      required: true,
-      help: "The whole JSON file. It's stored encrypted and never shown again.",
-      placeholder: '{ "type": "service_account", … }',
-      options: [],
-    },
-    {
-      name: "spreadsheet",
-      label: "Spreadsheet link or id",
-      kind: "text",
-      required: true,
-      help: "As it is in the address bar of the browser.",
-      placeholder: "https://docs.google.com/spreadsheets/d/…",
-      options: [],
-    },
+    ...SERVICE_ACCOUNT_FIELDS,
     {
       name: "tab",
       label: "Tab",
@@ -100,7 +83,7 @@ async function write(app: AppCtx, sheet: Spreadsheet, entry: Entry): Promise<{ r
     return await appendRows(sheet, tab, isEmpty ? [HEADER, entry.row] : [entry.row]);
   } catch (error) {
     ready.delete(keyOf(app, sheet));
-    // Its name was another a moment ago: with the next try it is asked for anew.
+    // It had another name a moment ago: the next try asks for it again.
     if (!(error instanceof RangeGone)) throw error;
     throw new ProviderProblem("transient", "The tab was renamed or changed a moment ago. It is looked up again.");
   }

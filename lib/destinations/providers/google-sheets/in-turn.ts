@@ -2,7 +2,7 @@ const lines = new Map<string, Promise<unknown>>();
 
 /**
  * One after the other for the same key, in the order they came: two appends at once may end up in the same row. Of this
- * process; another one is kept out by who sends, for each destination.
+ * process; another one is kept out by whoever sends, for each destination.
  * @throws what `act` throws; the signal's reason once aborted.
  */
 export function inTurn<T>(key: string, signal: AbortSignal, act: () => Promise<T>): Promise<T> {

@@ -47,7 +47,7 @@ export async function findRecord(api: HubspotApi, record: HubspotRecord): Promis
 }
 
 /**
- * Words a record anew that was written before; false where it is no longer there, or is of the other kind.
+ * Rewords a record that was written before; false where it is no longer there, or is of the other kind.
  * @throws {ProviderProblem}
  */
 export async function updateRecord(api: HubspotApi, ref: string, record: HubspotRecord): Promise<boolean> {

@@ -67,7 +67,7 @@ export async function updatePasskeyName(
   return row;
 }
 
-/** True for who removed it. */
+/** True for whoever removed it. */
 export function deletePasskey(db: Db, userId: Id<"user">, id: Id<"passkey">): Promise<boolean> {
   return db.transaction(async (tx) => (await deletePasskeys(tx, userId, [id])) > 0);
 }

@@ -16,7 +16,7 @@ export interface ServiceAccount {
   email: string;
   keyId: string | undefined;
   key: KeyObject;
-  /** Names this very key and what it is used for: a token is given only to who holds it. */
+  /** Names this very key and what it is used for: a token is given only to whoever holds it. */
   fingerprint: string;
 }
 
@@ -77,7 +77,7 @@ function readPrivateKey(pem: string): KeyObject {
 const tokens = new Map<string, { token: string; until: number }>();
 
 /**
- * A token to call with, made anew a minute before the last one ends.
+ * A token to call with, made again a minute before the last one ends.
  * @throws {ProviderProblem} `auth` when Google refuses the key.
  */
 export async function accessToken(ctx: ProviderCtx, account: ServiceAccount): Promise<string> {
