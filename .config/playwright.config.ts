@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: path.join(root, "e2e/dashboard/start-server.ts"),
   // Only what never comes takes as long: a machine with twenty other processes brings everything within it.
   timeout: 400_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: 180_000 },
   // Each file has people and workspaces of its own.
   workers: 3,
   reporter: [["list"]],

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const shared = { root, resolve: { alias: { "@": root } } };
 const NOWHERE = ["**/node_modules/**", ".next/**", ".data/**"];
 /** Waits as long as a busy machine takes. */
-const patient = { expect: { poll: { timeout: 60_000 } } };
+const patient = { expect: { poll: { timeout: 180_000 } } };
 
 /** Files of a worker share their modules, which cost more than most tests; `each-file.ts` gives each a process as if it were new. */
 const together = {

@@ -82,7 +82,7 @@ function textbox(page: Page, label: string) {
 }
 
 test("each of the nine phone systems is connected by its form, and its recording becomes a call", async ({ page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   await signUp(page);
   for (const { type } of simulator.systems) {
     await open(page, `/dashboard/connections/new/${type}`);
@@ -108,7 +108,7 @@ test("each of the nine phone systems is connected by its form, and its recording
     await expect(page.getByRole("heading", { name: `Team ${type}` })).toBeVisible();
   }
   await expect
-    .poll(async () => (await callsOf(page)).map(({ status }) => status).sort(), { timeout: 240_000, intervals: [2_000] })
+    .poll(async () => (await callsOf(page)).map(({ status }) => status).sort(), { timeout: 400_000, intervals: [2_000] })
     .toEqual(simulator.systems.map(() => "COMPLETED"));
   for (const call of await callsOf(page)) {
     const { startedAt, durationSec: _, ...told } = simulator.system(call.provider).expected(CALL) ?? { startedAt: new Date(0) };

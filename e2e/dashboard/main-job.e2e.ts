@@ -19,7 +19,7 @@ test("a new person drops in a real file and reads a report whose figures are tho
   const column = lines[0]?.split(",").indexOf("precipitation") ?? -1;
   const total = lines.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(",")[column]) * 10), 0) / 10;
   await expect(page.getByText(Math.round(total).toLocaleString("en-US")).first()).toBeVisible();
-  expect(await page.locator("figure").count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => page.locator("figure").count()).toBeGreaterThanOrEqual(4);
   expect(faults).toEqual([]);
 });
 
@@ -70,9 +70,6 @@ test("a key made on the page sends rows and reads the report by the API", async 
       async () =>
         ((await (await request.get(`${baseUrl()}/v1/reports/${report.id}`, { headers })).json()) as { data: { status: string } })
           .data.status,
-      {
-        timeout: 60_000,
-      },
     )
     .toBe("COMPLETED");
   await open(page, "/dashboard/keys");

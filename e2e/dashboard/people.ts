@@ -85,7 +85,7 @@ export async function generateReport(page: Page): Promise<void> {
     const answer = await page.request.get(`${baseUrl()}/api/v1/reports/${id}`);
     return ((await answer.json()) as { data: { status: string } }).data.status;
   };
-  await expect.poll(status, { timeout: 240_000, intervals: [200] }).toBe("COMPLETED");
+  await expect.poll(status, { intervals: [200] }).toBe("COMPLETED");
   await open(page, `/dashboard/reports/${id}`);
 }
 

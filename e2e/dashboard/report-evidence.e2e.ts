@@ -147,8 +147,9 @@ test("the evidence steps through every figure of the report, each with a definit
   const faults = faultsOf(page);
   await openReport(page);
   const figures = page.locator('article a.cited[data-part="display"]');
-  const links = await page.locator("article a.cited").count();
   await figures.first().click();
+  const links = await page.locator("article a.cited").count();
+  expect(links).toBeGreaterThan(0);
   const sheet = sheetOf(page);
   const visited = new Set<string>();
   for (let step = 0; step < links; step++) {
@@ -279,9 +280,7 @@ test("a report made again says from which one, and that both are the same", asyn
   await page.unroute("**/api/v1/reports/*/replay");
   await fold.getByRole("button", { name: "Replay" }).click();
   await expect(page).not.toHaveURL(reportUrl);
-  await expect(page.getByText(/It's identical: both have the fingerprint/)).toContainText((fingerprint ?? "none").slice(0, 12), {
-    timeout: 60_000,
-  });
+  await expect(page.getByText(/It's identical: both have the fingerprint/)).toContainText((fingerprint ?? "none").slice(0, 12));
   await page
     .getByText(/^Replayed from/)
     .getByRole("link")
@@ -408,7 +407,7 @@ test("a chart says what is under the pointer at once, walks by arrow keys, and o
   const box = await plot.boundingBox();
   if (box === null) throw new Error("The chart isn't there.");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(told).toHaveText(/: /, { timeout: 1_000 });
+  await expect(told).toHaveText(/: /);
   await page.mouse.move(box.x + box.width / 2, box.y - 40);
   await expect(told).toHaveText("");
 
@@ -478,7 +477,7 @@ test("a chart over time is looked at closer: a stretch by keyboard, series on an
   await expect(async () => {
     await plot.focus();
     await page.keyboard.press("ArrowRight");
-    await expect(dialog.getByText(/^(.+, )?(May|Jun|Jul|Aug) 2024: /).first()).toBeVisible({ timeout: 1_000 });
+    await expect(dialog.getByText(/^(.+, )?(May|Jun|Jul|Aug) 2024: /).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

@@ -73,7 +73,7 @@ const callOf = async (id: string) => {
   return (body as { data: { status: string; reason: string | null; transcript: unknown[] } }).data;
 };
 const endOf = async (id: string) => {
-  await expect.poll(async () => (await callOf(id)).status, { timeout: 60_000 }).toMatch(/COMPLETED|FAILED|SKIPPED/);
+  await expect.poll(async () => (await callOf(id)).status).toMatch(/COMPLETED|FAILED|SKIPPED/);
   return callOf(id);
 };
 

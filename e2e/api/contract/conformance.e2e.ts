@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type MadeKey, newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
+import { endedReport } from "@/e2e/harness/ended-report";
 import { endpoints } from "@/lib/contract/contract";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import { SCOPES } from "@/lib/contract/scopes";
@@ -339,12 +340,11 @@ async function another(datasetId: string): Promise<string> {
 
 async function finished(id: string): Promise<void> {
   const headers = { authorization: `Bearer ${key.secretKey}` };
-  for (let tries = 0; tries < 300; tries++) {
+  const { status } = await endedReport(async () => {
     const answer = await request(`${baseUrl}/v1/reports/${id}`, { headers });
-    if ((answer.json as { data: { status: string } }).data.status === "COMPLETED") return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not finish within a minute.");
+    return (answer.json as { data: { status: string } }).data;
+  });
+  if (status !== "COMPLETED") throw new Error("The report failed.");
 }
 
 type Objects = Record<"datasetId" | "versionId" | "answerId" | "reportId" | "callId" | "webhookId" | "deliveryId", string>;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Owner } from "@/e2e/harness/actors";
+import { endedReport } from "@/e2e/harness/ended-report";
 import { contract } from "@/lib/contract/contract";
 import { callForm, request } from "../http";
 
@@ -84,10 +85,9 @@ export async function exampleObjects(baseUrl: string, owner: Owner): Promise<Exa
 
 async function finished(baseUrl: string, secretKey: string, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${secretKey}` };
-  for (let tries = 0; tries < 300; tries++) {
+  const { status } = await endedReport(async () => {
     const answer = await request(`${baseUrl}/v1/reports/${id}`, { headers });
-    if ((answer.json as { data: { status: string } }).data.status === "COMPLETED") return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not finish within a minute.");
+    return (answer.json as { data: { status: string } }).data;
+  });
+  if (status !== "COMPLETED") throw new Error("The report failed.");
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { newAddress, type Owner, signIn, signUpOwner } from "@/e2e/harness/actors";
+import { endedReport } from "@/e2e/harness/ended-report";
 import { endpoints } from "@/lib/contract/contract";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import { type Answer, request } from "../http";
@@ -273,14 +274,12 @@ async function makeObjects(person: Owner): Promise<typeof objects> {
 }
 
 async function ended(person: Owner, id: string): Promise<{ status: string; result: { kpis: { id: string }[] } | null }> {
-  for (let tries = 0; tries < 300; tries++) {
+  return await endedReport(async () => {
     const { data } = (await person.call("GET", `/v1/reports/${id}`)).body as {
       data: { status: string; result: { kpis: { id: string }[] } | null };
     };
-    if (data.status === "COMPLETED" || data.status === "FAILED") return data;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not end within 60 s.");
+    return data;
+  });
 }
 
 function idOf({ status, body }: { status: number; body: unknown }): string {

@@ -34,7 +34,7 @@ describe("an agent over HTTP", () => {
     const report = await ask<{ id: string }>(client, "queueReport", { datasetId: dataset.id });
     await vi.waitFor(
       async () => expect(await ask(client, "getReport", { id: report.id })).toMatchObject({ status: "COMPLETED" }),
-      { timeout: 60_000, interval: 300 },
+      { timeout: 200_000, interval: 300 },
     );
     await expect(ask(client, "getDataset", { id: NOWHERE })).rejects.toThrow("No dataset with this id.");
     await vi.waitFor(
@@ -42,7 +42,7 @@ describe("an agent over HTTP", () => {
         const { data } = (await owner.call("GET", `/keys/${id}/requests?text=queueReport`)).body as { data: object[] };
         expect(data).toMatchObject([{ method: "POST", path: "/mcp", operation: "queueReport", status: 202 }]);
       },
-      { timeout: 60_000, interval: 300 },
+      { timeout: 200_000, interval: 300 },
     );
   });
 

@@ -66,7 +66,7 @@ const queueReport = async () => dataOf<{ id: string }>(await send("POST", "/v1/r
 
 /** The nth request that came to a path. */
 async function arrived(path: string, nth = 1): Promise<ReceivedEvent> {
-  await vi.waitFor(() => expect(receiver.at(path).length).toBeGreaterThanOrEqual(nth), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(receiver.at(path).length).toBeGreaterThanOrEqual(nth), { timeout: 200_000, interval: 100 });
   return receiver.at(path)[nth - 1] as ReceivedEvent;
 }
 
@@ -76,7 +76,7 @@ function verified(secret: string, { body, headers }: ReceivedEvent): unknown {
 
 async function eventually(path: string, expected: Record<string, unknown>): Promise<void> {
   await vi.waitFor(async () => expect(dataOf(await send("GET", path))).toMatchObject(expected), {
-    timeout: 60_000,
+    timeout: 200_000,
     interval: 200,
   });
 }

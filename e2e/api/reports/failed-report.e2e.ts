@@ -2,6 +2,7 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { type Owner, signUpOwner } from "@/e2e/harness/actors";
+import { endedReport } from "@/e2e/harness/ended-report";
 import { contract } from "@/lib/contract/contract";
 import type { Report } from "@/lib/sdk/types";
 
@@ -41,11 +42,8 @@ function dataOf<T>({ status, body }: { status: number; body: unknown }): T {
 
 /** Polls a report until this attempt has ended. */
 async function ended(owner: Owner, id: string, attempt: number): Promise<Report> {
-  for (let tries = 0; tries < 400; tries++) {
+  return await endedReport(async () => {
     const report = dataOf<Report>(await owner.call("GET", `/v1/reports/${id}`));
-    const last = report.buildLog.at(-1)?.attempt ?? 0;
-    if ((report.status === "COMPLETED" || report.status === "FAILED") && last >= attempt) return report;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not end within 80 s.");
+    return (report.buildLog.at(-1)?.attempt ?? 0) >= attempt ? report : { ...report, status: "RUNNING" };
+  });
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type MadeKey, signUpOwner } from "@/e2e/harness/actors";
+import { endedReport } from "@/e2e/harness/ended-report";
 import { contract } from "@/lib/contract/contract";
 import { fingerprintOf } from "@/lib/core/canonical-json";
 import type { Report, ReportPlan } from "@/lib/sdk/types";
@@ -109,11 +110,7 @@ async function send<T>(method: string, address: string, body?: unknown): Promise
 }
 
 async function finished(id: string): Promise<Report> {
-  for (let tries = 0; tries < 300; tries++) {
-    const report = await send<Report>("GET", `/v1/reports/${id}`);
-    if (report.status === "COMPLETED") return report;
-    if (report.status === "FAILED") throw new Error(report.error ?? "It failed.");
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not end within a minute.");
+  const report = await endedReport(() => send<Report>("GET", `/v1/reports/${id}`));
+  if (report.status === "FAILED") throw new Error(report.error ?? "It failed.");
+  return report;
 }

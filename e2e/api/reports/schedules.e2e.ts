@@ -2,10 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Owner, signUpOwner } from "@/e2e/harness/actors";
+import { endedReport } from "@/e2e/harness/ended-report";
 import { startOwnServer } from "@/e2e/harness/own-server";
 import type { RunningServer } from "@/e2e/harness/server";
 import { contract } from "@/lib/contract/contract";
 import { eventContracts } from "@/lib/contract/events/event-bodies";
+import { until } from "@/lib/testing/until";
 
 type Answer = { status: number; body: unknown };
 
@@ -154,7 +156,7 @@ describe("an alert", () => {
     const other = dataOf<{ id: string }>(await owner.call("POST", "/v1/datasets", { name: "Other", rows: rows(1, 60) }));
     await owner.call("POST", "/alerts", { datasetId: other.id, kpi: kpi.label, side: "below", line: kpi.value + 1 });
     const told = await report(owner, other.id);
-    for (let tries = 0; tries < 150 && received.length === 0; tries++) await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => received.length > 0);
     expect(received).toHaveLength(1);
     expect(eventContracts.find(({ type }) => type === "report.alert")?.body.safeParse(received[0])).toMatchObject({
       success: true,
@@ -176,13 +178,8 @@ async function report(owner: Owner, datasetId: string): Promise<string> {
 }
 
 async function ended(owner: Owner, id: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const { status } = dataOf<{ status: string }>(await owner.call("GET", `/v1/reports/${id}`));
-    if (status === "COMPLETED") return;
-    if (status === "FAILED") break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not complete.");
+  const { status } = await endedReport(async () => dataOf<{ status: string }>(await owner.call("GET", `/v1/reports/${id}`)));
+  expect(status).toBe("COMPLETED");
 }
 
 function dataOf<T>({ status, body }: Answer): T {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
+import { endedReport } from "@/e2e/harness/ended-report";
 
 const { baseUrl } = inject("place");
 let owner: Owner;
@@ -123,10 +124,9 @@ async function finishedReport(person: Owner): Promise<string> {
   const dataset = ((await person.call("POST", "/v1/datasets", { name: "Shares", rows })).body as { data: { id: string } }).data
     .id;
   const id = ((await person.call("POST", "/v1/reports", { datasetId: dataset })).body as { data: { id: string } }).data.id;
-  for (let tries = 0; tries < 300; tries++) {
-    const { data } = (await person.call("GET", `/v1/reports/${id}`)).body as { data: { status: string } };
-    if (data.status === "COMPLETED") return id;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not end within 60 s.");
+  const { status } = await endedReport(
+    async () => ((await person.call("GET", `/v1/reports/${id}`)).body as { data: { status: string } }).data,
+  );
+  expect(status).toBe("COMPLETED");
+  return id;
 }
