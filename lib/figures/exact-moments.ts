@@ -83,12 +83,12 @@ const BITS = 96;
  * 96 bits lie between it and the largest value, added exactly, divided once. Null when the profile has no range.
  * An aggregate expression.
  */
-export function doubleSumSql(column: TableColumn): string | null {
+export function doubleSumSql(column: TableColumn, filter: string): string | null {
   const size = Math.max(...[column.profile.min, column.profile.max].map((end) => Math.abs(Number(end ?? Number.NaN))));
   if (!Number.isFinite(size)) return null;
   const power = size === 0 ? 0 : Math.min(1000, BITS - 1 - Math.ceil(Math.log2(size)));
   const unit = (2 ** power).toExponential();
-  return `sum(CAST(${column.sql} * ${unit} AS HUGEINT)) / ${unit}`;
+  return `sum(CAST(${column.sql} * ${unit} AS HUGEINT))${filter} / ${unit}`;
 }
 
 /** `n Σd² − (Σd)²` over the rows, a whole number: n² times the variance. */

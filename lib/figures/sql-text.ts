@@ -68,33 +68,37 @@ export function whereSql(conditions: readonly string[]): string {
  * An aggregate that is the same whatever the order of the rows: DECIMAL and integers add up exactly,
  * doubles are added as whole numbers of a small power of two (sorted first where no range is known). Medians are of
  * doubles, since DuckDB rounds those of decimals to their scale.
+ * @param part condition of the rows that it is of; all of them where it is left out.
  */
-export function aggregateSql(aggregation: Aggregation, column: TableColumn | null): string {
-  if (column === null) return "count(*)";
+export function aggregateSql(aggregation: Aggregation, column: TableColumn | null, part?: string): string {
+  const filter = part === undefined ? "" : ` FILTER (WHERE ${part})`;
+  if (column === null) return `count(*)${filter}`;
   const { sql, stored } = column;
   switch (aggregation) {
     case "sum":
-      return stored === "double" ? (doubleSumSql(column) ?? `fsum(${sql} ORDER BY ${sql})`) : `sum(${sql})`;
+      return stored === "double"
+        ? (doubleSumSql(column, filter) ?? `fsum(${sql} ORDER BY ${sql})${filter}`)
+        : `sum(${sql})${filter}`;
     case "avg":
-      if (stored === "boolean") return `avg(CAST(${sql} AS INTEGER))`;
-      return stored === "double" ? doubleAverageSql(column) : `avg(${sql})`;
+      if (stored === "boolean") return `avg(CAST(${sql} AS INTEGER))${filter}`;
+      return stored === "double" ? doubleAverageSql(column, filter) : `avg(${sql})${filter}`;
     case "median":
-      return `median(CAST(${sql} AS DOUBLE))`;
+      return `median(CAST(${sql} AS DOUBLE))${filter}`;
     case "min":
-      return `min(${sql})`;
+      return `min(${sql})${filter}`;
     case "max":
-      return `max(${sql})`;
+      return `max(${sql})${filter}`;
     case "count_distinct":
-      return `count(DISTINCT ${sql})`;
+      return `count(DISTINCT ${sql})${filter}`;
     case "count":
     case "none":
-      return `count(${sql})`;
+      return `count(${sql})${filter}`;
   }
 }
 
-function doubleAverageSql(column: TableColumn): string {
-  const sum = doubleSumSql(column);
-  return sum === null ? `favg(${column.sql} ORDER BY ${column.sql})` : `${sum} / count(${column.sql})`;
+function doubleAverageSql(column: TableColumn, filter: string): string {
+  const sum = doubleSumSql(column, filter);
+  return sum === null ? `favg(${column.sql} ORDER BY ${column.sql})${filter}` : `${sum} / count(${column.sql})${filter}`;
 }
 
 /** The start of the bucket that a row falls in; for year numbers the year itself. */

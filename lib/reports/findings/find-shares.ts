@@ -206,7 +206,7 @@ function statementsOf({ scope }: FindContext, ranking: Ranking) {
     value: (value: string | number) => `SELECT ${figure} FROM rows${whereSql([...filled, only(value)])}`,
     label: (place: number) => `SELECT x FROM (${groups}) ORDER BY y DESC, x LIMIT 1 OFFSET ${place - 1}`,
     share: (value: string | number) =>
-      `SELECT CAST(${figure} FILTER (WHERE ${only(value)}) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${whole}`,
+      `SELECT CAST(${aggregateSql(aggregationOf(ranking), measure, only(value))} AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${whole}`,
     fewest: (share: number) =>
       `SELECT count(*) FROM (SELECT sum(y) OVER (ORDER BY y DESC, x) - y AS before, sum(y) OVER () AS total FROM (${groups})) ` +
       `WHERE before ${share === 0.5 ? "+ before < total" : `< ${numberLiteral(share)} * total`}`,

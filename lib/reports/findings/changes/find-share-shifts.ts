@@ -203,13 +203,14 @@ async function factsOf(
   const of = measure === null ? "count" : "sum";
   const part = ofGroup(group, value);
   const figure = aggregateSql(of, measure);
+  const ofPart = aggregateSql(of, measure, conditionSql(group, part));
   const present = measure === null ? [] : [`${measure.sql} IS NOT NULL`];
   const own = whereSql([...scope.conditions, conditionSql(group, part)]);
   const inYear = (start: number) =>
     whereSql([...scope.conditions, ...present, periodSql(time, start, shiftBucket(start, "year", 1))]);
   const periodOf = (start: number): FactPeriod => ({ column: time, start, grain: "year" });
   const shareOf = async (role: string, start: number) => {
-    const sql = `SELECT CAST(coalesce(${figure} FILTER (WHERE ${conditionSql(group, part)}), 0) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${inYear(start)}`;
+    const sql = `SELECT CAST(coalesce(${ofPart}, 0) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${inYear(start)}`;
     const [share = 0, rowCount = 0] = await figuresOf(session, [sql, `SELECT count(*) FROM rows${inYear(start)}`]);
     return maker.add({
       id: `${name} ${role}`,
