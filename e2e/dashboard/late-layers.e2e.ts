@@ -1,40 +1,32 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { baseUrl, open, signUp, uploadFile } from "./people";
 
 const SCRIPTS = "**/_next/static/chunks/**";
-
-/** Keeps every script back until it is let go, however slow the machine is. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const letThrough = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await letThrough;
-    await route.continue();
-  });
-  return letCome;
-}
+const SLOW_MS = 1_500;
 
 test("a press before the scripts of a page have come is marked and kept", async ({ page }) => {
   await signUp(page);
-  const letScriptsCome = await holdScripts(page);
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
   await page.goto(`${baseUrl()}/dashboard`, { waitUntil: "commit" });
   const bell = page.getByRole("button", { name: /notification/i }).and(page.locator(":visible"));
   await bell.click();
-  await expect(bell).toHaveAttribute("aria-busy", "true");
-  letScriptsCome();
+  await expect(bell).toHaveAttribute("aria-busy", "true", { timeout: 100 });
   await expect(page.getByRole("dialog", { name: /notification/i })).toBeVisible({ timeout: 15_000 });
 });
 
 test("a press on the page itself, which hydrates after its frame, is kept too", async ({ page }) => {
   await signUp(page);
-  const letScriptsCome = await holdScripts(page);
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
   await page.goto(`${baseUrl()}/dashboard/settings/members`, { waitUntil: "commit" });
   const invite = page.getByRole("button", { name: "Invite someone" });
   await invite.click();
-  await expect(invite).toHaveAttribute("aria-busy", "true");
-  letScriptsCome();
+  await expect(invite).toHaveAttribute("aria-busy", "true", { timeout: 100 });
   await expect(page.getByRole("dialog", { name: /invite/i })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole("button", { name: "Invite someone", includeHidden: true })).not.toHaveAttribute("aria-busy");
 });
@@ -43,12 +35,14 @@ test("keys lead from tick to tick of a list before its script has come, and ever
   await signUp(page);
   for (const name of ["seattle-weather", "airports"]) await uploadFile(page, `node_modules/vega-datasets/data/${name}.csv`);
   await open(page, "/dashboard/datasets");
-  const letScriptsCome = await holdScripts(page);
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
   const ticks = page.getByRole("row").getByRole("checkbox", { name: /^Select (?!all)/ });
   await ticks.first().focus();
   for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
   await expect(ticks.nth(1)).toBeFocused();
-  letScriptsCome();
   await expect(page.getByRole("region", { name: "Selection" }).getByText(/^2\sselected$/)).toBeVisible();
 });
 
@@ -79,12 +73,14 @@ test("a menu that is on its way says so, opens by keyboard on its first item, an
   await signUp(page);
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
   await open(page, "/dashboard/datasets");
-  const letScriptsCome = await holdScripts(page);
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
   const more = page.getByRole("button", { name: /^More actions for/ });
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(more).toHaveAttribute("aria-busy", "true");
-  letScriptsCome();
+  await expect(more).toHaveAttribute("aria-busy", "true", { timeout: 100 });
   await expect(page.getByRole("menuitem").first()).toBeFocused({ timeout: 15_000 });
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
@@ -100,13 +96,15 @@ test("a list that stands as the server drew it keeps what is pressed and typed b
   await signUp(page);
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
   await open(page, "/dashboard/datasets");
-  const letScriptsCome = await holdScripts(page);
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
   const tick = page.getByRole("checkbox", { name: /seattle-weather/ });
   await tick.click();
-  await expect(tick).toHaveAttribute("aria-busy", "true");
+  await expect(tick).toHaveAttribute("aria-busy", "true", { timeout: 100 });
   await page.getByRole("searchbox").first().fill("seattle");
-  letScriptsCome();
   await expect(tick).toBeChecked({ timeout: 15_000 });
-  await expect(page).toHaveURL(/q=seattle/);
+  await expect(page).toHaveURL(/q=seattle/, { timeout: 15_000 });
   await expect(page.getByText("1 selected")).toBeVisible();
 });
