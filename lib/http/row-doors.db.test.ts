@@ -140,7 +140,9 @@ describe("the doors that rows come in by", () => {
     const { push } = await aSource();
     const client = { [CLIENT_ADDRESS_HEADER]: "a guesser" };
     const statuses: number[] = [];
-    for (let turn = 0; turn < 70; turn++) statuses.push((await pushTo(generateToken("push"), {}, client)).status);
+    // One more a second is allowed meanwhile, so a slow machine has to ask more often than seventy times.
+    while (statuses.at(-1) !== 429 && statuses.length < 2_000)
+      statuses.push((await pushTo(generateToken("push"), {}, client)).status);
     expect([statuses.filter((status) => status === 404).length >= 60, statuses.at(-1)]).toEqual([true, 429]);
     expect((await push({ a: 1 }, client)).status).toBe(200);
   });
