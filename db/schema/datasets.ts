@@ -135,6 +135,7 @@ export const datasets = pgTable(
   (t) => [
     unique("datasets_workspace_id").on(t.workspaceId, t.id),
     index("datasets_workspace_created").on(t.workspaceId, t.createdAt, t.id),
+    index("datasets_workspace_updated").on(t.workspaceId, t.updatedAt, t.id),
     index("datasets_workspace_name").on(t.workspaceId, t.sortName, t.id),
     workspacePolicy("datasets_own"),
   ],

@@ -40,6 +40,9 @@ describe.each(EITHER_ENGINE)("a search among 10,000 datasets on %s", (engine) =>
       lines.push(`${name}: ${a.ms.toFixed(2)} ms among 100, ${b.ms.toFixed(2)} among 10,000, ${(b.ms / a.ms).toFixed(2)} times`);
     }
     process.stdout.write(`${lines.join("\n")}\n`);
+    const plan = await database.db.execute(sql`
+      explain select id from datasets where workspace_id = ${many.workspaceId} order by updated_at desc, id desc limit 51`);
+    expect(JSON.stringify(plan)).toContain("datasets_workspace_updated");
     expect((await findDatasets(many, { q: "unique4242" })).data.map(({ name }) => name)).toEqual([
       "Orders 4242 region2 unique4242",
     ]);

@@ -1,0 +1,1 @@
+CREATE INDEX "datasets_workspace_updated" ON "datasets" USING btree ("workspace_id","updated_at","id");
