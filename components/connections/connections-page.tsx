@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { connectionQueries } from "@/lib/client/api/connections";
-import type { Connection } from "@/lib/contract/connections";
+import type { Connection, ConnectionTypeInfo } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";
 import { AvailableSystems, CARDS } from "./available-systems";
 import { ConnectedCard } from "./connected-card";
@@ -17,7 +17,7 @@ import { isChecking } from "./detail/connection-state";
 import { UpdateFields } from "./detail/update-fields";
 
 /** Phone systems: which are connected and how they are, and which can be. */
-export function ConnectionsPage({ initial }: { initial: Connection[] }) {
+export function ConnectionsPage({ initial, types }: { initial: Connection[]; types: readonly ConnectionTypeInfo[] }) {
   const mayManage = useMay("admin");
   const [updating, setUpdating] = useState<string | null>(null);
   const list = useQuery({
@@ -61,7 +61,7 @@ export function ConnectionsPage({ initial }: { initial: Connection[] }) {
         <h2 id="available" className="mb-3 text-lg font-semibold">
           {connections.length > 0 ? "Connect another" : "Connect a phone system"}
         </h2>
-        <AvailableSystems />
+        <AvailableSystems types={types} />
         <Notes />
       </section>
       {updated !== undefined && <UpdateFields connection={updated} onClose={() => setUpdating(null)} />}

@@ -1,9 +1,9 @@
-import { FactsPanel } from "@/components/calls/facts-panel";
+import { StillFactsPanel } from "@/components/calls/still-facts-panel";
 import { Badge } from "@/components/ui/badge";
 import type { CallSettings } from "@/lib/contract/calls";
-import { AudioForm } from "./audio-form";
 import { CallerNotice } from "./caller-notice";
 import { SettingsSection } from "./settings-section";
+import { StillAudioForm } from "./still-audio-form";
 import { WeightsForm } from "./weights-form";
 
 const MASKED = [
@@ -24,7 +24,7 @@ export function PrivacySettings({
   return (
     <>
       <SettingsSection title="Recordings" lead="How long the audio of a call is kept once its transcript and summary are saved.">
-        <AudioForm key={settings.audioDays} audioDays={settings.audioDays} />
+        <StillAudioForm key={settings.audioDays} props={{ audioDays: settings.audioDays }} />
       </SettingsSection>
       <SettingsSection
         title="What gets masked"
@@ -46,7 +46,7 @@ export function PrivacySettings({
         title="Calls in reports"
         lead="A dataset with one row for each completed call: lengths, shares, scores and outcomes, but no text from the calls."
       >
-        <FactsPanel datasetId={settings.factsDatasetId} />
+        <StillFactsPanel props={{ datasetId: settings.factsDatasetId }} />
       </SettingsSection>
     </>
   );

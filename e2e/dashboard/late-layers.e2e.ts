@@ -108,3 +108,39 @@ test("a list that stands as the server drew it keeps what is pressed and typed b
   await expect(page).toHaveURL(/q=seattle/, { timeout: 15_000 });
   await expect(page.getByText("1 selected")).toBeVisible();
 });
+
+test("lists of keys and schedules, and a choice among settings, keep what is pressed before their script has come", async ({
+  page,
+}) => {
+  await signUp(page);
+  const late = async (place: string) => {
+    await page.unroute(SCRIPTS);
+    await open(page, place);
+    await page.route(SCRIPTS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+  };
+  for (const [place, name] of [
+    ["/dashboard/keys", "Create key"],
+    ["/dashboard/reports/schedules", "New schedule"],
+  ] as const) {
+    await late(place);
+    const button = page.getByRole("button", { name });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 });
+  }
+  await late("/dashboard/settings/privacy");
+  const choice = page.getByRole("radio", { name: /Keep for 30 days/ });
+  await choice.click();
+  await expect(choice).toHaveAttribute("aria-busy", "true");
+  await expect(choice).toBeChecked({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: "Save retention" })).toBeEnabled();
+});
+
+test("the server draws the phone systems that can be connected", async ({ page }) => {
+  await signUp(page);
+  const drawn = await (await page.request.get(`${baseUrl()}/dashboard/connections`)).text();
+  expect(drawn).toContain('aria-label="Connect Twilio"');
+});

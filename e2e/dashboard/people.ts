@@ -67,6 +67,15 @@ export async function uploadFile(page: Page, file: string): Promise<void> {
   await open(page, `/dashboard/datasets/${data.id}`);
 }
 
+/** Makes a webhook that nobody listens at. @returns its id. */
+export async function makeWebhook(page: Page): Promise<string> {
+  const asked = { url: "https://hooks.example.com/rowcall", events: ["report.completed"] };
+  const answer = await page.request.post(`${baseUrl()}/api/v1/webhooks`, { data: asked, headers: asOwnPage() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { data } = (await answer.json()) as { data: { webhook: { id: string } } };
+  return data.webhook.id;
+}
+
 /** Makes so many small datasets, a few at a time. */
 export async function makeDatasets(page: Page, count: number): Promise<void> {
   for (let from = 0; from < count; from += 10) {

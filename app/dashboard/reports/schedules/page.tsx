@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { AlertSection } from "@/components/schedules/alert-section";
 import { ReportTabs } from "@/components/schedules/report-tabs";
-import { ScheduleSection } from "@/components/schedules/schedule-section";
+import { StillSchedules } from "@/components/schedules/still-schedules";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listAlerts } from "@/lib/schedules/alerts/list-alerts";
@@ -16,10 +15,7 @@ export default async function Page() {
     <>
       <PageHeader title="Reports" />
       <ReportTabs />
-      <div className="flex flex-col gap-12">
-        <ScheduleSection initial={schedules} />
-        <AlertSection initial={alerts} />
-      </div>
+      <StillSchedules props={{ schedules, alerts }} />
     </>
   );
 }

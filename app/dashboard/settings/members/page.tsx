@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
-import { MembersPage } from "@/components/members/members-page";
+import { StillMembers } from "@/components/members/still-members";
 import { env } from "@/lib/core/env";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { mailSettings } from "@/lib/platform/mail/mail-settings";
@@ -13,11 +13,6 @@ export default async function MembersSettings() {
   const ctx = await pageCtx();
   const [members, invitations] = await Promise.all([listMembers(ctx), mayManage(ctx) ? listInvitations(ctx) : []]);
   return (
-    <MembersPage
-      members={members}
-      invitations={invitations}
-      workspaceName={ctx.workspace.name}
-      isMailSet={mailSettings(env()) !== null}
-    />
+    <StillMembers props={{ members, invitations, workspaceName: ctx.workspace.name, isMailSet: mailSettings(env()) !== null }} />
   );
 }

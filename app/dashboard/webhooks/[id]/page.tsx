@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { DELIVERIES_SHOWN } from "@/components/deliveries/delivery-source";
-import { WebhookView } from "@/components/webhooks/webhook-view";
+import { refreshMs } from "@/components/deliveries/recent-words";
+import { StillWebhook } from "@/components/webhooks/still-webhook";
 import { webhookName } from "@/components/webhooks/webhook-words";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -20,19 +21,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: webhookName(await webhookOf((await params).id)) };
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: PageProps<"/dashboard/webhooks/[id]">) {
   const webhook = await webhookOf((await params).id);
   const ctx = await ctxOf();
   const [deliveries, datasets] = await Promise.all([
     listWebhookDeliveries(ctx, webhook.id, { limit: DELIVERIES_SHOWN }),
     listDatasets(ctx),
   ]);
+  // A filter or an open delivery in the address is asked for by the browser.
+  const isAsked = Object.keys(await searchParams).length > 0;
   return (
-    <WebhookView
+    <StillWebhook
       key={webhook.id}
-      initial={webhook}
-      deliveries={deliveries}
-      datasets={datasets.map(({ id, name }) => ({ id, name }))}
+      isLive={isAsked || refreshMs(webhook) !== false}
+      props={{ initial: webhook, deliveries, datasets: datasets.map(({ id, name }) => ({ id, name })) }}
     />
   );
 }
