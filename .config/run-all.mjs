@@ -131,11 +131,12 @@ function processorMs(times) {
   return each.reduce((sum, [, minutes, rest]) => sum + Number(minutes) * 60_000 + Number(rest.replace(",", ".")) * 1_000, 0);
 }
 
-function announce(step, { ok, output, ms, cpu, passed, failed, skipped }) {
+function announce(step, { ok, output, ms, cpu, passed, failed, skipped, flaky = 0 }) {
   const counts = [
     `${passed} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky > 0 ? [`${flaky} of them flaky`] : []),
   ];
   const count = step.runner === undefined ? "" : `, ${counts.join(", ")}`;
   process.stdout.write(`== ${step.name}: ${ok ? "ok" : "FAILED"} (${seconds(ms)}, ${seconds(cpu)} of processor time${count})\n`);

@@ -1,7 +1,7 @@
 // Reads what the test runners reported of a run.
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, tests: { name: string, ms: number }[] }} Counted */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: number, tests: { name: string, ms: number }[] }} Counted */
 
 /**
  * @param {string} report JSON of vitest
@@ -38,7 +38,7 @@ export function countedByPlaywright(report) {
     .flatMap(({ title, file, tests: runs }) =>
       runs.map(({ results }) => ({ name: `${file} ${title}`, ms: results.reduce((sum, { duration }) => sum + duration, 0) })),
     );
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, tests };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky, tests };
 }
 
 function specsOf({ specs = [], suites = [] }) {
