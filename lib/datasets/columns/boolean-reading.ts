@@ -1,4 +1,5 @@
 import { speaksOfCounts } from "@/lib/analysis/meaning/header-words";
+import { isOneOf } from "@/lib/platform/analysis/identifiers";
 import { type ColumnReading, type Evidence, totalOf } from "./reading";
 import { headerWords } from "./roles";
 
@@ -51,11 +52,11 @@ export function isBits(values: Evidence): boolean {
   );
 }
 
-/** SQL of the cells that are 1 or 0. */
-export const BITS = [...ONES, ...ZEROS].map((word) => `'${word}'`).join(", ");
+/** SQL of whether a cell is 1 or 0. */
+export const isBit = (cell: string) => isOneOf(cell, [...ONES, ...ZEROS]);
 
 function bitReading(): ColumnReading {
-  const integer = { type: "integer" as const, format: null, fitSql: (cell: string) => `${cell} in (${BITS})` };
+  const integer = { type: "integer" as const, format: null, fitSql: isBit };
   return { ...readingOf(ONES, ZEROS, "1/0"), alternative: integer };
 }
 
@@ -74,13 +75,14 @@ export function forcedBooleans(values: Evidence): ColumnReading {
 }
 
 function readingOf(yes: readonly string[], no: readonly string[], format: string | null): ColumnReading {
-  const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(", ");
   return {
     type: "boolean",
     format,
     physical: "BOOLEAN",
-    valueSql: (cell) =>
-      `case when lower(trim(${cell})) in (${list(yes)}) then true when lower(trim(${cell})) in (${list(no)}) then false end`,
+    valueSql: (cell) => {
+      const word = `lower(trim(${cell}))`;
+      return `case when ${isOneOf(word, yes)} then true when ${isOneOf(word, no)} then false end`;
+    },
     fitSql: null,
     question: null,
     telling: null,

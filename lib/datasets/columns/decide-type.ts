@@ -3,7 +3,7 @@ import type { Chosen } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { DateOrder } from "@/lib/contract/words/reading-words";
 import type { ColumnHint } from "@/lib/datasets/reading/source";
-import { BITS, forcedBooleans, isBits, readBooleans } from "./boolean-reading";
+import { forcedBooleans, isBit, isBits, readBooleans } from "./boolean-reading";
 import { isCurrencyCode } from "./currencies";
 import { type DateOptions, type Lean, readDates } from "./date-reading";
 import { readDurations } from "./duration-reading";
@@ -176,7 +176,7 @@ function hinted(reading: ColumnReading, values: Evidence, context: TypeContext, 
   const moment = momentAlternative(values, context.name, told);
   if (moment !== null) return { ...reading, alternative: moment };
   if (!isBits(values)) return reading;
-  return { ...reading, alternative: { type: "boolean", format: "1/0", fitSql: (cell) => `${cell} in (${BITS})` } };
+  return { ...reading, alternative: { type: "boolean", format: "1/0", fitSql: isBit } };
 }
 
 /** What a person said a column holds: what does not fit is missing in the typed copy, and said. */

@@ -1,7 +1,7 @@
 import type { AskedChoice, Chosen, ReadingSettings } from "@/lib/contract/reading";
 import type { DateOrder } from "@/lib/contract/words/reading-words";
 import type { Engine } from "@/lib/platform/analysis/engine";
-import { literal } from "@/lib/platform/analysis/identifiers";
+import { isOneOf } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
 import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
 import { firstRows, heldColumns, loadSource, sourceSql } from "./load-source";
@@ -331,10 +331,9 @@ function isForced({ question, type }: ColumnReading, { chosen }: TypeContext): b
 
 /** Values of a column that its reading does not take, most frequent first, and how many cells in all. */
 async function misfitsOf(engine: Engine, index: number, reading: ColumnReading | null, values: Evidence) {
-  const words = [...MISSING_WORDS].map(literal).join(", ");
   const typed = reading === null ? "null" : reading.valueSql(cellSql(index, values));
   const plain = `lower(trim(c${index}, ${TRIMMED}))`;
-  const present = `c${index} is not null and ${plain} <> '' and ${plain} not in (${words})`;
+  const present = `c${index} is not null and ${plain} <> '' and not ${isOneOf(plain, MISSING_WORDS)}`;
   const { rows } = await engine.query(`
     with cells as (select c${index} as cell, (${typed}) is not null as fits from raw where ${present})
     select case when fits then null else cell end as value, count(*) as n, sum(count(*)) over () as total

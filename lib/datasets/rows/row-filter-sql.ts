@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
 import { MISSING_WORDS } from "@/lib/datasets/columns/reading";
-import { literal } from "@/lib/platform/analysis/identifiers";
+import { isOneOf, literal } from "@/lib/platform/analysis/identifiers";
 import { type FilterNumber, readFlag, readMoment, readNumber, readTime } from "./filter-value";
 import type { RowCondition, RowView } from "./view";
 
@@ -103,8 +103,7 @@ function isOrder(op: Compared): op is Ordered {
 
 /** A cell that holds something: a misfit when its typed value is missing. */
 function isUsed(c: string): string {
-  const words = [...MISSING_WORDS].map(literal).join(", ");
-  return `(${c} is not null and trim(${c}) <> '' and lower(trim(${c})) not in (${words}))`;
+  return `(${c} is not null and trim(${c}) <> '' and not ${isOneOf(`lower(trim(${c}))`, MISSING_WORDS)})`;
 }
 
 /** Null where the value is none of the column's type and equality was asked. */

@@ -276,6 +276,15 @@ describe("tables at the limits", () => {
     expect(table.columns.length).toBe(250);
   });
 
+  test("dozens of columns of 1 and 0 fit in memory", async () => {
+    const names = Array.from({ length: 62 }, (_, at) => `flag_${at}`);
+    const lines = Array.from({ length: 1_000 }, (_, row) => names.map((_, at) => ((row + at) % 3 === 0 ? 1 : 0)).join(","));
+    const file = path.join(root, "flags.csv");
+    writeFileSync(file, [names.join(","), ...lines].join("\n"));
+    const table = await fromFile(file);
+    expect(new Set(table.columns.map(({ type }) => type))).toEqual(new Set(["boolean"]));
+  });
+
   test("a workbook is read from its first sheet with rows, and a column may lack its name", async () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([["About these figures"]]), "Cover");

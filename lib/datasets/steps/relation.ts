@@ -3,7 +3,7 @@ import { FormulaError } from "@/lib/analysis/formula/formula";
 import { cellText } from "@/lib/analysis/formula/values";
 import { MISSING_WORDS } from "@/lib/datasets/columns/reading";
 import type { Engine } from "@/lib/platform/analysis/engine";
-import { literal } from "@/lib/platform/analysis/identifiers";
+import { isOneOf } from "@/lib/platform/analysis/identifiers";
 import type { OtherTable } from "./tables";
 
 /** Why a step cannot be done, in a sentence that begins with the member of the step that is wrong. */
@@ -265,8 +265,7 @@ function isFigure({ stored }: SqlColumn): boolean {
 
 /** A cell without a usable value: empty, or a word that says so. */
 export function isMissing(text: string): string {
-  const words = [...MISSING_WORDS].map(literal).join(", ");
-  return `(${text} is null or trim(${text}) = '' or lower(trim(${text})) in (${words}))`;
+  return `(${text} is null or trim(${text}) = '' or ${isOneOf(`lower(trim(${text}))`, MISSING_WORDS)})`;
 }
 
 /** What a formula says is wrong with itself, as a problem of the member that it stands in. */

@@ -28,6 +28,14 @@ export function literal(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
+/**
+ * A condition that a text is one of some words. Not by IN, which DuckDB turns into a join for each list: of 62 columns of flags these
+ * took 350 MB, and of one column half as long again.
+ */
+export function isOneOf(text: string, words: Iterable<string>): string {
+  return `list_contains([${[...words].map(literal).join(", ")}], ${text})`;
+}
+
 function fold(name: string): string {
   return name.toLowerCase();
 }

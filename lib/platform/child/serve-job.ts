@@ -24,8 +24,7 @@ async function answer<Reply>(work: () => Promise<Reply>): Promise<ChildReply<Rep
       return { ok: false, refusal: { kind: "storage_full", sentence, code: "storage_full" } };
     }
     if (error instanceof Error && /^Out of Memory Error/.test(error.message)) {
-      const sentence =
-        "The file is too large to process. Split it, or remove columns. Nothing was stored. Split it, or leave columns out.";
+      const sentence = "The file is too large to process. Nothing was stored. Split it, or leave columns out.";
       return { ok: false, refusal: { kind: "too_large", sentence, code: "memory" } };
     }
     // The message of a parser may quote a cell: its kind and place in our code must do.
