@@ -25,8 +25,10 @@ function limitsOf({ profile }: TableColumn): Limits | null {
 export function tameSql(column: TableColumn): string {
   const limits = limitsOf(column);
   if (limits === null) return column.sql;
-  const cast = (value: number) => `CAST(${numberLiteral(value)} AS DOUBLE)`;
-  return `greatest(least(CAST(${column.sql} AS DOUBLE), ${cast(limits.high)}), ${cast(limits.low)})`;
+  const value = `CAST(${column.sql} AS DOUBLE)`;
+  const [low, high] = [limits.low, limits.high].map((limit) => `CAST(${numberLiteral(limit)} AS DOUBLE)`);
+  // Not by least and greatest, which pass over what is missing and would leave the limit in its place.
+  return `CASE WHEN ${value} > ${high} THEN ${high} WHEN ${value} < ${low} THEN ${low} ELSE ${value} END`;
 }
 
 /** The same of values that were read, NaN where one is missing. */
