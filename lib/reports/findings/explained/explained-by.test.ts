@@ -36,6 +36,25 @@ test("the route that is late is told, and not who drives there most", async () =
   }
 });
 
+test("what two groups have together only is told of both, and of neither alone", async () => {
+  const next = dice(19);
+  const leads = Array.from({ length: 1_800 }, () => {
+    const channel = oneOf(next, ["search", "social", "display"]);
+    const device = oneOf(next, ["mobile", "desktop"]);
+    const isDear = channel === "social" && device === "desktop";
+    return { channel, device, cost_per_lead: Math.round(100 * ((isDear ? 34 : 20) + 6 * bell(next))) / 100 };
+  });
+  const { insights, rendered, close } = await plainReport(leads);
+  close();
+  const cell = insights.findings.find(({ kind }) => kind === "interaction");
+  const alone = insights.findings.filter(({ kind }) => kind === "segments");
+  expect(alone.length).toBeGreaterThan(0);
+  for (const one of alone) expect(one.explainedBy).toContain(cell?.id);
+  const told = rendered.claims.filter(({ places }) => places.length > 0).map(({ id }) => id);
+  expect(told).toContain(cell?.id);
+  for (const one of alone) expect(told).not.toContain(one.id);
+});
+
 test("of findings that make each other the one that explains more does", () => {
   const link = (id: string, by: string, explained: number) => ({ id, by, explained });
   const links = [link("area", "kind", 0.7), link("kind", "area", 0.9), link("site", "kind", 0.8), link("area", "site", 0.95)];

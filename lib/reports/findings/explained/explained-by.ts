@@ -136,18 +136,13 @@ function linksOf(read: readonly Read[], one: Read, at: number): Link[] {
   const held = heldBy(one.values, one.sides);
   const gap = difference(one.values, one.change);
   return read.flatMap((other, place) => {
-    if (other === one || !sameFigure(one.values, other.values) || isFiner(one, other)) return [];
+    if (other === one || !sameFigure(one.values, other.values)) return [];
     const more = heldBy(one.values, other.sides);
     const isAlike = more >= AS_MUCH * held && held >= AS_MUCH * more;
     if (isAlike ? place > at : more < held) return [];
     const left = difference(without(one.values, other.sides), one.change) / gap;
     return left < LEFT_MAX ? [{ id: one.claim.id, by: other.claim.id, explained: 1 - Math.max(0, left) }] : [];
   });
-}
-
-/** What rows of two groups at once have beyond each of the two says more of a group, and takes nothing from how it stands. */
-function isFiner(one: Read, { claim: { kind } }: Read): boolean {
-  return kind === "interaction" && one.claim.kind !== "interaction";
 }
 
 /** Without those that close a circle: of two findings that make each other the one that explains more does, else the first. */

@@ -74,7 +74,12 @@ export function editFindings(book: FactBook): Edited {
   const told = apart(book, left, lead);
   const isTold = (finding: Finding) =>
     told.kept.some((one) => isSameRows(book, one, finding) || isSameGroups(book, one, finding));
-  const made = news.map(({ finding }) => finding).filter((one) => !isLeft(one) && isStanding(one) && !isTold(one));
+  // What only rows of two groups at once have is not what either group is like.
+  const isOfCell = ({ explainedBy = [] }: Finding) =>
+    told.kept.some(({ kind, id }) => kind === "interaction" && explainedBy.includes(id));
+  const made = news
+    .map(({ finding }) => finding)
+    .filter((one) => !isLeft(one) && isStanding(one) && !isTold(one) && !isOfCell(one));
   return { ...told, made };
 }
 
