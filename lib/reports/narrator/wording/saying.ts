@@ -217,11 +217,11 @@ export function turnOf({ ledger }: FactBook, finding: Finding): number {
   return hash % 60;
 }
 
-/** True for "sales" and "deaths in hospital"; "gross", "status" and "miles per gallon" take the singular. */
+/** True for "sales" and "deaths in hospital"; "gross", "status", "nps" and "miles per gallon" take the singular. */
 function isPlural(label: string): boolean {
   const head = label.split(/ (?:of|in|at|for|by|to|on|\() ?/)[0]?.trim() ?? "";
   const word = / per /.test(label) ? "" : (head.split(" ").at(-1) ?? "");
-  return /[a-z]{2}s$/.test(word) && !/(?:ss|us|is|ous|news|gas|lens|series|species|thrips|lbs|kgs|avgs?|obs)$/.test(word);
+  return /[aeiouy].*[a-z]s$/.test(word) && !/(?:ss|us|is|ous|news|gas|lens|series|species|thrips|avgs?|obs)$/.test(word);
 }
 
 function countedPhrase(fact: LedgerFact, nouns: readonly string[]): string {
