@@ -44,8 +44,9 @@ export function columnUses(
   profiles: readonly ColumnProfile[] = columns.map(({ profile }) => profile),
 ): ColumnUse[] {
   const isListed = listsThings(profiles);
+  const isPlane = ["x", "y"].every((axis) => profiles.some(({ name }) => wordsOf(name).join(" ") === axis));
   const uses = columns.flatMap((column): ColumnUse[] => {
-    const found = useOf(column);
+    const found = useOf(column, isPlane);
     // What each of many things is worth adds up over them, where each of them comes once.
     const use: ColumnUse = isListed && found.kind === "level" && isWorth(column.profile) ? { ...found, kind: "amount" } : found;
     if (column.profile.derivation !== undefined) return [use];
@@ -98,7 +99,7 @@ const WORTHS = listOfWords("value worth wert valeur valor");
 /** More different times of the day than this are told by their hours. */
 export const TIMES_AS_GROUPS_MAX = 24;
 
-function useOf(column: TableColumn): ColumnUse {
+function useOf(column: TableColumn, isPlane: boolean): ColumnUse {
   const { profile, stored } = column;
   if (profile.distinctCount === 0) return none(column, "it has no values");
   // Its name is made of others': only how it is made says what it is for.
@@ -118,7 +119,7 @@ function useOf(column: TableColumn): ColumnUse {
   if (profile.role === "text" || isRemarks(column)) return none(column, "it is free text");
   const numeric = NUMERIC.has(stored);
   if (numeric && profile.format === "coordinate") return none(column, "it is a coordinate");
-  if (profile.role === "measure" && numeric) return measureUse(column);
+  if (profile.role === "measure" && numeric) return measureUse(column, isPlane);
   if (profile.distinctCount < 2 && profile.nullCount === 0) return none(column, "it has one value only");
   return { kind: "group", column, numeric };
 }
@@ -176,7 +177,7 @@ function saidUse(column: TableColumn): ColumnUse | null {
 
 const UNITS_OF_ORGANISATIONS = listOfWords("centre center kostenstelle");
 
-function measureUse(column: TableColumn): ColumnUse {
+function measureUse(column: TableColumn, isPlane: boolean): ColumnUse {
   const { profile } = column;
   const words = wordsOf(profile.name);
   if (hasWord(words, CODE_WORDS) && column.stored === "integer" && !hasWord(words, SUM_WORDS) && !words.includes("of")) {
@@ -194,7 +195,7 @@ function measureUse(column: TableColumn): ColumnUse {
   if (column.stored === "integer" && UNITS_OF_ORGANISATIONS.has(words.at(-1) ?? ""))
     return { kind: "group", column, numeric: true };
   if (isEpoch(column, words)) return none(column, "it holds moments as numbers of seconds");
-  if (profile.format === "coordinate" || isCoordinate(words)) return none(column, "it is a coordinate");
+  if (profile.format === "coordinate" || isCoordinate(words, isPlane)) return none(column, "it is a coordinate");
   return amountOrLevel(column);
 }
 
@@ -209,11 +210,17 @@ function fewValues(profile: ColumnProfile, rowCount: number): boolean {
   return profile.distinctCount >= 2 && profile.distinctCount <= 12 && rowCount >= profile.distinctCount * 5;
 }
 
-/** "latitude", "pickup_lng", or a bare "x"; "y_total" is none. */
-function isCoordinate(words: readonly string[]): boolean {
-  if (words.length === 1) return COORDINATE_WORDS.has(words[0] ?? "") && words[0] !== "long";
-  const single = ["x", "y", "z", "long"];
-  return words.some((word) => COORDINATE_WORDS.has(word) && !single.includes(word));
+const AXES: readonly string[] = ["x", "y", "z"];
+
+/**
+ * "latitude", "pickup_lng", or a bare "x" beside a "y"; "y_total" is none.
+ * @param isPlane true where both axes are there: a "y" beside "x1" and "x2", or by itself, is what was measured
+ */
+function isCoordinate(words: readonly string[], isPlane: boolean): boolean {
+  const [first = ""] = words;
+  if (words.length === 1 && AXES.includes(first)) return isPlane;
+  if (words.length === 1) return COORDINATE_WORDS.has(first) && first !== "long";
+  return words.some((word) => COORDINATE_WORDS.has(word) && !AXES.includes(word) && word !== "long");
 }
 
 const EPOCH_WORDS: ReadonlySet<string> = new Set(["epoch", "epochms", "timestamp", "unix", "unixtime", "ts"]);

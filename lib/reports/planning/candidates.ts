@@ -12,6 +12,7 @@ export interface PlanInput {
   probe: Probe;
   filters: readonly FactFilter[];
   focus: Focus | null;
+  datasetName?: string;
   /** What a row is called. */
   entity?: EntityNoun | null;
 }

@@ -76,7 +76,7 @@ export async function makePlan(
   const probe = await computeProbe(session, uses, filters, table.columns, focus?.columns);
   const labelled = table.columns.map(({ profile, label }) => ({ ...profile, label }));
   const entity = entityNoun(datasetName, labelled);
-  const plan = planReport({ columns: table.columns, uses, probe, filters, focus, entity });
+  const plan = planReport({ columns: table.columns, uses, probe, filters, focus, datasetName, entity });
   const refused = table.refused.map((message) => ({ level: "warn" as const, message }));
   return { ...plan, ...(totals.length === 0 ? {} : { totals }), notes: [...plan.notes, ...refused] };
 }

@@ -142,3 +142,29 @@ test("when rows were kept is neither their moment nor the end of what they are o
   expect(columns.find(({ index }) => index === plan.time?.column)?.label).toBe("date");
   expect(kpis.filter(({ label }) => /recorded/i.test(label))).toEqual([]);
 });
+
+test("what a dataset is called after comes first, and what somebody set comes last", async () => {
+  const affairs = await labelsOf(
+    (_, next) => ({
+      affairs: Math.floor(12 * next() ** 3),
+      age: 20 + Math.floor(30 * next()),
+      years: Math.floor(15 * next()),
+      children: Math.floor(5 * next()),
+    }),
+    "Affairs.csv",
+  );
+  expect(affairs.labels[0]).toMatch(/affairs/i);
+  const growth = await labelsOf((at, next) => ({
+    chamber: 1 + (at % 5),
+    light: [10, 20, 40][at % 3] ?? 0,
+    growth_mm: 40 + 20 * next(),
+  }));
+  expect(growth.labels[0]).toMatch(/growth/i);
+});
+
+test("a y beside x1 and x2 is what was measured, beside an x it is a place", async () => {
+  const measured = await labelsOf((_, next) => ({ x1: 10 * next(), x2: 10 * next(), y: 50 * next() }));
+  expect(measured.labels[0]).toBe("Average y");
+  const placed = await labelsOf((_, next) => ({ x: 10 * next(), y: 10 * next(), depth: 50 * next() }));
+  expect(placed.labels).not.toContain("Average y");
+});

@@ -24,6 +24,7 @@ import { isMoney } from "@/lib/figures/column-use";
 import type { PlannedKpi } from "@/lib/figures/plan";
 import type { Candidates } from "./candidates";
 import { type KpiCandidate, kpiCandidates } from "./kpi-candidates";
+import { isCalledAfter, placeSign } from "./lead-signs";
 
 interface PlannedKpis {
   kpis: PlannedKpi[];
@@ -54,7 +55,7 @@ function leadFirst(input: Candidates, kpis: readonly PlannedKpi[]): PlannedKpi[]
   const isCount = ({ figure }: PlannedKpi) => figure.kind === "aggregate" && figure.column === null;
   const isPlain = ({ figure }: PlannedKpi) => figure.kind === "span" || (figure.kind === "filled" && !isEnd(input, figure));
   const figures = kpis.filter((kpi) => !isCount(kpi) && !isPlain(kpi));
-  const rank = (kpi: PlannedKpi) => leadRank(input, kpi) - (isSparse(input, kpi) ? SPARSE : 0);
+  const rank = (kpi: PlannedKpi) => weighedRank(input, kpi) - (isSparse(input, kpi) ? SPARSE : 0);
   const best = Math.max(...figures.map(rank));
   const lead = leadOf(
     input,
@@ -62,6 +63,15 @@ function leadFirst(input: Candidates, kpis: readonly PlannedKpi[]): PlannedKpi[]
   );
   const head = lead === undefined ? [] : [lead];
   return [...head, ...kpis.filter(isCount), ...figures.filter((kpi) => kpi !== lead), ...kpis.filter(isPlain)];
+}
+
+/** The rank by the header and kind of a figure, and what else speaks for it. */
+function weighedRank(input: Candidates, { figure }: PlannedKpi): number {
+  const rank = leadRank(input, { figure });
+  if (rank === 0 || rank >= ASKED_RANK || figure.column === null) return rank;
+  const column = input.column(figure.column);
+  if (isCalledAfter(input, column)) return rank + CALLED_AFTER;
+  return rank < NAMED_RESULT ? Math.min(rank + placeSign(input, column), BELOW_NAMED) : rank;
 }
 
 /** Of figures that are as near to what the table is for: one of all rows, the whole before its parts. */
@@ -88,6 +98,11 @@ const HALF = 0.5;
 /** What a figure of few rows is set back by: behind its like, before what is another kind of thing. */
 const SPARSE = 1;
 const ASKED_RANK = 10;
+/** From here on the header says what rows are kept for. */
+const NAMED_RESULT = 4;
+const BELOW_NAMED = 3.9;
+/** What the dataset is called after lies so far above its like. */
+const CALLED_AFTER = 1;
 /** Of fewer different values a number is a level or a class before it is a result. */
 const RESULT_VALUES_MIN = 5;
 
@@ -96,7 +111,7 @@ const PEOPLE: ReadonlySet<string> = new Set(
 );
 
 /** How much a figure is what the table is kept for: money, then how rows came out, a mark or a time, how many of something. */
-function leadRank(input: Candidates, { figure }: PlannedKpi): number {
+function leadRank(input: Candidates, { figure }: Pick<PlannedKpi, "figure">): number {
   if (figure.kind === "filled" && isEnd(input, figure)) return (input.asked(figure.column) ? ASKED_RANK : 0) + 6.2;
   if (figure.kind !== "aggregate" && figure.kind !== "rate") return 0;
   const column = figure.column === null ? undefined : input.column(figure.column);
