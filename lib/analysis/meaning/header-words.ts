@@ -85,7 +85,7 @@ export const INTENSIVE_WORDS = listOfWords(
    prob probability index idx rank ranking position age rating stars grade gpa speed velocity pressure humidity density mpg per margin
    altitude elevation level magnitude mag depth height length width thickness weight mass bmi horsepower displacement acceleration
    power voltage current frequency hz bpm duration delay latency lag lead distance wind dew degree degrees angle direction bearing
-   expect expectancy expectation life fertility health income salary wage gdp min max minimum maximum low high open close adj adjusted
+   expect expectancy expectation life fertility health income salary wage earnings gdp min max minimum maximum low high open close adj adjusted
    quality intensity concentration ph co2 yield efficiency utilization utilisation occupancy conversion ctr cpc cpm cac ltv roi apr apy
    interest exchange fx terms nps csat satisfaction sentiment std stddev variance deviation sigma z pvalue coefficient factor weighting
    salaire salario gehalt lohn stipendio

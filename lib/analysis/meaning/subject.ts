@@ -41,6 +41,13 @@ export function isIncome(header: string): boolean {
   return hasWord(wordsOf(header), INCOMES);
 }
 
+const MEANS = listOfWords("income einkommen revenu reddito");
+
+/** True for what a person or a household lives on: what comes in as business adds up, and is `isIncome`. */
+export function isMeans(header: string): boolean {
+  return hasWord(wordsOf(header), MEANS);
+}
+
 const QUANTITIES = listOfWords("quantity qty units menge quantite cantidad quantita");
 
 /** True for how many pieces of something a row has. */

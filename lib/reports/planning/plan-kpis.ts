@@ -5,6 +5,7 @@ import {
   isCircumstance,
   isHoped,
   isIncome,
+  isMeans,
   isPerformance,
   isPrice,
   isQuantity,
@@ -143,6 +144,8 @@ function leadRank(input: Candidates, { figure }: Pick<PlannedKpi, "figure">): nu
   }
   if (isWorthOfThing(profile.name) || (!adds && isOfThing(input, profile))) return asked + 1.5;
   if (isMoney(profile) && isHoped(profile.name)) return asked + 5.2;
+  // What people have is what they come with, unless it is all that is told of them.
+  if (!adds && isMeans(profile.name)) return asked + 2.1;
   if (isMoney(profile)) return asked + (!adds || isPrice(profile.name) ? 4.8 : isIncome(profile.name) ? 6.5 : 6);
   if (isCircumstance(profile.name) || isWeather(profile.name)) return asked + 1.5;
   const subject = subjectRank(profile.name);

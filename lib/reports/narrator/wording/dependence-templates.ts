@@ -97,7 +97,7 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `Where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, against ${s.f("middle")} between ` +
       `${s.f("edge")} and ${s.f("last")}; beyond that, hardly a change, at ${s.f("above")}.`,
     (s) =>
-      `Beyond a ${s.by} of ${s.f("last")}, ${subjectOf(s)} hardly changed: ${s.f("above")}, after ${s.f("middle")} from ${s.f("edge")} on and ` +
+      `Where ${s.by} ${s.is(s.finding.by)} above ${s.f("last")}, ${subjectOf(s)} hardly changed: ${s.f("above")}, after ${s.f("middle")} from ${s.f("edge")} on and ` +
       `${s.f("below")} under ${s.f("from")}.`,
   ],
   onset: [
@@ -108,7 +108,7 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `Where ${s.by} reaches ${s.f("last")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("above")}, against ${s.f("middle")} between ${s.f("from")} and ` +
       `${s.f("edge")} and ${s.f("below")} below that.`,
     (s) =>
-      `Below a ${s.by} of ${s.f("edge")}, ${subjectOf(s)} hardly changed: ${s.f("below")} and then ${s.f("middle")}, but ${s.f("above")} from ` +
+      `Where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, ${subjectOf(s)} hardly changed: ${s.f("below")} and then ${s.f("middle")}, but ${s.f("above")} from ` +
       `${s.f("last")} on.`,
   ],
   gradient: [
@@ -133,7 +133,7 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `Where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")}, against ${s.f("below")} ` +
       `below and ${s.f("above")} above that.`,
     (s) =>
-      `Below a ${s.by} of ${s.f("from")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, and above ${s.f("to")} it ${verbOf(s)} ${s.f("above")}, ` +
+      `Where ${s.by} ${s.is(s.finding.by)} under ${s.f("from")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, and ${s.f("above")} above ${s.f("to")}, ` +
       `against ${s.f("middle")} in between.`,
   ],
 };

@@ -86,6 +86,8 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
   };
   const plural = (index: number | null, of?: Finding) => {
     const column = index === null ? undefined : book.column(index);
+    // "The share with any refunds" is one.
+    if (of !== undefined && /^the share /.test(measurePhrase(book, of))) return false;
     return (
       column !== undefined && of?.aggregation !== "count" && of?.aggregation !== "count_distinct" && isPlural(proseLabel(column))
     );

@@ -79,7 +79,7 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `Treat rows with <by> between {from} and {to} separately: ${SUBJECT} [was|were] {middle} there, against {below} below and {above} above that.`,
     `${CAPITAL} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that.`,
     `Where <by> [is|are] between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that.`,
-    `Below a <by> of {from}, ${SUBJECT} [was|were] {below}, and above {to} it [was|were] {above}, against {middle} in between.`,
+    `Where <by> [is|are] under {from}, ${SUBJECT} [was|were] {below}, and {above} above {to}, against {middle} in between.`,
     `${CAPITAL} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that, across {rows+}.`,
     `Where <by> [is|are] between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that, across {rows+}.`,
     "Compare the rows where <by> [is|are] between {from} and {to} with all others before acting on <m>.",
@@ -87,13 +87,13 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
   saturation: [
     `${CAPITAL} [was|were] {below} where <by> [is|are] under {from}, {middle} between {edge} and {last}, and hardly [differs|differ] beyond that, at {above}.`,
     `Where <by> [is|are] under {from}, ${SUBJECT} [was|were] {below}, against {middle} between {edge} and {last}; beyond that, hardly a change, at {above}.`,
-    `Beyond a <by> of {last}, ${SUBJECT} hardly changed: {above}, after {middle} from {edge} on and {below} under {from}.`,
+    `Where <by> [is|are] above {last}, ${SUBJECT} hardly changed: {above}, after {middle} from {edge} on and {below} under {from}.`,
     `[Check|Examine] what <by> adds from {edge} on: ${SUBJECT} [was|were] {middle} there and {above} beyond {last}, against {below} under {from}.`,
   ],
   onset: [
     `${CAPITAL} hardly [differs|differ] where <by> [is|are] under {edge}, but [was|were] {above} from {last} on.`,
     `Where <by> reaches {last}, ${SUBJECT} [was|were] {above}, against {middle} between {from} and {edge} and {below} below that.`,
-    `Below a <by> of {edge}, ${SUBJECT} hardly changed: {below} and then {middle}, but {above} from {last} on.`,
+    `Where <by> [is|are] under {edge}, ${SUBJECT} hardly changed: {below} and then {middle}, but {above} from {last} on.`,
     `[Check|Examine] the rows where <by> reaches {last}: ${SUBJECT} [was|were] {above} there, against {middle} between {from} and {edge}.`,
   ],
   gradient: [
