@@ -168,3 +168,12 @@ test("a y beside x1 and x2 is what was measured, beside an x it is a place", asy
   const placed = await labelsOf((_, next) => ({ x: 10 * next(), y: 10 * next(), depth: 50 * next() }));
   expect(placed.labels).not.toContain("Average y");
 });
+
+test("what a dataset is called after is a key figure however many other measures there are", async () => {
+  const { labels } = await labelsOf((at, next) => {
+    const others = ["income", "beer_tax", "miles", "spirits", "unemployed", "dry", "young", "wet"];
+    const row = Object.fromEntries(others.map((name) => [name, Math.round(1_000 * next()) / 10]));
+    return { state: `S${at % 40}`, ...row, fatal: Math.round(400 * next()) };
+  }, "Fatalities");
+  expect(labels[0]).toMatch(/fatal/i);
+});

@@ -1,6 +1,6 @@
 import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { TableColumn } from "@/lib/figures/table";
-import type { Candidates } from "./candidates";
+import type { PlanInput } from "./candidates";
 
 /**
  * What speaks for a column beside its header, as found on half of 297 public tables whose help pages name their response. Where it
@@ -25,7 +25,7 @@ const DESIGNS = listOfWords(
  * How much the place of a column and its values say that rows are kept for it, in steps of `leadRank`: results stand first or last
  * where rows were written down by hand, and what was set has few values. Says less than a header that names a result.
  */
-export function placeSign({ columns }: Candidates, { index, profile }: TableColumn): number {
+export function placeSign({ columns }: PlanInput, { index, profile }: TableColumn): number {
   const received = columns.filter((column) => column.profile.derivation === undefined).map((column) => column.index);
   const isNumber = profile.type !== "boolean" && profile.type !== "category";
   return (
@@ -35,10 +35,11 @@ export function placeSign({ columns }: Candidates, { index, profile }: TableColu
   );
 }
 
-/** True for a column that the dataset has its name from: "affairs" of "Affairs.csv", "fatal" of "Fatalities". */
-export function isCalledAfter({ datasetName = "" }: Candidates, { profile }: TableColumn): boolean {
+/** True for a column that the dataset has its name from: "affairs" of "Affairs.csv", "fatal" of "Fatalities", and no month of "Monthly sales". */
+export function isCalledAfter({ datasetName = "" }: PlanInput, { profile }: TableColumn): boolean {
   const names = wordsOf(datasetName);
-  return wordsOf(profile.name).some((word) => names.some((name) => isAlike(word, name)));
+  if (profile.derivation !== undefined) return false;
+  return wordsOf(profile.name).some((word) => !DESIGNS.has(word) && names.some((name) => isAlike(word, name)));
 }
 
 function isAlike(one: string, other: string): boolean {

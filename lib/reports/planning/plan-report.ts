@@ -7,6 +7,7 @@ import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "
 import { leaningOf } from "../prompt/personas";
 import { saidSentences } from "../prompt/prompt-said";
 import type { Candidates, PlanInput } from "./candidates";
+import { isCalledAfter } from "./lead-signs";
 import { planCharts } from "./plan-charts";
 import { planKpis } from "./plan-kpis";
 
@@ -76,6 +77,7 @@ function rankColumns(input: PlanInput): Candidates {
   };
   const money = (index: number) => input.columns.some((column) => column.index === index && isMoney(column.profile));
   const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
+  const called = new Set(input.columns.filter((column) => isCalledAfter(input, column)).map(({ index }) => index));
   const isResult = (index: number) => subjectRank(input.columns.find((one) => one.index === index)?.profile.name ?? "") === 2;
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
@@ -87,6 +89,7 @@ function rankColumns(input: PlanInput): Candidates {
       (a, b) =>
         Number(b.asked) - Number(a.asked) ||
         leaning(b.column) - leaning(a.column) ||
+        Number(called.has(b.column)) - Number(called.has(a.column)) ||
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
         Number(money(b.column)) - Number(money(a.column)) ||
         Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
