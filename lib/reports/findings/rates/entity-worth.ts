@@ -1,3 +1,4 @@
+import { askInParts } from "@/lib/figures/ask-in-parts";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
@@ -37,13 +38,11 @@ export async function entityWorths(context: FindContext, looked: readonly TableC
     const from = `FROM rows${whereSql([...scope.conditions, ...drawn])}`;
     const shares = of.map(({ sql }) => `(SELECT list(n) FROM (SELECT count(*) AS n ${from} GROUP BY ${sql} ORDER BY 1))`);
     const varieties = of.map(({ sql }) => `count(DISTINCT hash(${entity.sql}, ${sql}))`);
-    const { rows } = await session.query(
-      `SELECT count(*), count(DISTINCT ${entity.sql}), ${[...varieties, ...shares].join(", ")} ${from}`,
-    );
-    const [n, many] = [countOf(rows[0]?.[0]), countOf(rows[0]?.[1])];
+    const cells = await askInParts(session, ["count(*)", `count(DISTINCT ${entity.sql})`, ...varieties, ...shares], from);
+    const [n, many] = [countOf(cells[0]), countOf(cells[1])];
     const fixed = of.filter((_, at) => {
-      const seen = countOf(rows[0]?.[2 + at]) - many;
-      const counts = rows[0]?.[2 + of.length + at];
+      const seen = countOf(cells[2 + at]) - many;
+      const counts = cells[2 + of.length + at];
       return seen <= VARIETY_MAX * varietyByChance(Array.isArray(counts) ? counts.map(countOf) : [], n, many);
     });
     if (fixed.length >= 2) worths.push({ columns: new Set(fixed.map(({ index }) => index)), worth: many / n });

@@ -1,3 +1,4 @@
+import { askInParts } from "@/lib/figures/ask-in-parts";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { conditionSql, drawnSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
@@ -96,11 +97,9 @@ export async function isFixed({ session, scope, plan }: FindContext, column: Tab
   );
   if (others.length === 0) return false;
   const pairs = others.flatMap(({ sql }) => [`count(DISTINCT hash(${sql}, ${column.sql}))`, `count(DISTINCT ${sql})`]);
-  const { rows } = await session.query(
-    `SELECT ${pairs.join(", ")} FROM rows${whereSql([...scope.conditions, `${column.sql} IS NOT NULL`])}`,
-  );
+  const cells = await askInParts(session, pairs, `FROM rows${whereSql([...scope.conditions, `${column.sql} IS NOT NULL`])}`);
   return others.some((_, at) => {
-    const [both, alone] = [countOf(rows[0]?.[2 * at]), countOf(rows[0]?.[2 * at + 1])];
+    const [both, alone] = [countOf(cells[2 * at]), countOf(cells[2 * at + 1])];
     return alone > 1 && both <= FIXED_MAX * alone;
   });
 }
