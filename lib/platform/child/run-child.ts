@@ -82,7 +82,8 @@ export async function runChild<Request extends object, Reply>(
     if (!isDone || !servesAgain(child, kind)) child.kill("SIGKILL");
     metrics()?.children.dec();
     release();
-    if (kind.isKeptReady !== false) setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
+    // One that serves again is the next one: another would only have it ended.
+    if (kind.isKeptReady !== false && jobsOfOne() === 1) setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
   }
 }
 
