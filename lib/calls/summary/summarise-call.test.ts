@@ -520,12 +520,12 @@ describe("a built-in summary", () => {
         ];
         for (const run of said.join(" ").match(/\d+/g) ?? []) expect(runs).toContain(run);
       }),
-      { numRuns: generated(40, 300) },
+      { numRuns: generated(100, 300) },
     );
   });
 
   it("of thousands of segments has the form of any other", { timeout: ENDS_WITHIN_MS }, () => {
-    const segments = Array.from({ length: generated(2_000, 20_000) }, (_, at) => {
+    const segments = Array.from({ length: generated(5_000, 20_000) }, (_, at) => {
       const from = CALLS[at % CALLS.length]?.segments ?? [];
       const one = from[at % from.length] as TranscriptSegment;
       return { ...one, start: at * 3, end: at * 3 + 2, text: at % 3 === 0 ? one.text.replace(/[.!?]/g, "") : one.text };
