@@ -42,7 +42,7 @@ describe("the lock of a data directory", () => {
     const first = taker();
     expect(await first.result).toBe("held");
     await first.kill();
-    const many = Array.from({ length: 6 }, taker);
+    const many = Array.from({ length: 4 }, taker);
     const results = await Promise.all(many.map(({ result }) => result));
     expect(results.filter((result) => result === "held")).toHaveLength(1);
     await Promise.all(many.map(({ kill }) => kill()));

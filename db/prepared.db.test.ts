@@ -1,5 +1,6 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyEmbedded } from "@/lib/testing/database";
 import { leanClient } from "./lean-client";
 
 /** More than stay prepared. */
@@ -9,7 +10,7 @@ const OFTEN = [1, 2, 3, 4, 5];
 let plain: PGlite;
 let client: PGlite;
 beforeAll(async () => {
-  plain = await PGlite.create();
+  plain = await emptyEmbedded();
   client = leanClient(plain);
   await client.exec("create type mood as enum ('good', 'bad'); create table notes (id int primary key, text text, mood mood)");
 });

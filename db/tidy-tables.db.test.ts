@@ -1,9 +1,9 @@
-import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
+import { emptyEmbedded } from "@/lib/testing/database";
 import { tidyTables } from "./tidy-tables";
 
 test("tables that changed much are analysed and lose their deleted rows, others are left alone", async () => {
-  const client = await PGlite.create();
+  const client = await emptyEmbedded();
   try {
     await client.exec(`create table "Many" as select n from generate_series(1, 1000) as n; create table few (n int)`);
     expect(await tidyTables(client)).toEqual(['public."Many"']);

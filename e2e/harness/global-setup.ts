@@ -16,7 +16,11 @@ const PROVOKED = ["a stored file is missing", "of this dataset is damaged", "The
 /** One server for the whole run of the API tests. Its workflows wait a twentieth of the time before they try again. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const database = await databaseOfRun();
-  const server = await startServer({ databaseUrl: database?.url, flags: BRIEF_FLAGS, env: { TIME_SCALE: "20" } });
+  const server = await startServer({
+    databaseUrl: database?.url,
+    flags: BRIEF_FLAGS,
+    env: { TIME_SCALE: "20", CHILD_JOBS: "25" },
+  });
   project.provide("place", { baseUrl: server.baseUrl, dataDir: server.dataDir, databaseUrl: database?.url });
   return async () => {
     await server.stop();

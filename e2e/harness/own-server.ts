@@ -13,7 +13,7 @@ export async function startOwnServer(
   env: Record<string, string> = {},
   engine: Engine = process.env.E2E_ENGINE === "postgres" ? "postgres" : "embedded",
 ): Promise<RunningServer> {
-  const options = { flags: BRIEF_FLAGS, env: { TIME_SCALE: "20", ...env } };
+  const options = { flags: BRIEF_FLAGS, env: { TIME_SCALE: "20", CHILD_JOBS: "25", ...env } };
   if (engine === "embedded") return startServer({ ...options, isMade: true });
   const database = await throwawayPostgres(await migratedPostgres());
   await unsynced(database.url);

@@ -18,6 +18,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { generated } from "@/lib/testing/generated";
 import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { sweepAudio, sweepRecordings, sweepScratch } from "./intake/sweep-calls";
@@ -174,7 +175,7 @@ describe.each(EITHER_ENGINE)("a call on %s", (engine) => {
 
   test("deleted between any two steps, nothing comes back and nothing is held", async () => {
     const bytes = sound();
-    for (let after = 0; after < VERBS.length; after++) {
+    for (let after = VERBS.length - 1; after >= 0; after -= generated(2, 1)) {
       const run = await call(bytes);
       for (const verb of VERBS.slice(0, after)) await verb(ctx, run);
       await removeRow(run);

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
 import type { Database } from "@/db/client";
 import { openInMemory, type Template } from "@/db/embedded";
@@ -46,6 +47,11 @@ export async function testDatabase(engine: Engine): Promise<Database> {
 /** One without any table, as a new installation has it. */
 export async function emptyDatabase(engine: Engine): Promise<Database> {
   return engine === "embedded" ? openInMemory(await embeddedTemplate("empty")) : freshPostgres(TEST_POSTGRES_URL, "template1");
+}
+
+/** The embedded engine itself, in memory and without any table: making one anew takes three seconds, a copy a fifth of one. */
+export async function emptyEmbedded(): Promise<PGlite> {
+  return PGlite.create(await embeddedTemplate("empty"));
 }
 
 type Contents = "empty" | "migrated";

@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 const SEED = Number(process.env.SEED ?? generated(20_261_123, Math.floor(Math.random() * 1e9)));
-const RUN_MS = generated(4_000, 15_000);
+const RUN_MS = generated(2_500, 15_000);
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(EITHER_ENGINE)(`rows that come, are folded, replaced and removed at once, on %s, seed ${SEED}`, (engine) => {
@@ -93,14 +93,14 @@ describe.each(EITHER_ENGINE)(`rows that come, are folded, replaced and removed a
       () => joinSegments(ctx, id),
     );
     const refused: unknown[] = [];
-    const until = performance.now() + generated(2_000, 4_000);
+    const until = performance.now() + generated(1_200, 4_000);
     const client = async () => {
       while (performance.now() < until) {
         await acts[Math.floor(random() * acts.length)]?.().catch((error) => refused.push(error));
         await setTimeout(1);
       }
     };
-    const removal = setTimeout(generated(1_000, 2_000)).then(() => removeDataset(ctx, id));
+    const removal = setTimeout(generated(600, 2_000)).then(() => removeDataset(ctx, id));
     await Promise.all([...Array.from({ length: 4 }, client), removal]);
     expect(refused.filter((error) => (error as { kind?: string }).kind !== "not_found")).toEqual([]);
     for (const table of ["datasets", "dataset_segments", "dataset_batches", "dataset_snapshots", "reports"]) {

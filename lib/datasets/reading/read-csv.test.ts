@@ -293,7 +293,7 @@ describe("any table", () => {
 describe("whatever bytes come", () => {
   test("the plain way and the canonical way give the engine the same rows", async () => {
     const short = TEXT_CASES.filter(({ expect: expected }) => "rows" in expected && expected.rows.length < 30);
-    const seeds = short.filter((_, at) => at % generated(3, 1) === 0);
+    const seeds = short.filter((_, at) => at % generated(6, 1) === 0);
     let plain = 0;
     for (const { bytes, settings = {} } of seeds) {
       const source = read(Buffer.from(bytes), { settings, lenient: true });
@@ -301,12 +301,12 @@ describe("whatever bytes come", () => {
       if (source.input.kind === "csv" && !source.input.hasRowColumn) plain++;
       expect(nulls(await loaded(source))).toEqual(nulls(await loaded(again)));
     }
-    expect(plain).toBeGreaterThan(generated(3, 10));
+    expect(plain).toBeGreaterThan(generated(1, 10));
   });
 
   test("a mutated file is read or refused with a sentence, and both ways agree", async () => {
     const seeds = TEXT_CASES.map(({ bytes }) => Buffer.from(bytes)).filter((bytes) => bytes.length > 4 && bytes.length < 2000);
-    const random = fc.sample(fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), { numRuns: generated(75, 500), seed: 7 });
+    const random = fc.sample(fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), { numRuns: generated(40, 500), seed: 7 });
     const odd = Buffer.from('",;\t\r\n\\\'#|\u0000é"\n');
     let read1 = 0;
     for (const numbers of random) {
@@ -327,7 +327,7 @@ describe("whatever bytes come", () => {
         if (!(cells instanceof SourceMismatch)) expect(nulls(cells)).toEqual(readCells(two as TableSource));
       }
     }
-    expect(read1).toBeGreaterThan(generated(30, 100));
+    expect(read1).toBeGreaterThan(generated(15, 100));
   });
 
   test("the fast count and the full parser agree on any text", () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
+import { env } from "@/lib/core/env";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
 import { metrics } from "@/lib/core/metrics";
 import { Semaphore } from "@/lib/core/semaphore";
@@ -42,7 +43,8 @@ export type ChildReply<Reply> =
 /** After a job, the machine rests this long before the next child is made ready. */
 const READY_DELAY_MS = 250;
 /** One, so that nothing of a file is left for the next. Tests have one owner, and most of what their small jobs cost is a process's start. */
-const jobsOfOne = (): number => (process.env.NODE_ENV === "production" ? 1 : Number(process.env.CHILD_JOBS ?? 1));
+const jobsOfOne = (): number =>
+  process.env.NODE_ENV === "production" && !env().I_AM_A_TEST ? 1 : Number(process.env.CHILD_JOBS ?? 1);
 const jobsOf = new WeakMap<ChildProcess, number>();
 const slots = new Semaphore(2);
 declare global {
@@ -82,7 +84,8 @@ export async function runChild<Request extends object, Reply>(
     if (!isDone || !servesAgain(child, kind)) child.kill("SIGKILL");
     metrics()?.children.dec();
     release();
-    if (kind.isKeptReady !== false) setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
+    // One that serves again is the next one: another would only have it ended.
+    if (kind.isKeptReady !== false && jobsOfOne() === 1) setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
   }
 }
 

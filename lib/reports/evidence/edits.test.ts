@@ -18,7 +18,7 @@ const ALL_TABLES =
     /\s+/,
   );
 const TABLES = ALL_TABLES.filter((_, at) => at % generated(5, 1) === 0);
-const [EDITS_MIN, EDITS_MAX, OTHER_EDITS_MAX] = generated([15, 25, 120], [75, 110, 800]);
+const [EDITS_MIN, EDITS_MAX, OTHER_EDITS_MAX] = generated([15, 20, 80], [75, 110, 800]);
 /** Larger tables enter with their first rows. */
 const ROWS_MAX = 2_000;
 

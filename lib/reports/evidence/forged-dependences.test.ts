@@ -40,7 +40,7 @@ const ARRIVALS = arrivalRows(1, 0.6);
 const GROUPED = groupedRelationRows(1, 0.6);
 const INTERACTING = interactionRows(1, 1);
 
-const TABLES: [kind: string, rows: () => PlainRow[]][] = [
+const FIRST: [kind: string, rows: () => PlainRow[]][] = [
   ["reversal", () => vegaRows("penguins.json")],
   ["same_mix", berkeleyRows],
   ["interaction", () => INTERACTING],
@@ -58,19 +58,23 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["onset", () => onsetRows(1, 3)],
   ["group_spike", () => groupSpikeRows(1, 3)],
   ["heap", () => heapRows(1, 0.4)],
-  ["heap", () => limitHeapRows(1, 0.12)],
   ["arrival", () => ARRIVALS],
   ["departure", () => ARRIVALS],
-  ["arrival", () => sourceRows(1)],
-  ["arrival", () => renamedRows(1)],
   ["share_shift", harvestRows],
   ["correlation", machineRows],
   ["scatter", () => scatterRows(1, 2)],
   ["group_break", () => groupBreakRows(1, 1)],
   ["mix_shift", () => mixShiftRows(1, 0.3)],
   ["segments", () => chargesRows(1, { ofSmokers: 24_000, ofRegion: 0 })],
+];
+/** Kinds that stand above, told of rows of another make. */
+const OTHERS: typeof FIRST = [
+  ["heap", () => limitHeapRows(1, 0.12)],
+  ["arrival", () => sourceRows(1)],
+  ["arrival", () => renamedRows(1)],
   ["segments", () => chargesRows(1, { ofSmokers: 0, ofRegion: 4000 })],
 ];
+const TABLES = generated(FIRST, [...FIRST, ...OTHERS]);
 
 /** A name put for another in all facts of a claim, so that it tells what its rows do not show. */
 const RETOLD: [kind: string, what: string, rows: () => PlainRow[], names: readonly [string, string][]][] = [
@@ -159,7 +163,8 @@ describe.each(TABLES)("a forged claim of the kind %s", (kind, rows) => {
   });
 
   test("is caught when a figure is of other rows or its test was not passed", () => {
-    for (const role of Object.keys(claimOf(report).facts)) {
+    const tried = Object.keys(claimOf(report).facts).filter((_, at) => at % generated(2, 1) === 0);
+    for (const role of tried) {
       const changed = forged((_, fact) => {
         const { filter } = fact(role).definition;
         if (filter.length > 0) filter.pop();

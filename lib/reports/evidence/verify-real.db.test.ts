@@ -242,12 +242,12 @@ describe("the evidence of a report on rows as people have them", () => {
     const locales = (one.content.length < 5_000 ? [0] : generated([0], [0, 3])).map(
       (step) => LOCALES[(place + step) % LOCALES.length] ?? "en-US",
     );
-    const runs = [
-      ...locales.map((locale) => ({ locale, prompt: "" })),
-      ...(one.prompts ?? [])
-        .slice(0, generated(1, 3))
-        .map((prompt, at) => ({ locale: LOCALES[(place + at + 1) % LOCALES.length] ?? "en-US", prompt })),
-    ];
+    const asked = (one.prompts ?? []).map((prompt, at) => ({
+      locale: LOCALES[(place + at + 1) % LOCALES.length] ?? "en-US",
+      prompt,
+    }));
+    const every = [...locales.map((locale) => ({ locale, prompt: "" })), ...asked];
+    const runs = generated(asked.length > 0 ? asked.slice(0, 1) : every, every);
     const said = [];
     for (const { locale, prompt } of runs) said.push(`${locale} ${prompt}: ${await verified(id, locale, prompt)}`);
     for (const text of said)

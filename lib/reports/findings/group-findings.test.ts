@@ -65,25 +65,23 @@ describe("the statements of facts", () => {
     }
   });
 
-  test.each(
-    generated(
-      ["cars.json", "gapminder.json"],
-      ["movies.json", "cars.json", "seattle-weather.csv", "gapminder.json", "birdstrikes.csv"],
-    ),
-  )("of %s too", async (file) => {
-    const { made, wrong } = await factsOf(vegaRows(file));
-    expect(wrong).toEqual([]);
-    expect(made.length).toBeGreaterThan(0);
-  });
+  test.each(generated(["cars.json"], ["movies.json", "cars.json", "seattle-weather.csv", "gapminder.json", "birdstrikes.csv"]))(
+    "of %s too",
+    async (file) => {
+      const { made, wrong } = await factsOf(vegaRows(file));
+      expect(wrong).toEqual([]);
+      expect(made.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("definitions", () => {
   test.each([
     ["a shop", shop(4)],
-    ["the weather", vegaRows("seattle-weather.csv")],
     ...generated<[string, PlainRow[]][]>(
       [],
       [
+        ["the weather", vegaRows("seattle-weather.csv")],
         ["a larger shop", shop(5, 900)],
         ["movies", vegaRows("movies.json")],
       ],

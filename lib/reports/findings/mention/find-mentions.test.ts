@@ -49,7 +49,7 @@ function problemsOf({ report, csv }: Evidence, rowCount: number) {
 
 // A word of 12% against 5% of 1,200 texts is not claimed to be seen.
 test("a word that stands in 38% of the escalated tickets and in 4% of the others is told, in nine of ten tables", async () => {
-  const trials = generated(2, 10);
+  const trials = generated(1, 10);
   let found = 0;
   for (let seed = 0; seed < trials; seed += 1) {
     const { told, said, own, text, strangers } = await reported(ticketNotes(seed, [0.38, 0.04]));
@@ -66,7 +66,7 @@ test("a word that stands in 38% of the escalated tickets and in 4% of the others
 });
 
 test("no word is told where none goes with anything", async () => {
-  for (let seed = 0; seed < generated(3, 20); seed += 1)
+  for (let seed = 0; seed < generated(2, 20); seed += 1)
     expect((await reported(ticketNotes(100 + seed, [0.1, 0.1]))).told).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test("cannot be forged: the share of texts without the word, or of another flag,
 });
 
 test("a word by which a score is two lower is told by both averages, in nine of ten tables, and none where there is none", async () => {
-  const trials = generated(2, 10);
+  const trials = generated(1, 10);
   let found = 0;
   for (let seed = 0; seed < trials; seed += 1) {
     const { said, own, text, strangers } = await reported(scoredNotes(seed, 2));
