@@ -5,6 +5,7 @@ const SAMPLE_ROWS = 50_000;
 const ROWS_EACH_MIN = 10;
 const GROUPS_MAX = 50;
 const COLUMNS_MAX = 10;
+const PAIRS_AT_ONCE = 90;
 /** Each half has so much of a value. */
 const STAYS_MIN = 0.2;
 
@@ -40,12 +41,35 @@ export async function screenKinds(
       );
     })
     .slice(0, COLUMNS_MAX);
-  const pairs = columns.flatMap((column) => groups.flatMap((group) => (group === column ? [] : [{ column, group }])));
+  const pairs = columns.flatMap((column): Pair[] => groups.flatMap((group) => (group === column ? [] : [{ column, group }])));
   if (pairs.length === 0) return [];
   const every = Math.ceil(rowCount / SAMPLE_ROWS);
-  const used = [...new Set([...columns, ...groups])];
   const where = whereSql([`${main.sql} IS NOT NULL`, ...(every > 1 ? [drawnSql(table, every, rowCount)] : [])]);
-  const drawn = `SELECT ${used.map(({ sql, index }) => `${sql} AS c${index}`).join(", ")}, ${main.sql} AS moment FROM rows${where}`;
+  const cells: Cell[][] = [];
+  // Planning hundreds of branches at once costs more than all rows.
+  for (let at = 0; at < pairs.length; at += PAIRS_AT_ONCE)
+    cells.push(...(await countPairs(session, main, pairs.slice(at, at + PAIRS_AT_ONCE), where)));
+  const furthest = new Map<string, Kind & { off: number }>();
+  for (const [place, { column }] of pairs.entries()) {
+    for (const { value, off } of offOf(cells[place] ?? [])) {
+      const key = `${column.index} ${value}`;
+      if (off > (furthest.get(key)?.off ?? 0)) furthest.set(key, { column, value, off });
+    }
+  }
+  return [...furthest.values()].toSorted(
+    (a, b) => b.off - a.off || a.column.index - b.column.index || (a.value < b.value ? -1 : 1),
+  );
+}
+
+interface Pair {
+  column: TableColumn;
+  group: TableColumn;
+}
+
+/** The cells of each pair, counted in both halves of the rows. */
+async function countPairs(session: RowsSession, main: TableColumn, pairs: readonly Pair[], where: string): Promise<Cell[][]> {
+  const used = new Map(pairs.flatMap(({ column, group }) => [column, group]).map((one) => [one.index, one]));
+  const drawn = `SELECT ${[...used.values()].map(({ sql, index }) => `${sql} AS c${index}`).join(", ")}, ${main.sql} AS moment FROM rows${where}`;
   const counts = pairs.map(
     ({ column, group }, place) =>
       `SELECT ${place}, c${column.index}, c${group.index}, count(*) FILTER (WHERE NOT second), count(*) FILTER (WHERE second) FROM halves ` +
@@ -59,16 +83,7 @@ export async function screenKinds(
   const cells = pairs.map((): Cell[] => []);
   for (const [place, value, group, early, late] of rows)
     cells[countOf(place)]?.push({ value: String(value), group: String(group), early: countOf(early), late: countOf(late) });
-  const furthest = new Map<string, Kind & { off: number }>();
-  for (const [place, { column }] of pairs.entries()) {
-    for (const { value, off } of offOf(cells[place] ?? [])) {
-      const key = `${column.index} ${value}`;
-      if (off > (furthest.get(key)?.off ?? 0)) furthest.set(key, { column, value, off });
-    }
-  }
-  return [...furthest.values()].toSorted(
-    (a, b) => b.off - a.off || a.column.index - b.column.index || (a.value < b.value ? -1 : 1),
-  );
+  return cells;
 }
 
 /** How far each cell's share moves beside that of the rest of its value, in standard errors. */
