@@ -28,7 +28,7 @@ export function chartSpec(
     xLabel: chart.type === "survival" ? `${fact?.definition.parameters?.unit ?? "units"} after ${x}` : x,
     ...(chart.groupColumn === undefined ? {} : { groupLabel: chart.groupLabel ?? chart.groupColumn }),
     yLabel: counts ? (chart.aggregation === "count_distinct" ? `different ${y}` : "rows") : y,
-    data: chart.data,
+    data: readAsWords(chart, around.columns),
     xKind: kindOf(chart),
     grain: fact?.definition.period?.grain ?? grainOf(chart.data),
     xFormat:
@@ -43,6 +43,20 @@ export function chartSpec(
     note: chart.note,
   };
 }
+
+/** True and false are read as yes and no, as in the text beside the chart. */
+function readAsWords({ data, xColumn, groupColumn }: Chart, columns: readonly ChartColumn[]): ChartSpec["data"] {
+  const isFlag = (name: string | undefined) => columns.some((column) => column.name === name && column.type === "boolean");
+  const [ofX, ofGroup] = [isFlag(xColumn), isFlag(groupColumn)];
+  if (!ofX && !ofGroup) return data;
+  return data.map((point) => ({
+    ...point,
+    ...(ofX && typeof point.x === "string" ? { x: WORD_OF[point.x] ?? point.x } : {}),
+    ...(ofGroup && point.group !== undefined ? { group: WORD_OF[point.group] ?? point.group } : {}),
+  }));
+}
+
+const WORD_OF: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
 const COMPACT_FROM = 100_000;
 

@@ -7,7 +7,8 @@ import { SMALL, small } from "./value-axis";
 import { shortValue } from "./value-format";
 
 const ROW = 24;
-const HEAD = 18;
+/** What its columns are, and each of them. */
+const HEAD = 34;
 /** Fill and text of a cell, from the lowest quarter of the range to the highest. */
 const STEPS = [
   { fill: LIGHT["seq-1"], text: LIGHT.ink },
@@ -28,7 +29,8 @@ function draw(spec: ChartSpec, place: Place): ReturnType<ChartShape["draw"]> {
   const columns = [...new Set(spec.data.map(({ x }) => x))];
   const room = Math.min(130, place.width * 0.32);
   const names = rows.map(({ group }) => fitText(group, room, SMALL, place.widthOf));
-  const left = place.x + Math.max(...names.map((name) => place.widthOf(name, SMALL, "regular"))) + 8;
+  const title = fitText(spec.groupLabel ?? "", room, SMALL, place.widthOf);
+  const left = place.x + Math.max(...[title, ...names].map((name) => place.widthOf(name, SMALL, "regular"))) + 8;
   const slot = (place.x + place.width - left) / columns.length;
   const middle = (column: number) => left + slot * (column + 0.5);
   const shade = shadeOf(spec);
@@ -57,6 +59,13 @@ function draw(spec: ChartSpec, place: Place): ReturnType<ChartShape["draw"]> {
   );
   return {
     shapes: [
+      small(left - 8, place.y + HEAD - 7, title, "end"),
+      small(
+        (left + place.x + place.width) / 2,
+        place.y + HEAD - 23,
+        fitText(spec.xLabel, place.x + place.width - left, SMALL, place.widthOf),
+        "middle",
+      ),
       ...columns.map((x, at) =>
         small(middle(at), place.y + HEAD - 7, fitText(labelOf(x, spec), slot - 4, SMALL, place.widthOf), "middle"),
       ),
@@ -77,6 +86,12 @@ function summary(spec: ChartSpec): string {
   const filled = spec.data.filter(({ y }) => y !== null).toSorted((a, b) => (b.y ?? 0) - (a.y ?? 0));
   const [first, last] = [filled[0], filled.at(-1)];
   if (first === undefined || last === undefined || first.y === last.y) return "";
-  const cell = (point: typeof first) => `${written(point.y, spec)} at ${point.group} and ${labelOf(point.x, spec)}`;
+  const cell = ({ x, y, group }: typeof first) =>
+    `${written(y, spec)} at ${named(spec.groupLabel, group ?? "")} and ${named(spec.xLabel, labelOf(x, spec))}`;
   return `Highest: ${cell(first)}; lowest: ${cell(last)}.`;
+}
+
+/** "North", but "jail yes" and "grade 3": an answer or a number says nothing by itself. */
+function named(column: string | undefined, value: string): string {
+  return column !== undefined && /^(?:yes|no|[\d.,]+)$/.test(value) ? `${column} ${value}` : value;
 }
