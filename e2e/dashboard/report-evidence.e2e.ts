@@ -527,6 +527,30 @@ test("a chart over time is looked at closer: a stretch by keyboard, series on an
   expect(faults).toEqual([]);
 });
 
+test("in a system's own colours words of charts are read, and what is chosen or ticked is seen, whatever theme was chosen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await openReport(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+  const word = page.locator("figure svg text").filter({ visible: true }).first();
+  const [fill, ink] = await word.evaluate((element) => [getComputedStyle(element).fill, getComputedStyle(document.body).color]);
+  expect(fill).toBe(ink);
+  const reports = page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).first();
+  await expect(reports).toHaveCSS("outline-style", "solid");
+
+  await page.goto(`${baseUrl()}/dashboard/keys`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Create key" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveCSS("outline-style", "solid");
+  const chosen = dialog.getByRole("radio", { name: "Chosen scopes" });
+  await chosen.click();
+  await expect(chosen.locator("span")).not.toHaveCSS("background-color", "rgb(0, 0, 0)");
+  const box = dialog.getByRole("checkbox").first();
+  await box.click();
+  await expect(box.locator("svg")).not.toHaveCSS("color", "rgb(0, 0, 0)");
+});
+
 test("a picture of a chart has its words and its marks", async ({ page }) => {
   await openReport(page);
   const figure = page
