@@ -111,7 +111,18 @@ const WITH_PACKAGES = {
 };
 
 /** Folders whose routes the server calls itself, past Next's router. */
-const DIRECT = ["v1", "integrations", "voice", "mcp", "api/[...path]"];
+const DIRECT = [
+  "v1",
+  "integrations",
+  "voice",
+  "mcp",
+  "api/[...path]",
+  "openapi.json",
+  "postman.json",
+  "llms.txt",
+  "llms-full.txt",
+  "embed.js",
+];
 
 /** The module "rowcall:routes": a table of them, by the names of their folders. */
 const directRoutes = {

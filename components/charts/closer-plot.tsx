@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Area, Bar, Brush, CartesianGrid, ComposedChart, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
 import { timeTicks } from "@/lib/content/charts/moments";
 import { pointLine } from "@/lib/content/charts/point-columns";
@@ -8,6 +8,7 @@ import type { ChartSpec } from "@/lib/content/charts/spec";
 import { tickValue } from "@/lib/content/charts/value-format";
 import type { Course, Step, Stretch } from "./chart-course";
 import { markLine } from "./point-words";
+import { drawHandle, stepOfKey } from "./range-keys";
 import { seriesLook } from "./series-look";
 
 const AXIS_TEXT = { fontSize: 12, fill: "var(--color-ink-3)" } as const;
@@ -50,10 +51,19 @@ export function CloserPlot({ course, spec, on, stretch, ticks, width, onStretch 
   const enter = (event: FocusEvent) => {
     if (event.target.getAttribute("role") === "slider") event.stopPropagation();
   };
+  const leap = (event: KeyboardEvent) => {
+    tell();
+    const handle = event.target instanceof Element ? event.target : null;
+    if (handle?.getAttribute("role") !== "slider") return;
+    if (/^(?:Home|End|PageUp|PageDown)$/.test(event.key)) event.preventDefault();
+    const last = course.steps.length - 1;
+    const step = stepOfKey(event.key, isLastHandle(handle), stretch, last);
+    if (step !== null) drawHandle(handle, step, last);
+  };
   const ends = [stretch.from, stretch.to].map((at) => course.steps[at]?.label ?? "");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notices what the plot in it answers
-    <div onPointerMove={tell} onKeyDown={tell} onFocusCapture={enter} onBlurCapture={leave}>
+    <div onPointerMove={tell} onKeyDown={leap} onFocusCapture={enter} onBlurCapture={leave}>
       <ComposedChart
         width={width}
         height={width < WIDE ? 340 : 440}
@@ -223,6 +233,10 @@ function Told({ lines }: { lines: readonly string[] }) {
   );
 }
 
+function isLastHandle(handle: Element): boolean {
+  return handle.previousElementSibling?.getAttribute("role") === "slider";
+}
+
 interface HandleProps {
   x: number;
   y: number;
@@ -240,7 +254,7 @@ function Handle({ x, y, width, height, ends, most }: HandleProps) {
   useLayoutEffect(() => {
     const slider = mark.current?.closest("[role=slider]");
     if (slider == null) return;
-    const isLast = slider.previousElementSibling?.getAttribute("role") === "slider";
+    const isLast = isLastHandle(slider);
     slider.setAttribute("aria-label", isLast ? "End of the range" : "Start of the range");
     slider.setAttribute("aria-valuetext", (isLast ? ends[1] : ends[0]) ?? "");
     slider.setAttribute("aria-valuemin", "0");

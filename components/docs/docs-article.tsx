@@ -9,7 +9,10 @@ import { Prose } from "./prose";
 /** What a page of the docs says of another. */
 type DocsNeighbour = Pick<DocsPage, "path" | "title">;
 
-/** One page of the docs: prose at the start, code at the end, one column below `xl`. */
+/**
+ * One page of the docs: prose at the start, code at the end, one column below `xl`. The column is in the order of the document: what
+ * is put in another by style moves as the rest of a page comes.
+ */
 export function DocsArticle({
   page,
   twin,
@@ -52,21 +55,24 @@ export function DocsArticle({
             <Blocks blocks={page.lead} />
           </div>
         )}
-        {page.aside.length > 0 && (
-          <section
-            aria-label="Examples"
-            className={`min-w-0 [&>h2+*]:mt-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 ${page.mark === undefined ? "max-xl:order-last" : ""}`}
-          >
-            <h2 className="sr-only">Examples</h2>
-            <Blocks blocks={page.aside} isHeaded />
-          </section>
-        )}
+        {page.mark !== undefined && <Examples blocks={page.aside} />}
         <div className="min-w-0">
           <Blocks blocks={page.blocks} />
         </div>
+        {page.mark === undefined && <Examples blocks={page.aside} />}
       </div>
       <Neighbours previous={previous} next={next} />
     </article>
+  );
+}
+
+function Examples({ blocks }: { blocks: DocsPage["aside"] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <section aria-label="Examples" className="min-w-0 [&>h2+*]:mt-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <h2 className="sr-only">Examples</h2>
+      <Blocks blocks={blocks} isHeaded />
+    </section>
   );
 }
 

@@ -31,7 +31,7 @@ export function NoticeRow({ notice, onOpen, className }: { notice: Notice; onOpe
         </span>
         <RelativeTime at={notice.createdAt} className="mt-0.5 block text-ui text-ink-3" />
       </span>
-      <span aria-hidden className={cn("mt-1.5 size-2 shrink-0 rounded-full", isUnread && "bg-accent")} />
+      <span aria-hidden className={cn("mt-1.5 size-2 shrink-0 rounded-full", isUnread && "bg-accent forced-color-adjust-none")} />
     </Link>
   );
 }

@@ -46,7 +46,7 @@ export function LinkTabs({ items, label, className }: { items: readonly LinkTab[
               scroll={false}
               aria-current={item === current ? "page" : undefined}
               className={cn(
-                "flex h-10 items-center gap-1.5 border-b-2 border-transparent text-sm whitespace-nowrap text-ink-2 transition-colors -outline-offset-2 hover:text-ink pointer-coarse:h-11",
+                "flex h-10 items-center gap-1.5 border-b-2 border-transparent text-sm forced-colors:border-b-0 whitespace-nowrap text-ink-2 transition-colors -outline-offset-2 hover:text-ink pointer-coarse:h-11",
                 item === current && "border-accent font-medium text-ink",
               )}
             >

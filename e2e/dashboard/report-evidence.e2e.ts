@@ -470,6 +470,32 @@ test("a chart over time is looked at closer: a stretch by keyboard, series on an
   await page.keyboard.press("ArrowLeft");
   await expect(told).toHaveText(`Apr 2024 to Nov 2025, 20 of ${MONTHS} months`);
   expect(await rows.count()).toBeLessThan(all);
+  for (const [key, said] of [
+    ["Home", "Apr 2024 to May 2024, 2 of"],
+    ["PageUp", "Apr 2024 to Mar 2025, 12 of"],
+    ["End", "Apr 2024 to Dec 2025, 21 of"],
+    ["PageDown", "Apr 2024 to Feb 2025, 11 of"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(told).toHaveText(`${said} ${MONTHS} months`);
+    await expect(last).toBeFocused();
+  }
+  // A pointer over the handles is nothing to them.
+  await last.hover();
+  await first.focus();
+  for (const [key, said] of [
+    ["End", "Jan 2025 to Feb 2025, 2 of"],
+    ["PageDown", "Mar 2024 to Feb 2025, 12 of"],
+    ["Home", "Jan 2024 to Feb 2025, 14 of"],
+    ["PageUp", "Nov 2024 to Feb 2025, 4 of"],
+    ["ArrowLeft", "Oct 2024 to Feb 2025, 5 of"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(told).toHaveText(`${said} ${MONTHS} months`);
+  }
+  await expect(first).toHaveAttribute("aria-valuetext", "Oct 2024");
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
 
   // A pointer that rests on the plot goes before the keys.
   await page.mouse.move(2, 2);
@@ -499,6 +525,30 @@ test("a chart over time is looked at closer: a stretch by keyboard, series on an
   await south.click();
   await expect(lines).toHaveCount(drawn);
   expect(faults).toEqual([]);
+});
+
+test("in a system's own colours words of charts are read, and what is chosen or ticked is seen, whatever theme was chosen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await openReport(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+  const word = page.locator("figure svg text").filter({ visible: true }).first();
+  const [fill, ink] = await word.evaluate((element) => [getComputedStyle(element).fill, getComputedStyle(document.body).color]);
+  expect(fill).toBe(ink);
+  const reports = page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).first();
+  await expect(reports).toHaveCSS("outline-style", "solid");
+
+  await page.goto(`${baseUrl()}/dashboard/keys`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Create key" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveCSS("outline-style", "solid");
+  const chosen = dialog.getByRole("radio", { name: "Chosen scopes" });
+  await chosen.click();
+  await expect(chosen.locator("span")).not.toHaveCSS("background-color", "rgb(0, 0, 0)");
+  const box = dialog.getByRole("checkbox").first();
+  await box.click();
+  await expect(box.locator("svg")).not.toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
 test("a picture of a chart has its words and its marks", async ({ page }) => {

@@ -62,7 +62,7 @@ export function AudioBar({ call, segments, player }: { call: Call; segments: rea
             <SpeakerBand segments={segments} durationSec={total} label={null} className="h-6 opacity-80" />
             <span
               aria-hidden
-              className="pointer-events-none absolute inset-y-0 w-0.5 bg-ink"
+              className="pointer-events-none absolute inset-y-0 w-0.5 bg-ink forced-color-adjust-none"
               style={{ insetInlineStart: `${total > 0 ? Math.min(100, (player.seconds / total) * 100) : 0}%` }}
             />
             <input

@@ -49,7 +49,7 @@ export function RadioChoice({
               "data-[state=checked]:border-accent disabled:border-line disabled:bg-sunken",
             )}
           >
-            <RadioGroup.Indicator className="size-2 rounded-full bg-accent" />
+            <RadioGroup.Indicator className="size-2 rounded-full bg-accent forced-color-adjust-none" />
           </RadioGroup.Item>
           <div className="min-w-0 leading-5 [overflow-wrap:anywhere]">
             <label htmlFor={`${id}-${option.value}`} className="text-sm">

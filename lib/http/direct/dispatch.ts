@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { HttpReply, ReplyHeaders } from "../messages";
+import { type HttpReply, ReplyHeaders } from "../messages";
 import { DirectRequest } from "./direct-request";
+import { isText, packReply } from "./pack-reply";
 import { type RouteModule, routeTable } from "./route-table";
 
 /** Headers that `next.config.ts` has for a path, as the build wrote them down. */
@@ -42,42 +43,51 @@ export function directDispatch(options: DirectOptions): (request: IncomingMessag
     response.appendHeader("Vary", VARY);
     const asked = new DirectRequest(request, response, options.origin + url);
     const { handler, params } = found;
-    if (handler.direct !== undefined) await send(await handler.direct(asked, params), method, response);
-    else await sendResponse(await handler(asked.request(), { params: Promise.resolve(params) }), method, response);
+    if (handler.direct !== undefined) await send(await handler.direct(asked, params), request, response);
+    else await sendResponse(await handler(asked.request(), { params: Promise.resolve(params) }), request, response);
     return true;
   };
 }
 
 /** As Next sends it: what was set before stands, but for headers that may have several values; the length is the line's affair. */
-async function send({ status, headers, body }: HttpReply, method: string, response: ServerResponse): Promise<void> {
+async function send({ status, headers, body }: Sent, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.statusCode = status;
   for (const [name, values] of headers) {
     if (DROPPED.has(name)) continue;
     if (SEVERAL.has(name)) response.appendHeader(name, values);
     else if (!response.hasHeader(name)) response.setHeader(name, values.length === 1 ? String(values[0]) : values);
   }
-  if (body === null || method === "HEAD") {
-    if (body instanceof Readable) body.destroy();
+  const length = headers.get("content-length");
+  const packed = body === null ? null : await packReply(request, response, body, length === null ? undefined : Number(length));
+  if (packed === null || request.method === "HEAD") {
+    if (packed instanceof Readable) packed.destroy();
     response.end();
     return;
   }
-  if (typeof body === "string") {
+  if (!(packed instanceof Readable)) {
     response.setHeader("Transfer-Encoding", "chunked");
-    response.end(body);
+    response.end(packed);
     return;
   }
-  await pipeline(body, response).catch((error: unknown) => {
+  await pipeline(packed, response).catch((error: unknown) => {
     // Who has gone needs no reply.
     if (!response.destroyed) throw error;
   });
 }
 
-/** What answers with a `Response` of its own, as agents' protocol does. */
-function sendResponse(reply: Response, method: string, response: ServerResponse): Promise<void> {
+type Sent = Omit<HttpReply, "body" | "toResponse"> & { body: HttpReply["body"] | Buffer };
+
+/** What answers with a `Response` of its own, as agents' protocol does: a text has been made whole before, so it comes in one piece. */
+async function sendResponse(reply: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = new ReplyHeaders();
   for (const [name, value] of reply.headers) headers.append(name, value);
-  const body = reply.body === null ? null : Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
-  return send(new HttpReply(reply.status, headers, body), method, response);
+  return send({ status: reply.status, headers, body: await bodyOf(reply) }, request, response);
+}
+
+async function bodyOf(reply: Response): Promise<Sent["body"]> {
+  if (reply.body === null) return null;
+  if (isText(reply.headers.get("content-type") ?? "")) return Buffer.from(await reply.arrayBuffer());
+  return Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
 }
 
 const DROPPED = new Set(["content-length", "content-encoding", "transfer-encoding"]);

@@ -75,7 +75,7 @@ test("pages of the dashboard and what is no page go out as they come", async () 
     expect(await (await fetch(url + path)).text()).toBe(`${OWN}ä${NEXT}`);
 });
 
-test("what is never HTML is asked for as its reader asked, so that Next packs it; a page with a dot in its name is a page", async () => {
+test("what is never HTML is asked for as its reader asked; a page with a dot in its name is a page", async () => {
   const packed = async (path: string) => {
     await (await fetch(url + path, { headers: { "accept-encoding": "br" } })).text();
     return "accept-encoding" in (asked.at(-1) ?? {});

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { METHOD_HEADER } from "../request-facts";
-import { takesBrotli } from "./static-files";
+import { packingFor } from "./accept-encoding";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 /** A page is packed for one reader: more would take longer than it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Pages that bring the dashboard's runtime, and what is never HTML: Next packs that as it goes out. */
+/** Pages that bring the dashboard's runtime, which Next packs, and what is never HTML. */
 const NOT_PLAIN =
   /^\/(?:dashboard|v1|api|integrations|voice|mcp|mail|_next|healthz|readyz|metrics|docs-markdown)(?:\/|$)|\.(?:ico|js|json|md|pdf|png|svg|txt|webmanifest|xml)$/;
 /** How Next's router asks for a page without its document. */
@@ -115,7 +115,7 @@ function holdBack(response: ServerResponse, send: (page: Buffer) => Promise<Buff
 
 /** Packs a page in what its reader takes. */
 function packer(request: IncomingMessage): (response: ServerResponse, page: Buffer) => Promise<Buffer> {
-  const encoding = takesBrotli(request) ? "br" : /\bgzip\b/.test(String(request.headers["accept-encoding"])) ? "gzip" : null;
+  const encoding = packingFor(request.headers["accept-encoding"]?.toString());
   return async (response, page) => {
     if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("Vary", "Accept-Encoding");
     if (encoding === null) return page;

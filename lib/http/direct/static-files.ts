@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { packingFor } from "./accept-encoding";
 import type { ConfiguredHeaders } from "./dispatch";
 
 const compress = promisify(brotliCompress);
@@ -37,7 +38,8 @@ export function staticFiles(directory: string, configured: readonly ConfiguredHe
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const file = (request.url ?? "").startsWith(PREFIX) ? (request.url ?? "").slice(PREFIX.length) : "";
     const type = TYPES[path.posix.extname(file)];
-    if (type === undefined || !files.has(file) || request.method !== "GET" || !takesBrotli(request)) return false;
+    if (type === undefined || !files.has(file) || request.method !== "GET") return false;
+    if (packingFor(request.headers["accept-encoding"]?.toString()) !== "br") return false;
     const packed = kept.get(file) ?? pack(file);
     kept.set(file, packed);
     const bytes = await packed.catch(() => null);
@@ -54,9 +56,4 @@ export function staticFiles(directory: string, configured: readonly ConfiguredHe
     response.end(bytes);
     return true;
   };
-}
-
-/** Whether whoever asks reads Brotli. */
-export function takesBrotli(request: IncomingMessage): boolean {
-  return /(?:^|[,\s])br(?:$|[\s,])/.test(String(request.headers["accept-encoding"] ?? ""));
 }

@@ -38,8 +38,7 @@ export const drawHeatmap: DrawFinding = async (context, finding) => {
   const where = whereSql(conditionsOf(context, figure.column, [rows, columns]));
   const sql = `SELECT ${across.sql} AS x, ${by.sql} AS g, ${figureSql(figure)} AS y, count(*) AS n FROM rows${where} GROUP BY 1, 2 ORDER BY 2, 1`;
   const { rows: cells } = await context.session.query(sql);
-  const order = inOwnOrder(columns.values.map((x) => ({ x, y: 0 }))).map(({ x }) => String(x));
-  const lines = rows.values.map(String);
+  const [order, lines] = [orderOf(columns.values), orderOf(rows.values)];
   const data = cells
     .map(([x, g, y]) => ({
       x: across.stored === "integer" && typeof x === "number" ? x : labelOf(x),
@@ -63,3 +62,8 @@ export const drawHeatmap: DrawFinding = async (context, finding) => {
     cut: cutOf([columns, rows], figure.column),
   };
 };
+
+/** Names of rows or columns as they stand: in an order of their own, else those with most rows first. */
+function orderOf(values: readonly (string | number)[]): string[] {
+  return inOwnOrder(values.map((x) => ({ x, y: 0 }))).map(({ x }) => String(x));
+}

@@ -67,6 +67,20 @@ function batches(): PlainRow[] {
   });
 }
 
+/** Orders that go up one weekday for one age. */
+function visits(): PlainRow[] {
+  const next = dice(11);
+  const [days, ages] = [
+    ["Fri", "Mon", "Sun", "Tue", "Thu", "Sat", "Wed"],
+    ["65+", "35-64", "under 18", "18-34"],
+  ];
+  return Array.from({ length: 2800 }, () => {
+    // Later names come less often, so that by size they stand as they are written here.
+    const [day = "", age = ""] = [days, ages].map((names) => names[Math.floor(names.length * next() * next() ** 0.2)]);
+    return { day, age, spent: Math.round(10 * (40 + 6 * bell(next) + (day === "Sat" && age === "18-34" ? 25 : 0))) / 10 };
+  });
+}
+
 interface Made extends Evidence {
   wrong: string[];
   /** Each point of each chart, and what its own rows come to. */
@@ -78,7 +92,7 @@ const made: Made[] = [];
 const folders: string[] = [];
 
 beforeAll(async () => {
-  for (const rows of [tickets(), orders(), batches()]) {
+  for (const rows of [tickets(), orders(), batches(), visits()]) {
     const plain = await plainReport(rows);
     const wrong = await checkFacts(plain.typed.session, plain.ledger.facts, new Set(plain.charts.map(({ id }) => id)));
     const evidence = await evidenceOfReport(plain);
@@ -121,6 +135,22 @@ const chartsOf = (type: string) =>
 test("findings are drawn in the shapes that show them, and their figures hold for this program and for a stranger's", () => {
   expect(made.map(({ wrong, problems, report }) => [wrong, problems(report)])).toEqual(made.map(() => [[], 0]));
   expect(TYPES.filter((type) => chartsOf(type).length === 0)).toEqual([]);
+});
+
+test("rows and columns of a heat map stand in the order that they have of their own", () => {
+  const maps = chartsOf("heatmap").filter(({ chart }) =>
+    [chart.xColumn, chart.groupColumn].every((name) => name === "day" || name === "age"),
+  );
+  expect(maps).not.toEqual([]);
+  for (const { chart } of maps) {
+    const [days, ages] = [
+      ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+      ["under 18", "18-34", "35-64", "65+"],
+    ];
+    const isDays = chart.xColumn === "day";
+    expect([...new Set(chart.data.map(({ x }) => x))]).toEqual(isDays ? days : ages);
+    expect([...new Set(chart.data.map(({ group }) => group))]).toEqual(isDays ? ages : days);
+  }
 });
 
 test("the rows of a point come to the point, in every kind of chart", () => {

@@ -185,7 +185,7 @@ export function labelOf(cell: unknown): string {
   return String(cell);
 }
 
-/** Points in the order that their x have: numbers by size, weekdays and months as they follow, others as they come. */
+/** Points in the order that their x have: numbers and bands by size, weekdays and months as they follow, others as they come. */
 export function inOwnOrder(data: Chart["data"]): Chart["data"] {
   const isNumbers = data.every(({ x }) => typeof x === "number");
   return isNumbers ? data.toSorted((a, b) => Number(a.x) - Number(b.x)) : ordered(data);

@@ -132,6 +132,20 @@ describe("bars", () => {
     expect(definitionOf(drawn, chart)).toMatchObject({ nullPolicy: "ignore", parameters: { order: "calendar" } });
   });
 
+  test("of bands of a scale stand by where each begins, rows without one last", async () => {
+    const bands = ["25-34", "65+", "under 18", "18-24", "35-64", null];
+    const drawn = await chartsOf(
+      many(260, (i) => ({ age: bands[(i * i) % 6] ?? null, sales: (7 * i) % 31 })),
+      "sales by age",
+    );
+    const chart = by(drawn, "Total sales by age");
+    const xs = chart.data.map(({ x }) => x);
+    const inOrder = ["under 18", "18-24", "25-34", "35-64", "65+", "(missing)"];
+    expect(xs).toEqual(inOrder.filter((band) => xs.includes(band)));
+    expect(xs.length).toBeGreaterThan(3);
+    expect(definitionOf(drawn, chart)).toMatchObject({ parameters: { order: "calendar" } });
+  });
+
   test("of which one is called like the fold or the missing are not drawn", async () => {
     const drawn = await chartsOf(
       many(300, (i) => ({ kind: i % 25 === 0 ? "(missing)" : i % 25 === 1 ? null : `k${i % 5}`, n: i, m: (i * 7) % 50 })),

@@ -97,8 +97,24 @@ function withRest({ check, definition, column, rows, of, groups, most, notes }: 
 
 function inCalendar(drawn: Bar[]): Bar[] {
   const names = drawn.filter(({ x }) => x !== MISSING_GROUP).map(({ x }) => String(x).toLowerCase());
-  const calendar = CALENDARS.find((list) => names.every((name) => list.includes(name)));
-  if (calendar === undefined) throw new NoFigure("these groups have no order of the calendar");
+  const calendar = CALENDARS.find((list) => names.every((name) => list.includes(name))) ?? inBands(names);
   const place = ({ x }: Bar) => (x === MISSING_GROUP ? calendar.length : calendar.indexOf(String(x).toLowerCase()));
   return drawn.sort((a, b) => place(a) - place(b));
+}
+
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
+
+/** Names of bands as "18-24", "65+" and "under 18", the lowest first. */
+function inBands(names: readonly string[]): string[] {
+  const lowest = names.map((name) => {
+    const amounts = [...name.matchAll(/(\d[\d,]*(?:\.\d+)?)\s?([km]\b)?/g)];
+    const [first, last] = [amounts[0], amounts.at(-1)];
+    if (first === undefined || amounts.length > 2) throw new NoFigure("these groups have no order of their own");
+    const isBelow = /^(?:<|≤|under|below|less than|up to)/.test(name);
+    const [low = 0, high = 0] = [first, last].map((amount) => Number(amount?.[1]?.replaceAll(",", "")));
+    const value = low * (UNITS[first[2] ?? (low < high ? last?.[2] : undefined) ?? ""] ?? 1);
+    return { name, at: isBelow ? Number.NEGATIVE_INFINITY : value };
+  });
+  if (new Set(lowest.map(({ at }) => at)).size < names.length) throw new NoFigure("two of these bands begin alike");
+  return lowest.sort((a, b) => a.at - b.at).map(({ name }) => name);
 }
