@@ -13,7 +13,7 @@ const RESULTS = listOfWords(
 );
 /** How much or how often, where no result is told. */
 const SIZES = listOfWords(
-  `count cnt demand rental rentals passenger passengers trip trips ride rides visit visits order orders admissions sightings conversion
+  `count cnt freq frequency demand rental rentals passenger passengers trip trips ride rides visit visits order orders admissions sightings conversion
    conversions clicks signups downloads cases deaths output production consumption conso consommation verbrauch consumo usage quantity qty units`,
 );
 

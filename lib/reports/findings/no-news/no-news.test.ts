@@ -192,3 +192,21 @@ test("a total takes the place of what goes into it only where both say the same"
     ]);
   });
 });
+
+test("of a cross-table written out as rows totals are told, and no averages of its cells", async () => {
+  const next = dice(41);
+  const rows = ["shot", "drug", "fall"].flatMap((method) =>
+    ["male", "female"].flatMap((sex) =>
+      Array.from({ length: 15 }, (_, at) => ({
+        age: 10 + 5 * at,
+        sex,
+        method,
+        Freq: Math.floor((sex === "male" ? 60 : 20) * (1 + next())),
+      })),
+    ),
+  );
+  const { kept, reasons } = await foundIn(rows);
+  expect(kept.some((one) => /^(?:leader|share) Freq sex/.test(one))).toBe(true);
+  expect(kept.filter((one) => /^segments Freq|^rate /.test(one))).toEqual([]);
+  expect(reasons.some((one) => one.includes("counts a cell of a table"))).toBe(true);
+});

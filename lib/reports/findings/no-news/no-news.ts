@@ -17,6 +17,7 @@ import type { Plan } from "@/lib/figures/plan";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { isOutcome, leadOf } from "../targets";
+import { countedCells } from "./counted-cells";
 import { countersOf } from "./counters";
 
 const kinds = (...some: FindingKind[]): ReadonlySet<FindingKind> => new Set(some);
@@ -132,6 +133,8 @@ interface Table {
   late: ReadonlySet<number>;
   /** As `late`, with those that only the newest rows wait for. */
   lately: ReadonlySet<number>;
+  /** Numbers that count the cells of a table. */
+  cells: ReadonlySet<number>;
   /** Numbers that only run up, and those that are another number at one rate. */
   counters: ReadonlySet<number>;
   doubles: ReadonlySet<number>;
@@ -150,6 +153,7 @@ async function tableOf(context: FindContext): Promise<Table> {
     lead: leadOf(plan),
     columns: scope.columns,
     at,
+    cells: await countedCells(context),
     counters: await countersOf(context),
     doubles: doublesOf(plan, at),
   };
@@ -209,6 +213,8 @@ function reasonOf(table: Table, { finding, merit }: Draft): string | null {
   const [own, group] = [table.at(measure), table.at(by)];
   if (measure === null && (by === null || by === table.plan.time?.column) && OVER_TIME.has(kind) && isOneAMoment(table))
     return "There is one row at each time, so rows are only counted days.";
+  if (table.cells.size > 0 && (own === undefined ? kind !== "scope" : aggregation === "avg" && table.cells.has(own.index)))
+    return "Each row counts a cell of a table: rows and averages say how many cells there are.";
   const isYoung = own !== undefined && isRunning(own.profile.name);
   if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.isOpen)
     return "Rows that began late have little of it.";

@@ -1,0 +1,31 @@
+import { FREQUENCY_WORDS, hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
+import type { FindContext } from "@/lib/figures/finding-draft";
+import { whereSql } from "@/lib/figures/sql-text";
+import { countOf, type TableColumn } from "@/lib/figures/table";
+
+const COUNTS = listOfWords("count counts cnt n anzahl nombre aantal");
+
+/**
+ * Columns that count what fell into each combination of the others, as a cross-table written out as rows does: their totals say
+ * something, and an average of them only how many combinations there are. Not where rows are of a time: so many a day is a figure.
+ */
+export async function countedCells({ session, scope, plan }: FindContext): Promise<ReadonlySet<number>> {
+  const own = scope.columns.filter(({ profile }) => profile.derivation === undefined);
+  const counts = own.filter(isCount);
+  const groups = own.filter((column) => {
+    const { distinctCount, format } = column.profile;
+    return !counts.includes(column) && format !== "index" && distinctCount > 1 && 2 * distinctCount <= plan.rowCount;
+  });
+  if (plan.time !== null || counts.length === 0 || groups.length < 2) return new Set();
+  const { rows } = await session.query(
+    `SELECT count(*), count(DISTINCT (${groups.map(({ sql }) => sql).join(", ")})) FROM rows${whereSql(scope.conditions)}`,
+  );
+  const [all, cells] = (rows[0] ?? []).map(countOf);
+  return new Set(all === cells ? counts.map(({ index }) => index) : []);
+}
+
+function isCount({ profile, stored }: TableColumn): boolean {
+  const words = wordsOf(profile.name);
+  const isNamed = words.length === 1 && (hasWord(words, COUNTS) || hasWord(words, FREQUENCY_WORDS));
+  return isNamed && stored === "integer" && typeof profile.min === "number" && profile.min >= 0;
+}
