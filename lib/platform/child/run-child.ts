@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
-import { env } from "@/lib/core/env";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
 import { metrics } from "@/lib/core/metrics";
 import { Semaphore } from "@/lib/core/semaphore";
@@ -43,8 +42,11 @@ export type ChildReply<Reply> =
 /** After a job, the machine rests this long before the next child is made ready. */
 const READY_DELAY_MS = 250;
 /** One, so that nothing of a file is left for the next. Tests have one owner, and most of what their small jobs cost is a process's start. */
-const jobsOfOne = (): number =>
-  process.env.NODE_ENV === "production" && !env().I_AM_A_TEST ? 1 : Number(process.env.CHILD_JOBS ?? 1);
+const jobsOfOne = (): number => {
+  // Not by `env`: a job may end between two files of tests, and the next would keep the settings of the one before.
+  const isTest = process.env.NODE_ENV !== "production" || process.env.I_AM_A_TEST === "1";
+  return isTest ? Number(process.env.CHILD_JOBS ?? 1) : 1;
+};
 const jobsOf = new WeakMap<ChildProcess, number>();
 const slots = new Semaphore(2);
 declare global {

@@ -53,9 +53,10 @@ export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<Tok
 /** What is left of the weight in a title: of what is about neither the lead measure nor an outcome, and of what takes a second reading. */
 const ASIDE = 0.5;
 const NOT_PLAIN = 0.4;
-/** One day may be one row; how many hold most, and what goes along with a number, are no headline where there is another. */
+/** One day may be one row, and some month is always the highest; how many hold most, and what goes along with a number, are no headline where there is another. */
 const NO_HEADLINE: ReadonlySet<FindingKind> = new Set([
   "spike",
+  "extremes",
   "concentration",
   "correlation",
   "threshold",
