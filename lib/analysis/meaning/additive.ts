@@ -31,7 +31,8 @@ export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "forma
   const words = wordsOf(name);
   if (type !== "currency" && format !== null && !(isUnit(format) && unitAddsUp(format))) return false;
   if (hasWord(words, SHARE_WORDS) || words.includes("per") || (words.includes("unit") && words.length > 1)) return false;
-  if (type === "integer" && (profile.min ?? -1) >= 0 && FREQUENCY_WORDS.has(words.at(-1) ?? "")) return true;
+  const isCounted = type === "integer" && typeof profile.min === "number" && profile.min >= 0;
+  if (isCounted && FREQUENCY_WORDS.has(words.at(-1) ?? "")) return true;
   const isPer = isPayPerTime(words) || hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);
   const isSummed = hasWord(words, SUM_WORDS) && words.some((word) => SUMMED.has(word));
   if (isPer && !isSummed) return false;
