@@ -33,3 +33,15 @@ test("what most rows have none of is asked whether it is there, but for readings
     session.close();
   }
 });
+
+test("of more flags than one statement may group by, it is asked all the same", async () => {
+  const next = dice(8);
+  const rows = Array.from({ length: 120 }, (): PlainRow => {
+    const answers = Array.from({ length: 70 }, (_, at) => [`answer_${at}`, next() < 0.4 ? "yes" : "no"] as const);
+    return { ...Object.fromEntries(answers), refund: next() < 0.3 ? Math.ceil(40 * next()) : 0 };
+  });
+  const { session, profiles } = await typedRows(rows);
+  const proposed = await proposePresence(session, await describeTable(session, profiles));
+  session.close();
+  expect(proposed.map(({ derivation }) => derivation)).toContainEqual(expect.objectContaining({ kind: "any", of: "refund" }));
+});
