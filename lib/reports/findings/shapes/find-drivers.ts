@@ -15,6 +15,8 @@ const ROWS_PER_GROUP_MIN = 5;
 /** Smaller shares rank columns, and say nothing that the groups themselves do not say better. */
 const EFFECT_MIN = 0.05;
 const EFFECT_FULL = 0.5;
+/** Sums in another order make so much of a difference at most. */
+const ALIKE = 1 - 1e-9;
 /** A column that comes after the first is told from such a share on, and from such a part of the first one's. */
 const NEXT_MIN = 0.01;
 const NEXT_OF_FIRST = 0.1;
@@ -178,7 +180,7 @@ async function factsOf(context: FindContext, outcome: Outcome, holders: readonly
     .map((holder, place) => ({ holder, value: figures[place] ?? 0, sql: statements[place] ?? "" }))
     .toSorted((a, b) => Number(b.holder === holders[0]) - Number(a.holder === holders[0]) || b.value - a.value)
     // Two that hold as much leave no order to tell: the first of them stands for both.
-    .filter(({ value }, place, list) => place === 0 || (value > 0 && value < (list[place - 1]?.value ?? 0)));
+    .filter(({ value }, place, list) => place === 0 || (value > 0 && value < ALIKE * (list[place - 1]?.value ?? 0)));
   const roles = ["first", "second", "third"] as const;
   const shares = order.map(({ holder, value, sql }, place) => [
     roles[place] ?? "third",
