@@ -32,3 +32,8 @@ test.each([
   expect(ordered(points(labels.toReversed())).map(({ x }) => x)).toEqual(labels.toReversed());
   expect(isCalendar(points(labels))).toBe(false);
 });
+
+test("a sentence that begins like a band is none", () => {
+  const labels = [`5-10 ${"a".repeat(100)}`, "1-4"];
+  expect(isCalendar(labels.map((x) => ({ x, y: 1 })))).toBe(false);
+});

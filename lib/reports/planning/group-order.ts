@@ -13,6 +13,8 @@ const ORDERS = [
   Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`).join(" "),
 ].map((line) => line.split(" "));
 
+/** What is longer is a sentence, and would be read back and forth. */
+const BAND_LETTERS_MAX = 60;
 const AMOUNT = String.raw`[$€£]?(\d[\d,]*(?:\.\d+)?)\s?([km]\b)?`;
 const BELOW = `<=?|≤|under |below |less than |up to `;
 const ABOVE = `>=?|≥|over |above |more than `;
@@ -53,6 +55,7 @@ function bandsOf(labels: readonly string[]): string[] | undefined {
 }
 
 function startOfBand(label: string): number | null {
+  if (label.length > BAND_LETTERS_MAX) return null;
   const [, beside, low, lowUnit, high, highUnit, open] = BAND.exec(label) ?? [];
   if (low === undefined) return null;
   // "50-100k" counts both in thousands, "500-1k" one of them.
