@@ -103,10 +103,10 @@ export const STOCK_WORDS = listOfWords(
     "bestand lagerbestand saldo einwohner mitarbeiter solde effectif habitants existencias inventario empleados habitantes giacenza voorraad",
 );
 
-/** Amounts that add up. */
 /** How often something was counted, where the numbers are whole: of sounds and currents it is another thing. */
 export const FREQUENCY_WORDS = listOfWords("freq frequency frequencies haufigkeit frequence frecuencia frequenza frequentie");
 
+/** Amounts that add up. */
 export const EXTENSIVE_WORDS = listOfWords(
   `amount total sum subtotal sale sales revenue turnover gross net proceeds quantity qty count cnt counts unit units order orders
    visit visits click clicks impression impressions session sessions view views pageview pageviews download downloads install installs

@@ -177,3 +177,15 @@ test("what a dataset is called after is a key figure however many other measures
   }, "Fatalities");
   expect(labels[0]).toMatch(/fatal/i);
 });
+
+test("a column that only holds the dataset's name in its own is not what the dataset is called after", async () => {
+  const { labels } = await labelsOf(
+    (_, next) => ({
+      order_weight: Math.round(900 * next()) / 10,
+      revenue: Math.round(90_000 * next()) / 100,
+      boxes: Math.round(40 * next()),
+    }),
+    "Orders",
+  );
+  expect(labels[0]).toMatch(/revenue/i);
+});

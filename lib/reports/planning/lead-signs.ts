@@ -35,11 +35,11 @@ export function placeSign({ columns }: PlanInput, { index, profile }: TableColum
   );
 }
 
-/** True for a column that the dataset has its name from: "affairs" of "Affairs.csv", "fatal" of "Fatalities", and no month of "Monthly sales". */
+/** True for a column that the dataset has its name from: "affairs" of "Affairs.csv", "fatal" of "Fatalities"; no "order_weight" of "Orders". */
 export function isCalledAfter({ datasetName = "" }: PlanInput, { profile }: TableColumn): boolean {
   const names = wordsOf(datasetName);
   if (profile.derivation !== undefined) return false;
-  return wordsOf(profile.name).some((word) => !DESIGNS.has(word) && names.some((name) => isAlike(word, name)));
+  return wordsOf(profile.name).every((word) => !DESIGNS.has(word) && names.some((name) => isAlike(word, name)));
 }
 
 function isAlike(one: string, other: string): boolean {
