@@ -18,6 +18,8 @@ const AWAY_MIN = 0.1;
 const MOVING_MAX = 0.25;
 /** New values of a column whose former ones are looked for. */
 const FORMERS_MAX = 8;
+/** The last stretch before a value comes is so much of the time before it. */
+const STRETCH = 0.1;
 const SHARE_MIN = 0.03;
 const SHARE_FULL = 0.25;
 /** Times without it within its own time that are so long beside the one after it. */
@@ -143,14 +145,17 @@ async function readFormers(
   late: readonly Pick<Arrival, "value" | "start">[],
 ): Promise<Arrival["former"][]> {
   if (late.length === 0) return [];
-  const counts = late.map(({ start }) => `count(*) FILTER (WHERE ${sideSql(frame, "arrival", start)})`);
+  const counts = late.flatMap(({ start }) => [
+    `count(*) FILTER (WHERE ${sideSql(frame, "arrival", start)})`,
+    `count(*) FILTER (WHERE ${periodSql(frame.column, start - STRETCH * (start - frame.from), start)})`,
+  ]);
   const { rows } = await session.query(
     `SELECT ${column.sql}, count(*), ${counts.join(", ")} FROM rows${where} GROUP BY 1 ORDER BY 1`,
   );
   return late.map(({ value }, place) => {
     const all = rows.map((row): Counts => {
-      const after = countOf(row[2 + place]);
-      return { value: row[0] === null ? null : groupValue(row[0]), before: countOf(row[1]) - after, after };
+      const [after = 0, lately = 0] = row.slice(2 + 2 * place, 4 + 2 * place).map(countOf);
+      return { value: row[0] === null ? null : groupValue(row[0]), before: countOf(row[1]) - after, after, lately };
     });
     return formerOf(value, all);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Counts, formerOf } from "./former-value";
 
-const counts = (list: readonly [string | null, number, number][]): Counts[] =>
-  list.map(([value, before, after]) => ({ value, before, after }));
+const counts = (list: readonly [string | null, number, number, number?][]): Counts[] =>
+  list.map(([value, before, after, lately = before / 10]) => ({ value, before, after, lately }));
 
 test("the former value is the one that loses what the new one has", () => {
   const all = counts([
@@ -29,4 +29,18 @@ test("a new value that takes from all, or comes beside a larger fall, takes no p
     ["New", 0, 100],
   ]);
   expect([formerOf("New", fromAll), formerOf("New", other)]).toEqual([null, null]);
+});
+
+test("what was given up long before the new value came leaves no place to take", () => {
+  const left = (lately: number) =>
+    formerOf(
+      "Chat",
+      counts([
+        ["Mail", 300, 300],
+        ["Phone", 300, 290],
+        ["Fax", 200, 0, lately],
+        ["Chat", 0, 190],
+      ]),
+    );
+  expect([left(0), left(20)?.value]).toEqual([null, "Fax"]);
 });

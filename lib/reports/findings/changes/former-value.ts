@@ -5,6 +5,8 @@ export interface Counts {
   value: string | number | null;
   before: number;
   after: number;
+  /** Of those before, the ones of the last stretch. */
+  lately: number;
 }
 
 const ROWS_MIN = 30;
@@ -13,6 +15,8 @@ const VALUES_MIN = 3;
 /** The former value keeps at most so much of its share, and both together are as frequent as it was, give or take so much of it. */
 const KEPT_MAX = 0.5;
 const APART_MAX = 0.25;
+/** What was given up long before is no place that is taken: in the last stretch it has so much of its share at least. */
+const LATELY_MIN = 1 / 3;
 
 /**
  * The value whose rows have another one from a moment on: no value loses as much, and what it loses is what the new one has. Null where
@@ -29,6 +33,8 @@ export function formerOf(value: string | number, all: readonly Counts[]): { valu
   if (most === undefined || most.value === null || most.before < ROWS_MIN) return null;
   const [was, is] = [most.before / before, most.after / after];
   if (is > KEPT_MAX * was || Math.abs(is + own.after / after - was) > APART_MAX * was) return null;
+  const lately = all.reduce((sum, one) => sum + one.lately, 0);
+  if (most.lately < LATELY_MIN * was * lately) return null;
   const p = pOfTwoShares({ hits: most.before, n: before }, { hits: most.after, n: after });
   return { value: most.value, p: Math.min(1, p * values.length) };
 }

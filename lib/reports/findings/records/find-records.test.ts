@@ -43,6 +43,18 @@ test("one row that stands alone is found in any table, and none where nothing do
   }
 });
 
+test("of a row that shares its team with others, the team is no name, and values far off at both ends are told together", async () => {
+  const next = dice(500);
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    level: [220, -20, 221][at] ?? Math.round(100 + 10 * bell(next)),
+    team: ["A", "B", "C"][Math.floor(3 * next())] ?? "",
+  }));
+  const { insights, rendered, close } = await plainReport(rows);
+  close();
+  expect(insights.findings.map(({ kind }) => kind)).toContain("outliers");
+  expect([rendered.executiveSummary, ...rendered.insights].join("\n")).not.toMatch(/was (lowest|highest) for team/);
+});
+
 test("where each row is a place in a year, both ends of what is measured are found", async () => {
   const next = dice(8);
   const rows = TOWNS.flatMap((town) =>

@@ -64,19 +64,25 @@ export async function findRecords(context: FindContext): Promise<Draft[]> {
       if (many !== 1 || next === null) continue;
       const alone = Math.abs(value - next) / Math.max(Math.abs(value - middle), Number.MIN_VALUE);
       const isAlone = alone >= ALONE_MIN;
+      // Where the other end lies as far off, there are more outliers than this one.
+      const isOnly = isAlone && Math.abs((end === "max" ? min : max) - middle) <= (1 - ALONE_MIN) * Math.abs(value - middle);
       // Of what adds up the smallest are many, and none of them is news.
       const isCell = naming.isCell && rank < CELLS_MAX && (end === "max" || !added);
       if (!isAlone && !isCell) continue;
       if (end === "min" && added) continue;
       const row = await rowOf(context, naming, { column, value });
       if (row.label === null && row.time === null && !isAlone) continue;
-      drafts.push(draftOf(context, { column, end, value, next: isAlone ? next : null, ...row }, { rank, alone, isAlone }));
+      const told = { column, end, value, next: isAlone ? next : null, ...row };
+      drafts.push(draftOf(context, told, { rank, alone, isAlone, isOnly, by: naming.isShared ? null : whose(told) }));
     }
   }
   return drafts.toSorted((a, b) => weightOf(b) - weightOf(a) || (a.key < b.key ? -1 : 1)).slice(0, RECORDS_MAX);
 }
 
 const weightOf = ({ merit }: Draft) => merit.prior * (0.4 + 0.6 * merit.impact) * (0.4 + 0.6 * merit.effect);
+
+/** The column that tells the row from all others. */
+const whose = ({ label, time }: RecordRow) => label?.column.index ?? time?.index ?? null;
 
 /** The name and the time of the one row with a value. */
 async function rowOf(
@@ -100,7 +106,7 @@ async function rowOf(
 function draftOf(
   context: FindContext,
   record: RecordRow,
-  { rank, alone, isAlone }: { rank: number; alone: number; isAlone: boolean },
+  { rank, alone, isAlone, isOnly, by }: { rank: number; alone: number; isAlone: boolean; isOnly: boolean; by: number | null },
 ): Draft {
   const { column, end, label } = record;
   const how = end === "max" ? "highest" : "lowest";
@@ -113,12 +119,12 @@ function draftOf(
       effect: isAlone ? Math.min(1, alone) : 0.5,
     },
     test: null,
-    ...(isAlone ? { instead: [`outliers_${column.index}`] } : {}),
+    ...(isOnly ? { instead: [`outliers_${column.index}`] } : {}),
     finding: {
       kind: "record",
       nature: "descriptive",
       measure: column.index,
-      by: label?.column.index ?? null,
+      by,
       aggregation: "none",
       chartId: null,
       asked: false,

@@ -10,6 +10,8 @@ export interface Naming {
   time: TableColumn | null;
   /** Each row is one cell of its name and its time, which come once: a country in a year, a film, a day. */
   isCell: boolean;
+  /** Its name and its time are those of many rows, as a team's on a day: they say of which rows one is, but not which one. */
+  isShared: boolean;
 }
 
 /** A name comes seldom, where it is no group: places and films may share one. */
@@ -22,20 +24,21 @@ export async function namingOf({ session, plan, scope }: FindContext): Promise<N
   const own = scope.columns.filter(({ profile }) => profile.derivation === undefined && profile.distinctCount > 1);
   const filled = own.filter(({ profile }) => profile.nullCount <= (1 - FILLED_MIN) * plan.rowCount);
   const name = filled.find((column) => isName(column, plan.rowCount));
-  if (name !== undefined) return { name, time, isCell: !(await isNumbered(session, name)) };
+  if (name !== undefined) return { name, time, isCell: !(await isNumbered(session, name)), isShared: false };
   const key = filled.find(({ profile }) => profile.meaning?.kind === "key" && profile.meaning.main === true);
   const group = plan.dimensions
     .flatMap(({ column }) => filled.find(({ index, stored }) => index === column && stored === "text") ?? [])
     .toSorted((a, b) => b.profile.distinctCount - a.profile.distinctCount)[0];
-  if (key !== undefined) return { name: key, time, isCell: false };
-  if (time === null) return { name: group ?? null, time, isCell: false };
+  if (key !== undefined) return { name: key, time, isCell: false, isShared: false };
+  if (time === null) return { name: group ?? null, time, isCell: false, isShared: true };
   const parts = [...(group === undefined ? [] : [group.sql]), time.sql];
   const { rows } = await session.query(
     `SELECT count(*), count(DISTINCT (${parts.join(", ")})), count(DISTINCT ${time.sql}) FROM rows${whereSql(scope.conditions)}`,
   );
   const [all, cells, moments] = (rows[0] ?? []).map(countOf);
-  if (moments === all) return { name: null, time, isCell: true };
-  return { name: group ?? null, time, isCell: cells === all && group !== undefined };
+  if (moments === all) return { name: null, time, isCell: true, isShared: false };
+  const isCell = cells === all && group !== undefined;
+  return { name: group ?? null, time, isCell, isShared: !isCell };
 }
 
 /**

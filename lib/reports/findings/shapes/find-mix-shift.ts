@@ -1,6 +1,8 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { welch } from "@/lib/core/statistics/statistics";
 import { bucketCount, bucketLabel, bucketStart, GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -78,11 +80,16 @@ function shiftOf(
   const mixed = mixedOf(cells, ends);
   const ranked = mixed === null || ranks === null ? mixed : mixedOf(cellsOf(ranks, by, mix, 1), ends);
   if (mixed === null || ranked?.turns !== mixed.turns) return null;
-  const shareOf = (line: number, at: number) => (cells.table[line]?.[at]?.n ?? 0) / (cells.totals[line]?.n ?? 1);
-  const moved = cells.columns.map((value, at) => ({ value, by: Math.abs(shareOf(1, at) - shareOf(0, at)) }));
+  const shareOf = (line: number, at: number) => ({ hits: cells.table[line]?.[at]?.n ?? 0, n: cells.totals[line]?.n ?? 0 });
+  const moved = cells.columns.map((value, at) => {
+    const [before, after] = [shareOf(0, at), shareOf(1, at)];
+    return { value, by: Math.abs(after.hits / after.n - before.hits / before.n), p: pOfTwoShares(before, after) };
+  });
   const [most] = moved.toSorted((one, other) => other.by - one.by);
-  if (most === undefined || most.by < SHARE_MOVE_MIN) return null;
-  return { p: Math.max(mixed.p, ranked.p), effect: mixed.effect, part: most.value, n: cells.n };
+  if (a === undefined || b === undefined || most === undefined || most.by < SHARE_MOVE_MIN) return null;
+  // The shift is tested given both mixes: that the mix moved, and the level with it, may be chance of its own.
+  const p = Math.max(mixed.p, ranked.p, welch(a, b).p, Math.min(1, most.p * moved.length));
+  return { p, effect: mixed.effect, part: most.value, n: cells.n };
 }
 
 /** The first and the last whole year, and quarter, as far as there are two of them. */
@@ -121,7 +128,7 @@ function draftOf(context: FindContext, shifted: Shifted): Draft {
     ]),
     merit: { prior: 0.98 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
     test: {
-      name: `test of the shift of a change at the same mix${outcome.rate ? "" : ", by values and ranks"}, corrected for all columns`,
+      name: `test of a change, of the mix and of what the same mix makes of it${outcome.rate ? "" : ", by values and ranks"}, corrected for all columns`,
       p,
       effect,
       effectName: "shift of the change in standard deviations",

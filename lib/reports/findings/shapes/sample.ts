@@ -127,7 +127,7 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
   const outcomes: Outcome[] = [
     ...flags.flatMap(numberOf).map((one) => ({ ...one, rate: true, equals: null, key: keyOf(one), rank: 0 })),
     ...grouped.flatMap(outcomeOf),
-    ...numbers.map((one) => ({ ...one, rate: false, equals: null, key: keyOf(one) })),
+    ...numbers.filter(varies).map((one) => ({ ...one, rate: false, equals: null, key: keyOf(one) })),
   ];
   const byInterest = (a: Outcome, b: Outcome) => (targets.get(b.column.index) ?? 0) - (targets.get(a.column.index) ?? 0);
   return {
@@ -175,6 +175,15 @@ function wanders(values: Float64Array, moments: Float64Array): boolean {
   if (order.length < 20) return false;
   const { all } = groupedCorrelation(order.slice(1), order.slice(0, -1), new Int32Array(order.length - 1), 1);
   return all.r > WANDERS_MIN;
+}
+
+/** True where rows enough have another value than most have: what four of a thousand rows cost goes with whatever those four have. */
+function varies({ values }: Numbers): boolean {
+  const counts = new Map<number, number>();
+  for (const value of values) if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let [all, most] = [0, 0];
+  for (const count of counts.values()) [all, most] = [all + count, Math.max(most, count)];
+  return all - most >= Math.min(HITS_MIN, all / 2);
 }
 
 function numbersOf(cells: readonly unknown[]): Float64Array {

@@ -133,13 +133,15 @@ function growthOf(own: Stock, rest: Stock, place: number, last: number) {
   return { p: t > 0 ? pOfT(t, last - place - 1) : 1, effect: Number(effect.toPrecision(6)) };
 }
 
-/** Of what is gained over the periods: as the gains of the single ones differ, and no less than chance alone. */
+/**
+ * Of what is gained over the periods: as the gains of neighbouring ones differ, and no less than chance alone. What grows fast at first and
+ * slowly later is no less sure (J. von Neumann, "Distribution of the Ratio of the Mean Square Successive Difference to the Variance", 1941).
+ */
 function varianceOf({ open, moved }: Stock, place: number, last: number): number {
   const gains = open.slice(place + 1, last + 1).map((n, at) => n - (open[place + at] ?? 0));
-  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
-  const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
+  const squares = gains.slice(1).reduce((sum, gain, at) => sum + (gain - (gains[at] ?? 0)) ** 2, 0);
   const chance = moved.slice(place + 1, last + 1).reduce((sum, n) => sum + n, 0);
-  return Math.max(1, chance, (gains.length * squares) / Math.max(1, gains.length - 1));
+  return Math.max(1, chance, (gains.length * squares) / Math.max(1, 2 * (gains.length - 1)));
 }
 
 interface Flows {

@@ -107,7 +107,7 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
       `Average ${s.column}, at ${s.f("mean")}, stands apart from the median of ${s.f("median")}: the values have a long tail.`,
   ],
   record: [
-    (s) => `${s.column} ${s.was} ${s.rank("value")}${rowOf(s)}, at ${s.f("value")}${behind(s)}.`,
+    (s) => `${ofOwn(s)}${s.column} ${s.was} ${s.rank("value")}${rowOf(s)}, at ${s.f("value")}${behind(s)}.`,
     (s) => `A single row has the ${s.rank("value")} ${s.column}, ${s.f("value")}${rowOf(s)}${behind(s)}.`,
   ],
   outliers: [
@@ -187,7 +187,13 @@ function rowOf(say: Saying): string {
   return `${named}${say.has("period") ? ` ${say.when("period")}` : ""}`;
 }
 
+/** Of a row that shares its name and its time with others, they would be read as those of all these rows. */
+function ofOwn(say: Saying): "" {
+  return say.needs(say.finding.by !== null || !(say.has("label") || say.has("period")));
+}
+
 /** How far the next one lies behind, where it does. */
 function behind(say: Saying): string {
-  return say.has("next") ? `, ahead of ${say.f("next")}` : "";
+  if (!say.has("next")) return "";
+  return say.fact("value").rank === "lowest" ? `, the next at ${say.f("next")}` : `, ahead of ${say.f("next")}`;
 }
