@@ -8,6 +8,7 @@ const OUTCOMES = listOfWords(
    delivered late ontime met goal purchased bought subscribed renewed retained no-show noshow attended complete paid reimbursed defect fault
    alarm alert anomaly bounced bounce breach breached fraud fraudulent reopened solved recovered recommend promoter response died dead
    admit admitted admission admissions success failure pass fail survival alive overdue hired promoted complained responded clicked verdict
+   deny denial relapse relapsed recurrence recidivism rearrested convicted released dropout participation response fatal crashed infected detected
    achieved closed injured decided severity satisfied disease diabetes diabetic stroke cancer malignant exited quit turnover sla positive
    ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand entschieden schweregrad
    statut etat resultat resilie annule paye resolu approuve estado resultado cancelado pagado resuelto aprobado baja devuelto
@@ -85,9 +86,27 @@ const TARGETS = listOfWords("y target label outcome class");
 
 const isTarget = (words: readonly string[]) => words.length === 1 && hasWord(words, TARGETS);
 
+/** What nobody asks of every row unless it may happen to one: enough of a flag only. */
+const HAPPENINGS = listOfWords("event call callback deny participate vote reply relapse recur crash");
+/** Participles of what rows come with: what people and things are, what was planned or done to them at the start. */
+const GIVEN = listOfWords(
+  `married unmarried employed unemployed divorced widowed separated retired insured uninsured related educated gifted talented skilled licensed
+   certified registered verified furnished unfurnished secured unsecured shared paired treated untreated vaccinated exposed sealed used united
+   limited mixed fixed colored coloured gated renovated remodeled remodelled heated cooled listed required expected planned scheduled dated aged
+   masked blinded randomised randomized named weighted combined repeated advanced armed handed urbanised urbanized need speed feed seed breed
+   naked wicked red bed indeed hundred automated sponsored promoted branded imported owned leased rented discounted taxed included featured`,
+);
+
+/** True for a participle alone, as "released", of what rows do not come with. */
+const isDone = (words: readonly string[]) => {
+  const [word = ""] = words;
+  return words.length === 1 && word.length > 4 && word.endsWith("ed") && !hasWord(words, GIVEN);
+};
+
 /** True for words that say what happened to a row: enough of a header whose values are yes and no, not of a number. */
 function saysEvent(words: readonly string[]): boolean {
-  return isTarget(words) || hasWord(words, EVENTS) || hasWord(words, WISHED) || hasWord(words, FEARED);
+  const isEvent = [EVENTS, WISHED, FEARED, HAPPENINGS].some((lexicon) => hasWord(words, lexicon));
+  return isEvent || isTarget(words) || isDone(words);
 }
 
 /** Which of the two values of an outcome is counted: yes, what happened, else the rarer one. @param values by frequency, any order */
@@ -135,7 +154,7 @@ const WISHED = listOfWords(
 );
 const FEARED = listOfWords(
   `churn churned lost late returned refunded refund cancelled canceled abandoned damaged defect defective failed failure overdue breached escalated
-   readmitted fraud died dead left exited resigned missed noshow abandonado perdido rejected denied defaulted default bounced reopened complaint storniert gekundigt
+   readmitted relapsed rearrested convicted fraud died dead left exited resigned missed noshow abandonado perdido rejected denied defaulted default bounced reopened complaint storniert gekundigt
    reklamation beschwerde retoure verspatet queja reclamacion devolucion reclamation plainte reclamo`,
 );
 
