@@ -1,4 +1,5 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
+import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { ColumnUse } from "./column-use";
@@ -36,7 +37,10 @@ export async function computeProbe(
   for (const use of uses) {
     if (use.kind !== "time" || times.size >= 3) continue;
     const profile = await readTime(session, use, conditions);
-    if (profile !== null) times.set(use.column.index, { ...profile, bounds: boundsOf(filters, use.column) });
+    if (profile === null) continue;
+    const { from, to } = boundsOf(filters, use.column);
+    const cut = use.years ? await cutYears(session, use.column, columns, conditions) : NOT_CUT;
+    times.set(use.column.index, { ...profile, bounds: { from: from ?? cut.from, to: to ?? cut.to } });
   }
   const measures = uses.filter((use) => use.kind === "amount" || use.kind === "level").map((use) => use.column);
   const order = [
@@ -101,6 +105,36 @@ async function readTime(
   );
   const days = rows.flatMap((row) => momentOf(row[0]) ?? []).map((day) => Math.floor(day / DAY_MS) * DAY_MS);
   return timeProfile(days, { from, to, rowCount: countOf(count), hasClock: clock === true });
+}
+
+const NOT_CUT: { from: number | null; to: number | null } = { from: null, to: null };
+const PARTS = listOfWords("month months quarter week mois trimestre semaine monat quartal woche mes semana");
+const PARTS_MAX = 53;
+const YEARS_MIN = 4;
+
+/** Where year numbers stand beside those of months, quarters or weeks, and the first or the last year lacks some that all others have: the whole years. */
+async function cutYears(
+  session: RowsSession,
+  year: TableColumn,
+  columns: readonly TableColumn[],
+  conditions: readonly string[],
+): Promise<typeof NOT_CUT> {
+  const part = columns.find(({ profile }) => {
+    const words = wordsOf(profile.name);
+    return profile.derivation === undefined && words.length === 1 && hasWord(words, PARTS) && profile.distinctCount <= PARTS_MAX;
+  });
+  if (part === undefined) return NOT_CUT;
+  const { rows } = await session.query(
+    `SELECT ${year.sql}, count(DISTINCT ${part.sql}) FROM rows${whereSql([...conditions, `${year.sql} IS NOT NULL`])} GROUP BY 1 ORDER BY 1 LIMIT 3000`,
+  );
+  const years = rows.map(([at, parts]) => ({ at: figureOf(at) ?? 0, parts: countOf(parts) }));
+  const [first, last, all] = [years[0], years.at(-1), part.profile.distinctCount];
+  if (first === undefined || last === undefined || years.length < YEARS_MIN) return NOT_CUT;
+  if (years.slice(1, -1).some(({ parts }) => parts !== all)) return NOT_CUT;
+  return {
+    from: first.parts < all ? Date.UTC(first.at + 1, 0) : null,
+    to: last.parts < all ? Date.UTC(last.at, 0) : null,
+  };
 }
 
 /** From when to when the filters let rows of a time column through; UTC milliseconds, null where they do not say. */

@@ -53,6 +53,8 @@ export interface Draft {
   instead?: readonly string[];
   /** Of which groups or which way, in short: two drafts of a kind that have the same say the same of their measures. */
   tells?: string;
+  /** Its measure is what the report is about: findings about other things take no room of it. */
+  isOfTarget?: boolean;
   /** Why it is not told, however sure it is; in a sentence. */
   noNews?: string;
   facts(): Record<string, LedgerFact> | Promise<Record<string, LedgerFact>>;
