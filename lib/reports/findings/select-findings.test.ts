@@ -89,6 +89,17 @@ describe("what is told", () => {
     expect(keys(both)).toEqual(["one"]);
   });
 
+  test("what goes with the result takes its room from no other result, and none from what is beside it", () => {
+    const told = tested();
+    const ofResult = (place: number) =>
+      draft(`result ${place}`, { test: told, isOfTarget: true, finding: { kind: "rate_in_group", measure: 1, by: place } });
+    const beside = Array.from({ length: 9 }, (_, place) =>
+      draft(`beside ${place}`, { test: told, finding: { kind: "rate_in_group", measure: 2, by: place } }),
+    );
+    const faint = [0, 1, 2].map((place) => ({ ...ofResult(place), merit: { prior: 0.4, impact: 0.5, effect: 0.1 } }));
+    expect(keys([...beside, ...faint])).toEqual(expect.arrayContaining(["result 0", "result 1", "result 2"]));
+  });
+
   test("one kind or one column never fills the report", () => {
     const drafts = Array.from({ length: 10 }, (_, place) =>
       draft(`same ${place}`, { finding: { kind: "trend", measure: place } }),

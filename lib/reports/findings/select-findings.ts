@@ -181,7 +181,8 @@ function whyNot({ one, factors }: Taken, taken: readonly Taken[]): string | null
     taken.filter((other) => competes(other.one, one) && same(other.one.draft.finding)).length;
   if (alike(() => true) >= (one.test === null ? DESCRIBED_MAX : TESTED_MAX))
     return "Others scored higher, and the report is full.";
-  if (alike((other) => other.kind === finding.kind) >= PER_KIND_MAX) return "The report has enough of this kind.";
+  const ofKind = taken.filter((other) => competes(other.one, one) && isOneKind(other.one, one)).length;
+  if (ofKind >= PER_KIND_MAX) return "The report has enough of this kind.";
   if (finding.measure !== null && alike((other) => other.measure === finding.measure) >= PER_MEASURE_MAX)
     return "The report says enough about this column.";
   return product(factors) < SCORE_MIN && !finding.asked ? "Its score is too low." : null;
@@ -191,14 +192,24 @@ function competes(one: Weighed, other: Weighed): boolean {
   return !ALWAYS.has(one.draft.finding.kind) && (one.test === null) === (other.test === null);
 }
 
+/** Of a kind, about what the report is about, or both about something else. */
+function isOneKind({ draft: a }: Weighed, { draft: b }: Weighed): boolean {
+  return a.finding.kind === b.finding.kind && sharesRoom(a, b);
+}
+
+function sharesRoom(a: Draft, b: Draft): boolean {
+  return a.isOfTarget === true || b.isOfTarget === true ? a.finding.measure === b.finding.measure : true;
+}
+
 function noveltyOf(of: Weighed, taken: readonly Taken[]): number {
   const { kind, measure, by } = of.draft.finding;
   return taken.reduce((novelty, { one }) => {
     const other = one.draft.finding;
     if (!competes(one, of)) return novelty;
+    const hasRoom = !sharesRoom(one.draft, of.draft);
     const shared =
-      (other.kind === kind ? SHARED.kind : 1) *
-      (familyOf(other.kind) === familyOf(kind) ? SHARED.family : 1) *
+      (other.kind === kind && !hasRoom ? SHARED.kind : 1) *
+      (familyOf(other.kind) === familyOf(kind) && !hasRoom ? SHARED.family : 1) *
       (measure !== null && other.measure === measure ? SHARED.measure : 1) *
       (by !== null && other.by === by ? SHARED.by : 1);
     return novelty * shared;

@@ -88,6 +88,6 @@ export function towards(drafts: readonly Draft[], targets: Targets): Draft[] {
       draft.finding.kind === "record" ||
       (measure === null && (by === null || draft.finding.kind === "share_shift"));
     const weight = counted ? 1 : Math.max(ofMeasure, ofGroup, elsewhere);
-    return { ...draft, merit: { ...draft.merit, prior: draft.merit.prior * weight } };
+    return { ...draft, isOfTarget: ofMeasure === 1, merit: { ...draft.merit, prior: draft.merit.prior * weight } };
   });
 }
