@@ -16,7 +16,7 @@ const flag = (name: string): ColumnProfile => ({
   p25: null,
   p50: null,
   p75: null,
-  histogram: null,
+  histogram: [],
   format: null,
   alternatives: [],
   topValues: [
