@@ -42,6 +42,8 @@ export const FINDING_ROLES = {
   ratio: ["ratio", "numerator", "denominator"],
   /** The same in the group `label` of a third column, and in all rows that are not of it (`rest`). */
   ratio_in_group: ["label", "ratio", "numerator", "denominator", "rest", "restNumerator", "restDenominator"],
+  /** Of what a column counts, the share with the value `outcome` of a third column: in the group `label`, and in all rows that are not of it. */
+  counted_rate: ["label", "outcome", "share", "part", "whole", "rest", "restPart", "restWhole"],
   /** One group leads a measure or the count: `label`, `second` are group labels, `share` is of the whole. */
   leader: ["label", "value", "share", "second?", "secondValue?"],
   /** Few groups hold most of it: `groups` (a count) of `allGroups` hold `share`; up to five of them by name, largest first. */

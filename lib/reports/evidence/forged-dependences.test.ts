@@ -18,7 +18,7 @@ import {
 } from "@/lib/testing/tables/dependence-tables";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
 import { backlogRows, groupSpikeRows, heapRows, limitHeapRows, onsetRows } from "@/lib/testing/tables/outlier-tables";
-import { harvestRows, machineRows } from "@/lib/testing/tables/relation-tables";
+import { countedRows, harvestRows, machineRows } from "@/lib/testing/tables/relation-tables";
 import {
   arrivalRows,
   groupBreakRows,
@@ -51,6 +51,7 @@ const FIRST: [kind: string, rows: () => PlainRow[]][] = [
   ["drivers", () => churnRows(1, 0.9, 0.05)],
   ["under_limit", () => limitRows(1, 0.05)],
   ["ratio_in_group", () => channelRows(1, 0.4)],
+  ["counted_rate", () => countedRows({ intensive: 0.3, other: 0.1 })],
   ["spike", () => spikeRows(1, 3)],
   ["until", () => contractRows(1, 3)],
   ["saturation", () => saturationRows(1, 2)],

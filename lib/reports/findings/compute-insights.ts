@@ -28,6 +28,7 @@ import { findShares } from "./find-shares";
 import { findMentionLevels } from "./mention/find-mention-levels";
 import { findMentions } from "./mention/find-mentions";
 import { withoutNoNews } from "./no-news/no-news";
+import { findCountedRates } from "./rates/find-counted-rates";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { findRecords } from "./records/find-records";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
@@ -49,6 +50,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   spread: findLevels,
   ratio: findRatios,
   ratio_in_group: findRatiosInGroups,
+  counted_rate: findCountedRates,
   change: findChanges,
   first_last: findChanges,
   share_shift: findShareShifts,

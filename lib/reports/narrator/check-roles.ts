@@ -193,6 +193,7 @@ function wholeProblem(
     (isWhole && isRole(book, before.factId, "concentration", "groups")) ||
     (isRole(book, fact.id, "rate_in_group", "rows") &&
       ["share", "gap"].some((role) => isRole(book, before.factId, "rate_in_group", role))) ||
+    (isRole(book, fact.id, "counted_rate", "whole") && isRole(book, before.factId, "counted_rate", "share")) ||
     (isRole(book, fact.id, "heap", "rows") && isRole(book, before.factId, "heap", "share")) ||
     (isRole(book, fact.id, "until", "rows") && isRole(book, before.factId, "until", "share")) ||
     (isRole(book, fact.id, "ratio", "denominator") && isRole(book, before.factId, "ratio", "numerator"));
@@ -207,6 +208,7 @@ function problemAfter(book: FactBook, fact: LedgerFact, after: Piece | undefined
   const ofRows =
     isRole(book, fact.id, "concentration", "groups") ||
     isRole(book, fact.id, "rate_in_group", "share") ||
+    isRole(book, fact.id, "counted_rate", "share") ||
     isRole(book, fact.id, "heap", "share") ||
     isRole(book, fact.id, "missing_pattern", "share");
   return HOLDING.has(next) && !ofRows ? "a figure in the place of a name" : null;

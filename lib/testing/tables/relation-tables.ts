@@ -25,3 +25,32 @@ export function machineRows(): PlainRow[] {
     };
   });
 }
+
+/** People by ward, kind of care and what became of them, each row with how many: of "intensive" care more died, at every ward. */
+export function countedRows(died: { intensive: number; other: number }): PlainRow[] {
+  return ["North", "South"].flatMap((ward) =>
+    ["intensive", "day", "standard"].flatMap((care) => {
+      const all = ward === "North" ? 300 : 450;
+      const dead = Math.round(all * (care === "intensive" ? died.intensive : died.other));
+      return [
+        { ward, care, outcome: "died", count: dead },
+        { ward, care, outcome: "survived", count: all - dead },
+      ];
+    }),
+  );
+}
+
+/** Applicants by department, gender and admission: as many of each gender are admitted in each, but women apply where few are. */
+export function countedApplicants(): PlainRow[] {
+  const rates = { Arts: 0.1, Law: 0.25, Maths: 0.6, Physics: 0.65 };
+  return Object.entries(rates).flatMap(([department, rate]) =>
+    ["women", "men"].flatMap((gender) => {
+      const all = (gender === "women") === rate < 0.5 ? 400 : 100;
+      const admitted = Math.round(all * rate);
+      return [
+        { department, gender, admitted: "yes", freq: admitted },
+        { department, gender, admitted: "no", freq: all - admitted },
+      ];
+    }),
+  );
+}

@@ -58,6 +58,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
     (s) =>
       `${s.needs(s.fact("ratio").unit === "percent")}${named(s, "label")}${s.Measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure} for ${s.f("label")}, against ${s.f("rest")} for all others`,
   ],
+  counted_rate: [
+    (s) =>
+      `${s.columnOf("outcome")} was ${s.f("outcome")} in ${s.f("share")} of ${s.f("whole")} ${s.at("label")}, against ${s.f("rest")} of all others`,
+  ],
   spike: [(s) => `${s.Measure} ${s.was} ${s.f("value")} ${s.when("period")}, against a mean of ${s.f("usual")} before`],
   seasonality: [
     (s) => `${s.Measure} ${s.was} ${s.rank("highValue")} ${s.season("high")} and ${s.rank("lowValue")} ${s.season("low")}`,

@@ -132,6 +132,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `${named(s, "label")}${s.needs(s.fact("ratio").unit === "percent")}Review ${s.f("label")}: ${s.measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure}, against ${s.f("rest")} for all others.`,
   ],
+  counted_rate: [],
   spike: [
     (s) =>
       `Find out what was new ${s.when("period")}: ${s.measure} ${s.was} ${s.f("value")}, against a mean of ${s.f("usual")} before.`,

@@ -24,6 +24,7 @@ export const ENDS: Readonly<Partial<Record<FindingKind, readonly [string, string
   group_spike: ["value", "usual"],
   backlog: ["before", "after"],
   ratio_in_group: ["ratio", "rest"],
+  counted_rate: ["share", "rest"],
   until: ["share", "rest"],
   seasonality: ["highValue", "lowValue"],
   missing_pattern: ["share", "rest"],

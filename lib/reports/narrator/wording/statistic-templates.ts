@@ -19,6 +19,7 @@ type StatisticKind = Extract<
   FindingKind,
   | "ratio"
   | "ratio_in_group"
+  | "counted_rate"
   | "contribution"
   | "change_point"
   | "spike"
@@ -52,6 +53,12 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
       `${percent(s, "ratio")}${capital(inGroup(s))}, ${s.measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure}, against ${s.f("rest")} for all others.`,
     (s) =>
       `${plainRatio(s)}${s.Measure} divided by ${s.byMeasure} came to ${s.f("ratio")} ${inGroup(s)}, against ${s.f("rest")} for all others.`,
+  ],
+  counted_rate: [
+    (s) =>
+      `${capital(s.at("label"))}, ${s.columnOf("outcome")} was ${s.f("outcome")} in ${s.f("share")} of ${s.f("whole")}, against ${s.f("rest")} of all others.`,
+    (s) =>
+      `${s.columnOf("outcome")} was ${s.f("outcome")} in ${s.f("share")} of ${s.f("whole")} ${s.at("label")}, against ${s.f("rest")} of all others.`,
   ],
   contribution: [
     (s) =>

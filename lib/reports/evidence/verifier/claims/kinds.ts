@@ -2,6 +2,7 @@ import { arrivalHolds, formerHolds } from "./arrival-holds";
 import { backlogHolds } from "./backlog-holds";
 import { correlationEndsHold } from "./bin-holds";
 import { concentrationHolds, NAMED_GROUPS } from "./concentration-holds";
+import { countedRateHolds } from "./counted-rate-holds";
 import { courseHolds, groupBreakHolds } from "./course-holds";
 import { ofRows } from "./dependence-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
@@ -199,6 +200,20 @@ const KINDS = {
     roles: { label: ["value"], share: ["came_within"], rest: ["came_within"], rows: ["count"], time: ["horizon"] },
     groups: { label: ["share", "rows"] },
     holds: (c) => untilHolds(c),
+    relation: { sizes: [] },
+  },
+  counted_rate: {
+    roles: {
+      label: ["value"],
+      outcome: ["value"],
+      share: ["ratio"],
+      part: ["sum"],
+      whole: ["sum"],
+      rest: ["ratio"],
+      restPart: ["sum"],
+      restWhole: ["sum"],
+    },
+    holds: (c) => countedRateHolds(c),
     relation: { sizes: [] },
   },
   ratio_in_group: {

@@ -217,6 +217,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "<m> divided by <m2> came to {ratio} [for|where <of_label> is] {label}, against {rest} for all others.",
     "Review {label}: <m> [was|were] {ratio} of <m2>, against {rest} for all others.",
   ],
+  counted_rate: [
+    "[For|At|Where <by> is|For <by>] {label}, <of_outcome> was {outcome} in {share} of {whole}, against {rest} of all others.",
+    `<of_outcome> was {outcome} in {share} of {whole} ${AT_LABEL}, against {rest} of all others.`,
+  ],
   spike: [
     "[In|On] {period}, <m> [was|were] {value}, against a mean of {usual} across the {periods+}[ with rows|] before.",
     "<m> [was|were] {value} [in|on] {period}, against a mean of {usual} across the {periods+}[ with rows|] before.",

@@ -38,6 +38,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   until: [`<column> came within {time+} in {share} of ${GROUP}, against {rest} of all others`],
   backlog: [`The number of ${GROUP} with no <column> yet went from {before} at the end of {from} to {after} at the end of {to}`],
   ratio_in_group: ["<m> [was|were] {ratio} of <m2> for {label}, against {rest} for all others"],
+  counted_rate: [`<of_outcome> was {outcome} in {share} of {whole} ${at("label")}, against {rest} of all others`],
   spike: ["<m> [was|were] {value} [in|on] {period}, against a mean of {usual} before"],
   seasonality: ["<m> [was|were] {highValue.rank} [in|on|at] {high} and {lowValue.rank} [in|on|at] {low}"],
   group_break: [`From {period} on, [<m>|<column>] averaged {after} ${at("label")}, against {before} before`],

@@ -1,0 +1,245 @@
+import { countedValue } from "@/lib/analysis/meaning/outcome";
+import type { LedgerFact } from "@/lib/content/ledger";
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { cohensH, pOfTwoShares, type Share } from "@/lib/core/statistics/group-tests";
+import { significant } from "@/lib/core/statistics/statistics";
+import { formatOf } from "@/lib/figures/column-format";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
+import { groupValue } from "../exact-figures";
+import { countedCells } from "../no-news/counted-cells";
+import { isOutcome } from "../targets";
+
+const COLUMNS_MAX = 8;
+const VALUES_MAX = 12;
+/** Of a share: so many were counted in the group, and in all others. */
+const COUNT_MIN = 20;
+const EFFECT_MIN = 0.1;
+const EFFECT_FULL = 0.9;
+
+/** A group and a value, with what was counted of both. */
+interface Cell {
+  group: string | number;
+  value: string | number;
+  own: Share;
+  rest: Share;
+  /** Cells that it was picked from. */
+  among: number;
+}
+
+interface Told extends Cell {
+  count: TableColumn;
+  by: TableColumn;
+  outcome: TableColumn;
+  /** The column at whose mix nothing of the gap is left. */
+  madeBy: TableColumn | null;
+}
+
+/** At the same mix of a third column a fourth of the gap or less is left, or it turns round. */
+const GONE = 0.25;
+
+/**
+ * Shares of what rows count, where each row is one cell of a cross-table: "for Female, Survived was Yes in 73% of 470, against
+ * 21% of all others". A test for every two columns as for rows that are not counted up; how rows came out is what is shared out.
+ */
+export async function findCountedRates(context: FindContext): Promise<Draft[]> {
+  const { scope, session } = context;
+  const [index, ...more] = await countedCells(context);
+  const count = scope.columns.find((column) => column.index === index);
+  if (count === undefined || more.length > 0) return [];
+  const drafts: Draft[] = [];
+  for (const [by, outcome] of pairsOf(context)) {
+    const where = whereSql([...scope.conditions, `${count.sql} IS NOT NULL`]);
+    const { rows } = await session.query(
+      `SELECT ${by.sql}, ${outcome.sql}, sum(${count.sql}) FROM rows${where} GROUP BY 1, 2 ORDER BY 1, 2`,
+    );
+    const cell = mostUnlike(
+      rows.map((row) => ({ group: groupValue(row[0]), value: groupValue(row[1]), n: countOf(row[2]) })),
+      isOutcome(outcome),
+    );
+    if (cell === null) continue;
+    drafts.push(draftOf(context, { ...cell, count, by, outcome, madeBy: await mixOf(context, { ...cell, count, by, outcome }) }));
+  }
+  return drafts;
+}
+
+/** The first column whose mix makes the gap between a group and all others, by direct standardisation. */
+async function mixOf({ session, scope, plan }: FindContext, told: Omit<Told, "madeBy">): Promise<TableColumn | null> {
+  const { count, by, outcome, own, rest } = told;
+  const isGroup = conditionSql(by, filterOf(by, told.group));
+  const isValue = conditionSql(outcome, filterOf(outcome, told.value));
+  const gap = own.hits / own.n - rest.hits / rest.n;
+  for (const mix of columnsOf({ plan, scope })) {
+    if (mix === by || mix === outcome) continue;
+    const sum = (...conditions: string[]) => `coalesce(sum(${count.sql}) FILTER (WHERE ${conditions.join(" AND ")}), 0)`;
+    const elsewhere = `NOT (${isGroup})`;
+    const { rows } = await session.query(
+      `SELECT ${sum(isGroup, isValue)}, ${sum(isGroup)}, ${sum(elsewhere, isValue)}, ${sum(elsewhere)} FROM rows${whereSql(scope.conditions)} ` +
+        `GROUP BY ${mix.sql} ORDER BY ${mix.sql}`,
+    );
+    const parts = rows.map((row) => row.map(countOf)).filter(([, n = 0, , m = 0]) => n > 0 && m > 0);
+    const all = parts.reduce((total, [, n = 0, , m = 0]) => total + n + m, 0);
+    const left = parts.reduce((total, [a = 0, n = 0, b = 0, m = 0]) => total + ((n + m) / all) * (a / n - b / m), 0);
+    if (parts.length > 1 && left / gap <= GONE) return mix;
+  }
+  return null;
+}
+
+function filterOf(column: TableColumn, cell: string | number, op: "eq" | "ne" = "eq"): FactFilter {
+  return { column: column.profile.name, op, value: column.stored === "boolean" ? cell === "true" : cell };
+}
+
+/** Groups beside how rows came out; where no column says that, every two columns once. */
+function pairsOf(context: FindContext): [TableColumn, TableColumn][] {
+  const columns = columnsOf(context);
+  const outcomes = columns.filter(isOutcome);
+  return columns.flatMap((by, at) =>
+    (outcomes.length > 0 ? outcomes : columns.slice(at + 1))
+      .filter((outcome) => outcome !== by)
+      .map((outcome): [TableColumn, TableColumn] => [by, outcome]),
+  );
+}
+
+function columnsOf({ plan, scope }: Pick<FindContext, "plan" | "scope">): TableColumn[] {
+  return scope.columns
+    .filter(({ profile, stored }) => profile.derivation === undefined && (stored === "text" || stored === "boolean"))
+    .filter(({ profile: { distinctCount, nullCount } }) => nullCount === 0 && distinctCount >= 2 && distinctCount <= VALUES_MAX)
+    .filter(({ index }) => plan.dimensions.some(({ column }) => column === index) || plan.flags.includes(index))
+    .slice(0, COLUMNS_MAX);
+}
+
+function mostUnlike(
+  cells: readonly { group: string | number; value: string | number; n: number }[],
+  isResult: boolean,
+): Cell | null {
+  const totalOf = (key: "group" | "value") => {
+    const totals = new Map<string | number, number>();
+    for (const cell of cells) totals.set(cell[key], (totals.get(cell[key]) ?? 0) + cell.n);
+    return totals;
+  };
+  const [groups, values] = [totalOf("group"), totalOf("value")];
+  const all = cells.reduce((sum, { n }) => sum + n, 0);
+  const counted = countedValue([...values].map(([value, n]) => ({ value: String(value), count: n })));
+  const told =
+    isResult && values.size === 2 ? [...values.keys()].filter((value) => String(value) === counted) : [...values.keys()];
+  const tried = [...groups].flatMap(([group, n]) =>
+    told.flatMap((value): Omit<Cell, "among">[] => {
+      const hits = cells.find((cell) => cell.group === group && cell.value === value)?.n ?? 0;
+      const [own, rest] = [
+        { hits, n },
+        { hits: (values.get(value) ?? 0) - hits, n: all - n },
+      ];
+      return own.n < COUNT_MIN || rest.n < COUNT_MIN ? [] : [{ group, value, own, rest }];
+    }),
+  );
+  const pOf = ({ own, rest }: Omit<Cell, "among">) => pOfTwoShares(own, rest);
+  const shareOf = ({ own }: Omit<Cell, "among">) => own.hits / own.n;
+  const [best] = tried.toSorted(
+    (a, b) => pOf(a) - pOf(b) || cohensH(b.own, b.rest) - cohensH(a.own, a.rest) || shareOf(b) - shareOf(a),
+  );
+  return best === undefined ? null : { ...best, among: tried.length };
+}
+
+function draftOf(context: FindContext, told: Told): Draft {
+  const { count, by, outcome, own, rest, among, madeBy } = told;
+  const effect = significant(cohensH(own, rest));
+  return {
+    key: `counted_rate_${by.index}_${outcome.index}`,
+    label: `Values of ${outcome.label} by ${by.label}, as counted`,
+    facts: () => factsOf(context, told),
+    merit: {
+      prior: 0.98,
+      impact: Math.max(0.5, Math.min(1, (2 * own.n) / (own.n + rest.n))),
+      effect: Math.min(1, effect / EFFECT_FULL),
+    },
+    test: {
+      name: "test of two shares of what is counted, corrected for all cells of the two columns",
+      p: Math.min(1, pOfTwoShares(own, rest) * among),
+      effect,
+      effectName: "Cohen's h",
+      n: own.n + rest.n,
+      effectMin: EFFECT_MIN,
+      nMin: 2 * COUNT_MIN,
+    },
+    ...(madeBy === null ? {} : { noNews: `At the same mix of ${madeBy.label} hardly anything of it is left.` }),
+    finding: {
+      kind: "counted_rate",
+      nature: "relational",
+      measure: count.index,
+      by: by.index,
+      aggregation: "sum",
+      chartId: null,
+      asked: false,
+    },
+  };
+}
+
+async function factsOf({ maker, scope, session }: FindContext, { count, by, outcome, group, value }: Told) {
+  const name = `${outcome.label} by ${by.label}`;
+  const [isGroup, isElsewhere, isValue] = [filterOf(by, group), filterOf(by, group, "ne"), filterOf(outcome, value)];
+  const whereOf = (...filters: FactFilter[]) =>
+    whereSql([
+      ...scope.conditions,
+      ...filters.map((filter) => conditionSql(filter.column === by.profile.name ? by : outcome, filter)),
+    ]);
+  const read = async (...filters: FactFilter[]) => {
+    const { rows } = await session.query(
+      `SELECT ${aggregateSql("sum", count)}, count(${count.sql}) FROM rows${whereOf(...filters)}`,
+    );
+    return { value: figureOf(rows[0]?.[0]) ?? 0, rowCount: countOf(rows[0]?.[1]) };
+  };
+  const label = (role: string, column: TableColumn, cell: string | number, filter: FactFilter) =>
+    maker.add({
+      id: `${name} ${role}`,
+      value: String(cell),
+      format: "label",
+      groupBy: [column],
+      aggregation: "value",
+      parameters: { equals: cell },
+      beside: [by, outcome],
+      sql: `SELECT max(${column.sql}) FROM rows${whereOf(filter)}`,
+      rowCount: 1,
+    });
+  const side = async (role: string, filter: FactFilter) => {
+    const sum = async (which: string, ...filters: FactFilter[]) =>
+      maker.add({
+        id: `${name} ${role} ${which}`,
+        ...(await read(...filters)),
+        ...formatOf(count, "sum"),
+        measure: count,
+        aggregation: "sum",
+        filter: filters,
+        beside: [by, outcome],
+        sql: `SELECT ${aggregateSql("sum", count)} FROM rows${whereOf(...filters)}`,
+      });
+    const [part, whole] = [await sum("part", filter, isValue), await sum("whole", filter)];
+    const share = maker.add({
+      id: `${name} ${role}`,
+      value: Number(part.value) / Number(whole.value),
+      format: "percent",
+      unit: "percent",
+      measure: count,
+      aggregation: "ratio",
+      filter: [filter],
+      beside: [by, outcome],
+      operands: [part, whole],
+      sql: `SELECT CAST((${part.sql}) AS DOUBLE) / (${whole.sql})`,
+      rowCount: whole.rowCount,
+      nouns: ["share"],
+    });
+    return { part, whole, share };
+  };
+  const [own, rest] = [await side("in the group", isGroup), await side("elsewhere", isElsewhere)];
+  const facts: Record<string, LedgerFact> = {
+    label: label("group", by, group, isGroup),
+    outcome: label("value", outcome, value, isValue),
+    share: own.share,
+    part: own.part,
+    whole: own.whole,
+    rest: rest.share,
+    restPart: rest.part,
+    restWhole: rest.whole,
+  };
+  return facts;
+}
