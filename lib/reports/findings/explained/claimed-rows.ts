@@ -2,6 +2,7 @@ import type { Finding, FindingKind, LedgerFact } from "@/lib/content/ledger";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { conditionSql, literalFor, periodSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
+import { cameWithinSql } from "../until/within-sql";
 
 /** What a finding says of rows: that a figure is another one in some of them than in others. */
 export interface Claim {
@@ -82,7 +83,12 @@ function figureSql(context: FindContext, { aggregation: of }: Finding, { definit
   const { aggregation, measure, parameters } = definition;
   const column = columnOf(context, measure);
   if (column === undefined) return null;
-  if (aggregation === "came_within") return `CAST(${column.sql} IS NOT NULL AS INTEGER)`;
+  if (aggregation === "came_within") {
+    const from = columnOf(context, definition.groupBy[0]);
+    const { place, unit } = parameters ?? {};
+    if (from === undefined || place === undefined || (unit !== "hours" && unit !== "days")) return null;
+    return cameWithinSql({ from, to: column, unit }, place);
+  }
   const equals = parameters?.equals;
   if (aggregation === "rate" && equals !== undefined && column.stored !== "boolean")
     return `CAST(${column.sql} = ${literalFor(column, equals)} AS INTEGER)`;

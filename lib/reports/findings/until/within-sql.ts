@@ -25,6 +25,13 @@ export function livesSql({ from, to, unit }: Life, conditions: readonly string[]
   return `SELECT ${more}(${micros(end)} - ${micros(from.sql)}) // ${MICROS[unit]} AS u, ${to.sql} IS NULL AS open FROM rows WHERE ${where}`;
 }
 
+/** Of a row 1 where its end came within `place` units, 0 where it did not, NULL where that is still to be seen. */
+export function cameWithinSql({ from, to, unit }: Life, place: number): string {
+  const newest = `(SELECT greatest(max(CAST(${from.sql} AS TIMESTAMP)), max(CAST(${to.sql} AS TIMESTAMP))) FROM rows)`;
+  const passed = (end: string) => `(${micros(end)} - ${micros(from.sql)}) // ${MICROS[unit]}`;
+  return `CASE WHEN ${passed(to.sql)} <= ${place} THEN 1 WHEN ${passed(newest)} > ${place} THEN 0 END`;
+}
+
 /** Kaplan and Meier's share that has ended within `place` units. */
 export function withinSql(life: Life, conditions: readonly string[], place: number): string {
   const steps = `SELECT u, count(*) FILTER (NOT open) AS ended, count(*) AS n FROM (${livesSql(life, conditions)}) GROUP BY 1`;
