@@ -13,15 +13,15 @@ const LIFE: readonly ReadonlySet<string>[] = [
   ),
   listOfWords("date datum fecha data day time timestamp datetime zeitpunkt zeit ts tag jour dia"),
   listOfWords(
-    "recorded entered imported loaded uploaded updated modified changed edited synced sync exported seen login activity geandert aktualisiert modifie actualizado",
+    "recorded entered imported loaded uploaded updated modified changed edited synced sync exported login activity geandert aktualisiert modifie actualizado",
   ),
   listOfWords(
     `closed resolved completed complete finished done delivered delivery shipped returned paid payment refunded cancelled canceled ended end
      stop discharged discharge leave cancel close quit decided decision churned terminated termination left leaving exit settled approved answered processed released resolution
-     closing completion return cancellation reimbursed reimbursement departure checkout fixed geschlossen erledigt geliefert lieferung
-     lieferdatum bezahlt storniert beendet ende abgeschlossen abschluss austritt gekundigt kundigung entlassung zuruckgegeben retoure
-     cloture ferme resolu livre livraison paye annule fin retour sortie cerrado resuelto entregado entrega pagado cancelado fin baja
-     devuelto devolucion salida chiuso consegnato consegna pagato annullato fine uscita gesloten geleverd`,
+     closing completion return cancellation reimbursed reimbursement departure checkout fixed seen attended resigned resignation geschlossen erledigt geliefert lieferung
+     lieferdatum bezahlt storniert beendet ende abgeschlossen abschluss austritt austrittsdatum gekundigt kundigung kundigungsdatum enddatum erstattet erstattung entlassung zuruckgegeben retoure
+     cloture ferme resolu livre livraison paye paiement annule resilie resiliation desabonnement fin retour sortie rembourse remboursement cerrado resuelto entregado entrega pagado cancelado fin baja
+     devuelto devolucion reembolso baja salida chiuso consegnato consegna pagato annullato fine uscita gesloten geleverd`,
   ),
   listOfWords(
     "due expected planned scheduled deadline target estimated promised renewal next fallig falligkeit faelligkeit geplant soll echeance prevu vencimiento previsto scadenza",

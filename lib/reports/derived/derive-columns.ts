@@ -73,14 +73,20 @@ function isOutOfRoom(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Out of Memory Error");
 }
 
-/** The moment with which durations begin, else the fullest one. */
+/** So many more rows than the fullest moment lack those that durations begin with. */
+const RARE_MIN = 30;
+
+/** The moment with which durations begin, where hardly a row lacks it, else the fullest one. */
 function mainMoment(table: readonly TableColumn[], duration: Proposal | undefined): TableColumn | null {
   const from = duration?.derivation.kind === "duration" ? duration.derivation.from : null;
   const moments = table.filter(({ stored }) => stored === "date" || stored === "timestamp");
   const [fullest = null] = moments
     .filter((column) => !isInDoubt(column))
     .toSorted((a, b) => a.profile.nullCount - b.profile.nullCount || a.index - b.index);
-  return moments.find(({ profile }) => profile.name === from) ?? fullest;
+  const start = moments.find(({ profile }) => profile.name === from);
+  // What some rows never came to has no weekday for those: a visit that nobody came to has its day all the same.
+  const isRare = start !== undefined && fullest !== null && start.profile.nullCount > fullest.profile.nullCount + RARE_MIN;
+  return start === undefined || isRare ? fullest : start;
 }
 
 /** Names that no column has yet: that of the derivation by headers, with a number where it is taken. */

@@ -106,11 +106,18 @@ async function measure(session: RowsSession, spans: readonly Span[]): Promise<Me
   return spans.flatMap((span, place) => {
     const found = (rows[0] ?? []).slice(place * width, (place + 1) * width).map(figureOf);
     const isHalf = (at: number) => 2 * (found[at] ?? 0) >= span.both;
-    if (found[width - 2] === found[width - 1]) return [];
+    if (found[width - 2] === found[width - 1] || isOwnDay(span, found[width - 1] ?? 0)) return [];
     const unit = UNITS.find((_, at) => isHalf(at))?.[0] ?? "seconds";
     const isDates = span.from.stored === "date" && span.to.stored === "date";
     return [{ ...span, unit: isDates && unit !== "years" ? "days" : unit, isLife: isHalf(UNITS.length) }];
   });
+}
+
+const DAY_US = 86_400_000_000;
+
+/** From a day to a moment of that day: the time of day, and nothing that took so long. */
+function isOwnDay({ from, to }: Span, longest: number): boolean {
+  return from.stored === "date" && to.stored === "timestamp" && longest < DAY_US;
 }
 
 /** The moment with which most spans begin; ties: the fullest, then the first. */
