@@ -49,3 +49,14 @@ test("one wild row makes no month", async () => {
   expect(await ofSum(invoices(9_000, 1))).toBeGreaterThan(0.05);
   expect(await ofSum(invoices(100, 3))).toBeLessThan(0.001);
 });
+
+test("a day of one row among days of one to three is no series of averages", async () => {
+  const next = dice(7);
+  const rows = Array.from({ length: 100 }, (_, day) =>
+    Array.from({ length: day === FAR ? 1 : 1 + (day % 10 === 0 ? 2 : 0) }, () => ({
+      day: new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
+      temperature: Math.round(100 * (50 + bell(next) + (day === FAR ? 40 : 0))) / 100,
+    })),
+  ).flat();
+  expect(await pOf(rows)).toBeUndefined();
+});

@@ -33,6 +33,8 @@ const EFFECT_FULL = 15;
 const MOVE_MIN = 0.25;
 /** Days of a few rows each differ by chance. */
 const ROWS_A_DAY_MIN = 3;
+/** From so many days of several rows on, those of one are no series of their own. */
+const SEVERAL_MIN = 0.05;
 
 /**
  * A day far off what is usual around it and on its weekday: an event, an outage, a mistake; one for each series. And a month far off those
@@ -62,7 +64,9 @@ function spikeOf(context: FindContext, run: Run, look: Look): Draft[] {
   const counts = run.buckets.map(({ count }) => count).sort((a, b) => a - b);
   // Where a day is one row, its figure is no mean of chance.
   const usual = counts[counts.length >> 1] ?? 0;
-  if (points.length < look.periodsMin || (usual > 1 && usual < ROWS_A_DAY_MIN)) return [];
+  const several = counts.filter((count) => count > 1).length > SEVERAL_MIN * counts.length;
+  const isThin = usual < ROWS_A_DAY_MIN && (usual > 1 || (several && run.measure.aggregation === "avg"));
+  if (points.length < look.periodsMin || isThin) return [];
   const spike = furthest(points, {
     cycle: look.cycle,
     reach: look.before / 2,

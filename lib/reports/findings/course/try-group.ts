@@ -1,3 +1,4 @@
+import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { fitLine, mean } from "@/lib/core/statistics/series-tests";
 import { pOfTrend } from "@/lib/core/statistics/trend-tests";
 import { bucketCount, type Grain } from "@/lib/core/time-grain";
@@ -14,6 +15,7 @@ export const PERIODS_MIN = 8;
 const PRESENT_MIN = 0.9;
 const SHARE_MIN = 0.02;
 const ROWS_EACH_MIN = 3;
+const ROWS_OF_PART_MIN = 10;
 
 /** How far two courses part over the whole time, and the least that is told, by what is measured. */
 export const EFFECTS = {
@@ -104,13 +106,27 @@ export function tryGroup(
     effect: (Math.abs(line.slope) * (periods - 1)) / unit,
     move: (Math.abs(own?.slope ?? 0) * (periods - 1)) / unit,
     kind,
-    step: step === null ? null : { ...step, size: step.size / unit, move: step.move / unit },
+    step: step === null ? null : { ...step, p: pOfParts(step, pairs, measure), size: step.size / unit, move: step.move / unit },
     spike:
       spike === null || atSpike === undefined || first === undefined
         ? null
         : { ...spike, start: atSpike.start, first: first.start },
     share: measure.aggregation === "sum" ? total("own", "y") / (total("own", "y") + total("rest", "y")) : n / (n + others),
   };
+}
+
+/** Averages of a handful of rows lie anywhere: the rows of both parts must bear the step out. */
+function pOfParts({ at, p }: Step, pairs: readonly Pair[], { aggregation, flag }: SeriesMeasure & { flag: boolean }): number {
+  if (aggregation !== "avg") return p;
+  const [before, after] = [pairs.slice(0, at), pairs.slice(at)].map((part) => ({
+    n: part.reduce((sum, { own }) => sum + own.n, 0),
+    hits: part.reduce((sum, { own }) => sum + own.n * own.y, 0),
+  }));
+  // Where a period is one row, its figure is a series of its own.
+  const isSeries = pairs.every(({ own }) => own.n === 1);
+  if (before === undefined || after === undefined || isSeries) return p;
+  if (Math.min(before.n, after.n) < ROWS_OF_PART_MIN) return 1;
+  return flag ? Math.max(p, pOfTwoShares(before, after)) : p;
 }
 
 function pairsOf({ own, all, place }: Cells, { aggregation }: SeriesMeasure, grain: Grain): Pair[] {

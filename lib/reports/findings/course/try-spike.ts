@@ -63,7 +63,9 @@ export function trySpike(
   const isLarge = own !== 0 && Math.abs(pair.own.y - usual("own")) >= MOVE_MIN * Math.abs(usual("own"));
   if (!isLarge || Math.abs(own) < ALONE * Math.abs(rest) || !isBeyond || !isAlone) return null;
   const from = pairs.indexOf(window[0] ?? pair);
-  return { at: spike.at, from, p: Math.max(spike.p, pOfRows(pair.own, usual("own"), aggregation)), effect: spike.effect };
+  // Its rows were looked at among those of all periods.
+  const ofRows = Math.min(1, pairs.length * pOfRows(pair.own, usual("own"), aggregation));
+  return { at: spike.at, from, p: Math.max(spike.p, ofRows), effect: spike.effect };
 }
 
 /** Value against usual, of both sides: as shares of what is usual, or as they are where either is usually nothing. */
