@@ -14,7 +14,7 @@ const OUTCOMES = listOfWords(
    statut etat resultat resilie annule paye resolu approuve estado resultado cancelado pagado resuelto aprobado baja devuelto
    stato esito annullato pagato risolto reklamation reklamiert beschwerde retoure retourniert verspatet abgesagt ausgefallen asistio
    queja reclamacion devolucion cancelacion reclamation plainte retourne reclamo reso
-   discontinued hospitalised hospitalized readmission hospitalise embauche refuse erschienen eingestellt abandono abandona hospitalizado contratado rechazado assunto`,
+   discontinued hospitalised hospitalized readmission hospitalise embauche refuse recomendaria recomienda recommande raccomanda empfiehlt weiterempfehlung erschienen eingestellt abandono abandona hospitalizado contratado rechazado assunto`,
 );
 /** Words of a status: how something came out, or how far it got. */
 const STATES = listOfWords(

@@ -6,7 +6,7 @@ const RESULTS = listOfWords(
   `revenue sale sales turnover profit margin income salary wage price amount fare charge charges mrr arr gmv spend spending cost costs expense
    expenses tip payout quality score rating satisfaction csat nps grade gpa points mpg yield efficiency expectancy lifeexp delay wait waiting
    resolution latency medv value stay sick absence absences absent espera attente wartezeit
-   umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note nota notas noten calificacion puntuacion voto bewertung ventas ganancia precio
+   umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note nota notas noten calificacion puntuacion valoracion valutazione evaluation appreciation voto bewertung ventas ganancia precio
    importe salario ricavi prezzo importo omzet prijs verspatung verzogerung retraso demora retard ritardo zufriedenheit satisfaccion
    soddisfazione ausschuss scrap defects defect rejects rejected failed failures failure errors faults fehler complaints beschwerden reklamationen breakages damaged
    duration dauer bearbeitungszeit`,
@@ -64,7 +64,7 @@ export function isPrice(header: string): boolean {
 /** True for a header that is the name of a result, with nothing after it: "income", not "price list". */
 export function namesResult(header: string): boolean {
   const words = wordsOf(header);
-  return !isSentence(words) && RESULTS.has(words.at(-1) ?? "");
+  return !isSentence(words) && hasWord(words.slice(-1), RESULTS);
 }
 
 /** Turns on the way, not how a row came out in the end. */

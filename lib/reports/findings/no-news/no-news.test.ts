@@ -210,3 +210,19 @@ test("of a cross-table written out as rows totals are told, and no averages of i
   expect(kept.filter((one) => /^segments Freq|^rate /.test(one))).toEqual([]);
   expect(reasons.some((one) => one.includes("counts a cell of a table"))).toBe(true);
 });
+
+test("what is filled in as somebody leaves says nothing of who leaves", async () => {
+  const next = dice(34);
+  const rows = Array.from({ length: 900 }, (_, at): PlainRow => {
+    const ended = next() < 0.4 ? at + 20 + Math.floor(200 * next()) : 1_000;
+    return {
+      started_on: day(at),
+      ended_on: ended < 900 ? day(ended) : null,
+      reason: ended < 900 && next() < 0.9 ? (["price", "rival", "moved"][Math.floor(3 * next())] ?? "") : null,
+      plan: ["Basic", "Plus", "Pro"][Math.floor(3 * next())] ?? "",
+    };
+  });
+  expect(await reasonsIn(rows, "rate_in_group", "reason", "ended_on")).toEqual([expect.any(String)]);
+  expect(await reasonsIn(rows, "rate_in_group", "ended_on", "reason")).toEqual([expect.any(String)]);
+  expect(await reasonsIn(rows, "until", "ended_on", "plan")).toEqual([null]);
+});

@@ -140,6 +140,8 @@ interface Table {
   doubles: ReadonlySet<number>;
   /** Columns that hardly any row has a value in before its end, such as why somebody left. */
   ended: ReadonlySet<number>;
+  /** The moments at which rows come to their end. */
+  ends: ReadonlySet<number>;
 }
 
 async function tableOf(context: FindContext): Promise<Table> {
@@ -157,7 +159,13 @@ async function tableOf(context: FindContext): Promise<Table> {
     counters: await countersOf(context),
     doubles: doublesOf(plan, at),
   };
-  const none = { isOpen: false, late: new Set<number>(), lately: new Set<number>(), ended: new Set<number>() };
+  const none = {
+    isOpen: false,
+    late: new Set<number>(),
+    lately: new Set<number>(),
+    ended: new Set<number>(),
+    ends: new Set<number>(),
+  };
   if (ends.length === 0) return { ...known, ...none };
   const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
   const newest = newestSql(plan, at(plan.time?.column ?? null));
@@ -187,6 +195,7 @@ async function tableOf(context: FindContext): Promise<Table> {
     late,
     lately: indexes([...lateIn(open), ...lateIn(openLately)]),
     ended: indexes(ended),
+    ends: indexes(ends),
   };
 }
 
@@ -241,6 +250,8 @@ function reasonOf(table: Table, { finding, merit }: Draft): string | null {
   if (STEPS.has(kind) && own !== undefined && group !== undefined && isDearFew(own, group))
     return "What is dear is bought in small numbers.";
   if (isOfAge(table, finding.kind, own, group)) return "How far rows have come depends on when they began.";
+  if (own !== undefined && group !== undefined && (isOfEnd(table, own, group) || isOfEnd(table, group, own)))
+    return "It is filled in where rows have come to their end.";
   if (group !== undefined && OF_GROUPS.has(kind) && isScale(group)) return "It is a step of a number, and no group.";
   if (kind === "rate_in_group" && own !== undefined && isScale(own)) return "It is a step of a number, and no group.";
   return null;
@@ -276,6 +287,19 @@ function isOfAge(table: Table, kind: FindingKind, own: TableColumn | undefined, 
   if (kind === "segments") return table.isOpen && isOpenState(group.profile);
   if (kind !== "rate_in_group") return GROUPS_OVER_TIME.has(kind) && saysAge(table, group);
   return isAge(table, group) ? own !== undefined && saysAge(table, own) : table.late.has(group.index);
+}
+
+/** One says that a row has come to its end, the other is filled in with that, such as why somebody left. */
+function isOfEnd({ ends, ended, late, columns }: Table, one: TableColumn, other: TableColumn): boolean {
+  const sourceOf = ({ index, profile: { derivation } }: TableColumn) =>
+    derivation?.kind === "any"
+      ? columns.find(({ profile }) => profile.name === derivation.of)?.index
+      : derivation?.kind === "within"
+        ? columns.find(({ profile }) => profile.name === derivation.to)?.index
+        : index;
+  const [end, filled] = [sourceOf(one), sourceOf(other)];
+  const isEnd = end !== undefined && ends.has(end);
+  return isEnd && filled !== undefined && filled !== end && (ended.has(filled) || late.has(filled));
 }
 
 /** A part of a time that says how long ago it was. */

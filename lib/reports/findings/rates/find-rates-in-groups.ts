@@ -118,6 +118,13 @@ function testOf(chosen: ChosenPair, worth: number): RawTest {
   };
 }
 
+/** What came of rows, by a flag or a number that has one value wherever it did: whoever left visits no more, and only who stayed has bought. */
+function isImplied({ pair: { group, outcome }, cell: { own, rest } }: ChosenPair): boolean {
+  const { stored, profile } = group.column;
+  const isFlag = stored !== "text" || profile.distinctCount === 2;
+  return outcome.outcome === 3 && isFlag && (rest.hits === 0 || own.hits === 0);
+}
+
 function draftOf(context: FindContext, chosen: ChosenPair, test: RawTest): Draft {
   const { group, outcome } = chosen.pair;
   const { own, rest } = chosen.cell;
@@ -134,6 +141,7 @@ function draftOf(context: FindContext, chosen: ChosenPair, test: RawTest): Draft
       effect: Math.min(1, test.effect / EFFECT_FULL),
     },
     test,
+    ...(isImplied(chosen) ? { noNews: "One says the other: it comes with no other value." } : {}),
     finding: {
       kind: "rate_in_group",
       nature: "relational",

@@ -10,7 +10,7 @@ import { bucketSql, periodSql, whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
 import { isWhole } from "@/lib/figures/time-profile";
 import { cellsOf } from "./cells-of";
-import { mixedOf, sameMixFact } from "./find-same-mix";
+import { isResult, mixedOf, sameMixFact } from "./find-same-mix";
 import { FindingFacts, figureOfOutcome, nameOfOutcome } from "./outcome-figures";
 import { type GoTogether, type Groups, inGroup, type Outcome, type Sample } from "./sample";
 import { bestOfTried, type Tried } from "./shared-tests";
@@ -51,7 +51,8 @@ export function findMixShifts(context: FindContext, sample: Sample, goTogether: 
     for (const outcome of sample.outcomes) {
       const ranks = outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) };
       for (const mix of sample.groups) {
-        if (goTogether(outcome.column, mix.column) || mix.column.profile.derivation !== undefined) continue;
+        if (goTogether(outcome.column, mix.column) || mix.column.profile.derivation !== undefined || isResult(mix.column))
+          continue;
         const shift = shiftOf(outcome, ranks, by, mix);
         made += 1;
         if (shift === null) continue;

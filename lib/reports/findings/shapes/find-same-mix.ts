@@ -1,3 +1,4 @@
+import { namesResult } from "@/lib/analysis/meaning/subject";
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
@@ -6,6 +7,7 @@ import { type Sample as Moments, significant, welch } from "@/lib/core/statistic
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
+import { isOutcome } from "../targets";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { conditionsSql, FindingFacts, figureOfOutcome, nameOfOutcome } from "./outcome-figures";
 import { type GoTogether, type Groups, inGroup, type Outcome, type Sample } from "./sample";
@@ -53,7 +55,7 @@ export function findSameMix(context: FindContext, sample: Sample, goTogether: Go
     const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
     for (const by of groups) {
       for (const mix of groups) {
-        if (by.column === mix.column) continue;
+        if (by.column === mix.column || isResult(mix.column)) continue;
         const cells = cellsOf(outcome, by, mix, 1);
         const pairs = pairsOf(cells);
         if (pairs.length === 0) continue;
@@ -71,6 +73,12 @@ export function findSameMix(context: FindContext, sample: Sample, goTogether: Go
     }
   }
   return onePerGap(bestOfTried(found, made)).map((one) => draftOf(context, one));
+}
+
+/** What came of rows is no circumstance to hold alike: groups differ in it by what is told of them. */
+export function isResult(column: TableColumn): boolean {
+  const { name, derivation } = column.profile;
+  return isOutcome(column) || derivation?.kind === "duration" || (derivation === undefined && namesResult(name));
 }
 
 /** A gap is told by the mix that shows it best. */

@@ -50,6 +50,8 @@ const POINTS_MIN = 0.03;
 const TIMES_MIN = 1.5;
 /** … nor do other figures that differ by less, as long as rows differ far more among themselves. */
 const RELATIVE_MIN = 0.05;
+/** Of two gaps that turn round, each. */
+const SLIGHT_MIX = 0.08;
 const DEVIATIONS_MIN = 0.5;
 /** Effects in standard deviations of the rows. */
 const OF_ROWS: ReadonlySet<string> = new Set([
@@ -88,6 +90,7 @@ export function isNoMatter(book: FactBook, finding: Finding): boolean {
     isNotYetSo(book, finding) ||
     isOfStaying(book, finding) ||
     isMixOfSteps(book, finding) ||
+    isSlightMix(book, finding) ||
     isOfCalendar(book, finding) ||
     isNoLimit(book, finding) ||
     isMadeByOneDay(book, finding)
@@ -210,6 +213,17 @@ function isMixOfSteps(book: FactBook, { kind, facts }: Finding): boolean {
   return (
     kind === "same_mix" && [facts.highLabel, facts.lowLabel].every((id) => /^[\d.,]+$/.test(book.fact(id ?? "")?.display ?? ""))
   );
+}
+
+/** Two groups that hardly differ, and hardly differ at the same mix either. */
+function isSlightMix(book: FactBook, finding: Finding): boolean {
+  if (finding.kind !== "same_mix") return false;
+  const [high, low, highMix, lowMix] = ["high", "low", "highMix", "lowMix"].map((role) => figureOf(book, finding, role));
+  const isNear = (a = Number.NaN, b = Number.NaN) =>
+    book.fact(finding.facts.high ?? "")?.unit === "percent"
+      ? Math.abs(a - b) < POINTS_MIN
+      : Math.abs(a - b) < SLIGHT_MIX * Math.max(Math.abs(a), Math.abs(b));
+  return isNear(high, low) && isNear(highMix, lowMix);
 }
 
 /** How many rows there are at what time, where each day has its one row, or one for each group: that is how the table is kept. */
