@@ -26,7 +26,7 @@ const flag = (name: string): ColumnProfile => ({
 });
 
 test("a flag that says what happened to a row is its outcome, whatever form its verb has; what rows come with is none", () => {
-  const happened = ["released", "deny", "rearrested", "shortlisted", "participation", "call"];
+  const happened = ["released", "deny", "rearrested", "shortlisted", "participation", "call", "on_time", "No Show"];
   const given = ["married", "employed", "insured", "renovated", "smoker", "urban", "speed"];
   expect(happened.filter((name) => !isOutcome(flag(name), true))).toEqual([]);
   expect(given.filter((name) => isOutcome(flag(name), true))).toEqual([]);

@@ -27,9 +27,15 @@ const STATES = listOfWords(
 );
 const PLACES = listOfWords("country shipping billing address us customer home birth federal location");
 
+/** "on_time" and "no-show" are one word of two. */
+function headerWords(header: string): string[] {
+  const words = wordsOf(header);
+  return words.length === 2 ? [...words, words.join("")] : words;
+}
+
 /** True for a header that speaks of how something came out; the state of an address is no outcome. */
 export function namesOutcome(header: string): boolean {
-  const words = wordsOf(header);
+  const words = headerWords(header);
   return !isSentence(words) && hasWord(words, OUTCOMES) && !(words.includes("state") && hasWord(words, PLACES));
 }
 
@@ -38,7 +44,7 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   const said = profile.chosen?.meaning?.outcome;
   if (said !== undefined) return said;
   const { name, type, distinctCount, topValues } = profile;
-  const words = wordsOf(name);
+  const words = headerWords(name);
   if (isFlag || yesValue(profile) !== null) return !isSentence(words) && (hasWord(words, OUTCOMES) || saysEvent(words));
   if (type !== "category" || distinctCount < 2 || distinctCount > 20) return false;
   // A result told in two classes, income above a line or not, and what is called the class or the target itself.
@@ -162,7 +168,7 @@ const FEARED = listOfWords(
 export function newsOf(header: string, value: string | undefined): "good" | "bad" | null {
   const isYes = value === undefined || YES_VALUES.has(value.trim().toLowerCase());
   if (!isYes && NO_VALUES.has((value ?? "").trim().toLowerCase())) return null;
-  const words = wordsOf(isYes ? header : (value ?? ""));
+  const words = headerWords(isYes ? header : (value ?? ""));
   if (hasWord(words, FEARED)) return hasWord(words, WISHED) ? null : "bad";
   return hasWord(words, WISHED) ? "good" : null;
 }

@@ -8,7 +8,7 @@ import { claimOf } from "./claimed-rows";
 import { difference, heldBy, sameFigure, without, withoutGroups } from "./difference";
 import { type Read, type ReadRows, readClaims } from "./read-claims";
 import { isRuled } from "./rules";
-import { isOfFewThings, isProxy } from "./stands-in";
+import { isMadeWith, isOfFewThings, isProxy } from "./stands-in";
 
 /** What is left of a difference, as a part of it, where another one makes it. */
 const LEFT_MAX = 0.4;
@@ -73,7 +73,7 @@ function idleOf(rows: ReadRows, read: Read): NonNullable<Finding["idle"]> | null
   const byOpen = by === undefined ? null : settledOf(rows, by, values);
   if (unsettled || (byOpen !== null && !isLeft(difference(byOpen, sides)))) return "unsettled";
   if (isOfFewThings(rows, read)) return "of_few";
-  if (isProxy(rows, read)) return "stands_in";
+  if (isProxy(rows, read) || isMadeWith(rows, read)) return "stands_in";
   const isPerson = ({ profile }: TableColumn) => isOfWorkers(profile);
   if (!places.some(isPerson)) return null;
   const others = [...rows.groups].filter(([other]) => !isPerson(other) && other !== column && !places.includes(other));

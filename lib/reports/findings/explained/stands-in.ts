@@ -1,5 +1,7 @@
+import { namesResult } from "@/lib/analysis/meaning/subject";
 import { type Sample, welch } from "@/lib/core/statistics/statistics";
 import type { TableColumn } from "@/lib/figures/table";
+import { isOutcome } from "../targets";
 import { difference, sameFigure, withoutGroups } from "./difference";
 import type { Read, ReadRows } from "./read-claims";
 
@@ -20,6 +22,16 @@ export function isProxy({ numbers }: ReadRows, { claim: { kind, column, by }, va
   return [...numbers].some(([other, cells]) => {
     if (other === by || other === column || isMadeOf(other, by)) return false;
     return !sameFigure(values, cells) && !sameFigure(own, cells) && standsIn({ values, sides, own }, cells);
+  });
+}
+
+/** Whether how rows came out goes with a figure only because a number made both: what was late cost more, as it went further. */
+export function isMadeWith({ numbers }: ReadRows, { claim: { kind, column, by }, values, sides }: Read): boolean {
+  if (kind !== "segments" || by === undefined || !(isOutcome(by) || namesResult(by.profile.name))) return false;
+  const gap = Math.abs(difference(values, sides));
+  return [...numbers].some(([other, cells]) => {
+    if (other === by || other === column || isMadeOf(other, by) || sameFigure(values, cells)) return false;
+    return Math.abs(difference(withoutGroups(values, partsOf(cells)), sides)) < LEFT_MAX * gap;
   });
 }
 

@@ -1,6 +1,8 @@
+import { namesResult } from "@/lib/analysis/meaning/subject";
 import { cohensH, cramersV, pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { significant } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
+import type { TableColumn } from "@/lib/figures/table";
 import { chartOf } from "../exact-figures";
 import { shrunk } from "../repeated-rows";
 import { type ChosenPair, chooseCell } from "./choose-cell";
@@ -118,6 +120,11 @@ function testOf(chosen: ChosenPair, worth: number): RawTest {
   };
 }
 
+/** A mark that somebody gave in the end: how rows came out is told of those who give it, not by it. */
+function isMark({ stored, profile }: TableColumn): boolean {
+  return stored !== "text" && stored !== "boolean" && profile.derivation === undefined && namesResult(profile.name);
+}
+
 /** What came of rows, by a flag or a number that has one value wherever it did: whoever left visits no more, and only who stayed has bought. */
 function isImplied({ pair: { group, outcome }, cell: { own, rest } }: ChosenPair): boolean {
   const { stored, profile } = group.column;
@@ -135,7 +142,7 @@ function draftOf(context: FindContext, chosen: ChosenPair, test: RawTest): Draft
     label: `Values of ${outcome.column.label} by ${group.column.label}`,
     facts: () => factsOf(context, chosen),
     merit: {
-      prior: (0.7 + 0.1 * outcome.outcome) * (rule ? RULE_PRIOR : 1),
+      prior: (0.7 + 0.1 * outcome.outcome) * (rule || isMark(group.column) ? RULE_PRIOR : 1),
       // Of the rows, or of all hits those that the group has too many of.
       impact: Math.min(1, Math.max(2 * cramersV(own, rest), (own.hits - (own.n * rest.hits) / rest.n) / (own.hits + rest.hits))),
       effect: Math.min(1, test.effect / EFFECT_FULL),

@@ -6,7 +6,7 @@ import { courseOfRest } from "./course-templates";
 import { differ, hit, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, several } from "./group-templates";
 import { wholeOf } from "./insight-templates";
-import { isNew, vary } from "./presence-templates";
+import { isNew, ofThings, vary } from "./presence-templates";
 import { rowsOfGroup } from "./rate-templates";
 import { startsWell } from "./say-finding";
 import { Missing, type Saying, sayingOf } from "./saying";
@@ -135,7 +135,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
       `${isNew(s)}${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on`,
   ],
   departure: [
-    (s) => `${named(s, "label")}${s.f("label")} ended ${s.when("period")}, with ${s.f("share")} of all rows before that`,
+    (s) => `${ofThings(s)}${named(s, "label")}${s.f("label")} ended ${s.when("period")}, with ${s.f("share")} of all rows before that`,
   ],
   scatter: [
     (s) =>

@@ -22,9 +22,9 @@ export const PRESENCE_TEMPLATES: Readonly<
     (s) =>
       `After ${s.f("period")}, there are no ${s.group("label")}; before that, they accounted for ${s.f("share")} of all rows.`,
     (s) =>
-      `${named(s, "label")}${s.f("label")} ended ${s.when("period")}; before that, it accounted for ${s.f("share")} of all rows.`,
+      `${ofThings(s)}${named(s, "label")}${s.f("label")} ended ${s.when("period")}; before that, it accounted for ${s.f("share")} of all rows.`,
     (s) =>
-      `${named(s, "label")}By ${s.by}, ${s.f("label")} ended ${s.when("period")}; before that, it accounted for ${s.f("share")} of all rows.`,
+      `${ofThings(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} ended ${s.when("period")}; before that, it accounted for ${s.f("share")} of all rows.`,
   ],
   scatter: [
     (s) =>
@@ -38,6 +38,11 @@ export const PRESENCE_TEMPLATES: Readonly<
       `${s.f("restHigh")} for all others.`,
   ],
 };
+
+/** Rules a template out where the one that is gone is a person. */
+export function ofThings(say: Saying): "" {
+  return say.needs(!say.isOfPeople);
+}
 
 /** Rules a template out where a new value takes the place of another. */
 export function isNew(say: Saying): "" {

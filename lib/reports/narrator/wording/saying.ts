@@ -56,6 +56,8 @@ export interface Saying {
   given: string;
   /** True where rows are grouped by a column of two values. */
   isTwofold: boolean;
+  /** True where rows are grouped by people: those come and go, and neither start nor end. */
+  isOfPeople: boolean;
   /** Rules the template out unless it holds. */
   needs(condition: boolean): "";
 }
@@ -155,6 +157,7 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
         : measurePhrase(book, { measure: finding.by, aggregation: finding.aggregation });
     },
     given: finding.measure !== null && (book.column(finding.measure)?.profile.nullCount ?? 0) > 0 ? "Where given, " : "",
+    isOfPeople: finding.by !== null && book.column(finding.by)?.profile.meaning?.kind === "person",
     isTwofold: finding.by !== null && book.column(finding.by)?.profile.distinctCount === 2,
     needs: (condition) => (condition ? "" : missing("condition")),
   };
