@@ -1,7 +1,6 @@
 import { namesResult } from "@/lib/analysis/meaning/subject";
 import { type Sample, welch } from "@/lib/core/statistics/statistics";
 import type { TableColumn } from "@/lib/figures/table";
-import { isOutcome } from "../targets";
 import { difference, sameFigure, withoutGroups } from "./difference";
 import type { Read, ReadRows } from "./read-claims";
 
@@ -27,7 +26,8 @@ export function isProxy({ numbers }: ReadRows, { claim: { kind, column, by }, va
 
 /** Whether how rows came out goes with a figure only because a number made both: what was late cost more, as it went further. */
 export function isMadeWith({ numbers }: ReadRows, { claim: { kind, column, by }, values, sides }: Read): boolean {
-  if (kind !== "segments" || by === undefined || !(isOutcome(by) || namesResult(by.profile.name))) return false;
+  if (kind !== "segments" || by === undefined || !(by.profile.meaning?.outcome === true || namesResult(by.profile.name)))
+    return false;
   const gap = Math.abs(difference(values, sides));
   return [...numbers].some(([other, cells]) => {
     if (other === by || other === column || isMadeOf(other, by) || sameFigure(values, cells)) return false;

@@ -1,15 +1,13 @@
 import { countedValue } from "@/lib/analysis/meaning/outcome";
-import type { LedgerFact } from "@/lib/content/ledger";
-import type { FactFilter } from "@/lib/contract/report-facts";
-import { cohensH, pOfTwoShares, type Share } from "@/lib/core/statistics/group-tests";
+import { cohensH, pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { significant } from "@/lib/core/statistics/statistics";
-import { formatOf } from "@/lib/figures/column-format";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
-import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
+import { conditionSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, type TableColumn } from "@/lib/figures/table";
 import { groupValue } from "../exact-figures";
 import { countedCells } from "../no-news/counted-cells";
 import { isOutcome } from "../targets";
+import { type CountedCell, type CountedRate, countedRateFacts, filterOfCell } from "./counted-rate-facts";
 
 const COLUMNS_MAX = 8;
 const VALUES_MAX = 12;
@@ -17,24 +15,6 @@ const VALUES_MAX = 12;
 const COUNT_MIN = 20;
 const EFFECT_MIN = 0.1;
 const EFFECT_FULL = 0.9;
-
-/** A group and a value, with what was counted of both. */
-interface Cell {
-  group: string | number;
-  value: string | number;
-  own: Share;
-  rest: Share;
-  /** Cells that it was picked from. */
-  among: number;
-}
-
-interface Told extends Cell {
-  count: TableColumn;
-  by: TableColumn;
-  outcome: TableColumn;
-  /** The column at whose mix nothing of the gap is left. */
-  madeBy: TableColumn | null;
-}
 
 /** At the same mix of a third column a fourth of the gap or less is left, or it turns round. */
 const GONE = 0.25;
@@ -65,10 +45,10 @@ export async function findCountedRates(context: FindContext): Promise<Draft[]> {
 }
 
 /** The first column whose mix makes the gap between a group and all others, by direct standardisation. */
-async function mixOf({ session, scope, plan }: FindContext, told: Omit<Told, "madeBy">): Promise<TableColumn | null> {
+async function mixOf({ session, scope, plan }: FindContext, told: Omit<CountedRate, "madeBy">): Promise<TableColumn | null> {
   const { count, by, outcome, own, rest } = told;
-  const isGroup = conditionSql(by, filterOf(by, told.group));
-  const isValue = conditionSql(outcome, filterOf(outcome, told.value));
+  const isGroup = conditionSql(by, filterOfCell(by, told.group));
+  const isValue = conditionSql(outcome, filterOfCell(outcome, told.value));
   const gap = own.hits / own.n - rest.hits / rest.n;
   for (const mix of columnsOf({ plan, scope })) {
     if (mix === by || mix === outcome) continue;
@@ -84,10 +64,6 @@ async function mixOf({ session, scope, plan }: FindContext, told: Omit<Told, "ma
     if (parts.length > 1 && left / gap <= GONE) return mix;
   }
   return null;
-}
-
-function filterOf(column: TableColumn, cell: string | number, op: "eq" | "ne" = "eq"): FactFilter {
-  return { column: column.profile.name, op, value: column.stored === "boolean" ? cell === "true" : cell };
 }
 
 /** Groups beside how rows came out; where no column says that, every two columns once. */
@@ -112,7 +88,7 @@ function columnsOf({ plan, scope }: Pick<FindContext, "plan" | "scope">): TableC
 function mostUnlike(
   cells: readonly { group: string | number; value: string | number; n: number }[],
   isResult: boolean,
-): Cell | null {
+): CountedCell | null {
   const totalOf = (key: "group" | "value") => {
     const totals = new Map<string | number, number>();
     for (const cell of cells) totals.set(cell[key], (totals.get(cell[key]) ?? 0) + cell.n);
@@ -124,7 +100,7 @@ function mostUnlike(
   const told =
     isResult && values.size === 2 ? [...values.keys()].filter((value) => String(value) === counted) : [...values.keys()];
   const tried = [...groups].flatMap(([group, n]) =>
-    told.flatMap((value): Omit<Cell, "among">[] => {
+    told.flatMap((value): Omit<CountedCell, "among">[] => {
       const hits = cells.find((cell) => cell.group === group && cell.value === value)?.n ?? 0;
       const [own, rest] = [
         { hits, n },
@@ -133,21 +109,21 @@ function mostUnlike(
       return own.n < COUNT_MIN || rest.n < COUNT_MIN ? [] : [{ group, value, own, rest }];
     }),
   );
-  const pOf = ({ own, rest }: Omit<Cell, "among">) => pOfTwoShares(own, rest);
-  const shareOf = ({ own }: Omit<Cell, "among">) => own.hits / own.n;
+  const pOf = ({ own, rest }: Omit<CountedCell, "among">) => pOfTwoShares(own, rest);
+  const shareOf = ({ own }: Omit<CountedCell, "among">) => own.hits / own.n;
   const [best] = tried.toSorted(
     (a, b) => pOf(a) - pOf(b) || cohensH(b.own, b.rest) - cohensH(a.own, a.rest) || shareOf(b) - shareOf(a),
   );
   return best === undefined ? null : { ...best, among: tried.length };
 }
 
-function draftOf(context: FindContext, told: Told): Draft {
+function draftOf(context: FindContext, told: CountedRate): Draft {
   const { count, by, outcome, own, rest, among, madeBy } = told;
   const effect = significant(cohensH(own, rest));
   return {
     key: `counted_rate_${by.index}_${outcome.index}`,
     label: `Values of ${outcome.label} by ${by.label}, as counted`,
-    facts: () => factsOf(context, told),
+    facts: () => countedRateFacts(context, told),
     merit: {
       prior: 0.98,
       impact: Math.max(0.5, Math.min(1, (2 * own.n) / (own.n + rest.n))),
@@ -173,73 +149,4 @@ function draftOf(context: FindContext, told: Told): Draft {
       asked: false,
     },
   };
-}
-
-async function factsOf({ maker, scope, session }: FindContext, { count, by, outcome, group, value }: Told) {
-  const name = `${outcome.label} by ${by.label}`;
-  const [isGroup, isElsewhere, isValue] = [filterOf(by, group), filterOf(by, group, "ne"), filterOf(outcome, value)];
-  const whereOf = (...filters: FactFilter[]) =>
-    whereSql([
-      ...scope.conditions,
-      ...filters.map((filter) => conditionSql(filter.column === by.profile.name ? by : outcome, filter)),
-    ]);
-  const read = async (...filters: FactFilter[]) => {
-    const { rows } = await session.query(
-      `SELECT ${aggregateSql("sum", count)}, count(${count.sql}) FROM rows${whereOf(...filters)}`,
-    );
-    return { value: figureOf(rows[0]?.[0]) ?? 0, rowCount: countOf(rows[0]?.[1]) };
-  };
-  const label = (role: string, column: TableColumn, cell: string | number, filter: FactFilter) =>
-    maker.add({
-      id: `${name} ${role}`,
-      value: String(cell),
-      format: "label",
-      groupBy: [column],
-      aggregation: "value",
-      parameters: { equals: cell },
-      beside: [by, outcome],
-      sql: `SELECT max(${column.sql}) FROM rows${whereOf(filter)}`,
-      rowCount: 1,
-    });
-  const side = async (role: string, filter: FactFilter) => {
-    const sum = async (which: string, ...filters: FactFilter[]) =>
-      maker.add({
-        id: `${name} ${role} ${which}`,
-        ...(await read(...filters)),
-        ...formatOf(count, "sum"),
-        measure: count,
-        aggregation: "sum",
-        filter: filters,
-        beside: [by, outcome],
-        sql: `SELECT ${aggregateSql("sum", count)} FROM rows${whereOf(...filters)}`,
-      });
-    const [part, whole] = [await sum("part", filter, isValue), await sum("whole", filter)];
-    const share = maker.add({
-      id: `${name} ${role}`,
-      value: Number(part.value) / Number(whole.value),
-      format: "percent",
-      unit: "percent",
-      measure: count,
-      aggregation: "ratio",
-      filter: [filter],
-      beside: [by, outcome],
-      operands: [part, whole],
-      sql: `SELECT CAST((${part.sql}) AS DOUBLE) / (${whole.sql})`,
-      rowCount: whole.rowCount,
-      nouns: ["share"],
-    });
-    return { part, whole, share };
-  };
-  const [own, rest] = [await side("in the group", isGroup), await side("elsewhere", isElsewhere)];
-  const facts: Record<string, LedgerFact> = {
-    label: label("group", by, group, isGroup),
-    outcome: label("value", outcome, value, isValue),
-    share: own.share,
-    part: own.part,
-    whole: own.whole,
-    rest: rest.share,
-    restPart: rest.part,
-    restWhole: rest.whole,
-  };
-  return facts;
 }

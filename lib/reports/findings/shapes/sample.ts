@@ -181,8 +181,8 @@ function wanders(values: Float64Array, moments: Float64Array): boolean {
 function varies({ values }: Numbers): boolean {
   const counts = new Map<number, number>();
   for (const value of values) if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  let [all, most] = [0, 0];
-  for (const count of counts.values()) [all, most] = [all + count, Math.max(most, count)];
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const most = Math.max(0, ...counts.values());
   return all - most >= Math.min(HITS_MIN, all / 2);
 }
 

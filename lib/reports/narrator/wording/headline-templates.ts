@@ -135,7 +135,8 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
       `${isNew(s)}${named(s, "label")}${s.f("label")} is new from ${s.f("period")} on, with ${s.f("share")} of all rows from then on`,
   ],
   departure: [
-    (s) => `${ofThings(s)}${named(s, "label")}${s.f("label")} ended ${s.when("period")}, with ${s.f("share")} of all rows before that`,
+    (s) =>
+      `${ofThings(s)}${named(s, "label")}${s.f("label")} ended ${s.when("period")}, with ${s.f("share")} of all rows before that`,
   ],
   scatter: [
     (s) =>
