@@ -11,7 +11,7 @@ import { groupValue, ofGroup } from "./exact-figures";
 const PAIRS_MAX = 4;
 const GROUP_COLUMNS_MAX = 6;
 const GROUPS_MAX = 30;
-const ROWS_EACH_MIN = 20;
+const ROWS_EACH_MIN = 12;
 /** By how much the ratio of the group differs from that of all others, as a share of it. */
 const EFFECT_MIN = 0.15;
 const EFFECT_FULL = 1;

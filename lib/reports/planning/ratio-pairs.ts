@@ -37,6 +37,12 @@ const LEXICON: readonly (readonly [Relation, ReadonlySet<string>, ReadonlySet<st
     ["share", "wins win losses draws", "games game matches"],
     ["share", "deaths death recoveries hospitalizations", "cases case"],
     ["share", "sold unsold wasted waste scrap", "produced made stocked ordered"],
+    [
+      "share",
+      "awards awarded grants hires hired admitted accepted offers enrolled",
+      "applications application applicants applicant candidates",
+    ],
+    ["share", "claims claim", "holders policies policyholders insured"],
     ["share", "errors error failures defects", "requests request runs units produced"],
     ["share", "delivered completed resolved", "orders shipments tickets cases"],
     ["per", "cost costs spend spending", "clicks click conversions conversion orders order leads signups installs impressions"],
