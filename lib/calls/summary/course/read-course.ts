@@ -8,6 +8,7 @@ import { hasPhrase, NEVER } from "../phrases";
 import type { Sentence } from "../sentences";
 import { settleSentiment } from "../sentiment";
 import type { ActionItem } from "../types";
+import { type ActWeights, readActs } from "./acts/read-acts";
 import { MarkedCall } from "./call-marks";
 import { type Featured, featuresOf } from "./clause-features";
 import { readSaid } from "./read-said";
@@ -50,9 +51,10 @@ const SHORT_TURNS = 6;
 const PLAIN: ReadonlySet<CallOutcome> = new Set<CallOutcome>(["voicemail", "no_answer", "wrong_number"]);
 
 /** What marks say for each outcome and each feeling. */
-interface CourseWeights {
+export interface CourseWeights {
   outcomes: Readonly<Record<string, readonly number[]>>;
   sentiments: Readonly<Record<string, readonly number[]>>;
+  acts: ActWeights | undefined;
 }
 
 /** How a call went, as far as its clauses tell. */
@@ -77,10 +79,10 @@ export function readCourse(
   direction: CallDirection,
   fitted: Partial<CourseWeights> = {},
 ): Course {
-  const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, ...fitted };
+  const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, acts: undefined, ...fitted };
   const clauses = featuresOf(readSaid(sentences, language), lexicon);
   const actions = findCommitments(clauses, sentences, { language, lexicon });
-  const marked = new MarkedCall(clauses, direction);
+  const marked = new MarkedCall(clauses, direction, readActs(clauses, language, weights.acts));
   const chances = marked.chances(weights.outcomes, OUTCOMES.length);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? misdialled(sentences, clauses, lexicon);
   const likeliest = tellOutcome(marked, weights.outcomes, {
