@@ -1,5 +1,4 @@
-import { type ActWeights, readActs, SIDES } from "@/lib/calls/summary/course/acts/read-acts";
-import { MarkedCall } from "@/lib/calls/summary/course/call-marks";
+import { type ActedTurn, type ActWeights, readActs, SIDES } from "@/lib/calls/summary/course/acts/read-acts";
 import { type Example, fitWeights, strongest, type Weights } from "./regression";
 import type { LabelledTurn, TrainingCall } from "./training-calls";
 
@@ -12,7 +11,7 @@ const STEPS = 120;
 /** What tells the acts of both sides, of the turns that are labelled. */
 export function fitActs(calls: readonly TrainingCall[]): ActWeights {
   const turns = calls.flatMap(({ turns }) => turns);
-  const fit = (side: keyof typeof SIDES): Weights => {
+  const fitSide = (side: keyof typeof SIDES): Weights => {
     const own = turns.filter((turn) => (turn.speaker === "Customer") === (side === "customer"));
     const examples = own.flatMap((turn) => exampleOf(turn, SIDES[side]));
     const options = { strength: STRENGTH, least: LEAST, steps: STEPS, isEach: true };
@@ -23,7 +22,7 @@ export function fitActs(calls: readonly TrainingCall[]): ActWeights {
     }));
     return fitWeights(fewer, options);
   };
-  return { agent: fit("agent"), customer: fit("customer") };
+  return { agent: fitSide("agent"), customer: fitSide("customer") };
 }
 
 function exampleOf({ marks, acts }: LabelledTurn, choices: readonly string[]): Example[] {
@@ -31,7 +30,7 @@ function exampleOf({ marks, acts }: LabelledTurn, choices: readonly string[]): E
 }
 
 /**
- * The marks of each call, with acts told by weights that its hand is not in: those of its own hand would be surer than they are for a call
+ * What is done in each call, told by weights that its hand is not in: those of its own hand would be surer than they are for a call
  * that nobody has seen.
  */
 export class Acts {
@@ -53,7 +52,7 @@ export class Acts {
     return fitted;
   }
 
-  marksOf({ clauses, spoken, direction, hand }: TrainingCall): ReadonlyMap<string, number> {
-    return new MarkedCall(clauses, direction, readActs(clauses, spoken, this.without(hand))).marks;
+  of({ clauses, spoken, hand }: TrainingCall): ActedTurn[] {
+    return readActs(clauses, spoken, this.without(hand));
   }
 }

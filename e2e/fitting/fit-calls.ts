@@ -12,7 +12,7 @@ import { HANDS, readTrainingCalls, type TrainingCall } from "./training-calls";
 const STRENGTHS = [0.003];
 const PROMISE_STRENGTHS = [0.002];
 const TOPIC_STRENGTH = 0.003;
-const THRESHOLDS = [0, 40, 80, 120];
+const THRESHOLDS = [80];
 /** A promise that nobody made is worse than one that is not told: recall counts half as much. */
 const BETA = 0.5;
 const FOLDER = "lib/calls/summary/course/weights";
@@ -56,12 +56,12 @@ function bestPromises(): Weights {
   for (const strength of PROMISE_STRENGTHS) {
     const fitted = leftOut(strangers).map(({ others, own }) => ({
       own,
-      weights: fitPromises(others, { strength, threshold: 0 }),
+      weights: fitPromises(others, { strength, threshold: 0, acts }),
     }));
     for (const threshold of THRESHOLDS) {
       const sum = { wanted: 0, told: 0, found: 0 };
       for (const { own, weights } of fitted) {
-        const { wanted, told, found } = countPromises(own, withThreshold(weights, threshold));
+        const { wanted, told, found } = countPromises(own, acts, withThreshold(weights, threshold));
         sum.wanted += wanted;
         sum.told += told;
         sum.found += found;
@@ -72,7 +72,7 @@ function bestPromises(): Weights {
     }
   }
   say(`promises: ${best.strength}, ${best.threshold}`);
-  return fitPromises(strangers, best);
+  return fitPromises(strangers, { ...best, acts });
 }
 
 function bestTopics(): Weights {

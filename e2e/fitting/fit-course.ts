@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/calls/language/fold-text";
+import { MarkedCall } from "@/lib/calls/summary/course/call-marks";
 import { type CourseWeights, OUTCOMES, readCourse, SENTIMENTS } from "@/lib/calls/summary/course/read-course";
 import type { Acts } from "./fit-acts";
 import { type Example, fitWeights, strongest, type Weights } from "./regression";
@@ -12,7 +13,7 @@ const MARKS_MAX = 200;
 const ALSO = 0.4;
 const HAND_WEIGHT = 1.5;
 /** The calls of `tuned` are told right whatever else is fitted. */
-const TUNED_WEIGHT = 3;
+const TUNED_WEIGHT = 6;
 /** Short calls whose outcome nobody would doubt. */
 const SHORT_WEIGHT = 2;
 /** Outcomes that strangers had no word for, and what they called them. */
@@ -41,7 +42,9 @@ export function fitSentiments(calls: readonly TrainingCall[], fit: Fit): Weights
 function fitCourse(calls: readonly TrainingCall[], { strength, acts }: Fit, worth: (call: TrainingCall) => number[]): Weights {
   const examples = calls.flatMap((call): Example[] => {
     const wanted = spread(worth(call));
-    return wanted ? [{ marks: kept(acts.marksOf(call)), wanted, weight: weightOf(call) }] : [];
+    return wanted
+      ? [{ marks: kept(new MarkedCall(call.clauses, call.direction, acts.of(call)).marks), wanted, weight: weightOf(call) }]
+      : [];
   });
   const chosen = new Set(Object.keys(strongest(fitWeights(examples, { strength, least: LEAST }), MARKS_MAX)));
   const fewer = examples.map(({ marks, ...example }) => ({

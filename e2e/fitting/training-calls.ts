@@ -3,7 +3,6 @@ import { callLanguage, type Language } from "@/lib/calls/language/languages";
 import { type Act, AGENT_ACTS, CUSTOMER_ACTS } from "@/lib/calls/summary/course/acts/acts";
 import { type Turn, turnsOf } from "@/lib/calls/summary/course/acts/turn-marks";
 import { type Featured, featuresOf } from "@/lib/calls/summary/course/clause-features";
-import { promiseMarks } from "@/lib/calls/summary/course/promise-marks";
 import { readSaid } from "@/lib/calls/summary/course/read-said";
 import { type Lexicon, lexiconOf } from "@/lib/calls/summary/lexicon";
 import { type Sentence, splitSentences } from "@/lib/calls/summary/sentences";
@@ -14,7 +13,7 @@ import { LATER } from "@/lib/testing/calls/later";
 import { TUNED } from "@/lib/testing/calls/tuned";
 
 /** Those of strangers, each with calls of their own; the figures are of calls by a hand that is left out of the fit. */
-export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h", "i"] as const;
+export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] as const;
 
 export interface Promised {
   owner: "agent" | "customer";
@@ -58,7 +57,6 @@ export interface TrainingCall extends Labels {
   clauses: Featured[];
   turns: LabelledTurn[];
   promises: Promised[];
-  promiseMarks: ReadonlySet<string>[];
 }
 
 /** All calls that weights are fitted on. `UNSEEN` is not among them. */
@@ -100,9 +98,7 @@ function read(hand: string, labels: Labels, segments: TranscriptSegment[]): Trai
   const clauses = featuresOf(readSaid(sentences, spoken), lexicon);
   if (clauses.length === 0) return [];
   const turns = turnsOf(clauses, spoken).map((turn) => ({ ...turn, acts: actsOf(turn, LABELLED.get(`${hand} ${labels.id}`)) }));
-  return [
-    { ...labels, hand, spoken, lexicon, segments, sentences, clauses, turns, promiseMarks: promiseMarks(clauses, lexicon) },
-  ];
+  return [{ ...labels, hand, spoken, lexicon, segments, sentences, clauses, turns }];
 }
 
 const ACTS: readonly LabelledActs[] = JSON.parse(readFileSync("lib/testing/calls/hands/acts.json", "utf8"));

@@ -1,6 +1,7 @@
 import { foldText } from "../language/fold-text";
 import type { Language } from "../language/languages";
 import { findDue, findRequests } from "./actions";
+import type { ActedTurn } from "./course/acts/read-acts";
 import type { Featured } from "./course/clause-features";
 import { type ConceptClass, classesOf } from "./course/concept-classes";
 import { isParticiple } from "./course/english-verbs";
@@ -43,11 +44,11 @@ interface Found extends ActionItem {
 export function findCommitments(
   clauses: readonly Featured[],
   sentences: readonly Sentence[],
-  { language, lexicon }: { language: Language; lexicon: Lexicon },
+  { language, lexicon, turns }: { language: Language; lexicon: Lexicon; turns: readonly ActedTurn[] },
   weights: Readonly<Record<string, readonly number[]>> = PROMISE_WEIGHTS,
 ): ActionItem[] {
   const found: Found[] = [];
-  const scores = promiseMarks(clauses, lexicon).map((marks) => scoreOf(marks, weights));
+  const scores = promiseMarks(clauses, lexicon, turns).map((marks) => scoreOf(marks, weights));
   const isPromise = (at: number) => {
     const clause = clauses[at];
     if (!clause || !isBinding(clause, language)) return false;

@@ -2,6 +2,7 @@ import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words
 import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
+import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { type Deed, daysOf, deedOf, endingWords, paysIn, saysItWorks, saysTrouble, type TitleWords } from "./matters";
 import type { Said } from "./read-said";
@@ -21,6 +22,7 @@ export interface Ending {
 
 export interface EndedCall {
   clauses: readonly Featured[];
+  turns: readonly ActedTurn[];
   topics: readonly Topic[];
   actions: readonly ActionItem[];
   outcome: CallOutcome;
@@ -97,6 +99,7 @@ export function endingOf(call: EndedCall): Ending {
     case "resolved": {
       const done = doneIn(call);
       if (movedIn(call.clauses) && call.topics.slice(0, TOPICS).some(isBooked)) return told("move", "done", agreedTime(call));
+      if (isFixed(call)) return told("book", "done", agreedTime(call));
       if (!call.isSure && (done === "works" || !done?.deed)) return plain("");
       if (done === "works") return plain(titles.works);
       if (done?.deed) return told(done.deed, "done", done);
@@ -169,6 +172,18 @@ function doneIn({ clauses, language }: EndedCall): Candidate | "works" | null {
   }
   if (works > (best?.rank ?? 0)) return "works";
   return best;
+}
+
+/** An appointment was asked for, and its time agreed on late in the call. */
+function isFixed({ clauses, turns }: EndedCall): boolean {
+  if (!clauses.some(({ said }) => [...said.ids].some((id) => BOOKED.has(id)))) return false;
+  return turns.some(
+    (turn, at) =>
+      at > HALF * turns.length &&
+      (turn.chances.get("books") ?? 0) >= HALF &&
+      !turn.clauses.some(({ said }) => paysIn(said)) &&
+      turn.clauses.some(({ names, cues }) => names.includes("due") || cues.includes("fixed")),
+  );
 }
 
 /** The promise that says most of how it goes on. */

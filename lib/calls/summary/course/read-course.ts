@@ -8,7 +8,7 @@ import { hasPhrase, NEVER } from "../phrases";
 import type { Sentence } from "../sentences";
 import { settleSentiment } from "../sentiment";
 import type { ActionItem } from "../types";
-import { type ActWeights, readActs } from "./acts/read-acts";
+import { type ActedTurn, type ActWeights, readActs } from "./acts/read-acts";
 import { MarkedCall } from "./call-marks";
 import { type Featured, featuresOf } from "./clause-features";
 import { readSaid } from "./read-said";
@@ -60,6 +60,8 @@ export interface CourseWeights {
 /** How a call went, as far as its clauses tell. */
 export interface Course {
   clauses: readonly Featured[];
+  /** What both sides do, turn by turn. */
+  turns: readonly ActedTurn[];
   topics: readonly Topic[];
   /** Tasks left after the call, each with its owner. */
   actions: readonly ActionItem[];
@@ -81,8 +83,9 @@ export function readCourse(
 ): Course {
   const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, acts: undefined, ...fitted };
   const clauses = featuresOf(readSaid(sentences, language), lexicon);
-  const actions = findCommitments(clauses, sentences, { language, lexicon });
-  const marked = new MarkedCall(clauses, direction, readActs(clauses, language, weights.acts));
+  const turns = readActs(clauses, language, weights.acts);
+  const actions = findCommitments(clauses, sentences, { language, lexicon, turns });
+  const marked = new MarkedCall(clauses, direction, turns);
   const chances = marked.chances(weights.outcomes, OUTCOMES.length);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? misdialled(sentences, clauses, lexicon);
   const likeliest = tellOutcome(marked, weights.outcomes, {
@@ -109,6 +112,7 @@ export function readCourse(
   const sentiment = settleFeeling(heard, outcome, clauses);
   return {
     clauses,
+    turns,
     topics,
     actions,
     outcome,
