@@ -6,7 +6,7 @@ import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { type Deed, daysOf, deedOf, endingWords, paysIn, saysItWorks, saysTrouble, type TitleWords } from "./matters";
 import type { Said } from "./read-said";
-import { againIn, isOfPrice, movedIn, slotIn } from "./settle-outcome";
+import { againIn, isFixed, isOfPrice, movedIn, slotIn } from "./settle-outcome";
 import { topicKey } from "./things";
 import type { Topic } from "./topics";
 
@@ -99,7 +99,7 @@ export function endingOf(call: EndedCall): Ending {
     case "resolved": {
       const done = doneIn(call);
       if (movedIn(call.clauses) && call.topics.slice(0, TOPICS).some(isBooked)) return told("move", "done", agreedTime(call));
-      if (isFixed(call)) return told("book", "done", agreedTime(call));
+      if (isFixed(call.clauses, call.turns)) return told("book", "done", agreedTime(call));
       if (!call.isSure && (done === "works" || !done?.deed)) return plain("");
       if (done === "works") return plain(titles.works);
       if (done?.deed) return told(done.deed, "done", done);
@@ -172,18 +172,6 @@ function doneIn({ clauses, language }: EndedCall): Candidate | "works" | null {
   }
   if (works > (best?.rank ?? 0)) return "works";
   return best;
-}
-
-/** An appointment was asked for, and its time agreed on late in the call. */
-function isFixed({ clauses, turns }: EndedCall): boolean {
-  if (!clauses.some(({ said }) => [...said.ids].some((id) => BOOKED.has(id)))) return false;
-  return turns.some(
-    (turn, at) =>
-      at > HALF * turns.length &&
-      (turn.chances.get("books") ?? 0) >= HALF &&
-      !turn.clauses.some(({ said }) => paysIn(said)) &&
-      turn.clauses.some(({ names, cues }) => names.includes("due") || cues.includes("fixed")),
-  );
 }
 
 /** The promise that says most of how it goes on. */

@@ -92,7 +92,7 @@ export function readCourse(
     count: isSilent(clauses) ? 0 : sentences.length,
     isBound: actions.length > 0,
   });
-  const settled = settleOutcome(likeliest, clauses, direction);
+  const settled = settleOutcome(likeliest, clauses, direction, turns);
   const outcome = unanswered ?? settled;
   const topics = topicsOf(outcome.value === "voicemail" ? messageIn(clauses) : clauses, language, direction);
   const feelings = marked.chances(weights.sentiments, SENTIMENTS.length);
