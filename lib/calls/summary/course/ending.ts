@@ -6,7 +6,7 @@ import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { type Deed, daysOf, deedOf, endingWords, paysIn, saysItWorks, saysTrouble, type TitleWords } from "./matters";
 import type { Said } from "./read-said";
-import { againIn, isFixed, isOfPrice, movedIn, slotIn } from "./settle-outcome";
+import { againIn, isFixed, isOfPrice, isRefused, movedIn, slotIn } from "./settle-outcome";
 import { topicKey } from "./things";
 import type { Topic } from "./topics";
 
@@ -130,7 +130,8 @@ export function endingOf(call: EndedCall): Ending {
       if (refused?.deed) return told(refused.deed, "refused", refused);
       const promised = call.isSure ? null : promisedIn(call);
       if (promised?.deed && promised.due !== "") return told(promised.deed, "toCome", promised);
-      return otherwise(refused && !isTroubled(call.clauses) ? titles.ends.refused : titles.ends.unresolved);
+      const isNo = isRefused(call.turns) || (refused && !isTroubled(call.clauses));
+      return otherwise(isNo ? titles.ends.refused : titles.ends.unresolved);
     }
     case "sale":
       return call.isSure ? told("order", "done", { due: "", evidence: [] }) : plain("");

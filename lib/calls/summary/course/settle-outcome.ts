@@ -138,6 +138,11 @@ export function isFixed(clauses: readonly Featured[], turns: readonly ActedTurn[
   );
 }
 
+/** The agent says no more than once in the second half. */
+export function isRefused(turns: readonly ActedTurn[]): boolean {
+  return turns.filter(({ chances }, at) => at >= turns.length / 2 && (chances.get("refuses") ?? 0) >= LIKELY).length > 1;
+}
+
 /** Where the agent says when they will be in touch again. */
 export function againIn(clauses: readonly Featured[]): Featured | undefined {
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);

@@ -13,10 +13,13 @@ import type { Topic } from "./topics";
 const LEAST = { long: -0.3, short: 0 } as const;
 /** Beside a matter a thing is told only if it is likelier: the matter is right without it. */
 const BESIDE = 0.5;
-/** A matter that says little by itself gives way to two things, if the second is about as likely as this, and not far behind the first. */
+/** These say little by themselves and give way to two things. */
 const VAGUE: ReadonlySet<Matter> = new Set<Matter>(["problem", "question"]);
+/** The second thing is as likely as this, and no further behind the first. */
 const SECOND = 0;
 const BEHIND = 3;
+/** Nobody who buys something calls about these. */
+const TROUBLES: ReadonlySet<Matter> = new Set<Matter>(["problem", "fault", "complaint", "question"]);
 /** How much more a thing counts that stands in a clause that says the matter, or is said by both sides. */
 const SAID_WITH = 1;
 /** Where less speaks for a matter, the thing alone is told. */
@@ -92,8 +95,9 @@ function withEnd(text: string, end: string): string {
 }
 
 /** Why they called, where enough speaks for it. */
-function matterOf({ clauses, direction }: EndedCall, { deed }: Ending): CallMatter | null {
+function matterOf({ clauses, direction, outcome }: EndedCall, { deed }: Ending): CallMatter | null {
   const told = matterIn(clauses, direction, (matter) => deed !== null && DEEDS[matter] === deed);
+  if (outcome === "sale" && told && TROUBLES.has(told.matter)) return null;
   return told && told.rank >= MATTER_MIN ? told : null;
 }
 
