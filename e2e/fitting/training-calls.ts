@@ -75,6 +75,7 @@ export function readHand(hand: string): TrainingCall[] {
   return readCalls(readFileSync(`lib/testing/calls/hands/${hand}.json`, "utf8"), hand);
 }
 
+/** The calls that a file holds. */
 export function readCalls(text: string, hand: string): TrainingCall[] {
   const calls: (Labels & { lines: string[] })[] = JSON.parse(text);
   return calls.flatMap(({ lines, ...labels }) => read(hand, labels, speak(lines)));
