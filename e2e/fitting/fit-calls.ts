@@ -1,22 +1,24 @@
 // Fits how a call ended, how the customer felt, what it was about and what was promised on the calls of lib/testing/calls (all but `unseen`), prints how
 // right it is for a hand that is left out, and writes lib/calls/summary/course/weights/:
-// npm run fit-calls [promises | topics | outcomes | sentiments]; promises alone unless said (decision 0038).
+// npm run fit-calls [acts | promises | topics | outcomes | sentiments]; promises alone unless said (decision 0038).
 import { writeFileSync } from "node:fs";
+import { Acts, fitActs } from "./fit-acts";
 import { countCourse, fitOutcomes, fitSentiments } from "./fit-course";
 import { countPromises, fitPromises, withThreshold } from "./fit-promises";
 import { countTopics, fitTopics } from "./fit-topics";
 import type { Weights } from "./regression";
 import { HANDS, readTrainingCalls, type TrainingCall } from "./training-calls";
 
-const STRENGTHS = [0.002, 0.004];
+const STRENGTHS = [0.003];
 const PROMISE_STRENGTHS = [0.002];
 const TOPIC_STRENGTH = 0.003;
-const THRESHOLDS = [0, 40, 80, 120];
+const THRESHOLDS = [80];
 /** A promise that nobody made is worse than one that is not told: recall counts half as much. */
 const BETA = 0.5;
 const FOLDER = "lib/calls/summary/course/weights";
 
 const all = readTrainingCalls();
+const acts = new Acts(all);
 const strangers = all.filter(({ promises, hand }) => promises.length > 0 || HANDS.some((one) => one === hand));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
@@ -24,6 +26,7 @@ const percent = (part: number, whole: number) => `${Math.round((100 * part) / wh
 /** Each hand, with the calls of all others. */
 function leftOut(calls: readonly TrainingCall[]) {
   return HANDS.map((hand) => ({
+    hand,
     others: calls.filter((call) => call.hand !== hand),
     own: calls.filter((call) => call.hand === hand),
   }));
@@ -31,22 +34,21 @@ function leftOut(calls: readonly TrainingCall[]) {
 
 function bestCourse(
   name: "outcome" | "sentiment",
-  fitWith: (calls: readonly TrainingCall[], strength: number) => Weights,
+  fitWith: (calls: readonly TrainingCall[], fit: { strength: number; acts: Acts }) => Weights,
 ): Weights {
   let best = { strength: 0, right: -1 };
   for (const strength of STRENGTHS) {
-    const counts = leftOut(all).map(({ others, own }) => {
-      const weights = fitWith(others, strength);
-      return countCourse(own, name === "outcome" ? { outcomes: weights } : { sentiments: weights });
+    const counts = leftOut(all).map(({ hand, others, own }) => {
+      const weights = fitWith(others, { strength, acts });
+      return countCourse(own, { acts: acts.without(hand), [`${name}s`]: weights });
     });
     const right = counts.reduce((sum, count) => sum + count[name], 0);
-    say(
-      `${name} ${strength}: ${percent(right, strangers.length)} of ${strangers.length} (${counts.map((count) => count[name]).join(", ")})`,
-    );
+    const counted = counts.reduce((sum, { calls }) => sum + calls, 0);
+    say(`${name} ${strength}: ${percent(right, counted)} of ${counted} (${counts.map((count) => count[name]).join(", ")})`);
     if (right > best.right) best = { strength, right };
   }
   say(`${name}: ${best.strength}`);
-  return fitWith(all, best.strength);
+  return fitWith(all, { strength: best.strength, acts });
 }
 
 function bestPromises(): Weights {
@@ -54,12 +56,12 @@ function bestPromises(): Weights {
   for (const strength of PROMISE_STRENGTHS) {
     const fitted = leftOut(strangers).map(({ others, own }) => ({
       own,
-      weights: fitPromises(others, { strength, threshold: 0 }),
+      weights: fitPromises(others, { strength, threshold: 0, acts }),
     }));
     for (const threshold of THRESHOLDS) {
       const sum = { wanted: 0, told: 0, found: 0 };
       for (const { own, weights } of fitted) {
-        const { wanted, told, found } = countPromises(own, withThreshold(weights, threshold));
+        const { wanted, told, found } = countPromises(own, acts, withThreshold(weights, threshold));
         sum.wanted += wanted;
         sum.told += told;
         sum.found += found;
@@ -70,7 +72,7 @@ function bestPromises(): Weights {
     }
   }
   say(`promises: ${best.strength}, ${best.threshold}`);
-  return fitPromises(strangers, best);
+  return fitPromises(strangers, { ...best, acts });
 }
 
 function bestTopics(): Weights {
@@ -81,7 +83,7 @@ function bestTopics(): Weights {
   return fitTopics(strangers, TOPIC_STRENGTH);
 }
 
-function write(file: string, name: string, doc: string, weights: Weights): void {
+function write(file: string, name: string, doc: string, weights: Readonly<Record<string, readonly number[]>>): void {
   const rows = Object.entries(weights).map(([mark, row]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(mark) ? mark : JSON.stringify(mark);
     return `  ${key}: [${row.join(", ")}],`;
@@ -99,6 +101,21 @@ function write(file: string, name: string, doc: string, weights: Weights): void 
 }
 
 const wanted = process.argv[2] ?? "promises";
+if (wanted === "acts") {
+  const { agent, customer } = fitActs(all);
+  write(
+    "agent-act-weights.ts",
+    "AGENT_ACT_WEIGHTS",
+    "What each mark of a turn of an agent says for each of `AGENT_ACTS`.",
+    agent,
+  );
+  write(
+    "customer-act-weights.ts",
+    "CUSTOMER_ACT_WEIGHTS",
+    "What each mark of a turn of a customer says for each of `CUSTOMER_ACTS`.",
+    customer,
+  );
+}
 if (wanted === "outcomes")
   write(
     "outcome-weights.ts",

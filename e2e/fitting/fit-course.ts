@@ -1,17 +1,19 @@
 import { foldText } from "@/lib/calls/language/fold-text";
-import { OUTCOMES, readCourse, SENTIMENTS } from "@/lib/calls/summary/course/read-course";
+import { MarkedCall } from "@/lib/calls/summary/course/call-marks";
+import { type CourseWeights, OUTCOMES, readCourse, SENTIMENTS } from "@/lib/calls/summary/course/read-course";
+import type { Acts } from "./fit-acts";
 import { type Example, fitWeights, strongest, type Weights } from "./regression";
 import { HANDS, type TrainingCall } from "./training-calls";
 
 /** Of length and place these say something of the calls in the files, not of calls. */
 const SKIPPED = /^[al]:(?:size|again|short|wide|mid$|long|.@|number|masked|names$)/;
 const LEAST = 6;
-const MARKS_MAX = 600;
+const MARKS_MAX = 200;
 /** What another label that a person would accept, too, gets. */
 const ALSO = 0.4;
 const HAND_WEIGHT = 1.5;
 /** The calls of `tuned` are told right whatever else is fitted. */
-const TUNED_WEIGHT = 3;
+const TUNED_WEIGHT = 6;
 /** Short calls whose outcome nobody would doubt. */
 const SHORT_WEIGHT = 2;
 /** Outcomes that strangers had no word for, and what they called them. */
@@ -24,21 +26,25 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 const BOOKED = /book|appoint|schedul|visit|viewing|termin|cita|reserv|rendez|appuntament|afspraa|consulta|marca|engineer|survey/;
 const BY_HAND: ReadonlySet<string> = new Set(HANDS);
 
-export function fitOutcomes(calls: readonly TrainingCall[], strength: number): Weights {
-  return fitCourse(calls, strength, (call) => OUTCOMES.map((one) => worthOf(call, one)));
+type Fit = { strength: number; acts: Acts };
+
+export function fitOutcomes(calls: readonly TrainingCall[], fit: Fit): Weights {
+  return fitCourse(calls, fit, (call) => OUTCOMES.map((one) => worthOf(call, one)));
 }
 
-export function fitSentiments(calls: readonly TrainingCall[], strength: number): Weights {
-  return fitCourse(calls, strength, ({ sentiment }) =>
+export function fitSentiments(calls: readonly TrainingCall[], fit: Fit): Weights {
+  return fitCourse(calls, fit, ({ sentiment }) =>
     SENTIMENTS.map((one) => (one === sentiment[0] ? 1 : sentiment.includes(one) ? ALSO : 0)),
   );
 }
 
 /** Fits on all marks, and then again on those that say most: fewer, and no worse for other hands. */
-function fitCourse(calls: readonly TrainingCall[], strength: number, worth: (call: TrainingCall) => number[]): Weights {
+function fitCourse(calls: readonly TrainingCall[], { strength, acts }: Fit, worth: (call: TrainingCall) => number[]): Weights {
   const examples = calls.flatMap((call): Example[] => {
     const wanted = spread(worth(call));
-    return wanted ? [{ marks: kept(call.marks), wanted, weight: weightOf(call) }] : [];
+    return wanted
+      ? [{ marks: kept(new MarkedCall(call.clauses, call.direction, acts.of(call)).marks), wanted, weight: weightOf(call) }]
+      : [];
   });
   const chosen = new Set(Object.keys(strongest(fitWeights(examples, { strength, least: LEAST }), MARKS_MAX)));
   const fewer = examples.map(({ marks, ...example }) => ({
@@ -49,7 +55,7 @@ function fitCourse(calls: readonly TrainingCall[], strength: number, worth: (cal
 }
 
 /** How many outcomes and feelings are told as a person would. */
-export function countCourse(calls: readonly TrainingCall[], weights?: { outcomes?: Weights; sentiments?: Weights }) {
+export function countCourse(calls: readonly TrainingCall[], weights: Partial<CourseWeights>) {
   const sum = { calls: calls.length, outcome: 0, sentiment: 0 };
   for (const call of calls) {
     const { spoken: language, lexicon, direction } = call;
@@ -80,7 +86,15 @@ function spread(worth: readonly number[]): number[] | null {
 }
 
 function weightOf({ hand }: TrainingCall): number {
-  return hand === "tuned" ? TUNED_WEIGHT : BY_HAND.has(hand) ? HAND_WEIGHT : hand === "short" ? SHORT_WEIGHT : 1;
+  return hand === "tuned"
+    ? TUNED_WEIGHT
+    : BY_HAND.has(hand)
+      ? HAND_WEIGHT
+      : hand === "own"
+        ? HAND_WEIGHT
+        : hand === "short"
+          ? SHORT_WEIGHT
+          : 1;
 }
 
 function kept(marks: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -3,7 +3,9 @@ import { type Language, spoken } from "@/lib/calls/language/languages";
 import { readContent } from "@/lib/calls/summary/check/items";
 import { readWords } from "@/lib/calls/summary/check/read-words";
 import { findCommitments } from "@/lib/calls/summary/commitments";
+import { promiseMarks } from "@/lib/calls/summary/course/promise-marks";
 import { topicKey } from "@/lib/calls/summary/course/things";
+import type { Acts } from "./fit-acts";
 import { type Example, fitWeights, strongest, type Weights } from "./regression";
 import type { Promised, TrainingCall } from "./training-calls";
 
@@ -17,11 +19,15 @@ const MARKS_MAX = 330;
 export interface Strength {
   strength: number;
   threshold: number;
+  acts: Acts;
 }
 
 /** Weights of what makes a clause a promise; `threshold`, in hundredths, is part of `bias`. */
-export function fitPromises(calls: readonly TrainingCall[], { strength, threshold }: Strength): Weights {
-  const fitted = fitWeights(calls.flatMap(examplesOf), { strength, least: 8 });
+export function fitPromises(calls: readonly TrainingCall[], { strength, threshold, acts }: Strength): Weights {
+  const fitted = fitWeights(
+    calls.flatMap((call) => examplesOf(call, acts)),
+    { strength, least: 8 },
+  );
   return withThreshold(strongest(fitted, MARKS_MAX), threshold);
 }
 
@@ -29,7 +35,7 @@ export function withThreshold(weights: Weights, threshold: number): Weights {
   return { ...weights, bias: [(weights.bias?.[0] ?? 0) - threshold] };
 }
 
-function examplesOf(call: TrainingCall): Example[] {
+function examplesOf(call: TrainingCall, acts: Acts): Example[] {
   const wanted = call.clauses.map(() => 0);
   const weights = call.clauses.map(() => 1);
   for (const promise of call.promises) {
@@ -53,7 +59,7 @@ function examplesOf(call: TrainingCall): Example[] {
       if (isThere || shared >= Math.max(1, SHARED * keys.size)) weights[at] = Math.min(weights[at] ?? 1, MAYBE);
     if (best) wanted[best.at] = 1;
   }
-  return call.promiseMarks.map((marks, at) => ({
+  return promiseMarks(call.clauses, call.lexicon, acts.of(call)).map((marks, at) => ({
     marks: new Map([...marks].map((name) => [name, 1])),
     wanted: [wanted[at] ?? 0],
     weight: wanted[at] === 1 ? WEIGHT : (weights[at] ?? 1),
@@ -61,10 +67,11 @@ function examplesOf(call: TrainingCall): Example[] {
 }
 
 /** Told is right if it is of the same side, from the same place or nearly, or in the same words. */
-export function countPromises(calls: readonly TrainingCall[], weights?: Weights) {
+export function countPromises(calls: readonly TrainingCall[], acts: Acts, weights?: Weights) {
   const sum = { wanted: 0, told: 0, found: 0 };
   for (const call of calls) {
-    const told = findCommitments(call.clauses, call.sentences, { language: call.spoken, lexicon: call.lexicon }, weights);
+    const { spoken: language, lexicon } = call;
+    const told = findCommitments(call.clauses, call.sentences, { language, lexicon, turns: acts.of(call) }, weights);
     const used = new Set<number>();
     for (const promise of call.promises) {
       const words = wordsOf(promise.task, call.spoken);

@@ -10,11 +10,21 @@ export type Weights = Record<string, number[]>;
 const STEPS = 300;
 const PACE = 0.05;
 
+interface Options {
+  /** That of the L2 penalty, which spares `bias`. */
+  strength: number;
+  /** Marks in fewer examples get no weight. */
+  least: number;
+  /** Any number of choices may be right, each by itself. */
+  isEach?: boolean;
+  steps?: number;
+}
+
 /**
- * Fits weights of marks by full-batch gradient descent (Adam): multinomial logistic regression, or plain if there is one choice only. The
- * same examples give the same weights. `strength` is that of the L2 penalty, which spares `bias`; marks in fewer than `least` examples get none.
+ * Fits weights of marks by full-batch gradient descent (Adam): multinomial logistic regression, or plain if there is one choice only or each
+ * stands by itself. The same examples give the same weights.
  */
-export function fitWeights(examples: readonly Example[], { strength, least }: { strength: number; least: number }): Weights {
+export function fitWeights(examples: readonly Example[], { strength, least, isEach = false, steps = STEPS }: Options): Weights {
   const counts = new Map<string, number>();
   for (const { marks } of examples) for (const name of marks.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = [...counts].filter(([, count]) => count >= least).map(([name]) => name);
@@ -38,14 +48,14 @@ export function fitWeights(examples: readonly Example[], { strength, least }: { 
   if (!found || !slope || !mean || !spread) return {};
   const bias = (place.get("bias") ?? -1) * width;
   const sums = new Float64Array(width);
-  for (let step = 1; step <= STEPS; step++) {
+  for (let step = 1; step <= steps; step++) {
     for (let at = 0; at < size; at++) slope[at] = at >= bias && at < bias + width && bias >= 0 ? 0 : strength * (found[at] ?? 0);
     for (const { at, values, wanted, weight } of rows) {
       sums.fill(0);
       for (let index = 0; index < at.length; index++)
         for (let choice = 0; choice < width; choice++)
           sums[choice] = (sums[choice] ?? 0) + (values[index] ?? 0) * (found[(at[index] ?? 0) + choice] ?? 0);
-      toChances(sums);
+      toChances(sums, isEach);
       for (let index = 0; index < at.length; index++)
         for (let choice = 0; choice < width; choice++) {
           const cell = (at[index] ?? 0) + choice;
@@ -65,9 +75,9 @@ export function fitWeights(examples: readonly Example[], { strength, least }: { 
   );
 }
 
-function toChances(sums: Float64Array): void {
-  if (sums.length === 1) {
-    sums[0] = 1 / (1 + Math.exp(-(sums[0] ?? 0)));
+function toChances(sums: Float64Array, isEach: boolean): void {
+  if (isEach || sums.length === 1) {
+    for (const [at, sum] of sums.entries()) sums[at] = 1 / (1 + Math.exp(-sum));
     return;
   }
   const most = Math.max(...sums);

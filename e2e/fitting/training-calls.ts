@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { callLanguage, type Language } from "@/lib/calls/language/languages";
-import { MarkedCall } from "@/lib/calls/summary/course/call-marks";
+import { type Act, AGENT_ACTS, CUSTOMER_ACTS } from "@/lib/calls/summary/course/acts/acts";
+import { type Turn, turnsOf } from "@/lib/calls/summary/course/acts/turn-marks";
 import { type Featured, featuresOf } from "@/lib/calls/summary/course/clause-features";
-import { promiseMarks } from "@/lib/calls/summary/course/promise-marks";
 import { readSaid } from "@/lib/calls/summary/course/read-said";
 import { type Lexicon, lexiconOf } from "@/lib/calls/summary/lexicon";
 import { type Sentence, splitSentences } from "@/lib/calls/summary/sentences";
@@ -13,7 +13,7 @@ import { LATER } from "@/lib/testing/calls/later";
 import { TUNED } from "@/lib/testing/calls/tuned";
 
 /** Those of strangers, each with calls of their own; the figures are of calls by a hand that is left out of the fit. */
-export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h", "i"] as const;
+export const HANDS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] as const;
 
 export interface Promised {
   owner: "agent" | "customer";
@@ -35,6 +35,19 @@ interface Labels {
   promises: Promised[];
 }
 
+/** What somebody does in a turn; null where nobody said. */
+export interface LabelledTurn extends Turn {
+  acts: ReadonlySet<string> | null;
+}
+
+/** Of lines from `from` on, the acts by letter: "14I 16DB". */
+interface LabelledActs {
+  hand: string;
+  id: string;
+  from: number;
+  acts: string;
+}
+
 export interface TrainingCall extends Labels {
   hand: string;
   spoken: Language;
@@ -42,24 +55,30 @@ export interface TrainingCall extends Labels {
   segments: TranscriptSegment[];
   sentences: Sentence[];
   clauses: Featured[];
-  marks: ReadonlyMap<string, number>;
+  turns: LabelledTurn[];
   promises: Promised[];
-  promiseMarks: ReadonlySet<string>[];
 }
 
 /** All calls that weights are fitted on. `UNSEEN` is not among them. */
 export function readTrainingCalls(): TrainingCall[] {
-  const files = [...HANDS, "short", "said"].flatMap((hand) => {
-    const text = readFileSync(`lib/testing/calls/hands/${hand}.json`, "utf8");
-    const calls: (Labels & { lines: string[] })[] = JSON.parse(text);
-    return calls.map(({ lines, ...labels }) => read(hand, labels, speak(lines)));
-  });
+  const files = [...HANDS, "own", "short", "said"].flatMap(readHand);
   const labelled = Object.entries({ tuned: TUNED, later: LATER, last: LAST }).flatMap(([hand, calls]) =>
     calls.map(({ segments, outcome, sentiment, ...call }) =>
       read(hand, { ...call, outcome: [outcome], sentiment: [sentiment], title: [], promises: [] }, segments),
     ),
   );
-  return [...files, ...labelled].flat();
+  return [...files, ...labelled.flat()];
+}
+
+/** The calls of one hand. */
+export function readHand(hand: string): TrainingCall[] {
+  return readCalls(readFileSync(`lib/testing/calls/hands/${hand}.json`, "utf8"), hand);
+}
+
+/** The calls that a file holds. */
+export function readCalls(text: string, hand: string): TrainingCall[] {
+  const calls: (Labels & { lines: string[] })[] = JSON.parse(text);
+  return calls.flatMap(({ lines, ...labels }) => read(hand, labels, speak(lines)));
 }
 
 function speak(lines: readonly string[]): TranscriptSegment[] {
@@ -79,8 +98,19 @@ function read(hand: string, labels: Labels, segments: TranscriptSegment[]): Trai
   const lexicon = lexiconOf(spoken);
   const clauses = featuresOf(readSaid(sentences, spoken), lexicon);
   if (clauses.length === 0) return [];
-  const { marks } = new MarkedCall(clauses, labels.direction);
-  return [
-    { ...labels, hand, spoken, lexicon, segments, sentences, clauses, marks, promiseMarks: promiseMarks(clauses, lexicon) },
-  ];
+  const turns = turnsOf(clauses, spoken).map((turn) => ({ ...turn, acts: actsOf(turn, LABELLED.get(`${hand} ${labels.id}`)) }));
+  return [{ ...labels, hand, spoken, lexicon, segments, sentences, clauses, turns }];
+}
+
+const ACTS: readonly LabelledActs[] = JSON.parse(readFileSync("lib/testing/calls/hands/acts.json", "utf8"));
+const LABELLED = new Map(ACTS.map((call) => [`${call.hand} ${call.id}`, call]));
+const LETTERS = new Map(
+  Object.entries({ ...AGENT_ACTS, ...CUSTOMER_ACTS }).map(([act, letter]) => [letter as string, act as Act]),
+);
+
+function actsOf({ clauses }: Turn, labels: LabelledActs | undefined): ReadonlySet<Act> | null {
+  const lines = new Set(clauses.flatMap(({ said }) => said.sentence.evidence));
+  if (!labels || Math.min(...lines) < labels.from) return null;
+  const told = [...labels.acts.matchAll(/(\d+)([A-Za-z]+)/g)].filter(([, line]) => lines.has(Number(line)));
+  return new Set(told.flatMap(([, , letters = ""]) => [...letters].flatMap((letter) => LETTERS.get(letter) ?? [])));
 }

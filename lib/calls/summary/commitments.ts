@@ -1,6 +1,8 @@
 import { foldText } from "../language/fold-text";
 import type { Language } from "../language/languages";
 import { findDue, findRequests } from "./actions";
+import type { Act } from "./course/acts/acts";
+import type { ActedTurn } from "./course/acts/read-acts";
 import type { Featured } from "./course/clause-features";
 import { type ConceptClass, classesOf } from "./course/concept-classes";
 import { isParticiple } from "./course/english-verbs";
@@ -19,6 +21,10 @@ const MEANT_MAX = 120;
 /** Signs below this don't make a promise. */
 const SCORE_MIN = 0;
 const SHARED_MIN = 0.5;
+/** How likely it is at least that somebody binds themselves in a turn, and how much likelier that they only threaten. */
+const BOUND_MIN = 0.15;
+const THREAT = 0.3;
+const BINDING: readonly Act[] = ["promises", "confirms", "pledges", "books", "settles", "instructs"];
 /** Part of a call from which on an announcement is about later. */
 const ANNOUNCED_FROM = 0.5;
 /** "I swapped". */
@@ -43,17 +49,20 @@ interface Found extends ActionItem {
 export function findCommitments(
   clauses: readonly Featured[],
   sentences: readonly Sentence[],
-  { language, lexicon }: { language: Language; lexicon: Lexicon },
+  { language, lexicon, turns }: { language: Language; lexicon: Lexicon; turns: readonly ActedTurn[] },
   weights: Readonly<Record<string, readonly number[]>> = PROMISE_WEIGHTS,
 ): ActionItem[] {
   const found: Found[] = [];
-  const scores = promiseMarks(clauses, lexicon).map((marks) => scoreOf(marks, weights));
+  const scores = promiseMarks(clauses, lexicon, turns).map((marks) => scoreOf(marks, weights));
   const isPromise = (at: number) => {
     const clause = clauses[at];
     if (!clause || !isBinding(clause, language)) return false;
     return (scores[at] ?? 0) > SCORE_MIN || isPledge(clause, lexicon) || isAnnounced(clause, clauses.length);
   };
-  const heads = clauses.filter((clause, at) => isPromise(at) && !isGoingOn(clause, clauses, isPromise));
+  const bound = boundTurns(turns);
+  const heads = clauses.filter(
+    (clause, at) => bound[clause.said.turn] && isPromise(at) && !isGoingOn(clause, clauses, isPromise),
+  );
   for (const [index, { said }] of heads.entries()) {
     const next = heads[index + 1]?.said;
     const end = next?.sentence === said.sentence ? next.from : said.sentence.text.length;
@@ -88,6 +97,14 @@ export function findCommitments(
     .sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0))
     .slice(0, ACTIONS_MAX)
     .map(({ owner, task, due, evidence }) => ({ owner, task, due, evidence }));
+}
+
+/** Turns in which somebody may bind themselves: a threat is none, and neither is what is only asked or offered. */
+function boundTurns(turns: readonly ActedTurn[]): boolean[] {
+  return turns.map(({ chances, isCustomer }) => {
+    const most = Math.max(...BINDING.map((act) => chances.get(act) ?? 0));
+    return most >= BOUND_MIN && !(isCustomer && (chances.get("complains") ?? 0) - (chances.get("pledges") ?? 0) > THREAT);
+  });
 }
 
 /** Belongs to the promise before it in its sentence: nothing of its own that the speaker does, that is to come or that has a time. */

@@ -88,6 +88,17 @@ describe("rules", () => {
     expect(summarise([`A ${line}`]).complianceFlags.map(({ code }) => code)).not.toContain("do_not_call_request");
   });
 
+  it.each([
+    ["Don't call me love, please.", false],
+    ["They never ring when they say they will.", false],
+    ["Please don't call me before nine.", false],
+    ["Never call me again.", true],
+    ["Take us off your list, would you?", true],
+  ])("take a wish not to be called for one only if it is: %s", (line, isWish) => {
+    const codes = summarise([`C ${line}`]).complianceFlags.map(({ code }) => code);
+    expect(codes.includes("do_not_call_request")).toBe(isWish);
+  });
+
   it("give no courtesy to an agent who swears, and leave out of the score what had no occasion", () => {
     const points = (lines: string[], criterion: string) =>
       summarise(lines).score.find((point) => point.criterion === criterion)?.points;

@@ -43,6 +43,7 @@ export function summariseCall(
   const actions = isMet ? [...course.actions] : [];
   const ended = {
     clauses: course.clauses,
+    turns: course.turns,
     topics: isMet ? course.topics : [],
     actions,
     outcome: outcome.value,

@@ -32,7 +32,7 @@ export const EN_GRAMMAR = {
   about: "about regarding concerning re",
   places: "in on at from under near behind inside outside beside by next opposite above below off into onto through",
   hollow:
-    "day week weekend month year night evening morning afternoon hour minute point end way sec second mind mean bet front side course chance idea head world god heaven sake favour moment matter reason question case fact fun luck shame joke nightmare hand back take hear look call time turn go rest half whole top bottom middle line lad guy bloke chap folk love mate dear honey darling star hold bother lot hope guess cheer stuff piece deal sort kind word mouth face hell life truth",
+    "day week weekend month year night evening morning afternoon hour minute point end way sec second mind mean bet front side course chance idea head world god heaven sake favour moment matter reason question case fact fun luck shame joke nightmare hand back take hear look call time turn go rest half whole top bottom middle line lad guy bloke chap folk love mate dear honey darling star hold bother lot hope guess cheer stuff piece deal sort kind word mouth face hell life truth wait last showing lead look hear bunch ton couple spinning gosh drive before",
   opines:
     "(i|we) (just |only )?(think|thought|guess|suppose|suspect|doubt|bet|hope|imagine|expect|assume|reckon|wonder|wish|remember|know|mean|said|told);(was|were) going to;(was|were) gonna;i'm (afraid|not);i won't be;i might;i may;i'll (see|try|live|survive|believe|bet|admit|be honest|leave it|have to|let you go|never)",
 };

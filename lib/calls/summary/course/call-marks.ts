@@ -1,8 +1,11 @@
 import type { CallDirection } from "@/lib/contract/words/call-words";
+import { actMarks, placesOf } from "./acts/act-marks";
+import type { ActedTurn } from "./acts/read-acts";
 import { type Featured, moodOf } from "./clause-features";
 
-/** A mark counts in full from the second time on. */
-const ONCE = 0.5;
+/** What a clause speaks of counts less than what is done by it, and in full from the second time on. */
+const ONCE = 0.125;
+const TWICE = 0.25;
 /** From here on a mark counts as one of the end too. */
 const END = 0.6;
 /** Up to here it is one of the beginning. */
@@ -14,15 +17,18 @@ const EVIDENCE_MAX = 3;
 /** What the marks of a call say for each of several choices: `weights` are in hundredths, one row per mark. */
 export class MarkedCall {
   readonly #clauses: readonly Featured[];
+  readonly #turns: readonly ActedTurn[];
   readonly #marks = new Map<string, number>([["bias", 1]]);
   readonly #last: number;
 
-  constructor(clauses: readonly Featured[], direction: CallDirection) {
+  constructor(clauses: readonly Featured[], direction: CallDirection, turns: readonly ActedTurn[]) {
     this.#clauses = clauses;
+    this.#turns = turns;
     this.#last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
     this.#marks.set(`dir:${direction}`, 1);
     for (const clause of clauses)
-      for (const mark of this.#marksOf(clause)) this.#marks.set(mark, Math.min(1, (this.#marks.get(mark) ?? 0) + ONCE));
+      for (const mark of this.#marksOf(clause)) this.#marks.set(mark, Math.min(TWICE, (this.#marks.get(mark) ?? 0) + ONCE));
+    for (const [mark, chance] of actMarks(turns)) this.#marks.set(mark, chance);
   }
 
   /** How much each mark is there, from nothing to 1. */
@@ -45,13 +51,20 @@ export class MarkedCall {
 
   /** The lines that say most for one choice. */
   evidence(weights: Readonly<Record<string, readonly number[]>>, choice: number): number[] {
+    const worthOf = (mark: string) => {
+      const row = weights[mark];
+      return row ? (row[choice] ?? 0) - row.reduce((all, weight) => all + weight, 0) / row.length : 0;
+    };
+    const done = new Map<Featured, number>();
+    for (const [at, { clauses, chances }] of this.#turns.entries()) {
+      const places = placesOf(at, this.#turns.length);
+      let worth = 0;
+      for (const [act, chance] of chances) for (const place of places) worth += chance * worthOf(`${place}:${act}`);
+      for (const clause of clauses) done.set(clause, worth);
+    }
     const said = this.#clauses.map((clause) => ({
       clause,
-      sum: this.#marksOf(clause).reduce((sum, mark) => {
-        const row = weights[mark];
-        if (!row) return sum;
-        return sum + (row[choice] ?? 0) - row.reduce((all, weight) => all + weight, 0) / row.length;
-      }, 0),
+      sum: this.#marksOf(clause).reduce((sum, mark) => sum + ONCE * worthOf(mark), done.get(clause) ?? 0),
     }));
     const telling = said.filter(({ sum }) => sum > 0).sort((a, b) => b.sum - a.sum);
     return [...new Set(telling.slice(0, EVIDENCE_MAX).flatMap(({ clause }) => clause.said.sentence.evidence))].sort(

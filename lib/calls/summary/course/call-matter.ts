@@ -53,6 +53,7 @@ const MATTERS: readonly (readonly [Matter, number, Test])[] = [
       has("chargedTwice"),
       both(has("charge pay directDebit bill"), has("duplicate")),
       both(has("subscription"), has("duplicate"), isTheirs),
+      both(({ said }) => said.numbers.length > 0, has("duplicate"), isTheirs),
     ),
   ],
   [

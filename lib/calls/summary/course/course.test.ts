@@ -3,6 +3,7 @@ import type { Language } from "../../language/languages";
 import { findCommitments } from "../commitments";
 import { lexiconOf } from "../lexicon";
 import { splitSentences } from "../sentences";
+import { readActs } from "./acts/read-acts";
 import { chooseTold } from "./choose-told";
 import { type Featured, featuresOf } from "./clause-features";
 import { promiseMarks } from "./promise-marks";
@@ -58,7 +59,7 @@ describe("marks of a promise", () => {
       "A I will send you the papers tomorrow.",
       "C Thank you.",
     ]);
-    const [asked, promised] = promiseMarks(clauses, lexicon);
+    const [asked, promised] = promiseMarks(clauses, lexicon, readActs(clauses, "en"));
     expect(asked).not.toContain("promise");
     expect([...(promised ?? [])]).toEqual(expect.arrayContaining(["promise", "promisegive", "promisetoYou"]));
   });
@@ -67,7 +68,7 @@ describe("marks of a promise", () => {
 describe("promises", () => {
   const told = (lines: string[], language: Language = "en") => {
     const { clauses, sentences, lexicon } = read(lines, language);
-    return findCommitments(clauses, sentences, { language, lexicon });
+    return findCommitments(clauses, sentences, { language, lexicon, turns: readActs(clauses, language) });
   };
   const before = ["A Hello, this is Mara.", "C My parcel did not arrive.", "A I see, it is with the courier.", "C All right."];
 

@@ -2,10 +2,11 @@ import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words
 import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
+import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { type Deed, daysOf, deedOf, endingWords, paysIn, saysItWorks, saysTrouble, type TitleWords } from "./matters";
 import type { Said } from "./read-said";
-import { againIn, isOfPrice, movedIn, slotIn } from "./settle-outcome";
+import { againIn, isFixed, isOfPrice, isRefused, movedIn, slotIn } from "./settle-outcome";
 import { topicKey } from "./things";
 import type { Topic } from "./topics";
 
@@ -21,6 +22,7 @@ export interface Ending {
 
 export interface EndedCall {
   clauses: readonly Featured[];
+  turns: readonly ActedTurn[];
   topics: readonly Topic[];
   actions: readonly ActionItem[];
   outcome: CallOutcome;
@@ -97,6 +99,7 @@ export function endingOf(call: EndedCall): Ending {
     case "resolved": {
       const done = doneIn(call);
       if (movedIn(call.clauses) && call.topics.slice(0, TOPICS).some(isBooked)) return told("move", "done", agreedTime(call));
+      if (isFixed(call.clauses, call.turns)) return told("book", "done", agreedTime(call));
       if (!call.isSure && (done === "works" || !done?.deed)) return plain("");
       if (done === "works") return plain(titles.works);
       if (done?.deed) return told(done.deed, "done", done);
@@ -127,7 +130,8 @@ export function endingOf(call: EndedCall): Ending {
       if (refused?.deed) return told(refused.deed, "refused", refused);
       const promised = call.isSure ? null : promisedIn(call);
       if (promised?.deed && promised.due !== "") return told(promised.deed, "toCome", promised);
-      return otherwise(refused && !isTroubled(call.clauses) ? titles.ends.refused : titles.ends.unresolved);
+      const isNo = isRefused(call.turns) || (refused && !isTroubled(call.clauses));
+      return otherwise(isNo ? titles.ends.refused : titles.ends.unresolved);
     }
     case "sale":
       return call.isSure ? told("order", "done", { due: "", evidence: [] }) : plain("");

@@ -1,11 +1,28 @@
 import { COMMON } from "../check/common";
 import type { Lexicon } from "../lexicon";
 import { hasPhrase } from "../phrases";
+import type { Act } from "./acts/acts";
+import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { classesOf } from "./concept-classes";
 import type { Said } from "./read-said";
 import { topicKey } from "./things";
 
+/** What is done where somebody binds themselves or not, and how likely it is at least. */
+const BINDING: readonly Act[] = [
+  "promises",
+  "confirms",
+  "pledges",
+  "books",
+  "settles",
+  "instructs",
+  "offers",
+  "refuses",
+  "accepts",
+  "notes",
+  "requests",
+];
+const SURE = [0.15, 0.3, 0.5, 0.7];
 /** Turns from the end that are told apart. */
 const ENDS = 6;
 /** What a clause holds: things and deeds, no times and nothing that nearly every call has. */
@@ -14,7 +31,8 @@ export function keysOf({ items }: Said): string[] {
 }
 
 /** Of each clause, the marks that its weights as a promise are looked up by. Linear in the length of the call. */
-export function promiseMarks(clauses: readonly Featured[], lexicon: Lexicon): ReadonlySet<string>[] {
+export function promiseMarks(clauses: readonly Featured[], lexicon: Lexicon, acted: readonly ActedTurn[]): ReadonlySet<string>[] {
+  const acts = actsBeside(acted);
   const last = clauses.at(-1)?.said.turn ?? 0;
   const moods = clauses.map(({ said }) => moodOf(said));
   const spoken = new Map<string, { at: number; mood: string; speaker: string }[]>();
@@ -34,7 +52,7 @@ export function promiseMarks(clauses: readonly Featured[], lexicon: Lexicon): Re
     turns.set(said.turn, new Set([...(turns.get(said.turn) ?? []), ...own]));
   }
   return clauses.map(({ said, names, cues }, at) => {
-    const marks = new Set(["bias", ...names]);
+    const marks = new Set(["bias", ...names, ...(acts[said.turn] ?? [])]);
     const side = said.speaker === "Customer" ? "C" : "A";
     const mood = moods[at] ?? "";
     const end = `end${Math.min(ENDS, last - said.turn)}`;
@@ -73,6 +91,14 @@ export function promiseMarks(clauses: readonly Featured[], lexicon: Lexicon): Re
       }
     return marks;
   });
+}
+
+/** What is done in each turn and answered to it, by how sure that is. */
+function actsBeside(turns: readonly ActedTurn[]): string[][] {
+  const sure = turns.map(({ chances }) =>
+    BINDING.flatMap((act) => SURE.filter((least) => (chances.get(act) ?? 0) >= least).map((least) => `!${act}${least}`)),
+  );
+  return turns.map((_, at) => [...(sure[at] ?? []), ...(sure[at + 1] ?? []).map((mark) => `t:${mark}`)]);
 }
 
 /** The next before and the next after, and the last of all. */

@@ -8,6 +8,7 @@ import { hasPhrase, NEVER } from "../phrases";
 import type { Sentence } from "../sentences";
 import { settleSentiment } from "../sentiment";
 import type { ActionItem } from "../types";
+import { type ActedTurn, type ActWeights, readActs } from "./acts/read-acts";
 import { MarkedCall } from "./call-marks";
 import { type Featured, featuresOf } from "./clause-features";
 import { readSaid } from "./read-said";
@@ -50,14 +51,17 @@ const SHORT_TURNS = 6;
 const PLAIN: ReadonlySet<CallOutcome> = new Set<CallOutcome>(["voicemail", "no_answer", "wrong_number"]);
 
 /** What marks say for each outcome and each feeling. */
-interface CourseWeights {
+export interface CourseWeights {
   outcomes: Readonly<Record<string, readonly number[]>>;
   sentiments: Readonly<Record<string, readonly number[]>>;
+  acts: ActWeights | undefined;
 }
 
 /** How a call went, as far as its clauses tell. */
 export interface Course {
   clauses: readonly Featured[];
+  /** What both sides do, turn by turn. */
+  turns: readonly ActedTurn[];
   topics: readonly Topic[];
   /** Tasks left after the call, each with its owner. */
   actions: readonly ActionItem[];
@@ -77,17 +81,18 @@ export function readCourse(
   direction: CallDirection,
   fitted: Partial<CourseWeights> = {},
 ): Course {
-  const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, ...fitted };
+  const weights = { outcomes: OUTCOME_WEIGHTS, sentiments: SENTIMENT_WEIGHTS, acts: undefined, ...fitted };
   const clauses = featuresOf(readSaid(sentences, language), lexicon);
-  const actions = findCommitments(clauses, sentences, { language, lexicon });
-  const marked = new MarkedCall(clauses, direction);
+  const turns = readActs(clauses, language, weights.acts);
+  const actions = findCommitments(clauses, sentences, { language, lexicon, turns });
+  const marked = new MarkedCall(clauses, direction, turns);
   const chances = marked.chances(weights.outcomes, OUTCOMES.length);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? misdialled(sentences, clauses, lexicon);
   const likeliest = tellOutcome(marked, weights.outcomes, {
     count: isSilent(clauses) ? 0 : sentences.length,
     isBound: actions.length > 0,
   });
-  const settled = settleOutcome(likeliest, clauses, direction);
+  const settled = settleOutcome(likeliest, clauses, direction, turns);
   const outcome = unanswered ?? settled;
   const topics = topicsOf(outcome.value === "voicemail" ? messageIn(clauses) : clauses, language, direction);
   const feelings = marked.chances(weights.sentiments, SENTIMENTS.length);
@@ -107,6 +112,7 @@ export function readCourse(
   const sentiment = settleFeeling(heard, outcome, clauses);
   return {
     clauses,
+    turns,
     topics,
     actions,
     outcome,

@@ -1,8 +1,10 @@
 import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words";
 import type { ConceptId } from "../../language/concepts/concepts";
 import type { Told } from "../classify";
+import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { classesOf } from "./concept-classes";
+import { paysIn } from "./matters";
 
 /** What of a call is its end. */
 const LATE = 0.45;
@@ -10,6 +12,9 @@ const LATE = 0.45;
 const LAST_CLAUSES = 5;
 const VISITORS: readonly ConceptId[] = ["technician", "plumber", "electrician", "tradesman", "visit", "inspect"];
 const MOVES: readonly ConceptId[] = ["reschedule", "postpone", "bringForward"];
+const BOOKINGS: readonly ConceptId[] = ["appointmentThing", "meetingThing", "bookDeed", "makeAppointment"];
+/** How likely an act is where it is taken as done. */
+const LIKELY = 0.5;
 const CALLS: readonly ConceptId[] = ["call", "callBack"];
 const REACHES: readonly ConceptId[] = [...CALLS, "inform", "textMessage", "followUp"];
 
@@ -18,6 +23,7 @@ export function settleOutcome(
   told: Told<CallOutcome>,
   clauses: readonly Featured[],
   direction: CallDirection,
+  turns: readonly ActedTurn[],
 ): Told<CallOutcome> {
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
   const isLate = ({ said }: Featured) => said.turn / last > LATE;
@@ -25,6 +31,7 @@ export function settleOutcome(
   const other = clauses.filter((one) => !isCustomer(one));
   const isTrouble = own.some((one) => !isLate(one) && one.names.includes("Ctrouble"));
   const isWrong = isTrouble || own.some((one) => !isLate(one) && one.said.isNegated && one.names.includes("Cmatter"));
+  const isSettling = ({ said }: Featured) => (turns[said.turn]?.chances.get("settles") ?? 0) >= LIKELY;
   const settled = (value: CallOutcome, by: readonly Featured[]): Told<CallOutcome> => ({
     value,
     evidence: [...new Set(by.flatMap(({ said }) => said.sentence.evidence))].sort((a, b) => a - b),
@@ -54,6 +61,13 @@ export function settleOutcome(
       (one) => isLate(one) && isSaid(one) && (has(one, "later") || has(one, "higher") || has(one, "refused")) && opens(one),
     );
     if (done.length > 1 && !isOpen) return settled("resolved", done.slice(-2));
+  }
+  if (told.value === "unresolved") {
+    const done = other.findLast(
+      (one) => isSaid(one) && one.said.isSelf && one.said.isPerfect && has(one, "done") && isSettling(one),
+    );
+    const isCalm = !own.slice(-LAST_CLAUSES).some((one) => has(one, "fedUp") || has(one, "stuck") || one.names.includes("Cbad"));
+    if (done && isCalm) return settled("resolved", [done]);
   }
   if (told.value === "resolved" || told.value === "sale") {
     const passed = own.findLast((one) => has(one, "passes") && !one.said.isQuestion);
@@ -110,6 +124,23 @@ export function slotIn(clauses: readonly Featured[]): Featured[] {
     (one) => slot && one.said.at > slot.said.at && one.said.turn / last > LATE && isSaid(one) && has(one, "fixed"),
   );
   return slot && fixed ? [slot, fixed] : [];
+}
+
+/** An appointment was asked for, and its time agreed on in the second half. */
+export function isFixed(clauses: readonly Featured[], turns: readonly ActedTurn[]): boolean {
+  if (!clauses.some((one) => names(one, BOOKINGS))) return false;
+  return turns.some(
+    (turn, at) =>
+      at > turns.length / 2 &&
+      (turn.chances.get("books") ?? 0) >= LIKELY &&
+      !turn.clauses.some(({ said }) => paysIn(said)) &&
+      turn.clauses.some((one) => one.names.includes("due") || has(one, "fixed")),
+  );
+}
+
+/** The agent says no more than once in the second half. */
+export function isRefused(turns: readonly ActedTurn[]): boolean {
+  return turns.filter(({ chances }, at) => at >= turns.length / 2 && (chances.get("refuses") ?? 0) >= LIKELY).length > 1;
 }
 
 /** Where the agent says when they will be in touch again. */

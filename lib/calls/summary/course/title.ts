@@ -10,12 +10,16 @@ import { topicKey } from "./things";
 import type { Topic } from "./topics";
 
 /** A thing less likely than this is mostly named in passing; in a short talk, which leaves few marks, nothing is. */
-const LEAST = { long: 1, short: 0 } as const;
-/** How far ahead of the next it has to be, unless it is nearly certain by itself. */
-const AHEAD = 0.4;
-const CERTAIN = 3;
+const LEAST = { long: -0.3, short: 0 } as const;
 /** Beside a matter a thing is told only if it is likelier: the matter is right without it. */
-const BESIDE = 1.8;
+const BESIDE = 0.5;
+/** These say little by themselves and give way to two things. */
+const VAGUE: ReadonlySet<Matter> = new Set<Matter>(["problem", "question"]);
+/** The second thing is as likely as this, and no further behind the first. */
+const SECOND = 0;
+const BEHIND = 3;
+/** Nobody who buys something calls about these. */
+const TROUBLES: ReadonlySet<Matter> = new Set<Matter>(["problem", "fault", "complaint", "question"]);
 /** How much more a thing counts that stands in a clause that says the matter, or is said by both sides. */
 const SAID_WITH = 1;
 /** Where less speaks for a matter, the thing alone is told. */
@@ -48,6 +52,7 @@ export function titleCourse(call: EndedCall, ending: Ending, kind: string): { te
   const titled = (text: string) => ({ text: capital(text), evidence });
   const deed = told ? DEEDS[told.matter] : undefined;
   const about = first && !isDeclined(first.text, language) ? first.text : null;
+  const second = secondOf(call, first);
   if (ending.deed === "book" && (told?.matter === "book" || (first && isBooked(first)))) {
     const isOther = about !== null && first && !isBooked(first) && ending.whole !== "";
     return titled(isOther ? within(ending.whole, about, language) : ending.text);
@@ -57,6 +62,8 @@ export function titleCourse(call: EndedCall, ending: Ending, kind: string): { te
     return titled(within(ending.whole, about, language));
   if (told) {
     const { plain, of } = matters[told.matter];
+    if (first && second && VAGUE.has(told.matter))
+      return titled(withEnd(`${first.text}, ${lower(second.text, language)}`, ending.text));
     if (about === null && ending.text.includes(plain)) return titled(ending.text);
     if (first && NONE.test(first.text)) return titled(withEnd(first.text, ending.text));
     const text = about === null ? plain : isFault(first?.key ?? "") ? about : within(of, about, language);
@@ -68,6 +75,7 @@ export function titleCourse(call: EndedCall, ending: Ending, kind: string): { te
     return { text: outcome === "voicemail" ? kind : withEnd(kind, ending.text), evidence: [...ending.evidence] };
   }
   const isAsked = about !== null && outcome !== "sale" && ending.deed === null && isOnlyAsked(clauses);
+  if (second) return titled(withEnd(`${first.text}, ${lower(second.text, language)}`, ending.text));
   return titled(withEnd(isAsked ? within(matters.question.of, about, language) : first.text, ending.text));
 }
 
@@ -87,8 +95,9 @@ function withEnd(text: string, end: string): string {
 }
 
 /** Why they called, where enough speaks for it. */
-function matterOf({ clauses, direction }: EndedCall, { deed }: Ending): CallMatter | null {
+function matterOf({ clauses, direction, outcome }: EndedCall, { deed }: Ending): CallMatter | null {
   const told = matterIn(clauses, direction, (matter) => deed !== null && DEEDS[matter] === deed);
+  if (outcome === "sale" && told && TROUBLES.has(told.matter)) return null;
   return told && told.rank >= MATTER_MIN ? told : null;
 }
 
@@ -111,11 +120,17 @@ function thingOf({ clauses, topics, language, outcome }: EndedCall, told: CallMa
   return surest(ranked, isShort ? LEAST.short : BESIDE);
 }
 
-/** The likeliest of several things, if it is likely by itself and well ahead of the next. */
+/** What a call is about beside the first thing. */
+function secondOf({ topics, outcome }: EndedCall, first: Topic | undefined): Topic | undefined {
+  if (!first || outcome === "voicemail") return undefined;
+  const other = topics.find(({ key, text }) => key !== first.key && !isSomebody(key) && !isSaid(text, first.text));
+  return other && other.rank >= SECOND && first.rank - other.rank <= BEHIND ? other : undefined;
+}
+
+/** The likeliest of several things, if it is likely enough. */
 function surest(ranked: readonly { topic: Topic; rank: number }[], least: number): Topic | undefined {
-  const [first, next] = [...ranked].sort((a, b) => b.rank - a.rank);
-  if (!first || first.rank < least) return undefined;
-  return first.rank >= CERTAIN || first.rank - (next?.rank ?? least) >= AHEAD ? first.topic : undefined;
+  const [first] = [...ranked].sort((a, b) => b.rank - a.rank);
+  return first && first.rank >= least ? first.topic : undefined;
 }
 
 /** A person or a company: who, not what about. */

@@ -96,6 +96,16 @@ const TELLING: Readonly<Record<string, string>> = {
   Cgood: "good",
 };
 
+const list = (ids: string): ReadonlySet<string> => new Set(ids.split(" "));
+/** What people buy, use, owe or book, and so call about. */
+const GOODS = list(
+  "product sofa bed table chair furniture wardrobe device appliance washingMachine dryer dishwasher fridge freezer oven microwave vacuumCleaner television computer laptop tablet phone mobile printer router camera meter solarPanel internet signal sim software heating hotWater airConditioning lift roof shower lock key electricity gas water energy rubbish bill subscription contract tariff insurance carInsurance homeInsurance travelInsurance healthInsurance lifeInsurance policy loan mortgage pension salary tax councilTax bankCard bankAccount cheque visa idDocument certificate prescriptionDoc medicine tabletMed testResult parcel orderThing ticket luggage bag clothes shoes dress jacket trousers glasses watch car van motorbike bicycle hireCar tyre brake windscreen mot train bus plane holiday event wedding funeral appointmentThing meetingThing lesson exam schoolTrip uniform rentThing depositMoney leak mould powerCut internetOutage blockage storm toothache tooth skin knee cake meal inheritance sample claimDeed claim interview job",
+);
+/** What is written, filled in or shown on the way, where things stand, and what everything has. */
+const CARRIERS = list(
+  "letter form document instructions photo screen code number name data errorMessage account website receipt statement notice label report balance money price fee voucher interest excess rule right deadline door window wall floor room kitchen bathroom cellar balcony garden house building home place toilet socket light cable material colour size menu hand arm leg back body foot finger heart coffee tea drink food breakfast lunch dinner dog cat birthday advert offerThing openingHours problem noise fuel address password wallet",
+);
+
 /** All things that a call names by a noun, with their marks. Linear in its length. */
 export function markTopics(clauses: readonly Featured[], language: Language, direction: CallDirection): MarkedTopic[] {
   const caller = callerOf(clauses, direction) ?? "Customer";
@@ -119,7 +129,9 @@ export function markTopics(clauses: readonly Featured[], language: Language, dir
       const isGreeting = said.turn === 0 && said.speaker === "Agent" && thing.item.ids.length === 0 && !thing.hasDeterminer;
       // "It's Jenna from Brightside Solar, you filled in our form about panels."
       const isIntroduced = direction === "outbound" && introduced.has(said.sentence) && thing.role !== "about";
-      if (isName || isGreeting || isIntroduced || titled.has(thing.text) || classesOf(thing.item.ids).has("identity")) continue;
+      const isMasked = said.text.includes(`[${thing.text}]`);
+      if (isMasked || isName || isGreeting || isIntroduced || titled.has(thing.text) || classesOf(thing.item.ids).has("identity"))
+        continue;
       const known = mentions.get(thing.key) ?? [];
       mentions.set(thing.key, known);
       known.push({
@@ -188,6 +200,8 @@ function marksOf(
   const { item } = first.thing;
   const { ids } = item;
   marks.add(`kind:${item.kind}`).add(ids.length > 0 ? "known" : "unknown");
+  const [id] = ids;
+  if (id) marks.add(GOODS.has(id) ? "goods" : CARRIERS.has(id) ? "carrier" : "neither");
   for (const id of ids.slice(0, 2)) for (const wider of widerThan(id)) if (kindOf(wider) === "thing") marks.add(`in:${wider}`);
   for (const one of classesOf(ids)) marks.add(`class:${one}`);
   if (own[0]) marks.add(`caller${Math.min(TURNS_MAX, own[0].own)}`);
