@@ -46,7 +46,10 @@ function wordsOfHeader(header: string): HeaderWord[] {
     .flatMap(ownWords)
     .map((one) => (isOnTime ? { ...one, optional: false } : one))
     .map((one) => (isShort(one, cut) ? { ...one, short: true } : one));
-  return [...own, ...joined, ...initials];
+  // What one of them costs is no number of them.
+  const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
+  const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
+  return [...named, ...joined, ...initials];
 }
 
 /** A word that may be the beginning of a longer one, or is written as if it were. */

@@ -282,7 +282,7 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const item = items[place];
   if (item === undefined || !EACH.has(saidAt(draft, at)) || item.values.length > 0 || draft.each !== null) return false;
   const before = items.slice(Math.max(0, at - 5), at);
-  const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count"));
+  const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count")) && !isOfFigure(before);
   const [few] = isAveraged && !item.entity ? groupsOf(item) : [];
   const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? few ?? null;
   if (column === null) return false;
@@ -299,6 +299,12 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   note(draft, "measure", [...average, at, place], `for each different ${column.label}`);
   return true;
 }
+
+/** "average number of sick days per department": the figure of the rows in each, which is a number already. */
+const isOfFigure = (before: readonly Item[]) => {
+  const counted = before.findLastIndex((item) => has(item, "count"));
+  return before.slice(counted + 1).some((item) => !item.entity && (item.columns[0]?.exact ?? 0) > 0 && bestColumns(item, isMeasure).length > 0);
+};
 
 /** "what does a customer spend on average": each of them once, with all that is theirs. */
 export function readOneOf(draft: Draft): void {

@@ -19,6 +19,7 @@ import { readExact } from "./read-exact";
 import { readGroups } from "./read-groups";
 import { readMadeFigures } from "./read-made";
 import { readMeasures } from "./read-measure";
+import { readWorthOfPieces } from "./read-pieces";
 import { readMissing, readOpen } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
@@ -65,6 +66,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readUnits(draft);
   readTwoColumns(draft);
   readMadeFigures(draft);
+  readWorthOfPieces(draft);
   readColumnBounds(draft);
   readMentions(draft);
   readHours(draft);

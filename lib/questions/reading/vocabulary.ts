@@ -149,7 +149,7 @@ const DATE_WORDS = new Set("date dates datum daten fecha fechas day tag dia jour
 function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null {
   const meant = words.length === 1 ? conceptsOf(words[0] ?? "") : NONE;
   if ([...meant].some((one) => column.whole.has(one)) && !column.words.some(({ word }) => isSameWord(word, words[0] ?? "")))
-    return { column, coverage: 1, exact: 1 };
+    return { column, coverage: 1, exact: column.words.some(({ word }) => isCognate(word, words[0] ?? "")) ? 2 : 1 };
   const matched: HeaderWord[] = [];
   const hasNoun = column.words.some(({ optional }) => !optional);
   let exact = 3;
@@ -192,7 +192,9 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
               ? 2
               : 1
             : [...concepts].some((one) => header.concepts.has(one))
-              ? 1
+              ? isCognate(header.word, word)
+                ? 2
+                : 1
               : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
                 header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
                 ? 1
@@ -212,6 +214,13 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
   }
   return best;
 }
+
+/** "satisfaction" of "satisfacción": what means the same and begins alike is that word in another language. */
+const isCognate = (header: string, word: string) => {
+  let at = 0;
+  while (at < word.length && word[at] === header[at]) at += 1;
+  return at >= 5 && at >= 0.6 * Math.min(word.length, header.length);
+};
 
 /** A German verb whose time or cost a header is. */
 function isVerbOf(word: string, header: string): boolean {

@@ -1,6 +1,7 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnsOf, type Draft, has, SHOWING, WHICH_ONE } from "../draft";
+import { worthOfThese } from "../read-pieces";
 import { periodBefore } from "../times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
@@ -161,6 +162,8 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
       return { kind: "share", column: old.measure.column, of: fresh.of };
     return fresh;
   }
+  const worth = old.measure.kind === "sum" ? worthOfThese(draft, old.measure.column) : null;
+  if (worth !== null) return { kind: "sum", column: worth };
   if (draft.over !== null && (old.measure.kind === "sum" || old.measure.kind === "average"))
     return { kind: "ratio", column: old.measure.column, over: draft.over };
   if (old.measure.kind === "rate") {
