@@ -379,6 +379,17 @@ export const isTakings = ({ words, money }: AskedColumn) =>
 
 const SCOPES = /^(us|usa|uk|domestic|foreign|international|worldwide|world|lifetime|opening|box|office)$/;
 
+/** How many there were of what a row is about: "quantity", "units sold", but not "number of users". */
+export const arePieces = ({ use, money, words }: AskedColumn) =>
+  (use === "amount" || use === "level") &&
+  !money &&
+  words.some(({ concepts }) => PIECES.some((one) => concepts.has(one))) &&
+  words.every(
+    ({ optional, concepts }) => optional || concepts.size === 0 || [...PIECES, "sell", "order"].some((one) => concepts.has(one)),
+  );
+
+const PIECES = ["quantity", "stock"];
+
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
 export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {
@@ -389,6 +400,8 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
     // What members and students pay is what comes in, where nothing else does.
     if (has(["fee", "dues"]) && !has(ASIDE.filter((one) => one !== "fee"))) return column.use === "amount" ? 1.5 : 0;
     if (has(ASIDE)) return 0;
+    // A price of each month or year is what comes in.
+    if (has(PRICED) && has(["month_unit", "year_unit"])) return 3;
     if (has(PRICED)) return isTotal || has(["pay"]) ? 4 : column.use === "amount" ? 2 : 1;
     return column.use === "amount" ? (isTotal ? 5 : 4) : 3;
   };
@@ -407,7 +420,7 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
     words.some(({ concepts }) => ["pay", "sell", "order", "invoice", "reservation"].some((one) => concepts.has(one))),
   );
   const isOnly = columns.filter(({ money, use }) => money && (use === "amount" || use === "level")).length === 1;
-  const hasPieces = columns.some(({ words }) => words.some(({ concepts }) => concepts.has("quantity")));
+  const hasPieces = columns.some(arePieces);
   if (most === 1 && !(isPaid && isOnly && !hasPieces)) return [];
   return ranked.filter((one) => one.rank === most).map(({ column }) => column);
 }

@@ -1,6 +1,6 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { isSameWord } from "../languages/stems";
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, isShortFor } from "./columns";
 import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 
@@ -124,7 +124,10 @@ function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColu
   const rest = words.filter(({ word, optional }) => !optional && !isSameWord(word, own));
   const places = rest.map(({ word }) =>
     items.findIndex(
-      (item, place) => place !== at && Math.abs(place - at) <= 3 && isSameWord(word, tokens[item.from]?.word ?? ""),
+      (item, place) =>
+        place !== at &&
+        Math.abs(place - at) <= 3 &&
+        (isSameWord(word, tokens[item.from]?.word ?? "") || isShortFor(word, tokens[item.from]?.word ?? "")),
     ),
   );
   return places.includes(-1) || rest.length === 0 ? null : places;

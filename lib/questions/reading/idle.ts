@@ -65,7 +65,8 @@ export const isComparative = (item: Item) => item.senses.length === 0 && isDegre
 export function isNothing(draft: Draft, item: Item): boolean {
   if (has(item, "not") && item.values.length === 0) return true;
   if (item.period !== null) return false;
-  if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact) return true;
+  if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact)
+    return !isForeignDeed(draft, item);
   // "driven by each driver"
   const isOfGroup = item.columns.some(
     ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),
@@ -116,6 +117,16 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "how often was it sold" of a stock list: a deed that no row is, and no column tells. */
+const isForeignDeed = ({ measures, vocabulary }: Draft, { concepts }: Item) =>
+  measures.length > 0 &&
+  measures.every(({ kind }) => kind === "count") &&
+  ["sell", "purchase"].some((one) => concepts.has(one)) &&
+  vocabulary.money.length === 0 &&
+  !SALES.some((one) => vocabulary.entity.concepts.has(one) || vocabulary.meant.has(one));
+
+const SALES = ["sell", "purchase", "revenue", "order", "transaction", "invoice", "price", "ticket", "customer"];
 
 const AGED = ["child_kind", "adult", "senior", "student"];
 

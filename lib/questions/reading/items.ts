@@ -267,7 +267,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const spelled = isWords ? valuesCalled(reader, phrase, part, at) : bands;
   const exactValues = length === 1 && spelled.length > 0 ? [...spelled, ...otherForms(reader, first, spelled)] : spelled;
   const words = part.map(({ word }) => word);
-  const isFunction = length === 1 && language.ignorable.has(phrase);
+  // "Bestand" is a noun, though it is a form of "bestehen", too.
+  const isNoun = language.id === "de" && at > 0 && /^\p{Lu}/u.test(first.text) && conceptsOf(phrase).size > 0;
+  const isFunction = length === 1 && language.ignorable.has(phrase) && !isNoun;
   const named = isWords && number === null ? columnsFor(reader, words, senses) : [];
   // Small words are a column only where they are all of its header.
   const isAll = (hit: ColumnHit) =>
@@ -306,7 +308,7 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       : otherValues(reader, phrase, part, { senses, columns, entity }).filter(
           ({ column }) => !senses.includes("person") || isNamedBeside(reader, at, column),
         );
-  const ignorable = length === 1 && language.ignorable.has(phrase);
+  const ignorable = length === 1 && language.ignorable.has(phrase) && !isNoun;
   const item: Item = {
     ...base,
     senses,

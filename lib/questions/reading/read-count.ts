@@ -266,7 +266,10 @@ function readUnique(draft: Draft): boolean {
     const isNear = [place - 1, place + 1].some((one) => has(draft.items[one], "unique") && !draft.used.has(one));
     return isNear && !draft.used.has(place) && item.columns.some(({ exact }) => exact >= 1) && item.values.length === 0;
   });
-  const [column] = bestColumns(draft.items[at] ?? { columns: [] }, ({ use: of }) => of === "group" || of === "key");
+  const [column] = bestColumns(
+    draft.items[at] ?? { columns: [] },
+    (one) => one.use === "group" || one.use === "key" || isNamed(one),
+  );
   if (column === undefined || column.profile.distinctCount >= draft.vocabulary.rowCount) return false;
   if (isOwnerSaid(draft.items[at], column)) {
     readOwners(draft, at, { column, place: at });
@@ -309,7 +312,7 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
     const key = keyOfRows(draft.vocabulary, item);
     if (key !== null) return { column: key, place };
     if (item.entity && !isUnique) return null;
-    const groups = bestColumns(item, ({ use: of }) => of === "group" || of === "key");
+    const groups = bestColumns(item, (column) => column.use === "group" || column.use === "key" || isNamed(column));
     const [best] = item.columns;
     // What happened is counted, not the column whose header it is a part of.
     const isPart = best !== undefined && best.coverage < 1 && EVENTS.some((one) => item.concepts.has(one));
@@ -323,6 +326,10 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
   }
   return null;
 }
+
+/** People or companies by their names, of which there are too many for groups. */
+const isNamed = ({ use: of, words }: AskedColumn) =>
+  of === "text" && words.some(({ concepts }) => [...PEOPLE, ...CLIENTS, "company", "supplier"].some((one) => concepts.has(one)));
 
 /** "visitors" of "visitor country"; "books" where only their titles are told: two rows may be of one. */
 const isOwnerSaid = (item: Item | undefined, column: AskedColumn) =>

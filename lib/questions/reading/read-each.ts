@@ -284,7 +284,7 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const before = items.slice(Math.max(0, at - 5), at);
   const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count")) && !isOfFigure(before);
   const [few] = isAveraged && !item.entity ? groupsOf(item) : [];
-  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? few ?? null;
+  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? personOf(draft, item) ?? few ?? null;
   if (column === null) return false;
   const isGrouped = items.some(
     (one, other) =>
@@ -303,8 +303,20 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
 /** "average number of sick days per department": the figure of the rows in each, which is a number already. */
 const isOfFigure = (before: readonly Item[]) => {
   const counted = before.findLastIndex((item) => has(item, "count"));
-  return before.slice(counted + 1).some((item) => !item.entity && (item.columns[0]?.exact ?? 0) > 0 && bestColumns(item, isMeasure).length > 0);
+  return before
+    .slice(counted + 1)
+    .some((item) => !item.entity && (item.columns[0]?.exact ?? 0) > 0 && bestColumns(item, isMeasure).length > 0);
 };
+
+/** "per person": each of those whom the one column of people tells apart. */
+function personOf({ vocabulary }: Draft, item: Item): AskedColumn | null {
+  if (!has(item, "person") || item.columns.length > 0) return null;
+  const people = vocabulary.columns.filter(
+    (column) =>
+      column.use === "group" && column.profile.meaning?.kind === "person" && column.profile.distinctCount < vocabulary.rowCount,
+  );
+  return people.length === 1 ? (people[0] ?? null) : null;
+}
 
 /** "what does a customer spend on average": each of them once, with all that is theirs. */
 export function readOneOf(draft: Draft): void {

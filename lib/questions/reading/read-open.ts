@@ -297,8 +297,10 @@ function withoutBefore(draft: Draft, at: number): number[] | null {
   return null;
 }
 
-const hasHaving = ({ items }: Draft, from: number, to: number) =>
-  items.slice(Math.max(0, from - 1), to).some(({ said }) => said.split(" ").some((word) => HAVING.test(word)));
+const hasHaving = ({ items, language }: Draft, from: number, to: number) =>
+  items
+    .slice(Math.max(0, from - 1), to)
+    .some(({ said }) => said.split(" ").some((word) => HAVING.test(word) || (language.id === "fr" && /^a$/i.test(word))));
 
 /** "end date missing", "bei denen das Datum leer ist", "falta la fecha": said behind. */
 function emptyAfter(draft: Draft, at: number): number[] | null {
@@ -447,7 +449,7 @@ const LEFT_OUT =
   /(weglassen|weggelassen|ausschlie(ß|ss)en|ausgeschlossen|ignorieren|ignoriere|leav(e|ing) out|left out|exclud(e|ed|ing)|ignor(e|ed|ing)|omit(ted|ting)?|skip(ping)?|excluyendo|excluir|ignorando|ignorar|descartando|descartar|omitir|exclure|excluant|ignorer|ignorant|[eé]carter)$/i;
 
 const FILLED =
-  /^(filled|filled in|given|set|known|recorded|entered|specified|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
+  /^(filled|filled in|given|set|known|recorded|entered|specified|assigned|allocated|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
 
 const HAVING =
   /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|mit|haben|hat|hatten|con|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;

@@ -1,4 +1,4 @@
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, arePieces } from "./columns";
 import { aggregateIn, type Draft, has, isLink, isMeasure, note, SAID, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { derivedFrom } from "./read-two-columns";
@@ -14,8 +14,11 @@ export function readWorthOfPieces(draft: Draft): void {
   const pieces = piecesOf(vocabulary);
   if (pieces === null) return;
   const at = items.findIndex((item, place) => !draft.used.has(place) && isValue(item));
-  const named = at < 0 ? [] : [-3, -2, -1, 0, 1, 2, 3].map((step) => at + step).filter((place) => isPiecesBeside(draft, at, place, pieces));
-  const sold = items.findIndex((item, place) => !draft.used.has(place) && isSold(item) && item.columns.length === 0 && !item.entity);
+  const named =
+    at < 0 ? [] : [-3, -2, -1, 0, 1, 2, 3].map((step) => at + step).filter((place) => isPiecesBeside(draft, at, place, pieces));
+  const sold = items.findIndex(
+    (item, place) => !draft.used.has(place) && isSold(item) && item.columns.length === 0 && !item.entity,
+  );
   const places = named.length > 0 ? [at, ...named] : sold >= 0 && !isStock(pieces) ? [sold] : [];
   const [place] = places;
   if (place === undefined) return;
@@ -46,9 +49,7 @@ export function worthOfThese(draft: Draft, column: string): string | null {
 
 /** The one column that says how many there are. */
 function piecesOf({ columns }: Vocabulary): AskedColumn | null {
-  const counted = columns.filter(
-    (column) => isMeasure(column) && !column.money && column.words.some(({ concepts }) => concepts.has("stock") || concepts.has("quantity")),
-  );
+  const counted = columns.filter(arePieces);
   const stocks = counted.filter(isStock);
   const [only, ...more] = stocks.length > 0 ? stocks : counted;
   return only === undefined || more.length > 0 ? null : only;
@@ -77,7 +78,10 @@ function priceOf(draft: Draft, at: number): AskedColumn | null {
 }
 
 const isValue = (item: Item) =>
-  (item.concepts.has("amount") || item.concepts.has("worth")) && item.columns.length === 0 && item.number === null && !has(item, "sum");
+  (item.concepts.has("amount") || item.concepts.has("worth")) &&
+  item.columns.length === 0 &&
+  item.number === null &&
+  !has(item, "sum");
 
 const isSold = ({ concepts }: Item) => concepts.has("revenue") || concepts.has("spend");
 

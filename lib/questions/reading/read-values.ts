@@ -29,7 +29,7 @@ export function readValues(draft: Draft): void {
       /^(menos|moins|minus|less)$/i.test(item.said) &&
       (right?.exact === true || ((right?.values.length ?? 0) > 0 && left?.exact === true));
     if (isMinus) draft.used.add(at);
-    if ((has(item, "not") || isMinus || isYet) && item.values.length === 0 && item.period === null) {
+    if ((has(item, "not") || isMinus || isYet || isNeither(draft, at)) && item.values.length === 0 && item.period === null) {
       if (draft.used.has(at) && !isMinus) return;
       excluding = true;
       excludedBy = at;
@@ -196,6 +196,15 @@ function isNotYet(draft: Draft, at: number): boolean {
     (next.values.length > 0 || (next.columns[0]?.column.use === "flag" && next.columns[0].exact > 0))
   );
 }
+
+/** "not closed or resolved": what is said behind "or" is left out as well. */
+const isNeither = ({ items }: Draft, at: number) =>
+  has(items[at], "open") &&
+  NEITHER.test(plainly(items[at])) &&
+  has(items[at + 1], "or", "and") &&
+  (items[at + 2]?.values.length ?? 0) > 0;
+
+const NEITHER = /^(not|nicht|no|non|pas|un)(?=.)/;
 
 const YET = /^(yet|encore|aun|todavia)$/;
 

@@ -1,3 +1,4 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { type AskedColumn, isSenselessTotal } from "./columns";
 import {
   type Aggregate,
@@ -124,11 +125,18 @@ export function readBare(draft: Draft): void {
 /** "share of orders over 100": the bound is what the share is of, where no value is. */
 export function readRateOfBounds(draft: Draft): void {
   const at = draft.items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
-  const bounds = draft.conditions.filter(
-    ({ op, value }) => ["gt", "gte", "lt", "lte"].includes(op) || (typeof value === "number" && (op === "eq" || op === "ne")),
-  );
+  const isBound = ({ op, value }: FactFilter) =>
+    ["gt", "gte", "lt", "lte"].includes(op) ||
+    (typeof value === "number" && (op === "eq" || op === "ne")) ||
+    (value === null && op === "eq");
+  const bounds = draft.conditions.filter(isBound);
   const [first] = bounds;
-  if (at < 0 || first === undefined || draft.measures.length > 0 || draft.conditions.length > bounds.length) return;
+  if (at < 0 || first === undefined || draft.measures.length > 0) return;
+  // "of those that have a note": a bound on it leaves the others out anyway.
+  const others = draft.conditions.filter(
+    (one) => !bounds.includes(one) && !(one.op === "not_null" && one.column === first.column),
+  );
+  if (others.length > 0) return;
   if (bounds.some(({ column }) => column !== first.column)) return;
   draft.conditions = [];
   draft.measures.push({ kind: "rate", of: bounds });

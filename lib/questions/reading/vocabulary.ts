@@ -121,6 +121,7 @@ const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
   rating: ["level"],
   score: ["level"],
   satisfaction: ["level"],
+  nps: ["level"],
   mark: ["level"],
   seat: ["amount", "level"],
 };
@@ -129,7 +130,9 @@ function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcept
   const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
     if (column.use === "none") return [];
     if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
-      const matched = column.words.filter(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
+      const meant = phraseConcepts.has("wait") ? new Set([...phraseConcepts, "duration"]) : phraseConcepts;
+      const isMeant = column.words.some(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
+      const matched = isMeant ? column.words.filter(({ concepts }) => [...meant].some((one) => concepts.has(one))) : [];
       if (matched.length === 0 && [...phraseConcepts].some((one) => column.whole.has(one)))
         return [{ column, coverage: 1, exact: 1 }];
       return matched.length === 0 ? [] : [{ column, coverage: coverageOf(column, matched), exact: 1 }];
@@ -245,7 +248,11 @@ export function isOwnerOf({ column, coverage, exact }: ColumnHit, said: string):
 }
 
 function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
-  const wanted = column.words.filter(({ optional }) => !optional);
+  const said = column.words.filter(({ optional }) => !optional);
+  // "salary" is all of "yearly salary": by which time it is counted need not be said.
+  const isFigure = column.use === "amount" || column.use === "level";
+  const plain = isFigure ? said.filter(({ concepts }) => ![...concepts].some((one) => TIMES.has(one))) : said;
+  const wanted = plain.length > 0 ? plain : said;
   if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
   // So do the initials of "Miles per Gallon".
   if (matched.some(({ word }) => word.length >= 3 && word === wanted.map((one) => one.word.charAt(0)).join(""))) return 1;
@@ -254,6 +261,8 @@ function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number
     return 1;
   return wanted.filter((one) => matched.includes(one)).length / wanted.length;
 }
+
+const TIMES = new Set(["week_unit", "month_unit", "year_unit"]);
 
 export interface AskedValue {
   column: AskedColumn;

@@ -59,7 +59,7 @@ const NEAR: Readonly<Record<string, string>> = {
   topic: "subject",
   rating: "score satisfaction mark",
   score: "rating satisfaction mark",
-  satisfaction: "rating score mark",
+  satisfaction: "nps rating score mark",
   mark: "rating score",
 };
 

@@ -45,7 +45,8 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   rating:
     "score scores star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
   satisfaction:
-    "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
+    "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion",
+  nps: "nps net_promoter net_promoter_score promoter_score",
   age: "how_old wie_alt age alter edad years_old aged",
   weight:
     "mass masse masa massa body_mass heavier heaviest schwere schweren pesant pesants heavy schwer lourd lourde lourds pesado pesada pesados gew pds wt pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",

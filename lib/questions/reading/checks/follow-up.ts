@@ -37,7 +37,9 @@ export function followsOn(draft: Draft): boolean {
 
 /** The plan before with what the question changes of it. */
 export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
-  return before.slice(0, 1).map((old) => {
+  // "2023 and 2024?" is answered twice, and so is what goes on from it.
+  const areBoth = draft.period === null && draft.measures.every(({ kind }) => kind === "count") && !draft.why;
+  return (areBoth ? before : before.slice(0, 1)).map((old) => {
     const conditions = mergedConditions(draft, old);
     const measure = mergedMeasure(draft, old);
     const also = draft.items.some((item) =>
@@ -154,8 +156,12 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const isOut = ({ op }: FactFilter) => op === "ne" || op === "not_in";
   const [fresh] = draft.measures;
   const isCounted = draft.items.some((item) => has(item, "count"));
+  // "and only private patients?": the noun says whose rows they are.
+  const isOfValue = fresh?.kind === "distinct" && draft.conditions.length > 0;
   const onlyRows =
-    fresh?.kind === "count" && !isCounted && !(INSTEAD.test(draft.text) && draft.items.some(({ entity }) => entity));
+    (fresh?.kind === "count" || isOfValue) &&
+    !isCounted &&
+    !(INSTEAD.test(draft.text) && draft.items.some(({ entity }) => entity));
   if (fresh !== undefined && !onlyRows) {
     // "what % of that": of the sum, where that was one.
     if (fresh.kind === "rate" && old.measure.kind === "sum" && OF_THAT.test(draft.text))
@@ -164,6 +170,9 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   }
   const worth = old.measure.kind === "sum" ? worthOfThese(draft, old.measure.column) : null;
   if (worth !== null) return { kind: "sum", column: worth };
+  const { each } = draft;
+  if (each !== null && (old.measure.kind === "sum" || old.measure.kind === "average" || old.measure.kind === "count"))
+    return { kind: "per", column: old.measure.kind === "count" ? null : old.measure.column, over: each };
   if (draft.over !== null && (old.measure.kind === "sum" || old.measure.kind === "average"))
     return { kind: "ratio", column: old.measure.column, over: draft.over };
   if (old.measure.kind === "rate") {
