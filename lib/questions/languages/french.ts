@@ -7,14 +7,14 @@ export const FRENCH = languageOf(
   {
     ...FRENCH_TIMES,
     count:
-      "compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, de combien de, de combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, nbre de, nbre, qté de, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
+      "nombre moyen de, nombre moyen d, quantité moyenne de, quantité moyenne d, nombre médian de, nombre médian d, compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, de combien de, de combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, nbre de, nbre, qté de, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
     how_much: "combien",
     sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout",
-    average: "en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
-    median: "médian, médiane, médiane de, médians",
+    average: "nombre moyen de, nombre moyen d, quantité moyenne de, quantité moyenne d, en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
+    median: "nombre médian de, nombre médian d, médian, médiane, médiane de, médians",
     max: "maximal, maximale, maximaux, valeur la plus élevée, plus haute valeur, maximum, maximal, maximale, max",
     min: "minimal, minimale, minimaux, valeur la plus basse, plus basse valeur, minimum, minimal, minimale, min",
-    rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
+    rate: "par rapport à sa taille, proportionnellement à sa taille, part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
     by: "par, ventile par, découpe par, regroupe par, répartis par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
     breakdown: "répartition, répartition de, répartition des, ventilation",
     not: "sans aucun, sans aucune, jamais, sans, enlève, enlevez, retire, exclus, excluez, sans compter, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
@@ -57,7 +57,8 @@ export const FRENCH = languageOf(
     where_place: "où",
     when: "quand",
     duration:
-      "combien de temps dure, combien de temps durent, combien dure, combien durent, plus vite, plus rapidement, moins vite, plus lentement, combien de temps à l'avance, combien de jours à l'avance, à l'avance, délai de réservation, combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
+      "au bout de combien de jours, au bout de combien de mois, au bout de combien de temps, après combien de jours, après combien de temps, combien de temps dure, combien de temps durent, combien dure, combien durent, plus vite, plus rapidement, moins vite, plus lentement, combien de temps à l'avance, combien de jours à l'avance, à l'avance, délai de réservation, combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
+    none_left: "en rupture, en rupture de stock, épuisé, épuisés, épuisée, épuisées, hors stock",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",

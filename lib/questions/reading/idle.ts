@@ -75,7 +75,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   // "what happens most": the verb is in the header of the moment.
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
-  if (isLink(item) || item.entity || isKindOfValue(draft, item)) return true;
+  if (isLink(item) || item.entity || isKindOfValue(draft, item) || isExplained(draft, item)) return true;
   if (isOurs(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
@@ -111,11 +111,25 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.concepts.has("output") && item.columns.length === 0 && isProduced) return true;
   if ((item.concepts.has("group") || item.concepts.has("category")) && item.columns.length === 0 && isOfValue(draft, item))
     return true;
+  // "Versicherungsart": the second part of a compound says that the first is a kind.
+  const [before] = [draft.items[draft.items.indexOf(item) - 1]];
+  if (item.concepts.has("type") && item.columns.length === 0 && before?.from === item.from) return true;
   if (item.concepts.has("method") && item.columns.length === 0 && isWayOf(draft, item)) return true;
   if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
     return true;
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
+}
+
+/** "business meals (Bewirtung)": what is meant by a word stands in brackets behind it, and was read. */
+function isExplained({ items, used, text, tokens }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  if (item.columns.length > 0 || item.values.length > 0 || item.number !== null || item.senses.length > 0) return false;
+  const place = [at + 1, at + 2, at + 3, at + 4].find((one) => used.has(one));
+  const read = items[place ?? -1];
+  if (place === undefined || read === undefined || !(read.exact || read.columns.length > 0)) return false;
+  const between = text.slice(tokens[item.to - 1]?.end ?? 0, tokens[read.from]?.start ?? 0);
+  return /^[^()]*\($/.test(between.trimEnd()) && items.slice(at + 1, place).every((one) => isLink(one) || isUnknown(one));
 }
 
 /** "how often was it sold" of a stock list: a deed that no row is, and no column tells. */
@@ -245,12 +259,12 @@ const JOINTLY =
   /^(confondue?s?|combined|together|altogether|zusammen|zusammengenommen|juntos|juntas|ensemble|en conjunto|hinweg)$/i;
 
 /** "which waiter took the most tips": a verb between those who are ranked and what by. */
-function isVerbBetween({ items, used, measures }: Draft, item: Item): boolean {
+function isVerbBetween({ items, used, measures, conditions }: Draft, item: Item): boolean {
   const at = items.indexOf(item);
   const [before, after] = [items[at - 1], items[at + 1]];
   const isRanked = has(after, "most", "least", "more") && used.has(at + 1);
   const isGroup = used.has(at - 1) && (before?.columns.length ?? 0) > 0;
-  return isUnknown(item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length > 0;
+  return isUnknown(item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length + conditions.length > 0;
 }
 
 /** "the 3 dearest shipments with their number and cost": a list of rows shows every column. */

@@ -3,6 +3,7 @@ import { COMPARATIVES, DIMENSIONS } from "../languages/dimensions";
 import { type AskedColumn, isTakings } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
+import { isUnknown } from "./idle";
 import { deriveTime, readTaken, stayPair } from "./read-duration";
 import { pickGroups, pickGroupsByFigure } from "./read-each";
 
@@ -311,6 +312,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       isPassable(next) ||
       has(next, "by", "and", "or", "since", "before", "after", "against", "not", "follow") ||
       next.values.length > 0;
+    const isUnit = same !== null && isUnknown(next) && !isPassable(next);
+    // "a temperature between 25 and 30 degrees": behind a figure that was named it can only be its unit.
+    if (isUnit) return { column: same.column, consumed: [...same.places, last + 1] };
     if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
   }
   // "more than 5 on the waitlist"
@@ -361,7 +365,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
   // "of the final marks, which share is below 10": the one figure that is said at all.
   const said = items.flatMap((item, place) =>
-    item.entity || draft.used.has(place) ? [] : bestColumns(item, isMeasure).map((column) => ({ column, place })),
+    item.entity || draft.used.has(place) || (place > last && isBoundedBehind(draft, place))
+      ? []
+      : bestColumns(item, isMeasure).map((column) => ({ column, place })),
   );
   const [alone] = said;
   if (
@@ -379,6 +385,10 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }
+
+/** "over 500 with a discount of at least 10": the figure is of the bound behind it. */
+const isBoundedBehind = ({ items }: Draft, at: number) =>
+  items.slice(at + 1, at + 4).some((item) => OPS.some((op) => has(item, op)) || has(item, "between"));
 
 /** "earned", "haben … eingespielt": what came in, where several figures say that and none is called so. */
 const isEarning = ({ vocabulary: { money } }: Draft, item: Item | undefined) =>

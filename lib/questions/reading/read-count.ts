@@ -312,7 +312,7 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
     const key = keyOfRows(draft.vocabulary, item);
     if (key !== null) return { column: key, place };
     if (item.entity && !isUnique) return null;
-    const groups = bestColumns(item, (column) => column.use === "group" || column.use === "key" || isNamed(column));
+    const groups = bestColumns(item, (column) => column.use === "group" || column.use === "key" || (isUnique && isNamed(column)));
     const [best] = item.columns;
     // What happened is counted, not the column whose header it is a part of.
     const isPart = best !== undefined && best.coverage < 1 && EVENTS.some((one) => item.concepts.has(one));

@@ -34,6 +34,16 @@ export function readWorthOfPieces(draft: Draft): void {
   note(draft, "measure", [...places, ...(said?.places ?? [])], `${SAID[kind]} ${made.name}`);
 }
 
+/** "out of stock", "agotados": rows of which there is none left, where a column says how many there are. */
+export function readNoneLeft(draft: Draft): void {
+  const at = draft.items.findIndex((item, place) => has(item, "none_left") && !draft.used.has(place) && item.values.length === 0);
+  const stocks = draft.vocabulary.columns.filter((column) => arePieces(column) && isStock(column));
+  const [stock, ...more] = stocks;
+  if (at < 0 || stock === undefined || more.length > 0 || stock.profile.min !== 0) return;
+  draft.conditions.push({ column: stock.name, op: "eq", value: 0 });
+  note(draft, "condition", [at], `only rows where ${stock.label} is 0`);
+}
+
 /** "and in value?" of how many there are: the same at their price. Null where the figure before is none of pieces. */
 export function worthOfThese(draft: Draft, column: string): string | null {
   const pieces = piecesOf(draft.vocabulary);
@@ -48,7 +58,7 @@ export function worthOfThese(draft: Draft, column: string): string | null {
 }
 
 /** The one column that says how many there are. */
-function piecesOf({ columns }: Vocabulary): AskedColumn | null {
+export function piecesOf({ columns }: Vocabulary): AskedColumn | null {
   const counted = columns.filter(arePieces);
   const stocks = counted.filter(isStock);
   const [only, ...more] = stocks.length > 0 ? stocks : counted;

@@ -20,7 +20,7 @@ import { readGroups } from "./read-groups";
 import { readMadeFigures } from "./read-made";
 import { readMeasures } from "./read-measure";
 import { readMissing, readOpen } from "./read-open";
-import { readWorthOfPieces } from "./read-pieces";
+import { readNoneLeft, readWorthOfPieces } from "./read-pieces";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
@@ -77,6 +77,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readDays(draft);
   readRateOfEvent(draft);
   readMissing(draft);
+  readNoneLeft(draft);
   readValues(draft);
   datePeriod(draft);
   readBeside(draft);

@@ -1,6 +1,6 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
-import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
+import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, noOf, oppositeFlag, rateNear } from "./conditions";
 import { beside, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
@@ -102,8 +102,28 @@ export function readValues(draft: Draft): void {
     }
     if (!isListing(draft, item) && !isPlacing(draft, at) && !isVerbOfColumn(draft, at - 1)) excluding = false;
   });
+  readThoseNot(draft);
   joinConditions(draft);
 }
+
+/** "sessions that converted and those that didn't": the other side of a yes and no, whose verb is not said again. */
+function readThoseNot(draft: Draft): void {
+  const { items, conditionAt } = draft;
+  const last = conditionAt.at(-1);
+  if (last === undefined || last.column.use !== "flag" || last.filter.value !== last.column.yes) return;
+  const at = items.findIndex((item, place) => place > last.at && !draft.used.has(place) && (has(item, "not") || NOT_DONE.test(plainly(item))));
+  const between = items.slice(last.at + 1, at);
+  const isJoined = between.some((item) => has(item, "and", "or", "against", "follow"));
+  const isShort = [...between, ...items.slice(at + 1)].every(
+    (item) => isLink(item) || item.ignorable || item.entity || has(item, "and", "or", "against", "follow", "by", "not", "who"),
+  );
+  if (at < 0 || !isJoined || !isShort) return;
+  const filter: FactFilter = { column: last.column.name, op: "eq", value: noOf(last.column) };
+  draft.conditionAt.push({ at, filter, column: last.column, excluded: false });
+  use(draft, at, ...items.flatMap((item, place) => (place > at && has(item, "not") ? [place] : [])));
+}
+
+const NOT_DONE = /^(didn|don|doesn|haven|hasn|weren|wasn|isn|aren)$/;
 
 /** "missing", "es fehlt noch": a word near it that says there is none. */
 const lackBeside = ({ items }: Draft, at: number) =>

@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, plainly, SHOWING } from "../draft";
+import { columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, isRowKey, plainly, SHOWING } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
 import { shapeOf } from "./follow-up";
@@ -132,7 +132,7 @@ function isListed(draft: Draft): boolean {
 
 function measuresOf(draft: Draft): Analysis["measure"][] {
   if (draft.measures.length > 0)
-    return draft.bare === "average" && draft.aggregated ? draft.measures.map(averaged) : draft.measures;
+    return draft.bare === "average" && draft.aggregated ? draft.measures.map((one) => averaged(draft, one)) : draft.measures;
   const hasRows =
     draft.moment !== null ||
     draft.items.some((item, at) => draft.used.has(at) && item.period === null && isOfMain(draft, item)) ||
@@ -169,9 +169,15 @@ function overOf({ over, each }: Draft, measure: Analysis["measure"]): Analysis["
     : measure;
 }
 
-/** "revenue per order" is the average of the rows. */
-function averaged(measure: Analysis["measure"]): Analysis["measure"] {
-  return measure.kind === "sum" ? { kind: "average", column: measure.column } : measure;
+/** "revenue per order" is the average of the rows; those that brought nothing are rows, too. */
+function averaged({ vocabulary }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+  if (measure.kind !== "sum") return measure;
+  const column = vocabulary.columns.find(({ name }) => name === measure.column);
+  const key = vocabulary.columns.find((one) => isRowKey(one) && one.profile.distinctCount >= vocabulary.rowCount);
+  const areNone = column?.money === true && column.use === "amount" && column.profile.nullCount > 0;
+  return areNone && key !== undefined
+    ? { kind: "per", column: measure.column, over: key.name }
+    : { kind: "average", column: measure.column };
 }
 
 /** "the biggest orders": by what they are worth, which has to be said where nothing or several things say it. */
