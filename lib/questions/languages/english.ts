@@ -37,7 +37,7 @@ export const ENGLISH = languageOf(
     sold_most:
       "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
     on_time: "on time, ontime, punctual, punctually",
-    frequent: "most frequently, most common, most frequent, most popular, commonest, most often",
+    frequent: "most active, most frequently, most common, most frequent, most popular, commonest, most often",
     top: "top, first",
     bottom: "bottom, last place",
     descending:

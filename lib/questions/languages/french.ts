@@ -37,7 +37,7 @@ export const FRENCH = languageOf(
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
     frequent:
-      "plus fréquentée, plus fréquenté, plus utilisée, plus utilisé, plus empruntée, plus emprunté, plus visitée, plus visité, plus populaire, le plus souvent, le plus fréquemment, plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
+      "plus actif, plus active, plus actifs, plus actives, plus fréquentée, plus fréquenté, plus utilisée, plus utilisé, plus empruntée, plus emprunté, plus visitée, plus visité, plus populaire, le plus souvent, le plus fréquemment, plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:

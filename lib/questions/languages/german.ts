@@ -38,7 +38,7 @@ export const GERMAN = languageOf(
       "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
     on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
     frequent:
-      "meistgenutzte, meistbesuchte, meistgebuchte, beliebteste, am meisten genutzte, am öftesten, öftesten, am meisten los, häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
+      "aktivste, aktivsten, aktivster, am aktivsten, meistgenutzte, meistbesuchte, meistgebuchte, beliebteste, am meisten genutzte, am öftesten, öftesten, am meisten los, häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
     top: "top, ersten, erste",
     bottom: "flop, letzten, schlechtesten",
     descending:

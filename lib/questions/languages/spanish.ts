@@ -38,7 +38,7 @@ export const SPANISH = languageOf(
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
     on_time: "a tiempo, puntual, puntuales",
     frequent:
-      "más frecuentada, más frecuentado, más concurrida, más concurrido, más usada, más usado, más utilizada, más utilizado, más visitada, más visitado, con más frecuencia, más a menudo, más frecuentemente, más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
+      "más activo, más activa, más activos, más activas, más frecuentada, más frecuentado, más concurrida, más concurrido, más usada, más usado, más utilizada, más utilizado, más visitada, más visitado, con más frecuencia, más a menudo, más frecuentemente, más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
     descending:

@@ -3,6 +3,7 @@ import { isSameWord } from "../languages/stems";
 import { type AskedColumn, isShortFor } from "./columns";
 import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
+import { isDegreeWord } from "./read-relation";
 
 /** What is on time is not late. */
 export const lateFlag = (draft: Draft) => flagOf(draft, "late");
@@ -319,7 +320,7 @@ function isMoreThan({ items, ...draft }: Draft, first: number, last: number): bo
   const between = items.slice(first + 1, last);
   const isThan = between.some((item, at) => isComparing({ items, ...draft }, first + 1 + at) || THAN.test(plainly(item)));
   const isOr = between.some((item) => has(item, "or"));
-  return isThan || (isOr && items.some((item) => has(item, "more") || MORE.test(plainly(item))));
+  return isThan || (isOr && items.some((item) => has(item, "more") || MORE.test(plainly(item)) || isDegreeWord(plainly(item))));
 }
 
 /** A comparative that bounds no number. */

@@ -80,7 +80,9 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
   if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
-  const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
+  const isPeople = ["patient", "customer", "employee", "user", "student", "guest", "borrower", "membership", "tenant"].some((one) =>
+    item.concepts.has(one),
+  );
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
   if (
     isPeople &&
@@ -209,8 +211,12 @@ function beginsAlike(a: string, b: string): number {
 }
 
 /** "so much lower than in January": two periods are compared anyway, whichever was lower. */
-const isComparedAnyway = ({ against }: Draft, item: Item) =>
-  against !== null && has(item, "gt", "lt") && item.columns.length === 0 && item.values.length === 0;
+const isComparedAnyway = ({ against, groups, measures }: Draft, item: Item) =>
+  item.columns.length === 0 &&
+  item.values.length === 0 &&
+  ((against !== null && has(item, "gt", "lt")) ||
+    // "is the wait longer with A or B": both are shown.
+    (isComparative(item) && groups.length > 0 && measures.some(({ kind }) => kind === "average" || kind === "sum")));
 
 /** "coût du carburant", "amount of commission": said of a figure that is money anyway. */
 function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): boolean {

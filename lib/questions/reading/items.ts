@@ -278,7 +278,10 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
         ? phrase.length >= 4
         : hit.exact >= 1 && phrase.length >= 5
       : hit.exact === 3 && phrase.length >= 8 && hit.column.use === "level";
-  const own = isFunction ? named.filter(isAll) : named;
+  // "Quittung" is the one that was sent, where a number only means the same by another word.
+  const isFlag = named.some(({ exact, column }) => exact === 3 && column.use === "flag");
+  const near = isFlag ? named.filter(({ exact, column }) => exact > 1 || column.use !== "key") : named;
+  const own = isFunction ? near.filter(isAll) : near;
   // A value is that value, rather than a column of like meaning.
   // "best" is no "Best.-Nr.".
   const isRank = senses.some((sense) => sense === "most" || sense === "least");
@@ -287,7 +290,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     !vocabulary.entity.words.includes(phrase) &&
     own.some(
       ({ exact, coverage, column }) =>
-        exact === 3 && coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount,
+        exact === 3 &&
+        (column.use === "flag" ||
+          (coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount)),
     );
   const entity = length <= 4 && number === null && !isRank && !isOther && isEntity(vocabulary, phrase, words);
   const isLoose = ({ exact, column }: ColumnHit) => exact === 0 || (exact === 1 && column.use === "flag");

@@ -110,10 +110,10 @@ const STARTS = /^(start|started|begin|inicio|ingreso|eintritt|debut|beginn)$/;
 
 /** "on which day do most guests come": when they are there, rather than when they said so, where one moment says it. */
 function cameAt({ vocabulary: { moments, main }, tokens }: Draft): AskedColumn | null {
-  if (!tokens.some(({ word }) => COMES.test(word))) return null;
-  const there = moments.filter(
-    (column) => column !== main && column.words.some(({ concepts }) => ["visit", "arrive"].some((one) => concepts.has(one))),
-  );
+  const isThere = ({ words }: AskedColumn) => words.some(({ concepts }) => ["visit", "arrive"].some((one) => concepts.has(one)));
+  // Rows that are visits are of the day they were, whatever is said of the next one.
+  if (!tokens.some(({ word }) => COMES.test(word)) || (main !== null && isThere(main))) return null;
+  const there = moments.filter((column) => column !== main && isThere(column));
   return there.length === 1 ? (there[0] ?? null) : null;
 }
 

@@ -353,6 +353,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       ? []
       : vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => secondsOf(word) === seconds));
   if (before === null && inUnit.length === 1 && inUnit[0] !== undefined) return { column: inUnit[0], consumed: unitAt };
+  // "more than a week" of stays that are told in nights.
+  const nights = seconds !== null && seconds >= 86_400 ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["night"])) : [];
+  if (before === null && nights.length === 1 && nights[0] !== undefined) return { column: nights[0], consumed: unitAt };
   // "over 5 kg" where one figure is in grams.
   const sizes = unit?.kind === "weight" ? GRAMS : unit?.kind === "length" ? METRES : [];
   const sized = vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => sizeIn(sizes, word) !== null));
@@ -482,7 +485,7 @@ const SECONDS: readonly (readonly [RegExp, number])[] = [
   [/^(s|sec|secs|sek|seg|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
   [/^(m|min|mins|minutes?|minuten?|minutos?)$/, 60],
   [/^(h|hr|hrs|std|hours?|stunden?|horas?|heures?)$/, 3_600],
-  [/^(d|days?|tage?n?|dias?|jours?)$/, 86_400],
+  [/^(d|days?|tage?n?|dias?|jours?|nights?|nachten?|noches?|nuits?|nuitees?)$/, 86_400],
   [/^(weeks?|wochen?|semanas?|semaines?)$/, 604_800],
 ];
 

@@ -103,7 +103,8 @@ export function readCount(draft: Draft): void {
       isHappened || isWhole ? item : { columns: [] },
       ({ use: of, profile }) => of === "moment" && profile.nullCount > 0,
     );
-    if (column !== undefined && draft.period === null && column !== draft.vocabulary.main)
+    const isBounded = draft.conditions.some((one) => one.column === column?.name);
+    if (column !== undefined && draft.period === null && column !== draft.vocabulary.main && !isBounded)
       draft.conditions.push({ column: column.name, op: "not_null", value: null });
   }
   draft.measures.push({ kind: "count" });

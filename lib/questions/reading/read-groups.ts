@@ -262,6 +262,8 @@ function readRanked(draft: Draft): void {
     const coverage = item.columns.find(({ column }) => column === first)?.coverage ?? 1;
     if (item.entity && (first.use === "key" || coverage < 1 || has(items[at - 1], "most", "least", "more", "frequent"))) return;
     if (isReference(first) && isOfRows(draft)) return;
+    // "which doctor has the most patients" has its groups.
+    if (isReference(first) && draft.groups.length > 0 && has(items[at - 1], "most", "least", "more")) return;
     if (areAll(draft, at) && draft.order === null && !draft.follows) return;
     // "average products": what is averaged is no group.
     const said = beside(draft, at, -1, 2);

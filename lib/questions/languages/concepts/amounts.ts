@@ -51,7 +51,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   weight:
     "mass masse masa massa body_mass heavier heaviest schwere schweren pesant pesants heavy schwer lourd lourde lourds pesado pesada pesados gew pds wt pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
   duration: "dur duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
-  wait: "waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
+  wait: "waited waits gewartet warteten wartete esperar esperaron esperan espero esperado attendu attendent attendre waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
   temperature:
     "caluroso calurosa calurosos fria frio froide warm heiss kalt hot cold caliente chaud froid temperature temp temperatur temperatura temperatures",
   pressure: "pressure druck presion pression",

@@ -80,7 +80,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
     "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
   shipment:
     "deliveries entregas livraisons shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
-  visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
+  visit: "visit visits visited besuch besuche visita visitas visite visites admission admissions aufnahmen",
   session: "seance seances session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
   reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",
   response:

@@ -23,7 +23,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   cancel:
     "cancelation cancelations canceling cancelling resiliation resiliations resilie resilies resiliee resiliees gekundigt gekundigte gekundigten kundigung kundigungen kundigen kundigungs annuler anular anulada anuladas cancelar cancelaron cancelan absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
   return:
-    "zuruck zuruckgekommen back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
+    "rendu rendus rendue rendues rendre rapporte_en_retard zuruck zuruckgekommen back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
   complete:
     "achevement acheve achevee achevees fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",

@@ -262,5 +262,8 @@ export const contradiction: Check = ({ draft, plan }) => {
     ({ op, column, value }) =>
       (op === "ne" || op === "not_in") && value !== null && equal.some((one) => one.column === column && one.value !== null),
   );
+  const without = equal.find(({ value }) => value === null)?.column;
+  if (without !== undefined && plan.rows?.conditions.some(({ column, op }) => column === without && op === "not_null") === true)
+    return tell(0, `Should rows have ${labelOf(without)}, or have none?`);
   return out === undefined ? null : tell(0, `Which ${labelOf(out.column)} should be in, and which out?`);
 };

@@ -1,8 +1,8 @@
-import type { Analysis } from "@/lib/contract/analysis/analysis";
+import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnsOf, type Draft, has, SHOWING, WHICH_ONE } from "../draft";
 import { worthOfThese } from "../read-pieces";
-import { periodBefore } from "../times/read-times";
+import { inYearOf, periodBefore } from "../times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
 
@@ -55,7 +55,7 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
             : draft.groups;
     const oldPeriod = old.rows?.period ?? null;
     const comparing = draft.items.some((item) => has(item, "against", "compare"));
-    let period = draft.period ?? oldPeriod;
+    let period = ofSameYear(draft, oldPeriod) ?? draft.period ?? oldPeriod;
     let against = draft.period === null ? (draft.against ?? old.against ?? null) : draft.against;
     if (comparing && draft.period !== null && oldPeriod !== null && draft.against === null) {
       period = oldPeriod;
@@ -99,6 +99,12 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       question: shapeOf({ measure, groups, against, why: draft.why, order }),
     };
   });
+}
+
+/** "and in June?" behind May 2024: of that year, rather than the latest June. */
+function ofSameYear({ items, period }: Draft, old: AnalysisPeriod | null): AnalysisPeriod | null {
+  const [said, ...more] = items.flatMap((item) => (item.period === null ? [] : [item.period]));
+  return period === null || old === null || said?.yearless !== true || more.length > 0 ? null : inYearOf(period, old);
 }
 
 export function shapeOf(plan: {

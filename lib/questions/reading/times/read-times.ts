@@ -4,7 +4,7 @@ import { DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { beside, type Draft, has, isChange, note, use } from "../draft";
 import { momentFor, otherEvent } from "../moments";
 import { type Placed, type Read, spansOf } from "./join-periods";
-import { dayAfter, type SaidPeriod, type Span, shiftMonths, spanBefore, yearBefore } from "./period";
+import { dayAfter, type SaidPeriod, type Span, shiftMonths, shiftYears, spanBefore, yearBefore } from "./period";
 
 /** Reads the periods of a question: spans, two that are compared, what counts back from the newest row. */
 export function readTimes(draft: Draft): void {
@@ -194,6 +194,17 @@ export function periodBefore(draft: Draft, period: AnalysisPeriod, years: boolea
     years ? yearBefore(span) : spanBefore(lengthOf(span)),
     years ? "a year before" : "the period before",
   );
+}
+
+/** The same months of the year that another period lies in; null where that is of several years. */
+export function inYearOf(period: AnalysisPeriod, other: AnalysisPeriod): AnalysisPeriod | null {
+  const [from, to, first, last] = [period.from, period.to, other.from, other.to].map((one) => (one === null ? null : Date.parse(one)));
+  if (from == null || to == null || first == null || last == null) return null;
+  const yearOf = (at: number) => new Date(at).getUTCFullYear();
+  const years = yearOf(first) - yearOf(from);
+  if (years === 0 || yearOf(first) !== yearOf(last - 1)) return null;
+  const made = { column: period.column, from: isoOf(shiftYears(from, years)), to: isoOf(shiftYears(to, years)) };
+  return { ...made, meaning: `${period.meaning.split(" = ")[0]} = ${periodName(made)}, of the same year` };
 }
 
 function periodOf(draft: Draft, column: NonNullable<Draft["moment"]>, { span, said, relative }: Read): AnalysisPeriod {
