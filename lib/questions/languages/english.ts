@@ -14,7 +14,7 @@ export const ENGLISH = languageOf(
     median: "median number of, median, medians, median of",
     max: "max, maximum, peak, largest single, highest single",
     min: "min, minimum",
-    rate: "relative to its size, relative to their size, in relation to its size, share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
+    rate: "proportionally, as a share, relative to its size, relative to their size, in relation to its size, share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
     by: "by, break it down by, break down by, break that down by, split it by, split that by, slice by, slice it by, group it by, group by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to",
     breakdown: "breakdown, split, broken down",
     not: "nobody, no one, without any, without a single, skip, skipping, ignore, omit, omitting, drop anything, drop all, drop the, drop the, drop all, omit, omitting, skip, skipping, hide, hiding, discard, neither, nor, excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, bar, not counting, not including",
@@ -37,7 +37,7 @@ export const ENGLISH = languageOf(
     sold_most:
       "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
     on_time: "on time, ontime, punctual, punctually",
-    frequent: "most active, most frequently, most common, most frequent, most popular, commonest, most often",
+    frequent: "most frequently, most common, most frequent, most popular, commonest, most often",
     top: "top, first",
     bottom: "bottom, last place",
     descending:

@@ -12,10 +12,10 @@ export const GERMAN = languageOf(
     sum: "summe, summe der, summe des, gesamt, gesamte, gesamten, gesamter, insgesamt, total, in summe, zusammen, gesamtsumme, gesamtes",
     average:
       "durchschnittliche anzahl, durchschnittliche anzahl der, durchschnittliche anzahl an, mittlere anzahl, mittlere anzahl der, durchschnittliche zahl der, durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, durchschnittlichen, im schnitt, im durchschnitt, mittlere, mittlerer, mittleren, mittelwert, schnitt, durchschnitts, im mittel, d, durchschn, ø, durchschnittl",
-    median: "median, zentralwert",
+    median: "median, zentralwert, mediane, medianer, medianes, medianen, medianem",
     max: "höchste wert, höchster wert, höchsten wert, größte wert, größter wert, größten wert, maximum, maximal, maximale, maximaler, maximales, spitzenwert",
     min: "niedrigste wert, niedrigster wert, niedrigsten wert, kleinste wert, kleinster wert, kleinsten wert, minimum, minimal, minimale, minimaler, minimales",
-    rate: "im verhältnis zur größe, gemessen an der größe, gemessen an ihrer größe, anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
+    rate: "anteilig, anteilsmäßig, im verhältnis zur größe, gemessen an der größe, gemessen an ihrer größe, anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
     by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiere nach, teile nach, splitte nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
     breakdown: "aufteilung, aufschlüsselung",
     not: "niemand, ohne jede, ohne jeden, nie, niemals, ohne, entferne, streiche, lass weg, bitte ohne, nicht mitgezählt, nicht enthalten, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",

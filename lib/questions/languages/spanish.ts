@@ -15,7 +15,7 @@ export const SPANISH = languageOf(
     median: "número mediano de, mediana, mediana de, mediano",
     max: "valor más alto, valor mayor, máximo, máxima, máximos, tope",
     min: "valor más bajo, valor menor, mínimo, mínima, mínimos",
-    rate: "en proporción a su tamaño, en relación con su tamaño, porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
+    rate: "proporcionalmente, en proporción, en proporción a su tamaño, en relación con su tamaño, porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
     by: "por, por cada, desglósalo por, desglosa por, sepáralo por, agrupa por, divídelo por, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
     breakdown: "desglose, reparto, desglose de",
     not: "nadie, sin ninguna, sin ningún, nunca, jamás, sin, elimina, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, descontando, quita, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",

@@ -1,6 +1,6 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { isSameWord } from "../languages/stems";
-import { type AskedColumn, isShortFor } from "./columns";
+import { type AskedColumn, type HeaderWord, isShortFor } from "./columns";
 import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isDegreeWord } from "./read-relation";
@@ -68,7 +68,8 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
   if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2) || paysMost(draft, at)) return null;
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
   const [column] = flags;
-  if (column === undefined || item.columns[0]?.column.use !== "flag") return null;
+  const isLack = isLacking && item.columns.some((hit) => hit.column === column && hit.exact >= 2);
+  if (column === undefined || (item.columns[0]?.column.use !== "flag" && !isLack)) return null;
   const isPart = (item.columns[0]?.coverage ?? 1) < 1;
   if (isPart && item.senses.length > 0) return null;
   // "a domicilio" of "Entrega a domicilio": several words of a header, and most of it.
@@ -122,7 +123,9 @@ const isSubject = (draft: Draft, at: number) => {
 /** Where the other words of its header stand near an item: "used a coupon". Null where one is missing. */
 function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColumn): number[] | null {
   const own = tokens[items[at]?.from ?? 0]?.word ?? "";
-  const rest = words.filter(({ word, optional }) => !optional && !isSameWord(word, own));
+  const isOwn = ({ word, concepts }: HeaderWord) =>
+    isSameWord(word, own) || [...(items[at]?.concepts ?? [])].some((one) => concepts.has(one));
+  const rest = words.filter((one) => !one.optional && !isOwn(one));
   const places = rest.map(({ word }) =>
     items.findIndex(
       (item, place) =>

@@ -76,7 +76,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
   if (isLink(item) || item.entity || isKindOfValue(draft, item) || isExplained(draft, item)) return true;
-  if (isOurs(draft, item)) return true;
+  if (isOurs(draft, item) || isOfNone(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
   if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
@@ -87,7 +87,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (
     isPeople &&
     isFigure &&
-    (isAllOfThem(draft, item) || item.columns.every(({ column, coverage }) => coverage < 1 || isReference(column))) &&
+    (isAllOfThem(draft, item) || item.columns.every(({ column, coverage }) => coverage < 1 || column.use === "text" || isReference(column))) &&
     item.values.length === 0
   )
     return true;
@@ -122,6 +122,12 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "not assigned to any agent" where rows without an agent are those: the verb names the column again. */
+const isOfNone = ({ conditions }: Draft, item: Item) =>
+  item.values.length === 0 &&
+  item.columns.length > 0 &&
+  bestColumns(item).every(({ name }) => conditions.some(({ column, value }) => column === name && value === null));
 
 /** "business meals (Bewirtung)": what is meant by a word stands in brackets behind it, and was read. */
 function isExplained({ items, used, text, tokens }: Draft, item: Item): boolean {
@@ -267,8 +273,9 @@ const JOINTLY =
 /** "which waiter took the most tips": a verb between those who are ranked and what by. */
 function isVerbBetween({ items, used, measures, conditions }: Draft, item: Item): boolean {
   const at = items.indexOf(item);
-  const [before, after] = [items[at - 1], items[at + 1]];
-  const isRanked = has(after, "most", "least", "more") && used.has(at + 1);
+  const before = items[at - 1];
+  const next = [at + 1, at + 2].find((place) => !isLink(items[place])) ?? at + 1;
+  const isRanked = has(items[next], "most", "least", "more") && used.has(next);
   const isGroup = used.has(at - 1) && (before?.columns.length ?? 0) > 0;
   return isUnknown(item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length + conditions.length > 0;
 }

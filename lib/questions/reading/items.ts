@@ -233,7 +233,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   if (areDays) return { ...base, senses, entity: true };
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
-  if (isBound && tokens[at + length]?.kind !== "number") return null;
+  const bounded = tokens[at + length];
+  const isArticle = bounded !== undefined && /^(el|la|los|las|les?|the|die|der|das)$/.test(bounded.word);
+  if (isBound && (isArticle ? tokens[at + length + 1] : bounded)?.kind !== "number") return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;

@@ -3,7 +3,6 @@ import { COMPARATIVES, DIMENSIONS } from "../languages/dimensions";
 import { type AskedColumn, isTakings } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { isUnknown } from "./idle";
 import { deriveTime, readTaken, stayPair } from "./read-duration";
 import { pickGroups, pickGroupsByFigure } from "./read-each";
 
@@ -312,7 +311,8 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       isPassable(next) ||
       has(next, "by", "and", "or", "since", "before", "after", "against", "not", "follow") ||
       next.values.length > 0;
-    const isUnit = same !== null && isUnknown(next) && !isPassable(next);
+    const isPlain = next.columns.length + next.values.length + next.senses.length === 0 && next.number === null && !next.entity;
+    const isUnit = same !== null && isPlain && !isPassable(next);
     // "a temperature between 25 and 30 degrees": behind a figure that was named it can only be its unit.
     if (isUnit) return { column: same.column, consumed: [...same.places, last + 1] };
     if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
@@ -368,7 +368,7 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
   // "of the final marks, which share is below 10": the one figure that is said at all.
   const said = items.flatMap((item, place) =>
-    item.entity || draft.used.has(place) || (place > last && isBoundedBehind(draft, place))
+    item.entity || draft.used.has(place) || (place > last && isBoundedBehind(draft, place, last))
       ? []
       : bestColumns(item, isMeasure).map((column) => ({ column, place })),
   );
@@ -390,8 +390,10 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
 }
 
 /** "over 500 with a discount of at least 10": the figure is of the bound behind it. */
-const isBoundedBehind = ({ items }: Draft, at: number) =>
-  items.slice(at + 1, at + 4).some((item) => OPS.some((op) => has(item, op)) || has(item, "between"));
+const isBoundedBehind = ({ items }: Draft, at: number, last: number) =>
+  [...items.slice(Math.max(last + 1, at - 4), at), ...items.slice(at + 1, at + 4)].some(
+    (item) => OPS.some((op) => has(item, op)) || has(item, "between"),
+  );
 
 /** "earned", "haben … eingespielt": what came in, where several figures say that and none is called so. */
 const isEarning = ({ vocabulary: { money } }: Draft, item: Item | undefined) =>

@@ -276,7 +276,11 @@ const NOT = /^(no|not|nicht|non|pas)$/i;
 
 const PARTICIPLE = /(ad[oa]s?|id[oa]s?|iert[oa]s?|uest[oa]s?|it[oa]s?|ed|t|te[nrs]?|ees?|es?|us?)$/;
 
-const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
+const isCalled = ({ columns: [hit, ...more] }: Item) =>
+  hit !== undefined &&
+  (hit.exact >= 2 ||
+    (hit.exact === 1 &&
+      (hit.coverage === 1 || (more.length === 0 && hit.coverage >= 0.5 && hit.akin !== true && hit.column.profile.nullCount > 0))));
 
 /** Nothing but links stands between. */
 const passes = ({ items }: Draft, from: number, to: number) =>
@@ -290,11 +294,21 @@ function withoutBefore(draft: Draft, at: number): number[] | null {
     const isNot = has(item, "not") || WITHOUT.test(item.said) || EMPTY.test(item.said);
     if (isNot && item.values.length === 0) {
       // "not by region", "excluding": what is left out is rows, not a missing value.
-      return WITHOUT.test(item.said) || EMPTY.test(item.said) || hasHaving(draft, place, at) ? [place] : null;
+      return WITHOUT.test(item.said) || EMPTY.test(item.said) || hasHaving(draft, place, at)
+        ? [place, ...filledBefore(draft, place)]
+        : null;
     }
     if (!isLink(item) && !item.ignorable && !HAVING.test(item.said) && !FILLED.test(item.said)) return null;
   }
   return null;
+}
+
+/** "no están asignados a ningún", "ne sont attribués à aucun": the verb and its own "not" before the word for none. */
+function filledBefore({ items }: Draft, at: number): number[] {
+  const filled = [at - 1, at - 2].find((place) => FILLED.test(items[place]?.said ?? ""));
+  if (filled === undefined) return [];
+  const not = [filled - 1, filled - 2, filled - 3].find((place) => has(items[place], "not"));
+  return not === undefined ? [filled] : [not, filled];
 }
 
 const hasHaving = ({ items, language }: Draft, from: number, to: number) =>

@@ -103,5 +103,5 @@ function isPiecesBeside(draft: Draft, at: number, place: number, pieces: AskedCo
     bestColumns(item, isMeasure).includes(pieces) ||
     item.concepts.has("stock") ||
     (item.from === draft.items[at]?.from && item.concepts.has("warehouse"));
-  return isNamed && draft.items.slice(Math.min(at, place) + 1, Math.max(at, place)).every((one) => isLink(one) || one.ignorable);
+  return isNamed && draft.items.slice(Math.min(at, place) + 1, Math.max(at, place)).every((one) => isLink(one) || one.ignorable || has(one, "sum"));
 }

@@ -170,6 +170,9 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
     exact = Math.min(exact, found.exact);
   }
   if (matched.length === 0) return null;
+  // "Wartezeit" of "tiempo de espera": both of its words.
+  if (words.length === 1 && exact === 1 && meant.has("wait"))
+    matched.push(...column.words.filter((one) => !matched.includes(one) && one.concepts.has("duration")));
   // A unit alone names nothing.
   const isCompound = coverageOf(column, matched) === 1;
   if (matched.every(({ optional }) => optional) && hasNoun && !isCompound && exact < 3) return null;
@@ -207,6 +210,9 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
                   : // "Rüsten" of "Rüstzeit".
                     isVerbOf(word, header.word)
                     ? 1
+                    : // "Akquisekanal" where the header is a channel in another language.
+                    isTailOf(header, word)
+                    ? 1
                     : // The head of a compound: "Miete" of "Kaltmiete".
                       word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
                       ? 1
@@ -224,6 +230,19 @@ const isCognate = (header: string, word: string) => {
   while (at < word.length && word[at] === header[at]) at += 1;
   return at >= 5 && at >= 0.6 * Math.min(word.length, header.length);
 };
+
+/** The last noun of a German compound means what a header means. */
+const isTailOf = (header: HeaderWord, word: string) =>
+  word.length >= 10 &&
+  header.concepts.size > 0 &&
+  conceptsOf(word).size === 0 &&
+  COMPOUND_ENDS.some((end) => word.endsWith(end) && [...conceptsOf(end)].some((one) => header.concepts.has(one)));
+
+/** Nouns of columns that German compounds end in. */
+const COMPOUND_ENDS =
+  "kanal quelle abteilung standort gruppe kategorie region gebiet lager filiale status stufe land stadt methode grund ursache nummer datum produkt artikel kunde lieferant fahrer techniker gerat maschine".split(
+    " ",
+  );
 
 /** A German verb whose time or cost a header is. */
 function isVerbOf(word: string, header: string): boolean {
@@ -399,6 +418,8 @@ export function vocabularyOf(
   for (const family of RECORDS)
     if (isUnknown || family.some((one) => entityConcepts.has(one)))
       for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
+  // "Claims" of expenses are those that were handed in.
+  if (entityConcepts.has("spend") && !held.has("claim") && !told.has("claim")) entityConcepts.add("claim");
   // Sales are what was ordered, too.
   const areSales = called.some((word) => conceptsOf(word).has("revenue")) && !held.has("order") && moneyOf(columns).length > 0;
   if (areSales) entityConcepts.add("order");

@@ -12,7 +12,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   supplier:
     "lief prov frn supplier suppliers vendor vendors lieferant lieferanten proveedor proveedores fournisseur fournisseurs",
   product:
-    "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos referencia referencias reference references",
+    "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos article articles referencia referencias reference references",
   category:
     "kat categ category categories kategorie kategorien categoria categorias categorie categories cat warengruppe produktgruppe sortiment product_line",
   group: "group groups gruppe gruppen grupo grupos groupe groupes",

@@ -16,7 +16,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "salen parten partent check_outs checkouts departing dep departure depart departed departs departing abreise abgereist abfahrt abgefahren salida salidas salio salieron salido salidos check_out",
   accept:
     "accept accepted acceptance accepts accepting annahme annahmen angenommen angenommene angenommenen angenommener angenommenes annehmen aceptar aceptado aceptada aceptados aceptadas aceptaron aceptacion accepter accepte acceptee acceptes acceptees acceptation",
-  hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
+  hire: "contrataron contratamos contrato_a contratan contratar eingestellte eingestellten embaucher embauchons eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
   signup:
     "vertragsabschluss vertragsabschlusse neuabschluss neuabschlusse vertragsschluss firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscripciones inscrito inscritos inscrita inscritas inscribieron inscription inscriptions inscrit inscrite inscrites inscrits subscribed anmeldungen altas",
   list_event: "listed gelistet publicado publie",

@@ -19,8 +19,8 @@ export const WORK: Readonly<Record<string, string>> = {
   response:
     "respondent respondents participant participants befragter befragte befragten umfrageteilnehmer encuestado encuestados encuestada participante participantes repondant repondants repondante sonde sondes",
   converted: "convirtieron convirtio convertieron convirtiendo converties convertit konvertierte konvertierten",
+  discontinued: "discontinued delisted ausgelistet ausgelistete ausgelaufen eingestellt_artikel descatalogado descatalogados descatalogada discontinuado discontinuados arrete_de_vente supprime_du_catalogue",
   shelf_life: "shelf_life haltbarkeit haltbarkeitsdauer lagerfahigkeit vida_util conservacion duree_de_conservation conservation",
-  lead_time: "lead_time lieferfrist wiederbeschaffungszeit plazo_de_entrega delai_de_livraison",
   noshow:
     "sin_presentarse no_presentarse no_presentado no_presentados no_se_presento no_se_presentaron que_no_se_presentaron didn_t_show_up didn_t_show didn_t_come didn_t_turn_up ne_sont_pas_venus n_est_pas_venu ne_se_sont_pas_presentes nicht_erschienene nicht_erscheinen",
 };
