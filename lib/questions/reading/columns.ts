@@ -14,7 +14,7 @@ export const NONE: ReadonlySet<string> = new Set();
 
 export const OPTIONAL = new Set(
   (
-    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro nb nbr nbre anz anzahl identifier identificador identifiant kennung key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
     "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk proc procent total current actual included inklusive incluido incluida inclus incluse compris under"
   ).split(" "),
 );

@@ -27,6 +27,7 @@ const OPPOSITES: readonly (readonly [said: string, flag: string])[] = [
   ["inactive", "active"],
   ["full_time", "part_time"],
   ["part_time", "full_time"],
+  ["took_place", "noshow"],
 ];
 
 /** "the most delays": so many of them, rather than how long they took. */
@@ -68,7 +69,7 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
   if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2) || paysMost(draft, at)) return null;
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
   const [column] = flags;
-  const isLack = isLacking && item.columns.some((hit) => hit.column === column && hit.exact >= 2);
+  const isLack = isLacking && item.columns.some((hit) => hit.column === column && hit.exact > 0);
   if (column === undefined || (item.columns[0]?.column.use !== "flag" && !isLack)) return null;
   const isPart = (item.columns[0]?.coverage ?? 1) < 1;
   if (isPart && item.senses.length > 0) return null;
@@ -77,7 +78,7 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
     item.to - item.from > 1 && (item.columns[0]?.coverage ?? 0) > 0.5 && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
   const others = isMost ? [] : isPart ? restOfHeader(draft, at, column) : [];
   // "no deposit yet" where a header is "deposit paid": what there is not was not paid.
-  const isNone = isLacking && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
+  const isNone = isLacking && (isLack || (item.columns[0]?.exact ?? 0) >= 2) && flags.length === 1;
   if (isPart && others === null && !isNone && !doubtFlag(draft, at, column)) return null;
   use(draft, ...(others ?? []));
   const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
@@ -112,12 +113,14 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
 }
 
 /** "share of paid fines that were issued in Harbour": of which rows, rather than what is said of them. */
-const isSubject = (draft: Draft, at: number) => {
+export const isSubject = (draft: Draft, at: number) => {
   const { items } = draft;
+  const isSaidOf = (item: Item) =>
+    item.values.length > 0 || (item.columns[0]?.column.use === "flag" && item.columns[0].exact > 0 && !item.entity);
   const next = plainVerb(draft, at);
-  if (next !== undefined) return items.slice(items.indexOf(next)).some((item) => item.values.length > 0);
+  if (next !== undefined) return items.slice(items.indexOf(next)).some(isSaidOf);
   const verb = items.findIndex((item, place) => place > at && VERB.test(item.said) && item.values.length === 0);
-  return verb > 0 && items.slice(verb + 1).some((item) => item.values.length > 0);
+  return verb > 0 && items.slice(verb + 1).some(isSaidOf);
 };
 
 /** Where the other words of its header stand near an item: "used a coupon". Null where one is missing. */
@@ -181,9 +184,11 @@ export function rateNear(draft: Draft, at: number): boolean {
   for (let place = at - 1; place >= 0 && place >= at - 6; place -= 1) {
     const item = draft.items[place];
     if (has(item, "rate")) return true;
+    // "of attended visits that need a follow-up": those are the base.
+    const isBase = draft.used.has(place) && draft.measures.length === 0;
     const isPassable =
       item !== undefined &&
-      (isLink(item) || item.entity || has(item, "person", "and", "or", "unique") || item.concepts.has("customer"));
+      (isLink(item) || isBase || item.entity || has(item, "person", "and", "or", "unique") || item.concepts.has("customer"));
     if (!isPassable) return false;
   }
   return false;

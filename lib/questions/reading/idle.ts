@@ -79,7 +79,8 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isOurs(draft, item) || isOfNone(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
-  if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
+  const kinds = draft.items.some((one, at) => has(one, "median") && draft.used.has(at)) ? ["average", "median"] : ["average"];
+  if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kinds.includes(kind))) return true;
   const isPeople = ["patient", "customer", "employee", "user", "student", "guest", "borrower", "membership", "tenant"].some((one) =>
     item.concepts.has(one),
   );

@@ -44,8 +44,17 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  return withRates(reader, items).map((item, place, all) => narrowed(withoutFarFlags(item), all[place + 1]));
+  return withRates(reader, items).map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
 }
+
+/** "loses the most people", "clientes que perdemos": who is lost has left. */
+function withLosses(item: Item, at: number, all: readonly Item[]): Item {
+  const isOfPeople = (one: Item) => one.senses.includes("person") || LEAVERS.some((concept) => one.concepts.has(concept));
+  const isLoss = item.concepts.has("lost") && item.values.length === 0 && all.slice(Math.max(0, at - 3), at + 6).some(isOfPeople);
+  return isLoss ? { ...item, concepts: new Set([...item.concepts, "attrition", "churn"]) } : item;
+}
+
+const LEAVERS = ["employee", "customer", "membership", "user", "account", "student", "tenant"];
 
 /** "price per night", "Preis pro Stunde" where a header says both: one figure, and no division. */
 function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {

@@ -1,6 +1,6 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
-import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, noOf, oppositeFlag, rateNear } from "./conditions";
+import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, isSubject, noOf, oppositeFlag, rateNear } from "./conditions";
 import { beside, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
@@ -84,13 +84,19 @@ export function readValues(draft: Draft): void {
     }
     const opposite = item.values.length === 0 ? oppositeFlag(draft, item) : null;
     if (opposite !== null) {
-      addFlag(draft, at, { column: opposite, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+      const isRate = rateNear(draft, at) && !isSubject(draft, at);
+      addFlag(draft, at, { column: opposite, as: isRate ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
     const lack = lackBeside(draft, at);
     const flag = flagMeant(draft, at, (excluding && excludedBy === at - 1) || lack >= 0);
     if (flag !== null && lack >= 0 && !excluding) {
       addFlag(draft, at, { ...flag, as: "filter" }, lack);
+      return;
+    }
+    const behind = flag === null ? null : notBehind(draft, at);
+    if (flag !== null && behind !== null) {
+      addFlag(draft, at, flag, behind);
       return;
     }
     if (flag !== null) {
@@ -124,6 +130,12 @@ function readThoseNot(draft: Draft): void {
 }
 
 const NOT_DONE = /^(didn|don|doesn|haven|hasn|weren|wasn|isn|aren)$/;
+
+/** "ne nous recommandent pas": in French what denies a verb stands behind it. */
+function notBehind({ items, language }: Draft, at: number): number | null {
+  const opens = items.slice(Math.max(0, at - 4), at).some((item) => /^(ne|n)$/.test(plainly(item)));
+  return language.id === "fr" && opens && has(items[at + 1], "not") ? at + 1 : null;
+}
 
 /** "missing", "es fehlt noch": a word near it that says there is none. */
 const lackBeside = ({ items }: Draft, at: number) =>

@@ -170,7 +170,11 @@ export function readRateOfEvent(draft: Draft): void {
   if (at >= 0 && readSharePredicate(draft, at)) return;
   // "share of flats sold": the noun says of what.
   const behind = items[at + 1]?.entity === true && items[at + 2]?.entity === false ? at + 2 : at + 1;
-  const place = [at - 1, behind].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
+  // "loses the most people relative to its size": the share of those that left, wherever that is said.
+  const leaving = SIZED.test(plainly(items[at]))
+    ? items.findIndex((one, other) => !draft.used.has(other) && one.values.length === 0 && LEFT.some((each) => one.concepts.has(each)))
+    : -1;
+  const place = [...(leaving >= 0 ? [leaving] : []), at - 1, behind].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
   const item = place === undefined ? undefined : items[place];
   if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
   const isSaidOtherwise = vocabulary.columns.some(
@@ -182,6 +186,10 @@ export function readRateOfEvent(draft: Draft): void {
   draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
   note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
 }
+
+const SIZED = /size|grosse|taille|tamano/;
+
+const LEFT = ["churn", "attrition", "cancel"];
 
 /** "what percentage of Basic members has cancelled": those are the base, and what happened to them is the share. */
 function readSharePredicate(draft: Draft, rate: number): boolean {

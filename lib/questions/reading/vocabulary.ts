@@ -240,7 +240,7 @@ const isTailOf = (header: HeaderWord, word: string) =>
 
 /** Nouns of columns that German compounds end in. */
 const COMPOUND_ENDS =
-  "kanal quelle abteilung standort gruppe kategorie region gebiet lager filiale status stufe land stadt methode grund ursache nummer datum produkt artikel kunde lieferant fahrer techniker gerat maschine".split(
+  "kanal quelle abteilung standort gruppe kategorie region gebiet lager filiale status stufe methode grund ursache nummer datum produkt artikel kunde lieferant fahrer techniker gerat maschine".split(
     " ",
   );
 
@@ -334,7 +334,7 @@ export function vocabularyOf(
       label,
       profile,
       use: addsUp(profile) ? "amount" : areCodes(profile, names.rowCount) ? "key" : usageOf(profile, yes),
-      whole: conceptsOf(wordsOf(profile.name).join(" ")),
+      whole: wholeOf(profile.name),
       words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
       yes,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
@@ -423,13 +423,14 @@ export function vocabularyOf(
   // Sales are what was ordered, too.
   const areSales = called.some((word) => conceptsOf(word).has("revenue")) && !held.has("order") && moneyOf(columns).length > 0;
   if (areSales) entityConcepts.add("order");
+  const wholes = new Set(columns.flatMap(({ whole }) => [...whole]));
   const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
   return {
     columns,
     looked: new Map(),
     values,
     byValue,
-    meant: new Set([...told, ...held, ...entityConcepts]),
+    meant: new Set([...told, ...held, ...entityConcepts, ...(wholes.has("noshow") ? ["took_place"] : [])]),
     entity: {
       words: [...entityWords.filter((word) => !parted.has(word)), ...(isNameOfRows ? [called.join(" ")] : [])],
       concepts: entityConcepts,
@@ -442,6 +443,13 @@ export function vocabularyOf(
     newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
     rowCount: names.rowCount,
   };
+}
+
+/** What a header means as a whole, or by two of its words together: "follow up" of "follow_up_needed". */
+function wholeOf(name: string): ReadonlySet<string> {
+  const words = wordsOf(name);
+  const pairs = words.length < 3 ? [] : words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return new Set([words.join(" "), ...pairs].flatMap((phrase) => [...conceptsOf(phrase)]));
 }
 
 /** The moment that rows are of: an enquiry is not yet what it asks for, where every row says when that is. */

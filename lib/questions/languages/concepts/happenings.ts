@@ -30,7 +30,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   pending: "pending ausstehend wartend in_bearbeitung pendiente pendientes en_attente attente",
   open: "open offen offene offenen offener abierto abiertos abierta abiertas ouvert ouverts ouverte ouvertes",
   won: "victory victories sieg siege victoria victorias victoire victoires won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",
-  lost: "defeat defeats niederlage niederlagen derrota derrotas defaite defaites lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
+  lost: "verliert verlieren verlor pierde pierden perdio perdieron perd perdent defeat defeats niederlage niederlagen derrota derrotas defaite defaites lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
   drawn: "draw draws drawn tie unentschieden remis empate empates nul nuls match_nul",
   on_time: "on_time punctual punktlich a_tiempo puntual puntuales a_l_heure ponctuel ponctuelle ponctuels",
   late: "spat spate spaten zu_spat delay delays verspatung verspatungen retraso retrasos retardo late delayed overdue past_due verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
@@ -51,7 +51,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "recomendaria recomendarian recommanderait recommanderaient recommend recommended recommends recommendation recommande recommandent recommandes recommandation recomienda recomiendan recomendado empfohlen empfehlen empfehlung weiterempfehlen",
   fault:
     "fault faults faulty faulted storung storungen fehler failure failures failed fallo fallos averia averias panne pannes defaut defauts",
-  converted: "converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
+  converted: "konversions converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
   confirm: "confirmed confirmation confirme confirmes confirmee confirmees bestatigt confirmado confirmadas",
   renew:
     "renew renewed renews renewal renewals verlangert verlangerte verlangerten verlangerung verlangerungen renovado renovada renovados renovadas renovo renovaron renovar renovacion renovaciones renouvele renouveles renouvelee renouvelees renouvellement renouvellements prolonge prolonges prolongee prolongees",

@@ -1,4 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { INCLUDING } from "../read-open";
 import { type Draft, figuresOf, has, isUnitSaid, NONE, plainly } from "../draft";
 
 export type Doubt = Draft["doubts"][number];
@@ -203,7 +204,9 @@ export const leftOut: Check = (read) => {
     draft.items
       .slice(at + 1, at + 3)
       .some(({ values }) => values.some(({ column }) => draft.conditionAt.some((one) => one.column === column && !one.excluded)));
-  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0 && !isSaid(at));
+  // "including those without": they are in.
+  const isIncluded = (at: number) => draft.items.slice(Math.max(0, at - 3), at).some((item) => INCLUDING.test(plainly(item)));
+  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0 && !isSaid(at) && !isIncluded(at));
   if (nots.length === 0 || follows) return null;
   const filters = [...(plan.rows?.conditions ?? []), ...(plan.measure.kind === "rate" ? plan.measure.of : [])];
   const isOut = filters.some(

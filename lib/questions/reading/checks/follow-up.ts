@@ -190,7 +190,7 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const asShare = draft.items.findIndex((item) => has(item, "rate") && item.columns.length === 0);
   if (asShare >= 0 && draft.conditions.length === 0 && (old.by ?? []).length > 0) {
     if (old.measure.kind === "count" || old.measure.kind === "sum") {
-      draft.used.add(asShare);
+      draft.items.forEach((item, at) => has(item, "rate") && item.columns.length === 0 && draft.used.add(at));
       return { kind: "share", column: old.measure.kind === "sum" ? old.measure.column : null, of: [] };
     }
   }
@@ -201,6 +201,14 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
     ["sum", "average", "median", "min", "max"].includes(old.measure.kind)
   )
     return { kind: draft.bare, column: old.measure.column };
+  // "and the highest?" of one figure.
+  const extreme = draft.items.findIndex((item) => has(item, "most", "least") && item.columns.length === 0);
+  const isOfOne = (old.by ?? []).length === 0 && draft.groups.length === 0 && draft.list === null;
+  if (extreme >= 0 && isOfOne && (old.measure.kind === "sum" || old.measure.kind === "average" || old.measure.kind === "median")) {
+    draft.used.add(extreme);
+    draft.order = null;
+    return { kind: has(draft.items[extreme], "most") ? "max" : "min", column: old.measure.column };
+  }
   const [money] = draft.vocabulary.money;
   const inMoney = draft.items.findIndex(
     (item, at) =>

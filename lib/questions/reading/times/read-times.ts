@@ -1,7 +1,7 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
-import { beside, type Draft, has, isChange, note, use } from "../draft";
+import { beside, type Draft, has, isChange, note, plainly, use } from "../draft";
 import { momentFor, otherEvent } from "../moments";
 import { type Placed, type Read, spansOf } from "./join-periods";
 import { dayAfter, type SaidPeriod, type Span, shiftMonths, shiftYears, spanBefore, yearBefore } from "./period";
@@ -35,6 +35,7 @@ export function readTimes(draft: Draft): void {
       sentence: `No date says when “${draft.items[other]?.said}” was. Is the period of ${column.label}?`,
       options: [{ label: `by ${column.label}`, pick: column.name }],
     });
+  if (readBeforeAndAfter(draft, placed, column)) return;
   const read = spansOf(
     draft,
     placed.filter(({ at, period }) => isDate(draft, at, period) && !isLeftOut(draft, at, period, column)),
@@ -83,6 +84,32 @@ export function readTimes(draft: Draft): void {
     });
   }
 }
+
+/** "before and after 1 July", "avant et à partir du 1er juillet": what came from then on against what came before. */
+function readBeforeAndAfter(draft: Draft, placed: readonly Placed[], column: NonNullable<Draft["moment"]>): boolean {
+  const [only, ...more] = placed;
+  if (only === undefined || more.length > 0) return false;
+  const { items } = draft;
+  const isBefore = (place: number) => has(items[place], "before") || BEFORE.test(plainly(items[place]));
+  const isAfter = (place: number) => has(items[place], "after", "since") || AFTER.test(plainly(items[place]));
+  const last = [only.at - 1, only.at - 2].find((place) => isBefore(place) || isAfter(place)) ?? -1;
+  const first = last - 2;
+  const isJoined = has(items[last - 1], "and", "or", "against", "follow");
+  if (!isJoined || !((isBefore(first) && isAfter(last)) || (isAfter(first) && isBefore(last)))) return false;
+  const { span, grain } = only.period;
+  // Behind a month it goes on with the next, from a day on with that day.
+  const isSince = grain === "day" || has(items[last], "since") || has(items[first], "since");
+  const from = isSince ? span.from : span.to;
+  draft.period = named(draft, column.name, { from, to: null }, `from ${items[only.at]?.said}`);
+  draft.against = named(draft, column.name, { from: null, to: isSince ? from : span.from }, `before ${items[only.at]?.said}`);
+  note(draft, "period", [last, only.at], draft.period.meaning);
+  note(draft, "comparison", [first, last - 1], `against ${draft.against.meaning}`);
+  return true;
+}
+
+const BEFORE = /^(before|vor(her)?|antes|avant|prior)$/;
+
+const AFTER = /^(after|nach(her)?|despues|apres|since|seit|desde|depuis)$/;
 
 /** "in 2024 (by start date)", "selon la date de début": which moment a period is of. */
 function readWhichMoment(draft: Draft): void {
