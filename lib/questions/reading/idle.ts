@@ -81,7 +81,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   // "im Schnitt": said of a figure that is averaged anyway.
   const kinds = draft.items.some((one, at) => has(one, "median") && draft.used.has(at)) ? ["average", "median"] : ["average"];
   if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kinds.includes(kind))) return true;
-  const isPeople = ["patient", "customer", "employee", "user", "student", "guest", "borrower", "membership", "tenant"].some((one) =>
+  const isPeople = ["patient", "customer", "employee", "user", "student", "guest", "borrower", "membership", "tenant", "applicant", "applicant_person"].some((one) =>
     item.concepts.has(one),
   );
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");

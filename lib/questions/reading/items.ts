@@ -245,6 +245,10 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const bounded = tokens[at + length];
   const isArticle = bounded !== undefined && /^(el|la|los|las|les?|the|die|der|das)$/.test(bounded.word);
   if (isBound && (isArticle ? tokens[at + length + 1] : bounded)?.kind !== "number") return null;
+  // "cuesta más de media": nothing is bounded where no figure follows.
+  const isMore = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gt" || sense === "lt") && / de$/.test(phrase);
+  const after = sensesAt(reader, at + length, 1);
+  if (isMore && after.some((sense) => sense === "average" || sense === "median")) return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;

@@ -371,15 +371,19 @@ const BASKETS = ["order", "invoice", "transaction", "reservation"];
 const saidAt = ({ items }: Draft, at: number) => items[at]?.said.toLowerCase() ?? "";
 
 /** The one figure whose header has a unit; null where none has, or several that came. */
-function unitOf({ vocabulary, tokens }: Draft, { from }: Item): AskedColumn | null {
+function unitOf({ vocabulary, tokens }: Draft, { from, concepts }: Item): AskedColumn | null {
   const word = tokens[from]?.word ?? "";
   const fit = plainOf(
     vocabulary.columns.filter(
       (column) =>
-        isMeasure(column) && column.words.some((one) => one.optional && one.word === word) && !isRepeated(column, vocabulary),
+        isMeasure(column) &&
+        !isRepeated(column, vocabulary) &&
+        column.words.some(
+          (one) => one.optional && (one.word === word || (concepts.has("hour_unit") && one.concepts.has("hour_unit"))),
+        ),
     ),
   );
-  return fit.length === 1 && UNITS.test(word) ? (fit[0] ?? null) : null;
+  return fit.length === 1 && (UNITS.test(word) || concepts.has("hour_unit")) ? (fit[0] ?? null) : null;
 }
 
 /** The size of what rows are of stands in each of them: added up, it would count several times. */

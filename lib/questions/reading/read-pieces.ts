@@ -1,5 +1,5 @@
 import { type AskedColumn, arePieces } from "./columns";
-import { aggregateIn, type Draft, has, isLink, isMeasure, note, SAID, use } from "./draft";
+import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, SAID, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { derivedFrom } from "./read-two-columns";
 import type { Vocabulary } from "./vocabulary";
@@ -17,7 +17,7 @@ export function readWorthOfPieces(draft: Draft): void {
   const named =
     at < 0 ? [] : [-3, -2, -1, 0, 1, 2, 3].map((step) => at + step).filter((place) => isPiecesBeside(draft, at, place, pieces));
   const sold = items.findIndex(
-    (item, place) => !draft.used.has(place) && isSold(item) && item.columns.length === 0 && !item.entity,
+    (item, place) => !draft.used.has(place) && isSold(item) && item.columns.length === 0 && !isRows(draft, item),
   );
   const places = named.length > 0 ? [at, ...named] : sold >= 0 && !isStock(pieces) ? [sold] : [];
   const [place] = places;
@@ -94,6 +94,12 @@ const isValue = (item: Item) =>
   !has(item, "sum");
 
 const isSold = ({ concepts }: Item) => concepts.has("revenue") || concepts.has("spend");
+
+/** "sales", "Verkäufe": those may be the rows, which "Umsatz" and "revenue" never are. */
+const isRows = ({ vocabulary: { entity } }: Draft, item: Item) =>
+  item.entity && (entity.words.includes(plainly(item)) || SALES.test(plainly(item)));
+
+const SALES = /^(sales?|verkaufe?n?|ventas?|ventes?|purchases?|kaufe?n?|compras?|achats?|expenses?|ausgaben|gastos?|depenses)$/;
 
 /** The pieces are named right beside the word for their value: "value of the stock", "Lager-wert". */
 function isPiecesBeside(draft: Draft, at: number, place: number, pieces: AskedColumn): boolean {

@@ -349,11 +349,18 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   }
   // Where more is not understood, none of them would be a whole plan.
   const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
-  const choices = options.flatMap(({ label, pick }): QuestionChoice[] => {
-    if (picks.size >= 3 || picks.has(doubt.at)) return [];
-    const chosen = readIn(question, language, by, new Map([...picks, [doubt.at, pick]]));
-    return chosen.analyses.length > 0 && chosen.asks === null ? [{ label, analyses: chosen.analyses }] : [];
-  });
+  if (picks.size >= 3 || picks.has(doubt.at)) return { ...base, analyses: [], asks: doubt.sentence, choices: [] };
+  const readings = options.map(({ label, pick }) => ({
+    label,
+    chosen: readIn(question, language, by, new Map([...picks, [doubt.at, pick]])),
+  }));
+  const whole = readings.filter(({ chosen }) => chosen.analyses.length > 0 && chosen.asks === null);
+  // Of several readings all but one lead nowhere: that one is meant.
+  const [only] = whole;
+  const areColumns = options.every(({ pick }) => vocabulary.columns.some(({ name, use: of }) => name === pick && of !== "flag"));
+  const areOthers = areColumns && readings.length > 1 && readings.every(({ chosen }) => chosen === only?.chosen || chosen.choices.length === 0);
+  if (only !== undefined && whole.length === 1 && areOthers && only.chosen.unsure === 0 && picks.size === 0) return only.chosen;
+  const choices = whole.map(({ label, chosen }): QuestionChoice => ({ label, analyses: chosen.analyses }));
   return { ...base, analyses: [], asks: doubt.sentence, choices };
 }
 

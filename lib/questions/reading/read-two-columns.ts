@@ -172,7 +172,7 @@ const NAMED: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
 ];
 
 const NOISE =
-  /(?:^|(?<=[ (]))(?:the|an?|all|of|der|die|das|den|dem|des|von|vom|zwischen|between|entre|el|la|los|las|del|de|les?|l|du|d|its|their|total|totals|totale?s?|gesamt\p{L}*|insgesamt|average|avg|mean|medi[oa]|promedio|moyenn?e?|durchschnittlich\p{L}*|mittlere\p{L}*|sum|summe|suma|somme)(?= |$|\))/gu;
+  /(?:^|(?<=[ (]))(?:the|an?|all|of|der|die|das|den|dem|des|von|vom|zwischen|between|entre|el|la|lo|los|las|del|de|les?|l|du|d|its|their|total|totals|totale?s?|gesamt\p{L}*|insgesamt|average|avg|mean|medi[oa]|promedio|moyenn?e?|durchschnittlich\p{L}*|mittlere\p{L}*|sum|summe|suma|somme)(?= |$|\))/gu;
 
 const plainWords = (text: string) =>
   plainly({ said: text })

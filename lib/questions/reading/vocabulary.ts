@@ -191,7 +191,7 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
     const exact =
       header.word === word
         ? 3
-        : isSameWord(header.word, word) || (word.length >= 4 && header.word === `${word}ed`)
+        : isSameWord(header.word, word) || (word.length >= 3 && header.word === `${word}ed`)
           ? 2
           : header.short === true && isShortFor(header.word, word)
             ? header.word.length >= 4 || concepts.size === 0
@@ -240,7 +240,7 @@ const isTailOf = (header: HeaderWord, word: string) =>
 
 /** Nouns of columns that German compounds end in. */
 const COMPOUND_ENDS =
-  "kanal quelle abteilung standort gruppe kategorie region gebiet lager filiale status stufe methode grund ursache nummer datum produkt artikel kunde lieferant fahrer techniker gerat maschine".split(
+  "kanal quelle abteilung standort gruppe kategorie region gebiet lager filiale status stufe methode grund ursache firma nummer datum produkt artikel kunde lieferant fahrer techniker gerat maschine".split(
     " ",
   );
 
@@ -420,6 +420,11 @@ export function vocabularyOf(
       for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
   // "Claims" of expenses are those that were handed in.
   if (entityConcepts.has("spend") && !held.has("claim") && !told.has("claim")) entityConcepts.add("claim");
+  // Rows with a "type of fault" are faults.
+  for (const { words, use: of } of columns) {
+    const isKindOf = of === "group" && words.some(({ concepts }) => ["type", "kind", "category", "cause"].some((one) => concepts.has(one)));
+    if (isKindOf) for (const { concepts } of words) for (const one of concepts) if (NOTED.has(one)) entityConcepts.add(one);
+  }
   // Sales are what was ordered, too.
   const areSales = called.some((word) => conceptsOf(word).has("revenue")) && !held.has("order") && moneyOf(columns).length > 0;
   if (areSales) entityConcepts.add("order");
@@ -462,6 +467,9 @@ function dated(moments: readonly AskedColumn[]): AskedColumn | null {
 }
 
 const ENQUIRY = /^(enquiry|inquiry|anfrage\p{L}*|solicitud|demande)$/u;
+
+/** What goes wrong, and is noted row by row. */
+const NOTED = new Set(["fault", "defect", "accident", "complaint", "claim", "crime", "disaster", "downtime"]);
 
 /** What rows may be besides what they are called. */
 const DEEDS = new Set(

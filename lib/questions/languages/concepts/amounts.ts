@@ -5,7 +5,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   amount:
     "imp mnt mto betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
-  price: "prc pu vk ek price prices preis preise preisen precio precios prix pricing",
+  price: "einzelpreis stuckpreis prc pu vk ek price prices preis preise preisen precio precios prix pricing",
   cost: "costed costing gekostet kosteten costado costaba coutent coutaient couter coute cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
     "donaron donan dono donado gespendet spendete spendeten donated donate donates donnent gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
