@@ -85,7 +85,8 @@ function ownWords(word: string): HeaderWord[] {
   if (numbered !== undefined && concepts.size === 0) return [...ownWords(numbered), { word, optional: true, concepts }];
   const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
   const all = parts === null ? [word] : parts;
-  const head = parts === null && concepts.size === 0 ? headOf(word) : concepts;
+  // "Ticketpreis" is a fare, and a price.
+  const head = parts !== null ? concepts : concepts.size === 0 ? headOf(word) : new Set([...concepts, ...tailOf(word)]);
   const own = all.map((part) => ({
     word: part,
     optional: OPTIONAL.has(part),
@@ -94,6 +95,12 @@ function ownWords(word: string): HeaderWord[] {
   // The compound itself can be said, too.
   return parts === null ? own : [{ word, optional: true, concepts }, ...own];
 }
+
+/** What compounds of money end in. */
+const tailOf = (word: string): ReadonlySet<string> => {
+  const end = /^\p{L}{3,}(preis|preise|kosten|betrag|umsatz|gebuhr)$/u.exec(word)?.[1];
+  return end === undefined ? NONE : conceptsOf(end);
+};
 
 /** What the last noun of a compound means, whatever stands before it: "Kaltmiete" is a rent. How long something takes may be a loss of time. */
 function headOf(word: string): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { countryOfPeople } from "../languages/demonyms";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, type HeaderWord, isShortFor } from "./columns";
 import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
@@ -344,7 +345,7 @@ const arePeopleOf = (item: Item) =>
   item.values.some(
     ({ concepts, country, normal }) =>
       ["female", "male", "man_h", "child_kind", "adult", "senior"].some((one) => concepts.has(one)) ||
-      (country !== undefined && !item.exact && normal !== plainly(item)),
+      (country !== undefined && countryOfPeople(plainly(item)) !== undefined && normal !== plainly(item)),
   );
 
 /** "the average weight of dogs and cats": one average of both together is seldom meant. */

@@ -76,7 +76,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
   if (isLink(item) || item.entity || isKindOfValue(draft, item) || isExplained(draft, item)) return true;
-  if (isOurs(draft, item) || isOfNone(draft, item)) return true;
+  if (isOurs(draft, item) || isOfNone(draft, item) || isWhatOfKind(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
   const kinds = draft.items.some((one, at) => has(one, "median") && draft.used.has(at)) ? ["average", "median"] : ["average"];
@@ -123,6 +123,20 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "by type of aid" where one column is a type of anything: the rest of its header, in another language. */
+function isWhatOfKind({ items, used, groups, vocabulary }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const kind = [at - 1, at - 2, at - 3].find((place) => !isLink(items[place])) ?? -1;
+  const named = items[kind];
+  const [column, ...more] = named === undefined ? [] : bestColumns(named);
+  const isKind = KINDS.some((one) => named?.concepts.has(one));
+  if (!isUnknown(item) || column === undefined || more.length > 0 || !used.has(kind) || !isKind) return false;
+  const alike = vocabulary.columns.filter(({ words }) => words.some(({ concepts }) => KINDS.some((one) => concepts.has(one) && named?.concepts.has(one))));
+  return OF.test(items[at - 1]?.said ?? "") && alike.length === 1 && groups.some((one) => one.column === column.name);
+}
+
+const KINDS = ["type", "kind", "category", "group", "status"];
 
 /** "not assigned to any agent" where rows without an agent are those: the verb names the column again. */
 const isOfNone = ({ conditions }: Draft, item: Item) =>

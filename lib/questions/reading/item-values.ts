@@ -14,6 +14,8 @@ export interface ItemReader {
   monthFirst: boolean;
 }
 
+const DAYPARTS = ["morning", "afternoon"];
+
 const FUZZY_VALUES_MAX = 400;
 
 /** Words of a value that may stand in another form: "cerrados sin solución". */
@@ -92,7 +94,10 @@ export function otherValues(
     const named = vocabulary.values.filter((value) => value.country === country);
     if (named.length > 0) return named;
   }
-  if (words.length > FORMS_MAX || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
+  // "morning" greets, save where values are parts of the day.
+  const isDaypart = DAYPARTS.some((one) => conceptsOf(phrase).has(one));
+  const isFunction = words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0 && !isDaypart;
+  if (words.length > FORMS_MAX || isFunction) return [];
   const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
   // "P1s": more than one of a code.
   const code = /^(.*\d)s$/.exec(phrase)?.[1];

@@ -24,7 +24,8 @@ const LEAVING = ["churn", "attrition", "cancel"];
 export function momentOf(draft: Draft, item: Item): AskedColumn | null {
   const named = bestColumns(item, ({ use: of }) => of === "moment");
   if (named.length === 1 && (item.columns[0]?.column.use === "moment" || isEventNoun(item))) return named[0] ?? null;
-  const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
+  const isSold = (one: string) => one === "sell" && has(item, "sold_most");
+  const said = EVENTS.filter((one) => item.concepts.has(one) || isSold(one) || conceptsOf(stripped(item.said)).has(one));
   // Who churned has left.
   const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
   const fit = draft.vocabulary.moments.filter(

@@ -263,7 +263,8 @@ export function readArticlePer(draft: Draft): void {
   const { items } = draft;
   items.forEach((item, at) => {
     if (draft.used.has(at) || draft.over !== null || !ARTICLE.test(saidAt(draft, at - 1)) || !isUnitNoun(item)) return;
-    const [column, ...more] = plainOf(bestColumns(item, ({ use: of }) => of === "amount"));
+    const isArea = item.concepts.has("floor_area") || item.concepts.has("area");
+    const [column, ...more] = plainOf(bestColumns(item, ({ use: of }) => of === "amount" || (isArea && of === "level")));
     const before = items.slice(0, at - 1).some((one) => bestColumns(one, isMeasure).length > 0);
     if (column === undefined || more.length > 0 || !before) return;
     draft.over = column.name;
@@ -274,7 +275,7 @@ export function readArticlePer(draft: Draft): void {
 const ARTICLE = /^(au|a l|à l|al)$/;
 
 const isUnitNoun = ({ concepts }: Item) =>
-  ["distance", "weight", "tonnage", "hour_unit", "energy"].some((one) => concepts.has(one));
+  ["distance", "weight", "tonnage", "hour_unit", "energy", "floor_area", "area"].some((one) => concepts.has(one));
 
 /** "tickets per customer by plan", "average donation per donor": for each different one of a column, rather than a group for each. */
 export function readPerEach(draft: Draft, at: number, place: number): boolean {

@@ -2,6 +2,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { type AskedColumn, isSenselessTotal } from "./columns";
 import { takeRateWord } from "./conditions";
 import {
+  aggregateIn,
   aggregateOf,
   countBefore,
   type Draft,
@@ -32,6 +33,12 @@ function costOf({ columns }: Vocabulary): AskedColumn | null {
   return only === undefined || more.length > 0 ? null : only;
 }
 
+/** What was paid for what is sold: null where no column says it, or several do. */
+function boughtFor({ columns }: Vocabulary): AskedColumn | null {
+  const fit = columns.filter((column) => isMeasure(column) && column.money && column.words.some(({ concepts }) => concepts.has("purchase")));
+  return fit.length === 1 ? (fit[0] ?? null) : null;
+}
+
 /** Figures with what was planned for them: "cost" and "budgeted cost", "consumption kWh" and "budget kWh". */
 function plannedPairs({ columns }: Vocabulary): { actual: AskedColumn; planned: AskedColumn }[] {
   const measures = columns.filter(isMeasure);
@@ -56,6 +63,7 @@ const isActual = ({ words }: AskedColumn) => words.some(({ concepts }) => concep
 export function readMadeFigures(draft: Draft): void {
   if (draft.measures.length > 0 || draft.arithmetic !== null) return;
   readMargin(draft);
+  if (draft.measures.length === 0) readOccupancy(draft);
   if (draft.measures.length === 0) readOverspend(draft);
 }
 
@@ -65,7 +73,7 @@ function readMargin(draft: Draft): void {
   const at = items.findIndex((item, place) => !draft.used.has(place) && isMargin(item));
   const item = items[at];
   const [income, ...more] = vocabulary.money;
-  const cost = costOf(vocabulary);
+  const cost = costOf(vocabulary) ?? boughtFor(vocabulary);
   if (item === undefined || income === undefined || more.length > 0 || cost === null || cost === income) return;
   const adjectives = [at - 1, at + 1].filter((place) => GROSS.test(items[place]?.said ?? ""));
   const percent = partPlaces(draft, at);
@@ -95,6 +103,27 @@ const isMargin = (item: Item) =>
 const GROSS = /^(gross|net|brutto?|rohe?r?|neto|neta|brut[eo]s?|brutes?|bruta|bruto|commerciale|comercial)$/i;
 
 const IN_MONEY = /^(€|\$|£|eur|euros?|dollars?|usd|gbp|amount|absolut\p{L}*|absolu[e]?|absoluto)$/iu;
+
+/** "Auslastung", "occupancy", "taux de remplissage": how many there were of those that there is room for. */
+function readOccupancy(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item, place) => !draft.used.has(place) && item.columns.length === 0 && OCCUPIED.test(plainly(item)));
+  const rooms = vocabulary.columns.filter((column) => isMeasure(column) && column.words.some(({ concepts }) => concepts.has("capacity")));
+  const heads = vocabulary.columns.filter(
+    (column) => isMeasure(column) && !column.money && column.words.some(({ concepts }) => HEADS.some((one) => concepts.has(one))) && !rooms.includes(column),
+  );
+  const [room, head] = [rooms[0], heads[0]];
+  if (at < 0 || room === undefined || head === undefined || rooms.length + heads.length > 2) return;
+  draft.arithmetic = { columns: [head.name, room.name], places: [at] };
+  draft.aggregated = true;
+  draft.measures.push({ kind: "ratio", column: head.name, over: room.name });
+  note(draft, "measure", [...new Set([at, ...partPlaces(draft, at)])], `${head.label} per ${room.label}`);
+}
+
+const OCCUPIED =
+  /^(occupancy|occupancy rate|utili[sz]ation|fill rate|auslastung|auslastungsgrad|belegung|belegungsquote|ocupacion|aforo|remplissage|occupation|frequentation)$/;
+
+const HEADS = ["counted", "attendance", "guest", "count_of_people", "seat", "passenger_class", "enrolment", "customer"];
 
 /** Words near it that ask for a share: "taux de marge", "margin rate", "margin in %". */
 function partPlaces({ items, used }: Draft, at: number): number[] {
@@ -163,13 +192,15 @@ function makeDifference(
   draft.derive.push(made);
   draft.arithmetic = { columns: [of.name, less.name], places };
   draft.aggregated = true;
-  if (over === null) draft.measures.push({ kind: "sum", column: made.name });
+  const said = over === null ? aggregateIn(draft) : null;
+  const kind = said?.kind ?? "sum";
+  if (over === null) draft.measures.push({ kind, column: made.name });
   else draft.measures.push({ kind: "ratio", column: made.name, over: over.name });
   note(
     draft,
     "measure",
-    [...new Set(places)],
-    over === null ? `total ${made.name}` : `${made.name}, in percent of ${over.label}`,
+    [...new Set([...places, ...(said?.places ?? [])])],
+    over === null ? `${SAID[kind]} ${made.name}` : `${made.name}, in percent of ${over.label}`,
   );
 }
 

@@ -548,7 +548,8 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
       if (item === undefined) break;
       const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
       if (!draft.used.has(place) && bestColumns(item).includes(column) && !isGroup && !isFigureToo(item)) use(draft, place);
-      if (!isLink(item) && !has(item, "and", "or", "eq", "not") && item.values.length === 0) break;
+      // "payments by card": the column is named before the way.
+      if (!isLink(item) && !has(item, "and", "or", "eq", "not", "by") && item.values.length === 0) break;
     }
   }
 }

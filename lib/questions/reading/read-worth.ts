@@ -87,6 +87,7 @@ const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
 
 /** "best-selling": by pieces or by worth, which has to be said where the table has both. */
 export function readSold(draft: Draft): void {
+  if (readSoldRows(draft)) return;
   const { items, vocabulary } = draft;
   const at = items.findIndex((item) => has(item, "sold_most"));
   if (at < 0) return;
@@ -162,6 +163,17 @@ export function readMoreOften(draft: Draft): void {
 const OFTEN = /^((more|mas|plus) )?(often|frequently|ofter|haufiger|a menudo|frecuentemente|souvent|frequemment)$/;
 
 const OFTENER = /^(ofter|haufiger|(more|mas|plus) .+)$/;
+
+/** "who sold the most cars" of cars: so many rows. */
+function readSoldRows(draft: Draft): boolean {
+  const at = draft.items.findIndex((item) => has(item, "sold_most"));
+  const [next, place] = [draft.items[at + 1], at + 1];
+  const isRows = next?.entity === true && !next.concepts.has("revenue") && next.columns.length === 0;
+  if (at < 0 || !isRows || draft.groups.length === 0) return false;
+  draft.measures.push({ kind: "count" });
+  note(draft, "measure", [at, place], "number of rows");
+  return true;
+}
 
 /** "churn rate", "taux de résiliation" where a moment says which rows it happened to: the share of those. */
 export function readRateOfEvent(draft: Draft): void {

@@ -76,7 +76,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   page: "page pages seiten paginas",
   view: "view views viewed aufrufe vistas vues",
   impression: "impression impressions impresiones einblendungen",
-  click: "click clicks klicks clics clic",
+  click: "clicked geklickt geklickte cliques cliquees click clicks klicks clics clic",
   conversion: "conversion conversions konversionen conversiones converted convert converts",
   scrap: "schrott chatarra desecho desechos scrap ausschuss reject rejects rebut rebuts defekt merma",
   bedroom: "bedroom bedrooms schlafzimmer dormitorios habitaciones chambres",

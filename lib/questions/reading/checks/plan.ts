@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, isRowKey, plainly, SHOWING } from "../draft";
+import { beside, columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, isRowKey, plainly, SHOWING } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
 import { shapeOf } from "./follow-up";
@@ -180,6 +180,8 @@ function averaged({ vocabulary }: Draft, measure: Analysis["measure"]): Analysis
     : { kind: "average", column: measure.column };
 }
 
+const PLACES = ["apartment", "house", "villa", "room", "building", "field", "listing"];
+
 /** "the biggest orders": by what they are worth, which has to be said where nothing or several things say it. */
 function biggestBy(draft: Draft): string | null {
   const at = draft.items.findIndex((item) => has(item, "most", "least", "top", "bottom", "frequent"));
@@ -194,7 +196,11 @@ function biggestBy(draft: Draft): string | null {
   // "the biggest claim" may be by "claim_value", whatever else is money.
   const called = draft.items.flatMap((item) => (item.entity ? bestColumns(item, (column) => measures.includes(column)) : []));
   const isClear = draft.vocabulary.money.length === 1 && called.every((column) => draft.vocabulary.money.includes(column));
-  const options = prices.length > 0 ? prices : plain && isClear ? draft.vocabulary.money : [];
+  // "the biggest flat" is so by its area.
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  const isPlace = next !== undefined && PLACES.some((one) => next.concepts.has(one));
+  const areas = isPlace ? measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("area") || concepts.has("floor_area"))) : [];
+  const options = areas.length > 0 && plain ? areas : prices.length > 0 ? prices : plain && isClear ? draft.vocabulary.money : [];
   const picked = measures.find(({ name }) => name === draft.picks.get(at));
   if (picked !== undefined) return picked.name;
   if (options.length === 1) return options[0]?.name ?? null;

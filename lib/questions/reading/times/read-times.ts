@@ -64,7 +64,8 @@ export function readTimes(draft: Draft): void {
     note(draft, "period", [], draft.period.meaning);
     return;
   }
-  draft.period = make(first);
+  const years = second === undefined ? yearsOf(draft, column, first.span) : null;
+  draft.period = years === null ? make(first) : periodOf(draft, years, first);
   const full = draft.vocabulary.moments.filter(({ profile }) => profile.nullCount === 0);
   // Where rows have several days, it is told of which the period is.
   const ofWhich = full.length > 1 && draft.moment === null ? `, by ${column.label}` : "";
@@ -83,6 +84,17 @@ export function readTimes(draft: Draft): void {
       options: [],
     });
   }
+}
+
+/** "cars from before 2015" of rows that came later: the one column of years that reaches them. */
+function yearsOf(draft: Draft, column: NonNullable<Draft["moment"]>, { from, to }: Span): NonNullable<Draft["moment"]> | null {
+  const reaches = ({ profile: { min, max } }: typeof column) => {
+    const [first, last] = [min, max].map((one) => (typeof one === "number" ? Date.UTC(one, 0, 1) : Date.parse(String(one))));
+    return first !== undefined && last !== undefined && (to === null || first < to) && (from === null || last >= from);
+  };
+  if (draft.moment !== null || reaches(column)) return null;
+  const years = draft.vocabulary.moments.filter((one) => one !== column && one.profile.type === "integer" && reaches(one));
+  return years.length === 1 ? (years[0] ?? null) : null;
 }
 
 /** "before and after 1 July", "avant et à partir du 1er juillet": what came from then on against what came before. */
