@@ -177,6 +177,8 @@ export function addsUp(profile: ColumnProfile): boolean {
   const whole = conceptsOf(wordsOf(profile.name).join(" "));
   const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
   if (isFew) return has(["night", "guest", "count_of_people", "quantity"]) && !has(NOT_ADDED) && !has(["number_code"]);
+  // How long a machine stood still adds up.
+  if (kind === "level" && has(["downtime", "overtime"])) return true;
   if (kind === "level" && (areHours(words) || areThings(profile, words))) return true;
   // What an order is worth adds up; what a thing is worth may not.
   if (kind === "level" && words.some(({ word }) => TOTALS.test(word)) && has(["price"])) return true;

@@ -1,8 +1,8 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
-import type { AskedColumn } from "./columns";
-import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
-import { bestColumns, type Item, isValueByMeaning } from "./items";
-import { momentOf } from "./moments";
+import type { AskedColumn } from "../columns";
+import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "../draft";
+import { bestColumns, type Item, isValueByMeaning } from "../items";
+import { momentOf } from "../moments";
 import { piecesOf } from "./read-pieces";
 
 /** Rows where one figure or moment is beyond another: "delivered later than promised", "stock below minimum". */

@@ -1,6 +1,6 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { type AskedColumn, isSenselessTotal } from "./columns";
-import { takeRateWord } from "./conditions";
+import { type AskedColumn, isSenselessTotal } from "../columns";
+import { takeRateWord } from "../conditions";
 import {
   aggregateIn,
   aggregateOf,
@@ -16,10 +16,10 @@ import {
   plainOf,
   SAID,
   use,
-} from "./draft";
-import { bestColumns, type Item } from "./items";
+} from "../draft";
+import { bestColumns, type Item } from "../items";
 import { derivedFrom } from "./read-two-columns";
-import type { Vocabulary } from "./vocabulary";
+import type { Vocabulary } from "../vocabulary";
 
 /** What things cost in all, rather than each: null where no column says it, or several do. */
 function costOf({ columns }: Vocabulary): AskedColumn | null {

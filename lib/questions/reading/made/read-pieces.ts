@@ -1,8 +1,8 @@
-import { type AskedColumn, arePieces } from "./columns";
-import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, SAID, use } from "./draft";
-import { bestColumns, type Item } from "./items";
+import { type AskedColumn, arePieces } from "../columns";
+import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, SAID, use } from "../draft";
+import { bestColumns, type Item } from "../items";
 import { derivedFrom } from "./read-two-columns";
-import type { Vocabulary } from "./vocabulary";
+import type { Vocabulary } from "../vocabulary";
 
 /**
  * "stock value", "valeur du stock", "Lagerwert": how many there are, each at its price, where no column says it. The same is what was
