@@ -10,7 +10,8 @@ export const ENGLISH = languageOf(
       "average number of, mean number of, avg number of, median number of, qty of, how busy, how many times, how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
     how_much: "how much",
     sum: "total, sum, sum of, total of, overall, in total, all together, altogether, combined, totals",
-    average: "average number of, mean number of, avg number of, average, avg, mean, on average, averages, typical, typically, average of, mean of",
+    average:
+      "average number of, mean number of, avg number of, average, avg, mean, on average, averages, typical, typically, average of, mean of",
     median: "median number of, median, medians, median of",
     max: "max, maximum, peak, largest single, highest single",
     min: "min, minimum",

@@ -10,7 +10,8 @@ export const FRENCH = languageOf(
       "nombre moyen de, nombre moyen d, quantité moyenne de, quantité moyenne d, nombre médian de, nombre médian d, compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, de combien de, de combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, nbre de, nbre, qté de, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
     how_much: "combien",
     sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout",
-    average: "nombre moyen de, nombre moyen d, quantité moyenne de, quantité moyenne d, en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
+    average:
+      "nombre moyen de, nombre moyen d, quantité moyenne de, quantité moyenne d, en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
     median: "nombre médian de, nombre médian d, médian, médiane, médiane de, médians",
     max: "maximal, maximale, maximaux, valeur la plus élevée, plus haute valeur, maximum, maximal, maximale, max",
     min: "minimal, minimale, minimaux, valeur la plus basse, plus basse valeur, minimum, minimal, minimale, min",

@@ -59,7 +59,8 @@ export const GERMAN = languageOf(
     when: "wann",
     duration:
       "nach wie vielen tagen, nach wie vielen wochen, nach wie vielen monaten, nach wie vielen stunden, nach wie langer zeit, schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
-    none_left: "ausverkauft, ausverkaufte, ausverkauften, nicht vorrätig, nicht auf lager, nicht lieferbar, vergriffen, vergriffene",
+    none_left:
+      "ausverkauft, ausverkaufte, ausverkauften, nicht vorrätig, nicht auf lager, nicht lieferbar, vergriffen, vergriffene",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "besser, dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",

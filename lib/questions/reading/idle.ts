@@ -81,14 +81,25 @@ export function isNothing(draft: Draft, item: Item): boolean {
   // "im Schnitt": said of a figure that is averaged anyway.
   const kinds = draft.items.some((one, at) => has(one, "median") && draft.used.has(at)) ? ["average", "median"] : ["average"];
   if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kinds.includes(kind))) return true;
-  const isPeople = ["patient", "customer", "employee", "user", "student", "guest", "borrower", "membership", "tenant", "applicant", "applicant_person"].some((one) =>
-    item.concepts.has(one),
-  );
+  const isPeople = [
+    "patient",
+    "customer",
+    "employee",
+    "user",
+    "student",
+    "guest",
+    "borrower",
+    "membership",
+    "tenant",
+    "applicant",
+    "applicant_person",
+  ].some((one) => item.concepts.has(one));
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
   if (
     isPeople &&
     isFigure &&
-    (isAllOfThem(draft, item) || item.columns.every(({ column, coverage }) => coverage < 1 || column.use === "text" || isReference(column))) &&
+    (isAllOfThem(draft, item) ||
+      item.columns.every(({ column, coverage }) => coverage < 1 || column.use === "text" || isReference(column))) &&
     item.values.length === 0
   )
     return true;
@@ -132,7 +143,9 @@ function isWhatOfKind({ items, used, groups, vocabulary }: Draft, item: Item): b
   const [column, ...more] = named === undefined ? [] : bestColumns(named);
   const isKind = KINDS.some((one) => named?.concepts.has(one));
   if (!isUnknown(item) || column === undefined || more.length > 0 || !used.has(kind) || !isKind) return false;
-  const alike = vocabulary.columns.filter(({ words }) => words.some(({ concepts }) => KINDS.some((one) => concepts.has(one) && named?.concepts.has(one))));
+  const alike = vocabulary.columns.filter(({ words }) =>
+    words.some(({ concepts }) => KINDS.some((one) => concepts.has(one) && named?.concepts.has(one))),
+  );
   return OF.test(items[at - 1]?.said ?? "") && alike.length === 1 && groups.some((one) => one.column === column.name);
 }
 

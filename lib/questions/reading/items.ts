@@ -44,7 +44,9 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  return withRates(reader, items).map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
+  return withRates(reader, items).map((item, place, all) =>
+    narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]),
+  );
 }
 
 /** "loses the most people", "clientes que perdemos": who is lost has left. */
@@ -246,7 +248,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const isArticle = bounded !== undefined && /^(el|la|los|las|les?|the|die|der|das)$/.test(bounded.word);
   if (isBound && (isArticle ? tokens[at + length + 1] : bounded)?.kind !== "number") return null;
   // "cuesta más de media": nothing is bounded where no figure follows.
-  const isMore = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gt" || sense === "lt") && / de$/.test(phrase);
+  const isMore =
+    length > 1 && senses.length > 0 && senses.every((sense) => sense === "gt" || sense === "lt") && / de$/.test(phrase);
   const after = sensesAt(reader, at + length, 1);
   if (isMore && after.some((sense) => sense === "average" || sense === "median")) return null;
   // "et par sexe" begins a question; within one it joins two groups.

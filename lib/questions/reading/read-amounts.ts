@@ -354,7 +354,8 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       : vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => secondsOf(word) === seconds));
   if (before === null && inUnit.length === 1 && inUnit[0] !== undefined) return { column: inUnit[0], consumed: unitAt };
   // "more than a week" of stays that are told in nights.
-  const nights = seconds !== null && seconds >= 86_400 ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["night"])) : [];
+  const nights =
+    seconds !== null && seconds >= 86_400 ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["night"])) : [];
   if (before === null && nights.length === 1 && nights[0] !== undefined) return { column: nights[0], consumed: unitAt };
   // "over 5 kg" where one figure is in grams.
   const sizes = unit?.kind === "weight" ? GRAMS : unit?.kind === "length" ? METRES : [];

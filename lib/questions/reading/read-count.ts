@@ -234,8 +234,7 @@ function readPersons(draft: Draft, counts: readonly number[]): boolean {
 
 /** "más ingresos" of a table of sales: what they brought, which is not what its rows are called. */
 const isIncome = ({ vocabulary: { entity } }: Draft, item: Item | undefined) =>
-  item !== undefined &&
-  ((item.concepts.has("revenue") && !entity.words.includes(plainly(item))) || SPENT.test(plainly(item)));
+  item !== undefined && ((item.concepts.has("revenue") && !entity.words.includes(plainly(item))) || SPENT.test(plainly(item)));
 
 /** "the most spent" is money, "the most expenses" are so many. */
 const SPENT = /^(spent|spends?|spending|ausgegeben|gast(o|aron|amos|ado|an|a)|depensee?)$/;

@@ -228,7 +228,12 @@ export function readTaken(draft: Draft, places: readonly number[], bounds: reado
     ...(has(draft.items[place + 1], "duration") ? [place + 1] : []),
     ...(isLasting && isVerb(draft.items[place - 1]) ? [place - 1] : []),
   ]);
-  note(draft, "condition", [...new Set([...(verb < 0 ? [] : [verb]), ...around, ...places])], `only rows where ${name} is ${said}`);
+  note(
+    draft,
+    "condition",
+    [...new Set([...(verb < 0 ? [] : [verb]), ...around, ...places])],
+    `only rows where ${name} is ${said}`,
+  );
   return true;
 }
 

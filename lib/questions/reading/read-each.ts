@@ -301,12 +301,14 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   return true;
 }
 
+const isNumber = (column: AskedColumn) => isMeasure(column) || (column.use === "group" && column.profile.type === "integer");
+
 /** "average number of sick days per department": the figure of the rows in each, which is a number already. */
 const isOfFigure = (before: readonly Item[]) => {
   const counted = before.findLastIndex((item) => has(item, "count"));
   return before
     .slice(counted + 1)
-    .some((item) => !item.entity && (item.columns[0]?.exact ?? 0) > 0 && bestColumns(item, isMeasure).length > 0);
+    .some((item) => !item.entity && (item.columns[0]?.exact ?? 0) > 0 && bestColumns(item, isNumber).length > 0);
 };
 
 /** "per person": each of those whom the one column of people tells apart. */

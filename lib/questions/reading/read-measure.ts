@@ -19,11 +19,11 @@ import {
   use,
 } from "./draft";
 import { bestColumns, isNounOfRows } from "./items";
+import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./made/read-made";
 import { isWorth, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { basketKey } from "./read-each";
 import { readSome } from "./read-exact";
-import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./made/read-made";
 import { isIncome, readBare, readMoney, readMoreOften, readRateOfBounds, readSharesOfGroups, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 
@@ -120,7 +120,8 @@ function readColumns(draft: Draft): void {
       return;
     // "where are invoices highest on average": what they come to, where rows are called otherwise.
     const isAveraged = !item.entity && best.exact >= 2 && best.column.money && aggregateOf(draft, at)?.kind === "average";
-    if (!isTally(draft, at) && best.coverage < 1 && !isAveraged && (isNounOfRows(item) || (item.entity && best.exact < 3))) return;
+    if (!isTally(draft, at) && best.coverage < 1 && !isAveraged && (isNounOfRows(item) || (item.entity && best.exact < 3)))
+      return;
     // "requests" are rows with a number of their own, though days were requested.
     const hasKey = item.columns.some(
       ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),

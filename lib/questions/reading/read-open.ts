@@ -288,7 +288,8 @@ const isCalled = ({ columns: [hit, ...more] }: Item) =>
   hit !== undefined &&
   (hit.exact >= 2 ||
     (hit.exact === 1 &&
-      (hit.coverage === 1 || (more.length === 0 && hit.coverage >= 0.5 && hit.akin !== true && hit.column.profile.nullCount > 0))));
+      (hit.coverage === 1 ||
+        (more.length === 0 && hit.coverage >= 0.5 && hit.akin !== true && hit.column.profile.nullCount > 0))));
 
 /** Nothing but links stands between. */
 const passes = ({ items }: Draft, from: number, to: number) =>
@@ -315,7 +316,8 @@ function withoutBefore(draft: Draft, at: number): number[] | null {
 const includingBefore = ({ items }: Draft, at: number) =>
   [at - 1, at - 2, at - 3].filter((place) => INCLUDING.test(plainly(items[place]))).slice(0, 1);
 
-export const INCLUDING = /^(including|included|incl|inklusive|einschliesslich|incluyendo|incluid[oa]s?|y compris|compris|inclus(e|es)?|auch|also|aussi|tambien)$/;
+export const INCLUDING =
+  /^(including|included|incl|inklusive|einschliesslich|incluyendo|incluid[oa]s?|y compris|compris|inclus(e|es)?|auch|also|aussi|tambien)$/;
 
 /** "not assigned to any agent": the verb behind "not" says that there is none. */
 function filledBetween({ items }: Draft, from: number, to: number): number[] | null {

@@ -10,6 +10,9 @@ import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
 import { itemsOf } from "./items";
+import { readMadeFigures } from "./made/read-made";
+import { readNoneLeft, readWorthOfPieces } from "./made/read-pieces";
+import { readColumnBounds, readTwoColumns } from "./made/read-two-columns";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
 import { readBeside } from "./read-by";
@@ -17,12 +20,9 @@ import { readLate, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
 import { readExact } from "./read-exact";
 import { readGroups } from "./read-groups";
-import { readMadeFigures } from "./made/read-made";
 import { readMeasures } from "./read-measure";
 import { readMissing, readOpen } from "./read-open";
-import { readNoneLeft, readWorthOfPieces } from "./made/read-pieces";
 import { readDegrees, readRelation } from "./read-relation";
-import { readColumnBounds, readTwoColumns } from "./made/read-two-columns";
 import { readValues } from "./read-values";
 import { readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
@@ -358,7 +358,8 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   // Of several readings all but one lead nowhere: that one is meant.
   const [only] = whole;
   const areColumns = options.every(({ pick }) => vocabulary.columns.some(({ name, use: of }) => name === pick && of !== "flag"));
-  const areOthers = areColumns && readings.length > 1 && readings.every(({ chosen }) => chosen === only?.chosen || chosen.choices.length === 0);
+  const areOthers =
+    areColumns && readings.length > 1 && readings.every(({ chosen }) => chosen === only?.chosen || chosen.choices.length === 0);
   if (only !== undefined && whole.length === 1 && areOthers && only.chosen.unsure === 0 && picks.size === 0) return only.chosen;
   const choices = whole.map(({ label, chosen }): QuestionChoice => ({ label, analyses: chosen.analyses }));
   return { ...base, analyses: [], asks: doubt.sentence, choices };

@@ -1,6 +1,17 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
-import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, isSubject, noOf, oppositeFlag, rateNear } from "./conditions";
+import {
+  ARTICLES,
+  addFlag,
+  EMPTY,
+  flagMeant,
+  isSubject,
+  joinConditions,
+  lateFlag,
+  noOf,
+  oppositeFlag,
+  rateNear,
+} from "./conditions";
 import { beside, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
@@ -117,7 +128,9 @@ function readThoseNot(draft: Draft): void {
   const { items, conditionAt } = draft;
   const last = conditionAt.at(-1);
   if (last === undefined || last.column.use !== "flag" || last.filter.value !== last.column.yes) return;
-  const at = items.findIndex((item, place) => place > last.at && !draft.used.has(place) && (has(item, "not") || NOT_DONE.test(plainly(item))));
+  const at = items.findIndex(
+    (item, place) => place > last.at && !draft.used.has(place) && (has(item, "not") || NOT_DONE.test(plainly(item))),
+  );
   const between = items.slice(last.at + 1, at);
   const isJoined = between.some((item) => has(item, "and", "or", "against", "follow"));
   const isShort = [...between, ...items.slice(at + 1)].every(

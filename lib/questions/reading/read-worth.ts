@@ -19,10 +19,10 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
+import { isSummed, rateOfSum } from "./made/read-made";
 import { momentOf } from "./moments";
 import { countOf, isWorth } from "./read-count";
 import { basketKey } from "./read-each";
-import { isSummed, rateOfSum } from "./made/read-made";
 
 /** What came in is added up, though the money of a row is called a price. */
 export const isIncome = ({ vocabulary }: Draft, item: Item, column: AskedColumn) =>
@@ -184,9 +184,13 @@ export function readRateOfEvent(draft: Draft): void {
   const behind = items[at + 1]?.entity === true && items[at + 2]?.entity === false ? at + 2 : at + 1;
   // "loses the most people relative to its size": the share of those that left, wherever that is said.
   const leaving = SIZED.test(plainly(items[at]))
-    ? items.findIndex((one, other) => !draft.used.has(other) && one.values.length === 0 && LEFT.some((each) => one.concepts.has(each)))
+    ? items.findIndex(
+        (one, other) => !draft.used.has(other) && one.values.length === 0 && LEFT.some((each) => one.concepts.has(each)),
+      )
     : -1;
-  const place = [...(leaving >= 0 ? [leaving] : []), at - 1, behind].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
+  const place = [...(leaving >= 0 ? [leaving] : []), at - 1, behind].find(
+    (one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one),
+  );
   const item = place === undefined ? undefined : items[place];
   if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
   const isSaidOtherwise = vocabulary.columns.some(

@@ -274,7 +274,9 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly DraftGrou
   if (draft.picks.get(at) === "count") return true;
   // "top reason", "häufigste Ursache": how many rows have it is all that there is to causes.
   const areCauses = ({ column }: DraftGroup) =>
-    draft.vocabulary.columns.some(({ name, words }) => name === column && words.some(({ concepts }) => CAUSES.some((one) => concepts.has(one))));
+    draft.vocabulary.columns.some(
+      ({ name, words }) => name === column && words.some(({ concepts }) => CAUSES.some((one) => concepts.has(one))),
+    );
   if (groups.some(areCauses)) return true;
   // "the largest order" is one row.
   const next = [at + 1, at + 2].map((place) => draft.items[place]);
@@ -283,7 +285,9 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly DraftGrou
   if (MOST.test(plainly(draft.items[at])) && next.some((item) => has(item, "entity"))) return true;
   const isGroup = (item: Item) =>
     // "the day with the most visits": visits are no days, though they have a date.
-    item.columns.some(({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name && one.grain === undefined));
+    item.columns.some(
+      ({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name && one.grain === undefined),
+    );
   const isRows = ({ columns: [hit] }: Item) =>
     hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= draft.vocabulary.rowCount;
   if (draft.items.some((item) => (item.entity || isRows(item)) && !isGroup(item))) return true;

@@ -211,14 +211,14 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
                     isVerbOf(word, header.word)
                     ? 1
                     : // "Akquisekanal" where the header is a channel in another language.
-                    isTailOf(header, word)
-                    ? 1
-                    : // The head of a compound: "Miete" of "Kaltmiete".
-                      word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                      isTailOf(header, word)
                       ? 1
-                      : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
-                        ? 0
-                        : -1;
+                      : // The head of a compound: "Miete" of "Kaltmiete".
+                        word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                        ? 1
+                        : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                          ? 0
+                          : -1;
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;
@@ -422,7 +422,8 @@ export function vocabularyOf(
   if (entityConcepts.has("spend") && !held.has("claim") && !told.has("claim")) entityConcepts.add("claim");
   // Rows with a "type of fault" are faults.
   for (const { words, use: of } of columns) {
-    const isKindOf = of === "group" && words.some(({ concepts }) => ["type", "kind", "category", "cause"].some((one) => concepts.has(one)));
+    const isKindOf =
+      of === "group" && words.some(({ concepts }) => ["type", "kind", "category", "cause"].some((one) => concepts.has(one)));
     if (isKindOf) for (const { concepts } of words) for (const one of concepts) if (NOTED.has(one)) entityConcepts.add(one);
   }
   // Sales are what was ordered, too.

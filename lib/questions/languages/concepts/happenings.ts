@@ -51,7 +51,8 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "recomendaria recomendarian recommanderait recommanderaient recommend recommended recommends recommendation recommande recommandent recommandes recommandation recomienda recomiendan recomendado empfohlen empfehlen empfehlung weiterempfehlen",
   fault:
     "fault faults faulty faulted storung storungen fehler failure failures failed fallo fallos averia averias panne pannes defaut defauts",
-  converted: "konversions converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
+  converted:
+    "konversions converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
   confirm: "confirmed confirmation confirme confirmes confirmee confirmees bestatigt confirmado confirmadas",
   renew:
     "renew renewed renews renewal renewals verlangert verlangerte verlangerten verlangerung verlangerungen renovado renovada renovados renovadas renovo renovaron renovar renovacion renovaciones renouvele renouveles renouvelee renouvelees renouvellement renouvellements prolonge prolonges prolongee prolongees",

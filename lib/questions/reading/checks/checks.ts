@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { INCLUDING } from "../read-open";
 import { type Draft, figuresOf, has, isUnitSaid, NONE, plainly } from "../draft";
+import { INCLUDING } from "../read-open";
 
 export type Doubt = Draft["doubts"][number];
 

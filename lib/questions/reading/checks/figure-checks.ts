@@ -1,7 +1,20 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
-import { beside, columnsOf, type Draft, EVENTS, figuresOf, has, isChange, isLink, isMeasure, partOf, plainly, UNSAID } from "../draft";
+import {
+  beside,
+  columnsOf,
+  type Draft,
+  EVENTS,
+  figuresOf,
+  has,
+  isChange,
+  isLink,
+  isMeasure,
+  partOf,
+  plainly,
+  UNSAID,
+} from "../draft";
 import { mayDiffer } from "../idle";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";

@@ -2,6 +2,7 @@ import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis"
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnsOf, type Draft, has, SHOWING, WHICH_ONE } from "../draft";
 import { worthOfThese } from "../made/read-pieces";
+import { guestsOf } from "../read-each";
 import { inYearOf, periodBefore } from "../times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
@@ -163,7 +164,10 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const [fresh] = draft.measures;
   const isCounted = draft.items.some((item) => has(item, "count"));
   // "and only private patients?": the noun says whose rows they are.
-  const isOfValue = fresh?.kind === "distinct" && draft.conditions.length > 0;
+  const arePeople =
+    fresh?.kind === "distinct" ||
+    (fresh?.kind === "sum" && !draft.aggregated && fresh.column === guestsOf(draft.vocabulary)?.name);
+  const isOfValue = arePeople && draft.conditions.length > 0;
   const onlyRows =
     (fresh?.kind === "count" || isOfValue) &&
     !isCounted &&
@@ -190,7 +194,9 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const asShare = draft.items.findIndex((item) => has(item, "rate") && item.columns.length === 0);
   if (asShare >= 0 && draft.conditions.length === 0 && (old.by ?? []).length > 0) {
     if (old.measure.kind === "count" || old.measure.kind === "sum") {
-      draft.items.forEach((item, at) => has(item, "rate") && item.columns.length === 0 && draft.used.add(at));
+      draft.items.forEach((item, at) => {
+        if (has(item, "rate") && item.columns.length === 0) draft.used.add(at);
+      });
       return { kind: "share", column: old.measure.kind === "sum" ? old.measure.column : null, of: [] };
     }
   }
@@ -204,7 +210,11 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   // "and the highest?" of one figure.
   const extreme = draft.items.findIndex((item) => has(item, "most", "least") && item.columns.length === 0);
   const isOfOne = (old.by ?? []).length === 0 && draft.groups.length === 0 && draft.list === null;
-  if (extreme >= 0 && isOfOne && (old.measure.kind === "sum" || old.measure.kind === "average" || old.measure.kind === "median")) {
+  if (
+    extreme >= 0 &&
+    isOfOne &&
+    (old.measure.kind === "sum" || old.measure.kind === "average" || old.measure.kind === "median")
+  ) {
     draft.used.add(extreme);
     draft.order = null;
     return { kind: has(draft.items[extreme], "most") ? "max" : "min", column: old.measure.column };

@@ -199,7 +199,9 @@ function biggestBy(draft: Draft): string | null {
   // "the biggest flat" is so by its area.
   const next = draft.items[beside(draft, at, 1, 2) ?? -1];
   const isPlace = next !== undefined && PLACES.some((one) => next.concepts.has(one));
-  const areas = isPlace ? measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("area") || concepts.has("floor_area"))) : [];
+  const areas = isPlace
+    ? measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("area") || concepts.has("floor_area")))
+    : [];
   const options = areas.length > 0 && plain ? areas : prices.length > 0 ? prices : plain && isClear ? draft.vocabulary.money : [];
   const picked = measures.find(({ name }) => name === draft.picks.get(at));
   if (picked !== undefined) return picked.name;

@@ -18,8 +18,8 @@ import {
   use,
 } from "../draft";
 import { bestColumns, type Item } from "../items";
-import { derivedFrom } from "./read-two-columns";
 import type { Vocabulary } from "../vocabulary";
+import { derivedFrom } from "./read-two-columns";
 
 /** What things cost in all, rather than each: null where no column says it, or several do. */
 function costOf({ columns }: Vocabulary): AskedColumn | null {
@@ -35,7 +35,9 @@ function costOf({ columns }: Vocabulary): AskedColumn | null {
 
 /** What was paid for what is sold: null where no column says it, or several do. */
 function boughtFor({ columns }: Vocabulary): AskedColumn | null {
-  const fit = columns.filter((column) => isMeasure(column) && column.money && column.words.some(({ concepts }) => concepts.has("purchase")));
+  const fit = columns.filter(
+    (column) => isMeasure(column) && column.money && column.words.some(({ concepts }) => concepts.has("purchase")),
+  );
   return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
@@ -107,10 +109,18 @@ const IN_MONEY = /^(€|\$|£|eur|euros?|dollars?|usd|gbp|amount|absolut\p{L}*|a
 /** "Auslastung", "occupancy", "taux de remplissage": how many there were of those that there is room for. */
 function readOccupancy(draft: Draft): void {
   const { items, vocabulary } = draft;
-  const at = items.findIndex((item, place) => !draft.used.has(place) && item.columns.length === 0 && OCCUPIED.test(plainly(item)));
-  const rooms = vocabulary.columns.filter((column) => isMeasure(column) && column.words.some(({ concepts }) => concepts.has("capacity")));
+  const at = items.findIndex(
+    (item, place) => !draft.used.has(place) && item.columns.length === 0 && OCCUPIED.test(plainly(item)),
+  );
+  const rooms = vocabulary.columns.filter(
+    (column) => isMeasure(column) && column.words.some(({ concepts }) => concepts.has("capacity")),
+  );
   const heads = vocabulary.columns.filter(
-    (column) => isMeasure(column) && !column.money && column.words.some(({ concepts }) => HEADS.some((one) => concepts.has(one))) && !rooms.includes(column),
+    (column) =>
+      isMeasure(column) &&
+      !column.money &&
+      column.words.some(({ concepts }) => HEADS.some((one) => concepts.has(one))) &&
+      !rooms.includes(column),
   );
   const [room, head] = [rooms[0], heads[0]];
   if (at < 0 || room === undefined || head === undefined || rooms.length + heads.length > 2) return;

@@ -1,8 +1,8 @@
 import { type AskedColumn, arePieces } from "../columns";
 import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, SAID, use } from "../draft";
 import { bestColumns, type Item } from "../items";
-import { derivedFrom } from "./read-two-columns";
 import type { Vocabulary } from "../vocabulary";
+import { derivedFrom } from "./read-two-columns";
 
 /**
  * "stock value", "valeur du stock", "Lagerwert": how many there are, each at its price, where no column says it. The same is what was
@@ -109,5 +109,10 @@ function isPiecesBeside(draft: Draft, at: number, place: number, pieces: AskedCo
     bestColumns(item, isMeasure).includes(pieces) ||
     item.concepts.has("stock") ||
     (item.from === draft.items[at]?.from && item.concepts.has("warehouse"));
-  return isNamed && draft.items.slice(Math.min(at, place) + 1, Math.max(at, place)).every((one) => isLink(one) || one.ignorable || has(one, "sum"));
+  return (
+    isNamed &&
+    draft.items
+      .slice(Math.min(at, place) + 1, Math.max(at, place))
+      .every((one) => isLink(one) || one.ignorable || has(one, "sum"))
+  );
 }

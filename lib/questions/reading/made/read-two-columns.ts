@@ -84,7 +84,8 @@ function leftOf(
   }
   if (
     !right.words.some(
-      ({ word, concepts }) => concepts.has("minimum_level") || /^(min|max|maximum|maximal|target|soll|reorder|meldebestand)$/.test(word),
+      ({ word, concepts }) =>
+        concepts.has("minimum_level") || /^(min|max|maximum|maximal|target|soll|reorder|meldebestand)$/.test(word),
     )
   )
     return null;

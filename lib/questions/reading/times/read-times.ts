@@ -237,7 +237,9 @@ export function periodBefore(draft: Draft, period: AnalysisPeriod, years: boolea
 
 /** The same months of the year that another period lies in; null where that is of several years. */
 export function inYearOf(period: AnalysisPeriod, other: AnalysisPeriod): AnalysisPeriod | null {
-  const [from, to, first, last] = [period.from, period.to, other.from, other.to].map((one) => (one === null ? null : Date.parse(one)));
+  const [from, to, first, last] = [period.from, period.to, other.from, other.to].map((one) =>
+    one === null ? null : Date.parse(one),
+  );
   if (from == null || to == null || first == null || last == null) return null;
   const yearOf = (at: number) => new Date(at).getUTCFullYear();
   const years = yearOf(first) - yearOf(from);
