@@ -14,6 +14,8 @@ export interface ItemReader {
   monthFirst: boolean;
 }
 
+const INDEFINITE = /^(an?|eine?[nmrs]?|una?|une)$/;
+
 const DAYPARTS = ["morning", "afternoon"];
 
 const FUZZY_VALUES_MAX = 400;
@@ -36,7 +38,9 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
   // "collected but unpaid": how rows came out.
   const isOutcome =
     phrase.length >= 6 && !language.senses.has(phrase) && found.every(({ column }) => column.profile.meaning?.outcome === true);
-  if (!isEveryday || isOutcome || part[0]?.quoted === true) return [...found];
+  // "who rented a saw": a noun behind its article, though the word is a small one, too.
+  const isNoun = phrase.length >= 3 && !language.senses.has(phrase) && INDEFINITE.test(reader.tokens[at - 1]?.word ?? "");
+  if (!isEveryday || isOutcome || isNoun || part[0]?.quoted === true) return [...found];
   const listed = found.filter(({ column }) => isListedAt(reader, at, column));
   if (listed.length > 0) return listed;
   // As the rows write it, where that is not just how the word is written.

@@ -222,7 +222,7 @@ function measureRightBefore(draft: Draft, at: number): boolean {
 /** "most money per night": what rows are worth, for each of something that adds up. */
 const isWorthSaid = ({ items, vocabulary }: Draft, at: number) =>
   vocabulary.money.length === 1 &&
-  items.slice(0, at).some((item) => ["revenue", "money", "amount", "price"].some((one) => item.concepts.has(one)));
+  items.slice(0, at).some((item) => ["revenue", "money", "amount", "price", "spend"].some((one) => item.concepts.has(one)));
 
 const hasOtherMeasure = (draft: Draft, place: number) =>
   draft.items.some(

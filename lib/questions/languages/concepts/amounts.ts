@@ -33,9 +33,9 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
     "entrees eintritte attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
   donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
   damage:
-    "damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
+    "schaden schadens schaeden danos dano degat degats damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
   salary:
-    "gagnant gagne gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
+    "salarial salariales salariale salariaux gagnant gagne gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
   quantity:
     "pieza piezas anz nb nbr nbre stk cantid qte qtes cant quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
   unit: "unit unitario unitaire stuckpreis",

@@ -92,6 +92,8 @@ export function conceptsOf(phrase: string): ReadonlySet<string> {
   const plural = PLURALS.find((ending) => phrase.endsWith(ending) && CONCEPTS_OF.has(phrase.slice(0, -ending.length)));
   return (
     (plural === undefined ? undefined : CONCEPTS_OF.get(phrase.slice(0, -plural.length))) ??
+    // "Sachbearbeiterin" is one, too.
+    CONCEPTS_OF.get(/^(\p{L}{4,}er)in(nen)?$/u.exec(phrase)?.[1] ?? "") ??
     // "Auftraege" is written for "Aufträge".
     (/(?<![aeq])[aou]e/.test(phrase) ? CONCEPTS_OF.get(withoutUmlauts(phrase)) : undefined) ??
     kindOf(phrase)

@@ -77,7 +77,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   number_code: "nummer nummern number numbers no nr num numero numeros id",
   invoice: "fact rech inv fra invoice invoices rechnung rechnungen factura facturas facture factures rechnungs bill bills",
   ticket:
-    "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
+    "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases solicitud solicitudes peticion peticiones request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
   shipment:
     "deliveries entregas livraisons shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
   visit: "visit visits visited besuch besuche visita visitas visite visites admission admissions aufnahmen",
