@@ -399,6 +399,16 @@ export const arePieces = ({ use, money, words }: AskedColumn) =>
 
 const PIECES = ["quantity", "stock"];
 
+/** The one column that says how many there are. */
+export function piecesOf(columns: readonly AskedColumn[]): AskedColumn | null {
+  const counted = columns.filter(arePieces);
+  const stocks = counted.filter(isStock);
+  const [only, ...more] = stocks.length > 0 ? stocks : counted;
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+export const isStock = ({ words }: AskedColumn) => words.some(({ concepts }) => concepts.has("stock"));
+
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
 export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {

@@ -19,11 +19,11 @@ import {
   use,
 } from "./draft";
 import { bestColumns, isNounOfRows } from "./items";
-import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./made/read-made";
 import { isWorth, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { basketKey } from "./read-each";
 import { readSome } from "./read-exact";
+import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
 import { isIncome, readBare, readMoney, readMoreOften, readRateOfBounds, readSharesOfGroups, readSold } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 

@@ -19,10 +19,10 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
-import { isSummed, rateOfSum } from "./made/read-made";
 import { momentOf } from "./moments";
 import { countOf, isWorth } from "./read-count";
 import { basketKey } from "./read-each";
+import { isSummed, rateOfSum } from "./read-made";
 
 /** What came in is added up, though the money of a row is called a price. */
 export const isIncome = ({ vocabulary }: Draft, item: Item, column: AskedColumn) =>

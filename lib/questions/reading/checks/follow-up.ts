@@ -1,8 +1,8 @@
 import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnsOf, type Draft, has, SHOWING, WHICH_ONE } from "../draft";
-import { worthOfThese } from "../made/read-pieces";
 import { guestsOf } from "../read-each";
+import { worthOfThese } from "../read-made";
 import { inYearOf, periodBefore } from "../times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;

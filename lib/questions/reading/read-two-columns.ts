@@ -1,9 +1,8 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
-import type { AskedColumn } from "../columns";
-import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "../draft";
-import { bestColumns, type Item, isValueByMeaning } from "../items";
-import { momentOf } from "../moments";
-import { piecesOf } from "./read-pieces";
+import { type AskedColumn, piecesOf } from "./columns";
+import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
+import { bestColumns, type Item, isValueByMeaning } from "./items";
+import { momentOf } from "./moments";
 
 /** Rows where one figure or moment is beyond another: "delivered later than promised", "stock below minimum". */
 export function readColumnBounds(draft: Draft): void {
@@ -97,7 +96,8 @@ function leftOf(
         ({ word, optional }) => optional || right.words.some((one) => one.word === word || one.word.endsWith(word)),
       ),
   );
-  const stock = own.length === 0 && right.words.some(({ word }) => REORDER.test(word)) ? piecesOf(draft.vocabulary) : null;
+  const stock =
+    own.length === 0 && right.words.some(({ word }) => REORDER.test(word)) ? piecesOf(draft.vocabulary.columns) : null;
   const [only] = stock === null ? own : [stock];
   return own.length <= 1 && only !== undefined ? { column: only, place: null } : null;
 }
