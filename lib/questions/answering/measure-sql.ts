@@ -82,7 +82,8 @@ function plain(
 /** A sum, or how many rows, for each different value of another column. */
 function perEach(measure: Extract<Counted, { kind: "per" }>, open: OpenAnalysis): MeasureSql {
   const [column, over] = [measure.column === null ? null : open.at(measure.column), open.at(measure.over)];
-  const isIn = `${over.sql} IS NOT NULL${column === null ? "" : ` AND ${column.sql} IS NOT NULL`}`;
+  // A visit that brought nothing is a visit, too.
+  const isIn = `${over.sql} IS NOT NULL`;
   const part = { ...over, sql: `CASE WHEN ${isIn} THEN ${over.sql} END` };
   const whole =
     column === null

@@ -7,14 +7,15 @@ export const ENGLISH = languageOf(
   {
     ...ENGLISH_TIMES,
     count:
-      "qty of, how busy, how many times, how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
+      "average number of, mean number of, avg number of, median number of, qty of, how busy, how many times, how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
     how_much: "how much",
     sum: "total, sum, sum of, total of, overall, in total, all together, altogether, combined, totals",
-    average: "average, avg, mean, on average, averages, typical, typically, average of, mean of",
-    median: "median, medians, median of",
+    average:
+      "average number of, mean number of, avg number of, average, avg, mean, on average, averages, typical, typically, average of, mean of",
+    median: "median number of, median, medians, median of",
     max: "max, maximum, peak, largest single, highest single",
     min: "min, minimum",
-    rate: "share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
+    rate: "proportionally, as a share, relative to its size, relative to their size, in relation to its size, share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
     by: "by, break it down by, break down by, break that down by, split it by, split that by, slice by, slice it by, group it by, group by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to",
     breakdown: "breakdown, split, broken down",
     not: "nobody, no one, without any, without a single, skip, skipping, ignore, omit, omitting, drop anything, drop all, drop the, drop the, drop all, omit, omitting, skip, skipping, hide, hiding, discard, neither, nor, excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, bar, not counting, not including",
@@ -58,11 +59,12 @@ export const ENGLISH = languageOf(
     where_place: "where do, where are, where is",
     when: "when, at what time, on which date",
     duration:
-      "faster, slower, quicker, more quickly, more slowly, how early, how many days ahead, how long in advance, how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay, stay length, stay, days until, days to, time until, time to",
+      "after how many days, after how many weeks, after how many months, after how long, faster, slower, quicker, more quickly, more slowly, how early, how many days ahead, how long in advance, how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay, stay length, stay, days until, days to, time until, time to",
+    none_left: "out of stock, sold out, none left, run out of",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
       "better, same again, same thing but, the same thing but, the same thing, same split, same breakdown, same as before, and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
-    open: "open, still under way, under way, underway, still on the way, still on the road, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
+    open: "left to sell, yet to be sold, still to be sold, still for sale, open, still under way, under way, underway, still on the way, still on the road, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
     "of.time": "the most time, most time, longest, shortest, fastest, slowest, quickest, the longest, the slowest, the fastest",
@@ -84,7 +86,7 @@ export const ENGLISH = languageOf(
     good: "best to worst, from best to worst, best, best performing, top performing, best first",
     bad: "worst to best, from worst to best, worst, worst performing, lowest performing, poorest, worst first",
     relation:
-      "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, influenced by, affect, affects, affected by, impact, impacts, hurt, hurts, help, helps, association, associated, link between, linked to, depend on, depends on, dependent on, tied to, driven by, lead to, leads to, results in, make a difference, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, go together, play a role in, have an effect on, effect on, effect of, vary with, varies with, vary by",
+      "relate to, relates to, how related, correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, influenced by, affect, affects, affected by, impact, impacts, hurt, hurts, help, helps, association, associated, link between, linked to, depend on, depends on, dependent on, tied to, driven by, lead to, leads to, results in, make a difference, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, go together, play a role in, have an effect on, effect on, effect of, vary with, varies with, vary by",
     relation_on:
       "depend on, depends on, dependent on, influenced by, affected by, driven by, vary with, varies with, vary by, tied to",
     relation_to:

@@ -7,14 +7,15 @@ export const FRENCH = languageOf(
   {
     ...FRENCH_TIMES,
     count:
-      "compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, de combien de, de combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, nbre de, nbre, qté de, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
+      "nombre moyen de, nombre moyen d, quantité moyenne de, quantité moyenne d, nombre médian de, nombre médian d, compte les, compter les, nombre total de, nombre total d, quantité de, combien de, combien d, de combien de, de combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, nbre de, nbre, qté de, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
     how_much: "combien",
     sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout",
-    average: "en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
-    median: "médian, médiane, médiane de, médians",
+    average:
+      "nombre moyen de, nombre moyen d, quantité moyenne de, quantité moyenne d, en moy, moy, moyen, moyens, moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
+    median: "nombre médian de, nombre médian d, médian, médiane, médiane de, médians",
     max: "maximal, maximale, maximaux, valeur la plus élevée, plus haute valeur, maximum, maximal, maximale, max",
     min: "minimal, minimale, minimaux, valeur la plus basse, plus basse valeur, minimum, minimal, minimale, min",
-    rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
+    rate: "proportionnellement, en proportion, par rapport à sa taille, proportionnellement à sa taille, part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
     by: "par, ventile par, découpe par, regroupe par, répartis par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
     breakdown: "répartition, répartition de, répartition des, ventilation",
     not: "sans aucun, sans aucune, jamais, sans, enlève, enlevez, retire, exclus, excluez, sans compter, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
@@ -30,14 +31,14 @@ export const FRENCH = languageOf(
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "le plus de temps, plus de temps, du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros, les plus chers, les plus chères, les plus longs, les plus longues, les plus lents, les plus lentes",
+    most: "principal, principale, le plus de temps, plus de temps, du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros, les plus chers, les plus chères, les plus longs, les plus longues, les plus lents, les plus lentes",
     least:
-      "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses, les moins chers, les moins chères",
+      "le plus vite, la plus vite, les plus vite, le plus rapidement, du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses, les moins chers, les moins chères",
     sold_most:
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
     frequent:
-      "plus fréquentée, plus fréquenté, plus utilisée, plus utilisé, plus empruntée, plus emprunté, plus visitée, plus visité, plus populaire, le plus souvent, le plus fréquemment, plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
+      "plus actif, plus active, plus actifs, plus actives, plus fréquentée, plus fréquenté, plus utilisée, plus utilisé, plus empruntée, plus emprunté, plus visitée, plus visité, plus populaire, le plus souvent, le plus fréquemment, plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:
@@ -57,15 +58,16 @@ export const FRENCH = languageOf(
     where_place: "où",
     when: "quand",
     duration:
-      "combien de temps dure, combien de temps durent, combien dure, combien durent, plus vite, plus rapidement, moins vite, plus lentement, combien de temps à l'avance, combien de jours à l'avance, à l'avance, délai de réservation, combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
+      "au bout de combien de jours, au bout de combien de mois, au bout de combien de temps, après combien de jours, après combien de temps, combien de temps dure, combien de temps durent, combien dure, combien durent, plus vite, plus rapidement, moins vite, plus lentement, combien de temps à l'avance, combien de jours à l'avance, à l'avance, délai de réservation, combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, jours avant, temps avant, durée de séjour, durée du séjour",
+    none_left: "en rupture, en rupture de stock, épuisé, épuisés, épuisée, épuisées, hors stock",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
-    open: "invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
+    open: "à vendre, à livrer, à payer, à traiter, invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":
-      "le plus de temps, plus de temps, les plus longs, les plus longues, les plus lents, les plus lentes, plus lent, plus lente, plus lents, plus rapide, plus rapides, plus long, plus longue, plus longs, plus court, plus courte, plus courts, le plus lent, la plus lente, le plus rapide, la plus rapide, le plus long, la plus longue, le plus court, la plus courte",
+      "le plus vite, la plus vite, les plus vite, le plus rapidement, le plus de temps, plus de temps, les plus longs, les plus longues, les plus lents, les plus lentes, plus lent, plus lente, plus lents, plus rapide, plus rapides, plus long, plus longue, plus longs, plus court, plus courte, plus courts, le plus lent, la plus lente, le plus rapide, la plus rapide, le plus long, la plus longue, le plus court, la plus courte",
     "of.age":
       "plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus jeune, plus jeunes, le plus jeune, la plus jeune, le plus âgé, la plus âgée",
     "of.price":

@@ -7,15 +7,15 @@ export const GERMAN = languageOf(
   {
     ...GERMAN_TIMES,
     count:
-      "wie vielen, bei wie vielen, in wie vielen, von wie vielen, zähle, zähle die, gesamtzahl, gesamtzahl der, gesamtanzahl, gesamtanzahl der, wie viele, wieviele, anzahl, anzahl der, anzahl an, anzahl von, zahl der, wie oft, die anzahl, wie viel stück, gesamtanzahl, gesamtzahl, anz",
+      "durchschnittliche anzahl, durchschnittliche anzahl der, durchschnittliche anzahl an, mittlere anzahl, mittlere anzahl der, durchschnittliche zahl der, wie vielen, bei wie vielen, in wie vielen, von wie vielen, zähle, zähle die, gesamtzahl, gesamtzahl der, gesamtanzahl, gesamtanzahl der, wie viele, wieviele, anzahl, anzahl der, anzahl an, anzahl von, zahl der, wie oft, die anzahl, wie viel stück, gesamtanzahl, gesamtzahl, anz",
     how_much: "wie viel, wieviel, wie hoch",
     sum: "summe, summe der, summe des, gesamt, gesamte, gesamten, gesamter, insgesamt, total, in summe, zusammen, gesamtsumme, gesamtes",
     average:
-      "durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, durchschnittlichen, im schnitt, im durchschnitt, mittlere, mittlerer, mittleren, mittelwert, schnitt, durchschnitts, im mittel, d, durchschn, ø, durchschnittl",
-    median: "median, zentralwert",
+      "durchschnittliche anzahl, durchschnittliche anzahl der, durchschnittliche anzahl an, mittlere anzahl, mittlere anzahl der, durchschnittliche zahl der, durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, durchschnittlichen, im schnitt, im durchschnitt, mittlere, mittlerer, mittleren, mittelwert, schnitt, durchschnitts, im mittel, d, durchschn, ø, durchschnittl",
+    median: "median, zentralwert, mediane, medianer, medianes, medianen, medianem",
     max: "höchste wert, höchster wert, höchsten wert, größte wert, größter wert, größten wert, maximum, maximal, maximale, maximaler, maximales, spitzenwert",
     min: "niedrigste wert, niedrigster wert, niedrigsten wert, kleinste wert, kleinster wert, kleinsten wert, minimum, minimal, minimale, minimaler, minimales",
-    rate: "anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
+    rate: "anteilig, anteilsmäßig, im verhältnis zur größe, gemessen an der größe, gemessen an ihrer größe, anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
     by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiere nach, teile nach, splitte nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
     breakdown: "aufteilung, aufschlüsselung",
     not: "niemand, ohne jede, ohne jeden, nie, niemals, ohne, entferne, streiche, lass weg, bitte ohne, nicht mitgezählt, nicht enthalten, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
@@ -38,7 +38,7 @@ export const GERMAN = languageOf(
       "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
     on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
     frequent:
-      "meistgenutzte, meistbesuchte, meistgebuchte, beliebteste, am meisten genutzte, am öftesten, öftesten, am meisten los, häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
+      "aktivste, aktivsten, aktivster, am aktivsten, meistgenutzte, meistbesuchte, meistgebuchte, beliebteste, am meisten genutzte, am öftesten, öftesten, am meisten los, häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
     top: "top, ersten, erste",
     bottom: "flop, letzten, schlechtesten",
     descending:
@@ -58,12 +58,14 @@ export const GERMAN = languageOf(
     where_place: "wo",
     when: "wann",
     duration:
-      "schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
+      "nach wie vielen tagen, nach wie vielen wochen, nach wie vielen monaten, nach wie vielen stunden, nach wie langer zeit, schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
+    none_left:
+      "ausverkauft, ausverkaufte, ausverkauften, nicht vorrätig, nicht auf lager, nicht lieferbar, vergriffen, vergriffene",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "besser, dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
     ongoing: "laufen gerade, laufen aktuell, laufen derzeit, laufen noch, laufen zurzeit",
-    open: "unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    open: "noch zu verkaufen, noch zu haben, unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     "of.time":
@@ -84,7 +86,7 @@ export const GERMAN = languageOf(
     good: "vom besten zum schlechtesten, beste, besten, bester, am besten",
     bad: "vom schlechtesten zum besten, schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
     relation:
-      "zusammenhang, zusammenhang zwischen, korrelation, korrelation zwischen, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, beziehung zwischen, einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, abhängigkeit, abhängig von, führen zu, führt zu, zu tun mit, zu tun",
+      "zusammenhängen, hängen zusammen, steht in zusammenhang, stehen in zusammenhang, verhältnis zwischen, zusammenhang, zusammenhang zwischen, korrelation, korrelation zwischen, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, beziehung zwischen, einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, abhängigkeit, abhängig von, führen zu, führt zu, zu tun mit, zu tun",
     relation_on: "hängt, hängen, abhängig von, abhängigkeit",
     relation_to:
       "einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, führen zu, führt zu, zu tun mit, zu tun",

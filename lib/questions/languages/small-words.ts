@@ -9,7 +9,7 @@ export const SMALL_WORDS = {
     although however also too even yet already again once ever here there thing things stuff kind sort bit lot lots bunch
     i me my mine we us our ours you your yours he him his she her hers it its they them their theirs this that these those one ones someone somebody anyone anybody everyone everybody something anything everything
     am is are was were be been being do does did done doing have has had having got get gets getting gotten go goes going went gone come comes came coming take takes took taken make makes made making
-    give gives gave given let lets put puts keep keeps kept want wants wanted need needs needed like wish would could should can may might must shall will wonder wondering know think guess tell told show say says said saying
+    give gives gave given let lets put puts keep keeps kept want wants wanted require requires required need needs needed like wish would could should can may might must shall will wonder wondering know think guess tell told show say says said saying
     ask asks see sees saw seen look looks looking find found happen happens happened happening occur occurs occurred occurring seem seems exist exists existed say
     hello morning afternoon dear guys folks curious interested respectively namely ie eg etc vs whole entire every each any some all such own same per`,
   de: `tabelle datensatz lebt leben lebte lebten wohnt wohnen entfällt entfallen entfielen auftauchen vorkamen gehören gehört gehörte gehörten zählen gruppiert rein raus statt hinzu zurück weg los weglassen weggelassen berücksichtigt berücksichtigen feld spalte gestellt aufgegeben erfasst eingereicht gemeldet gemeldete gemeldeten durchgeführt durchgeführte durchgeführten vorgenommen getätigt getätigte angelegt eingegangen eingegangene geschrieben erzielt erreicht erreichte angefallen aufgetreten aufgetretene
@@ -20,8 +20,8 @@ export const SMALL_WORDS = {
     bin bist ist sind seid war warst waren wart gewesen sei seien wäre wären werde wirst wird werden werdet wurde wurden worden würde würden habe hast hat haben habt hatte hatten hattest gehabt hätte hätten
     tue tut tun tat taten getan mache machst macht machen machte machten gemacht gehe geht gehen ging gingen gegangen komme kommt kommen kam kamen gekommen nehme nimmt nehmen nahm nahmen gebe gibt geben gab gaben
     lasse lässt lassen ließ setze setzt will willst wollen wollte wollten möchte möchten brauche braucht brauchen kann kannst können konnte konnten könnte könnten soll sollst sollen sollte sollten muss müssen musste mussten darf dürfen mag mögen
-    weiß wissen wüsste denke denkt glaube sag sage sagt sagen sagte zeig zeige zeigt zeigen schau schaue sieh sehe sieht sehen suche such finde findet finden frage fragen interessiert interessieren
-    passiert passieren passierte passierten geschieht geschehen geschah vorkommt vorkommen vorgekommen kam vor existiert existieren bestehen besteht bestand liegt liegen lag lagen stand steht stehen läuft laufen lief liefen sieht aus hinaus
+    benötigt benötigen benötigte erfordert erfordern weiß wissen wüsste denke denkt glaube sag sage sagt sagen sagte zeig zeige zeigt zeigen schau schaue sieh sehe sieht sehen suche such finde findet finden frage fragen interessiert interessieren
+    passiert passieren passierte passierten geschieht geschehen geschah vorkommt vorkommen vorgekommen kam vor existiert existieren bestehen besteht bestand liegt liegen lag lagen stand steht stehen läuft laufen lief liefen sieht aus hinaus gesehen
     guten morgen abend liebe leute einmal je jede jeder jedes jeden jedem einzelne einzelnen einzelner einzeln solche solchen solcher gesamte gesamten gesamtes ganze ganzen ganzer entsprechend entsprechende bzw usw etc zb`,
   es: `tabla aparece aparecen figuran vive viven vivían reside residen representa representan corresponde corresponden suman agrupado agrupados agrupada agrupadas pertenece pertenecen campo columna realizado realizada realizados realizadas efectuado efectuada efectuados efectuadas registrado registrada registrados registradas emitido emitida emitidos emitidas presentado presentada presentados presentadas obtenido obtenida obtenidos obtenidas generado generada generados generadas
     hola buenas buenos hey oye oiga mira mire vale ok bueno pues eh em mmm hmm ah anda venga porfa porfavor gracias saludos perdona perdón disculpa realmente bastante muy simplemente básicamente
@@ -30,7 +30,7 @@ export const SMALL_WORDS = {
     soy eres es somos sois son era eras éramos eran fui fue fuimos fueron sido siendo ser sea sean sería serían será serán estoy estás está estamos están estaba estaban estuvo estuvieron estado estar esté estén
     he has ha hemos habéis han había habían habido haber haya hayan hay hubo habría tengo tienes tiene tenemos tienen tenía tenían tuvo tuvimos tuvieron tenido tener tenga tengan
     hago haces hace hacemos hacen hacía hizo hicimos hicieron hecho hacer haga hagan voy vas va vamos van iba iban ido ir vaya vengo viene vienen venía vino vinieron venir pongo pone ponen puso poner doy das da damos dan dio dieron dar dado
-    quiero quieres quiere queremos quieren quisiera querría querer necesito necesitas necesita necesitamos necesitar puedo puedes puede podemos pueden podría podrías podrían poder debo debe deben debería deberían gustaría
+    quiero quieres quiere queremos quieren quisiera querría querer necesito necesitas necesita necesitamos necesitar requiere requieren requirió requirieron puedo puedes puede podemos pueden podría podrías podrían poder debo debe deben debería deberían gustaría
     sé sabe saber sabes sabría creo cree pienso dime dígame decir dice dicen dijo ver veo ves vemos mirar busco buscar encuentro encontrar pregunto preguntar interesa
     pasa pasan pasó pasaron pasar ocurre ocurren ocurrió ocurrieron sucede sucedió existe existen existía queda quedan quedó llevo lleva llevan sigue suele suelen
     tardes mismo misma mismos mismas propio propia entero entera propios tal tales respectivamente etc`,
@@ -44,5 +44,5 @@ export const SMALL_WORDS = {
     veux veut voulons veulent voudrais voudrait voudrions vouloir aimerais aimerait aimerions souhaite souhaiterais besoin peux peut pouvons peuvent pourrais pourrait pourriez pouvoir dois doit doivent devrait devraient faut faudrait
     sais sait savons savoir crois croit pense dis dit disent dire vois voit voyons voir regarde regarder cherche chercher trouve trouvent trouver demande demander intéresse
     passe passent existe existent existait reste restent resté tient tiennent
-    même mêmes propre propres entier entière tel telle tels telles respectivement etc`,
+    nécessite nécessitent exige exigent même mêmes propre propres entier entière tel telle tels telles respectivement etc`,
 } as const;

@@ -7,15 +7,15 @@ export const SPANISH = languageOf(
   {
     ...SPANISH_TIMES,
     count:
-      "cuánta, cant de, cantidad total de, cantidad de, número total de, cuenta los, cuenta las, cuenta de, cuenta, contar, cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
+      "número medio de, número promedio de, cantidad media de, cantidad promedio de, número mediano de, cuánta, cant de, cantidad total de, cantidad de, número total de, cuenta los, cuenta las, cuenta de, cuenta, contar, cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
     how_much: "cuánto, a cuánto",
     sum: "total, totales, suma, suma de, en total, suma total, total de, el total",
     average:
-      "de media, de promedio, por término medio, como media, promedio, promedio de, prom, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
-    median: "mediana, mediana de, mediano",
+      "número medio de, número promedio de, cantidad media de, cantidad promedio de, de media, de promedio, por término medio, como media, promedio, promedio de, prom, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
+    median: "número mediano de, mediana, mediana de, mediano",
     max: "valor más alto, valor mayor, máximo, máxima, máximos, tope",
     min: "valor más bajo, valor menor, mínimo, mínima, mínimos",
-    rate: "porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
+    rate: "proporcionalmente, en proporción, en proporción a su tamaño, en relación con su tamaño, porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
     by: "por, por cada, desglósalo por, desglosa por, sepáralo por, agrupa por, divídelo por, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
     breakdown: "desglose, reparto, desglose de",
     not: "nadie, sin ninguna, sin ningún, nunca, jamás, sin, elimina, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, descontando, quita, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
@@ -38,7 +38,7 @@ export const SPANISH = languageOf(
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
     on_time: "a tiempo, puntual, puntuales",
     frequent:
-      "más frecuentada, más frecuentado, más concurrida, más concurrido, más usada, más usado, más utilizada, más utilizado, más visitada, más visitado, con más frecuencia, más a menudo, más frecuentemente, más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
+      "más activo, más activa, más activos, más activas, más frecuentada, más frecuentado, más concurrida, más concurrido, más usada, más usado, más utilizada, más utilizado, más visitada, más visitado, con más frecuencia, más a menudo, más frecuentemente, más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
     descending:
@@ -58,11 +58,12 @@ export const SPANISH = languageOf(
     where_place: "dónde, en dónde",
     when: "cuándo",
     duration:
-      "cuánto dura, cuánto duran, cuánto duró, cuánto duraron, cuánto tarda, cuánto tardan, más rápido, más rápidamente, más lento, más despacio, con cuánta antelación, con qué antelación, con cuánta anticipación, con qué anticipación, cuánta antelación, antelación, anticipación, cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, cuántos días tardan en, cuántos días tarda en, días hasta, tiempo hasta, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
+      "después de cuántos días, después de cuántos meses, a los cuántos días, al cabo de cuántos días, al cabo de cuánto tiempo, después de cuánto tiempo, cuánto dura, cuánto duran, cuánto duró, cuánto duraron, cuánto tarda, cuánto tardan, más rápido, más rápidamente, más lento, más despacio, con cuánta antelación, con qué antelación, con cuánta anticipación, con qué anticipación, cuánta antelación, antelación, anticipación, cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, cuántos días tardan en, cuántos días tarda en, días hasta, tiempo hasta, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos, tardamos, se tarda, tardó, tardaron, tardamos en, cuánto tardamos, cuánto tardamos en, cuánto se tarda en, cuánto tarda en, cuánto tardan en, cuánto tiempo pasa",
+    none_left: "agotado, agotados, agotada, agotadas, sin existencias, sin stock",
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "mejor, lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
-    open: "sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
+    open: "por vender, por entregar, por pagar, por cerrar, por resolver, sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":
@@ -82,7 +83,7 @@ export const SPANISH = languageOf(
     good: "de mejor a peor, mejor, mejores",
     bad: "de peor a mejor, peor, peores",
     relation:
-      "correlación, correlación entre, relación, relación entre, relacionado, relacionada, relacionados, relacionadas, correlacionado, influye, influyen, influye en, influyen en, influencia, afecta, afectan, afecta a, afectan a, impacto, impacta, depende, dependen, depende de, dependen de, tiene que ver con, tienen que ver con, que ver con, repercute en, hace que, hacen que, condiciona",
+      "se relaciona, se relacionan, relaciona, relacionan, relación hay entre, vínculo entre, van de la mano, correlación, correlación entre, relación, relación entre, relacionado, relacionada, relacionados, relacionadas, correlacionado, influye, influyen, influye en, influyen en, influencia, afecta, afectan, afecta a, afectan a, impacto, impacta, depende, dependen, depende de, dependen de, tiene que ver con, tienen que ver con, que ver con, repercute en, hace que, hacen que, condiciona",
     relation_on: "depende, dependen, depende de, dependen de",
     relation_to:
       "influye, influyen, influye en, influyen en, influencia, afecta, afectan, afecta a, afectan a, impacto, impacta, tiene que ver con, tienen que ver con, que ver con, repercute en, hace que, hacen que, condiciona",

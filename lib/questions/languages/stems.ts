@@ -114,8 +114,8 @@ function isFormOf(a: string, b: string): boolean {
 /** Endings of nouns for what is done, with those of the participles that go with them. */
 const NOUNS: readonly (readonly [noun: RegExp, participle: RegExp])[] = [
   [/ations?$/, /(e|es|ee|ees|ed)$/],
-  [/acion(es)?$/, /ad[oa]s?$/],
-  [/ung(en)?$/, /(t|te|ten|ter|tes)$/],
+  [/acion(es)?$/, /(ad[oa]s?|ar)$/],
+  [/ung(en)?$/, /(t|te|ten|ter|tes|en)$/],
 ];
 
 /** "déclaration" of "déclarés", "Bestellung" of "bestellt", "reservación" of "reservados". */

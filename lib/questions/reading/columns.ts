@@ -14,7 +14,7 @@ export const NONE: ReadonlySet<string> = new Set();
 
 export const OPTIONAL = new Set(
   (
-    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro nb nbr nbre anz anzahl identifier identificador identifiant kennung key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
     "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk proc procent total current actual included inklusive incluido incluida inclus incluse compris under"
   ).split(" "),
 );
@@ -46,7 +46,10 @@ function wordsOfHeader(header: string): HeaderWord[] {
     .flatMap(ownWords)
     .map((one) => (isOnTime ? { ...one, optional: false } : one))
     .map((one) => (isShort(one, cut) ? { ...one, short: true } : one));
-  return [...own, ...joined, ...initials];
+  // What one of them costs is no number of them.
+  const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
+  const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
+  return [...named, ...joined, ...initials];
 }
 
 /** A word that may be the beginning of a longer one, or is written as if it were. */
@@ -82,7 +85,8 @@ function ownWords(word: string): HeaderWord[] {
   if (numbered !== undefined && concepts.size === 0) return [...ownWords(numbered), { word, optional: true, concepts }];
   const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
   const all = parts === null ? [word] : parts;
-  const head = parts === null && concepts.size === 0 ? headOf(word) : concepts;
+  // "Ticketpreis" is a fare, and a price.
+  const head = parts !== null ? concepts : concepts.size === 0 ? headOf(word) : new Set([...concepts, ...tailOf(word)]);
   const own = all.map((part) => ({
     word: part,
     optional: OPTIONAL.has(part),
@@ -91,6 +95,12 @@ function ownWords(word: string): HeaderWord[] {
   // The compound itself can be said, too.
   return parts === null ? own : [{ word, optional: true, concepts }, ...own];
 }
+
+/** What compounds of money end in. */
+const tailOf = (word: string): ReadonlySet<string> => {
+  const end = /^\p{L}{3,}(preis|preise|kosten|betrag|umsatz|gebuhr)$/u.exec(word)?.[1];
+  return end === undefined ? NONE : conceptsOf(end);
+};
 
 /** What the last noun of a compound means, whatever stands before it: "Kaltmiete" is a rent. How long something takes may be a loss of time. */
 function headOf(word: string): ReadonlySet<string> {
@@ -167,6 +177,8 @@ export function addsUp(profile: ColumnProfile): boolean {
   const whole = conceptsOf(wordsOf(profile.name).join(" "));
   const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
   if (isFew) return has(["night", "guest", "count_of_people", "quantity"]) && !has(NOT_ADDED) && !has(["number_code"]);
+  // How long a machine stood still adds up.
+  if (kind === "level" && has(["downtime", "overtime"])) return true;
   if (kind === "level" && (areHours(words) || areThings(profile, words))) return true;
   // What an order is worth adds up; what a thing is worth may not.
   if (kind === "level" && words.some(({ word }) => TOTALS.test(word)) && has(["price"])) return true;
@@ -376,6 +388,27 @@ export const isTakings = ({ words, money }: AskedColumn) =>
 
 const SCOPES = /^(us|usa|uk|domestic|foreign|international|worldwide|world|lifetime|opening|box|office)$/;
 
+/** How many there were of what a row is about: "quantity", "units sold", but not "number of users". */
+export const arePieces = ({ use, money, words }: AskedColumn) =>
+  (use === "amount" || use === "level") &&
+  !money &&
+  words.some(({ concepts }) => PIECES.some((one) => concepts.has(one))) &&
+  words.every(
+    ({ optional, concepts }) => optional || concepts.size === 0 || [...PIECES, "sell", "order"].some((one) => concepts.has(one)),
+  );
+
+const PIECES = ["quantity", "stock"];
+
+/** The one column that says how many there are. */
+export function piecesOf(columns: readonly AskedColumn[]): AskedColumn | null {
+  const counted = columns.filter(arePieces);
+  const stocks = counted.filter(isStock);
+  const [only, ...more] = stocks.length > 0 ? stocks : counted;
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+export const isStock = ({ words }: AskedColumn) => words.some(({ concepts }) => concepts.has("stock"));
+
 /** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
 export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const rank = (column: AskedColumn): number => {
@@ -386,6 +419,8 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
     // What members and students pay is what comes in, where nothing else does.
     if (has(["fee", "dues"]) && !has(ASIDE.filter((one) => one !== "fee"))) return column.use === "amount" ? 1.5 : 0;
     if (has(ASIDE)) return 0;
+    // A price of each month or year is what comes in.
+    if (has(PRICED) && has(["month_unit", "year_unit"])) return 3;
     if (has(PRICED)) return isTotal || has(["pay"]) ? 4 : column.use === "amount" ? 2 : 1;
     return column.use === "amount" ? (isTotal ? 5 : 4) : 3;
   };
@@ -404,7 +439,7 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
     words.some(({ concepts }) => ["pay", "sell", "order", "invoice", "reservation"].some((one) => concepts.has(one))),
   );
   const isOnly = columns.filter(({ money, use }) => money && (use === "amount" || use === "level")).length === 1;
-  const hasPieces = columns.some(({ words }) => words.some(({ concepts }) => concepts.has("quantity")));
+  const hasPieces = columns.some(arePieces);
   if (most === 1 && !(isPaid && isOnly && !hasPieces)) return [];
   return ranked.filter((one) => one.rank === most).map(({ column }) => column);
 }

@@ -1,8 +1,10 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { countryOfPeople } from "../languages/demonyms";
 import { isSameWord } from "../languages/stems";
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, type HeaderWord, isShortFor } from "./columns";
 import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
+import { isDegreeWord } from "./read-relation";
 
 /** What is on time is not late. */
 export const lateFlag = (draft: Draft) => flagOf(draft, "late");
@@ -26,6 +28,7 @@ const OPPOSITES: readonly (readonly [said: string, flag: string])[] = [
   ["inactive", "active"],
   ["full_time", "part_time"],
   ["part_time", "full_time"],
+  ["took_place", "noshow"],
 ];
 
 /** "the most delays": so many of them, rather than how long they took. */
@@ -67,7 +70,8 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
   if (item === undefined || (item.entity && (item.columns[0]?.exact ?? 0) < 2) || paysMost(draft, at)) return null;
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
   const [column] = flags;
-  if (column === undefined || item.columns[0]?.column.use !== "flag") return null;
+  const isLack = isLacking && item.columns.some((hit) => hit.column === column && hit.exact > 0);
+  if (column === undefined || (item.columns[0]?.column.use !== "flag" && !isLack)) return null;
   const isPart = (item.columns[0]?.coverage ?? 1) < 1;
   if (isPart && item.senses.length > 0) return null;
   // "a domicilio" of "Entrega a domicilio": several words of a header, and most of it.
@@ -75,7 +79,7 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
     item.to - item.from > 1 && (item.columns[0]?.coverage ?? 0) > 0.5 && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
   const others = isMost ? [] : isPart ? restOfHeader(draft, at, column) : [];
   // "no deposit yet" where a header is "deposit paid": what there is not was not paid.
-  const isNone = isLacking && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
+  const isNone = isLacking && (isLack || (item.columns[0]?.exact ?? 0) >= 2) && flags.length === 1;
   if (isPart && others === null && !isNone && !doubtFlag(draft, at, column)) return null;
   use(draft, ...(others ?? []));
   const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
@@ -110,21 +114,28 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
 }
 
 /** "share of paid fines that were issued in Harbour": of which rows, rather than what is said of them. */
-const isSubject = (draft: Draft, at: number) => {
+export const isSubject = (draft: Draft, at: number) => {
   const { items } = draft;
+  const isSaidOf = (item: Item) =>
+    item.values.length > 0 || (item.columns[0]?.column.use === "flag" && item.columns[0].exact > 0 && !item.entity);
   const next = plainVerb(draft, at);
-  if (next !== undefined) return items.slice(items.indexOf(next)).some((item) => item.values.length > 0);
+  if (next !== undefined) return items.slice(items.indexOf(next)).some(isSaidOf);
   const verb = items.findIndex((item, place) => place > at && VERB.test(item.said) && item.values.length === 0);
-  return verb > 0 && items.slice(verb + 1).some((item) => item.values.length > 0);
+  return verb > 0 && items.slice(verb + 1).some(isSaidOf);
 };
 
 /** Where the other words of its header stand near an item: "used a coupon". Null where one is missing. */
 function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColumn): number[] | null {
   const own = tokens[items[at]?.from ?? 0]?.word ?? "";
-  const rest = words.filter(({ word, optional }) => !optional && !isSameWord(word, own));
+  const isOwn = ({ word, concepts }: HeaderWord) =>
+    isSameWord(word, own) || [...(items[at]?.concepts ?? [])].some((one) => concepts.has(one));
+  const rest = words.filter((one) => !one.optional && !isOwn(one));
   const places = rest.map(({ word }) =>
     items.findIndex(
-      (item, place) => place !== at && Math.abs(place - at) <= 3 && isSameWord(word, tokens[item.from]?.word ?? ""),
+      (item, place) =>
+        place !== at &&
+        Math.abs(place - at) <= 3 &&
+        (isSameWord(word, tokens[item.from]?.word ?? "") || isShortFor(word, tokens[item.from]?.word ?? "")),
     ),
   );
   return places.includes(-1) || rest.length === 0 ? null : places;
@@ -174,9 +185,11 @@ export function rateNear(draft: Draft, at: number): boolean {
   for (let place = at - 1; place >= 0 && place >= at - 6; place -= 1) {
     const item = draft.items[place];
     if (has(item, "rate")) return true;
+    // "of attended visits that need a follow-up": those are the base.
+    const isBase = draft.used.has(place) && draft.measures.length === 0;
     const isPassable =
       item !== undefined &&
-      (isLink(item) || item.entity || has(item, "person", "and", "or", "unique") || item.concepts.has("customer"));
+      (isLink(item) || isBase || item.entity || has(item, "person", "and", "or", "unique") || item.concepts.has("customer"));
     if (!isPassable) return false;
   }
   return false;
@@ -316,7 +329,7 @@ function isMoreThan({ items, ...draft }: Draft, first: number, last: number): bo
   const between = items.slice(first + 1, last);
   const isThan = between.some((item, at) => isComparing({ items, ...draft }, first + 1 + at) || THAN.test(plainly(item)));
   const isOr = between.some((item) => has(item, "or"));
-  return isThan || (isOr && items.some((item) => has(item, "more") || MORE.test(plainly(item))));
+  return isThan || (isOr && items.some((item) => has(item, "more") || MORE.test(plainly(item)) || isDegreeWord(plainly(item))));
 }
 
 /** A comparative that bounds no number. */
@@ -332,7 +345,7 @@ const arePeopleOf = (item: Item) =>
   item.values.some(
     ({ concepts, country, normal }) =>
       ["female", "male", "man_h", "child_kind", "adult", "senior"].some((one) => concepts.has(one)) ||
-      (country !== undefined && !item.exact && normal !== plainly(item)),
+      (country !== undefined && countryOfPeople(plainly(item)) !== undefined && normal !== plainly(item)),
   );
 
 /** "the average weight of dogs and cats": one average of both together is seldom meant. */

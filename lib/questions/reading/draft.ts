@@ -202,6 +202,8 @@ export function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place:
     const kind = AGGREGATES.find((one) => has(item, one));
     if (kind !== undefined) return { kind, place };
     if (has(item, "most", "least") && draft.groups.length === 0) return { kind: has(item, "most") ? "max" : "min", place };
+    // "which costs most on average"
+    if (has(item, "most", "least") && draft.used.has(place)) continue;
     if (item === undefined || !isLink(item)) break;
   }
   // A column called "total".

@@ -65,7 +65,8 @@ export const isComparative = (item: Item) => item.senses.length === 0 && isDegre
 export function isNothing(draft: Draft, item: Item): boolean {
   if (has(item, "not") && item.values.length === 0) return true;
   if (item.period !== null) return false;
-  if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact) return true;
+  if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact)
+    return !isForeignDeed(draft, item);
   // "driven by each driver"
   const isOfGroup = item.columns.some(
     ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),
@@ -74,17 +75,31 @@ export function isNothing(draft: Draft, item: Item): boolean {
   // "what happens most": the verb is in the header of the moment.
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
-  if (isLink(item) || item.entity || isKindOfValue(draft, item)) return true;
-  if (isOurs(draft, item)) return true;
+  if (isLink(item) || item.entity || isKindOfValue(draft, item) || isExplained(draft, item)) return true;
+  if (isOurs(draft, item) || isOfNone(draft, item) || isWhatOfKind(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
-  if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kind === "average")) return true;
-  const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
+  const kinds = draft.items.some((one, at) => has(one, "median") && draft.used.has(at)) ? ["average", "median"] : ["average"];
+  if (has(item, "average") && item.columns.length === 0 && draft.measures.some(({ kind }) => kinds.includes(kind))) return true;
+  const isPeople = [
+    "patient",
+    "customer",
+    "employee",
+    "user",
+    "student",
+    "guest",
+    "borrower",
+    "membership",
+    "tenant",
+    "applicant",
+    "applicant_person",
+  ].some((one) => item.concepts.has(one));
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
   if (
     isPeople &&
     isFigure &&
-    (isAllOfThem(draft, item) || item.columns.every(({ column, coverage }) => coverage < 1 || isReference(column))) &&
+    (isAllOfThem(draft, item) ||
+      item.columns.every(({ column, coverage }) => coverage < 1 || column.use === "text" || isReference(column))) &&
     item.values.length === 0
   )
     return true;
@@ -110,12 +125,58 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.concepts.has("output") && item.columns.length === 0 && isProduced) return true;
   if ((item.concepts.has("group") || item.concepts.has("category")) && item.columns.length === 0 && isOfValue(draft, item))
     return true;
+  // "Versicherungsart": the second part of a compound says that the first is a kind.
+  const [before] = [draft.items[draft.items.indexOf(item) - 1]];
+  if (item.concepts.has("type") && item.columns.length === 0 && before?.from === item.from) return true;
   if (item.concepts.has("method") && item.columns.length === 0 && isWayOf(draft, item)) return true;
   if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
     return true;
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "by type of aid" where one column is a type of anything: the rest of its header, in another language. */
+function isWhatOfKind({ items, used, groups, vocabulary }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const kind = [at - 1, at - 2, at - 3].find((place) => !isLink(items[place])) ?? -1;
+  const named = items[kind];
+  const [column, ...more] = named === undefined ? [] : bestColumns(named);
+  const isKind = KINDS.some((one) => named?.concepts.has(one));
+  if (!isUnknown(item) || column === undefined || more.length > 0 || !used.has(kind) || !isKind) return false;
+  const alike = vocabulary.columns.filter(({ words }) =>
+    words.some(({ concepts }) => KINDS.some((one) => concepts.has(one) && named?.concepts.has(one))),
+  );
+  return OF.test(items[at - 1]?.said ?? "") && alike.length === 1 && groups.some((one) => one.column === column.name);
+}
+
+const KINDS = ["type", "kind", "category", "group", "status"];
+
+/** "not assigned to any agent" where rows without an agent are those: the verb names the column again. */
+const isOfNone = ({ conditions }: Draft, item: Item) =>
+  item.values.length === 0 &&
+  item.columns.length > 0 &&
+  bestColumns(item).every(({ name }) => conditions.some(({ column, value }) => column === name && value === null));
+
+/** "business meals (Bewirtung)": what is meant by a word stands in brackets behind it, and was read. */
+function isExplained({ items, used, text, tokens }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  if (item.columns.length > 0 || item.values.length > 0 || item.number !== null || item.senses.length > 0) return false;
+  const place = [at + 1, at + 2, at + 3, at + 4].find((one) => used.has(one));
+  const read = items[place ?? -1];
+  if (place === undefined || read === undefined || !(read.exact || read.columns.length > 0)) return false;
+  const between = text.slice(tokens[item.to - 1]?.end ?? 0, tokens[read.from]?.start ?? 0);
+  return /^[^()]*\($/.test(between.trimEnd()) && items.slice(at + 1, place).every((one) => isLink(one) || isUnknown(one));
+}
+
+/** "how often was it sold" of a stock list: a deed that no row is, and no column tells. */
+const isForeignDeed = ({ measures, vocabulary }: Draft, { concepts }: Item) =>
+  measures.length > 0 &&
+  measures.every(({ kind }) => kind === "count") &&
+  ["sell", "purchase"].some((one) => concepts.has(one)) &&
+  vocabulary.money.length === 0 &&
+  !SALES.some((one) => vocabulary.entity.concepts.has(one) || vocabulary.meant.has(one));
+
+const SALES = ["sell", "purchase", "revenue", "order", "transaction", "invoice", "price", "ticket", "customer"];
 
 const AGED = ["child_kind", "adult", "senior", "student"];
 
@@ -184,8 +245,12 @@ function beginsAlike(a: string, b: string): number {
 }
 
 /** "so much lower than in January": two periods are compared anyway, whichever was lower. */
-const isComparedAnyway = ({ against }: Draft, item: Item) =>
-  against !== null && has(item, "gt", "lt") && item.columns.length === 0 && item.values.length === 0;
+const isComparedAnyway = ({ against, groups, measures }: Draft, item: Item) =>
+  item.columns.length === 0 &&
+  item.values.length === 0 &&
+  ((against !== null && has(item, "gt", "lt")) ||
+    // "is the wait longer with A or B": both are shown.
+    (isComparative(item) && groups.length > 0 && measures.some(({ kind }) => kind === "average" || kind === "sum")));
 
 /** "coût du carburant", "amount of commission": said of a figure that is money anyway. */
 function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
@@ -234,12 +299,13 @@ const JOINTLY =
   /^(confondue?s?|combined|together|altogether|zusammen|zusammengenommen|juntos|juntas|ensemble|en conjunto|hinweg)$/i;
 
 /** "which waiter took the most tips": a verb between those who are ranked and what by. */
-function isVerbBetween({ items, used, measures }: Draft, item: Item): boolean {
+function isVerbBetween({ items, used, measures, conditions }: Draft, item: Item): boolean {
   const at = items.indexOf(item);
-  const [before, after] = [items[at - 1], items[at + 1]];
-  const isRanked = has(after, "most", "least", "more") && used.has(at + 1);
+  const before = items[at - 1];
+  const next = [at + 1, at + 2].find((place) => !isLink(items[place])) ?? at + 1;
+  const isRanked = has(items[next], "most", "least", "more") && used.has(next);
   const isGroup = used.has(at - 1) && (before?.columns.length ?? 0) > 0;
-  return isUnknown(item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length > 0;
+  return isUnknown(item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length + conditions.length > 0;
 }
 
 /** "the 3 dearest shipments with their number and cost": a list of rows shows every column. */

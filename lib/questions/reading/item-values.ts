@@ -14,6 +14,10 @@ export interface ItemReader {
   monthFirst: boolean;
 }
 
+const INDEFINITE = /^(an?|eine?[nmrs]?|una?|une)$/;
+
+const DAYPARTS = ["morning", "afternoon"];
+
 const FUZZY_VALUES_MAX = 400;
 
 /** Words of a value that may stand in another form: "cerrados sin solución". */
@@ -34,7 +38,9 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
   // "collected but unpaid": how rows came out.
   const isOutcome =
     phrase.length >= 6 && !language.senses.has(phrase) && found.every(({ column }) => column.profile.meaning?.outcome === true);
-  if (!isEveryday || isOutcome || part[0]?.quoted === true) return [...found];
+  // "who rented a saw": a noun behind its article, though the word is a small one, too.
+  const isNoun = phrase.length >= 3 && !language.senses.has(phrase) && INDEFINITE.test(reader.tokens[at - 1]?.word ?? "");
+  if (!isEveryday || isOutcome || isNoun || part[0]?.quoted === true) return [...found];
   const listed = found.filter(({ column }) => isListedAt(reader, at, column));
   if (listed.length > 0) return listed;
   // As the rows write it, where that is not just how the word is written.
@@ -92,7 +98,10 @@ export function otherValues(
     const named = vocabulary.values.filter((value) => value.country === country);
     if (named.length > 0) return named;
   }
-  if (words.length > FORMS_MAX || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
+  // "morning" greets, save where values are parts of the day.
+  const isDaypart = DAYPARTS.some((one) => conceptsOf(phrase).has(one));
+  const isFunction = words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0 && !isDaypart;
+  if (words.length > FORMS_MAX || isFunction) return [];
   const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
   // "P1s": more than one of a code.
   const code = /^(.*\d)s$/.exec(phrase)?.[1];

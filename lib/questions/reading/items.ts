@@ -44,8 +44,19 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  return withRates(reader, items).map((item, place, all) => narrowed(withoutFarFlags(item), all[place + 1]));
+  return withRates(reader, items).map((item, place, all) =>
+    narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]),
+  );
 }
+
+/** "loses the most people", "clientes que perdemos": who is lost has left. */
+function withLosses(item: Item, at: number, all: readonly Item[]): Item {
+  const isOfPeople = (one: Item) => one.senses.includes("person") || LEAVERS.some((concept) => one.concepts.has(concept));
+  const isLoss = item.concepts.has("lost") && item.values.length === 0 && all.slice(Math.max(0, at - 3), at + 6).some(isOfPeople);
+  return isLoss ? { ...item, concepts: new Set([...item.concepts, "attrition", "churn"]) } : item;
+}
+
+const LEAVERS = ["employee", "customer", "membership", "user", "account", "student", "tenant"];
 
 /** "price per night", "Preis pro Stunde" where a header says both: one figure, and no division. */
 function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
@@ -233,7 +244,14 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   if (areDays) return { ...base, senses, entity: true };
   // "maximum of" bounds a figure only where one follows.
   const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
-  if (isBound && tokens[at + length]?.kind !== "number") return null;
+  const bounded = tokens[at + length];
+  const isArticle = bounded !== undefined && /^(el|la|los|las|les?|the|die|der|das)$/.test(bounded.word);
+  if (isBound && (isArticle ? tokens[at + length + 1] : bounded)?.kind !== "number") return null;
+  // "cuesta más de media": nothing is bounded where no figure follows.
+  const isMore =
+    length > 1 && senses.length > 0 && senses.every((sense) => sense === "gt" || sense === "lt") && / de$/.test(phrase);
+  const after = sensesAt(reader, at + length, 1);
+  if (isMore && after.some((sense) => sense === "average" || sense === "median")) return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
@@ -267,7 +285,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const spelled = isWords ? valuesCalled(reader, phrase, part, at) : bands;
   const exactValues = length === 1 && spelled.length > 0 ? [...spelled, ...otherForms(reader, first, spelled)] : spelled;
   const words = part.map(({ word }) => word);
-  const isFunction = length === 1 && language.ignorable.has(phrase);
+  // "Bestand" is a noun, though it is a form of "bestehen", too.
+  const isNoun = language.id === "de" && at > 0 && /^\p{Lu}/u.test(first.text) && conceptsOf(phrase).size > 0;
+  const isFunction = length === 1 && language.ignorable.has(phrase) && !isNoun;
   const named = isWords && number === null ? columnsFor(reader, words, senses) : [];
   // Small words are a column only where they are all of its header.
   const isAll = (hit: ColumnHit) =>
@@ -276,7 +296,10 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
         ? phrase.length >= 4
         : hit.exact >= 1 && phrase.length >= 5
       : hit.exact === 3 && phrase.length >= 8 && hit.column.use === "level";
-  const own = isFunction ? named.filter(isAll) : named;
+  // "Quittung" is the one that was sent, where a number only means the same by another word.
+  const isFlag = named.some(({ exact, column }) => exact === 3 && column.use === "flag");
+  const near = isFlag ? named.filter(({ exact, column }) => exact > 1 || column.use !== "key") : named;
+  const own = isFunction ? near.filter(isAll) : near;
   // A value is that value, rather than a column of like meaning.
   // "best" is no "Best.-Nr.".
   const isRank = senses.some((sense) => sense === "most" || sense === "least");
@@ -285,7 +308,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     !vocabulary.entity.words.includes(phrase) &&
     own.some(
       ({ exact, coverage, column }) =>
-        exact === 3 && coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount,
+        exact === 3 &&
+        (column.use === "flag" ||
+          (coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount)),
     );
   const entity = length <= 4 && number === null && !isRank && !isOther && isEntity(vocabulary, phrase, words);
   const isLoose = ({ exact, column }: ColumnHit) => exact === 0 || (exact === 1 && column.use === "flag");
@@ -306,7 +331,7 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       : otherValues(reader, phrase, part, { senses, columns, entity }).filter(
           ({ column }) => !senses.includes("person") || isNamedBeside(reader, at, column),
         );
-  const ignorable = length === 1 && language.ignorable.has(phrase);
+  const ignorable = length === 1 && language.ignorable.has(phrase) && !isNoun;
   const item: Item = {
     ...base,
     senses,

@@ -24,7 +24,8 @@ const LEAVING = ["churn", "attrition", "cancel"];
 export function momentOf(draft: Draft, item: Item): AskedColumn | null {
   const named = bestColumns(item, ({ use: of }) => of === "moment");
   if (named.length === 1 && (item.columns[0]?.column.use === "moment" || isEventNoun(item))) return named[0] ?? null;
-  const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
+  const isSold = (one: string) => one === "sell" && has(item, "sold_most");
+  const said = EVENTS.filter((one) => item.concepts.has(one) || isSold(one) || conceptsOf(stripped(item.said)).has(one));
   // Who churned has left.
   const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
   const fit = draft.vocabulary.moments.filter(
@@ -110,10 +111,10 @@ const STARTS = /^(start|started|begin|inicio|ingreso|eintritt|debut|beginn)$/;
 
 /** "on which day do most guests come": when they are there, rather than when they said so, where one moment says it. */
 function cameAt({ vocabulary: { moments, main }, tokens }: Draft): AskedColumn | null {
-  if (!tokens.some(({ word }) => COMES.test(word))) return null;
-  const there = moments.filter(
-    (column) => column !== main && column.words.some(({ concepts }) => ["visit", "arrive"].some((one) => concepts.has(one))),
-  );
+  const isThere = ({ words }: AskedColumn) => words.some(({ concepts }) => ["visit", "arrive"].some((one) => concepts.has(one)));
+  // Rows that are visits are of the day they were, whatever is said of the next one.
+  if (!tokens.some(({ word }) => COMES.test(word)) || (main !== null && isThere(main))) return null;
+  const there = moments.filter((column) => column !== main && isThere(column));
   return there.length === 1 ? (there[0] ?? null) : null;
 }
 

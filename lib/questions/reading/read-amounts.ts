@@ -311,6 +311,10 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       isPassable(next) ||
       has(next, "by", "and", "or", "since", "before", "after", "against", "not", "follow") ||
       next.values.length > 0;
+    const isPlain = next.columns.length + next.values.length + next.senses.length === 0 && next.number === null && !next.entity;
+    const isUnit = same !== null && isPlain && !isPassable(next);
+    // "a temperature between 25 and 30 degrees": behind a figure that was named it can only be its unit.
+    if (isUnit) return { column: same.column, consumed: [...same.places, last + 1] };
     if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
   }
   // "more than 5 on the waitlist"
@@ -349,6 +353,10 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       ? []
       : vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => secondsOf(word) === seconds));
   if (before === null && inUnit.length === 1 && inUnit[0] !== undefined) return { column: inUnit[0], consumed: unitAt };
+  // "more than a week" of stays that are told in nights.
+  const nights =
+    seconds !== null && seconds >= 86_400 ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["night"])) : [];
+  if (before === null && nights.length === 1 && nights[0] !== undefined) return { column: nights[0], consumed: unitAt };
   // "over 5 kg" where one figure is in grams.
   const sizes = unit?.kind === "weight" ? GRAMS : unit?.kind === "length" ? METRES : [];
   const sized = vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => sizeIn(sizes, word) !== null));
@@ -361,7 +369,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
   // "of the final marks, which share is below 10": the one figure that is said at all.
   const said = items.flatMap((item, place) =>
-    item.entity || draft.used.has(place) ? [] : bestColumns(item, isMeasure).map((column) => ({ column, place })),
+    item.entity || draft.used.has(place) || (place > last && isBoundedBehind(draft, place, last))
+      ? []
+      : bestColumns(item, isMeasure).map((column) => ({ column, place })),
   );
   const [alone] = said;
   if (
@@ -379,6 +389,12 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }
+
+/** "over 500 with a discount of at least 10": the figure is of the bound behind it. */
+const isBoundedBehind = ({ items }: Draft, at: number, last: number) =>
+  [...items.slice(Math.max(last + 1, at - 4), at), ...items.slice(at + 1, at + 4)].some(
+    (item) => OPS.some((op) => has(item, op)) || has(item, "between"),
+  );
 
 /** "earned", "haben … eingespielt": what came in, where several figures say that and none is called so. */
 const isEarning = ({ vocabulary: { money } }: Draft, item: Item | undefined) =>
@@ -472,7 +488,7 @@ const SECONDS: readonly (readonly [RegExp, number])[] = [
   [/^(s|sec|secs|sek|seg|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
   [/^(m|min|mins|minutes?|minuten?|minutos?)$/, 60],
   [/^(h|hr|hrs|std|hours?|stunden?|horas?|heures?)$/, 3_600],
-  [/^(d|days?|tage?n?|dias?|jours?)$/, 86_400],
+  [/^(d|days?|tage?n?|dias?|jours?|nights?|nachten?|noches?|nuits?|nuitees?)$/, 86_400],
   [/^(weeks?|wochen?|semanas?|semaines?)$/, 604_800],
 ];
 

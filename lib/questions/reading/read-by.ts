@@ -222,7 +222,7 @@ function measureRightBefore(draft: Draft, at: number): boolean {
 /** "most money per night": what rows are worth, for each of something that adds up. */
 const isWorthSaid = ({ items, vocabulary }: Draft, at: number) =>
   vocabulary.money.length === 1 &&
-  items.slice(0, at).some((item) => ["revenue", "money", "amount", "price"].some((one) => item.concepts.has(one)));
+  items.slice(0, at).some((item) => ["revenue", "money", "amount", "price", "spend"].some((one) => item.concepts.has(one)));
 
 const hasOtherMeasure = (draft: Draft, place: number) =>
   draft.items.some(
@@ -240,14 +240,16 @@ export function readBeside(draft: Draft): void {
   const rest = items.findIndex((item, at) => has(item, "rest") && !item.exact && !draft.used.has(at) && isCompared(draft));
   const without = items.findIndex((item, at) => has(item, "not") && isOpposite(draft, at));
   const at = Math.max(rest, without);
-  const [only] = draft.conditionAt;
-  if (at < 0 || only === undefined || draft.groups.length > 1) return;
-  const own = draft.conditionAt.filter(({ column }) => column === only.column);
-  if (own.length < draft.conditionAt.length && without >= 0) return;
-  besideEachOther(draft, only.column, at);
+  if (at < 0 || draft.conditionAt.length === 0 || draft.groups.length > 1) return;
+  // What a share is of is set against nothing.
+  const left = draft.conditionAt.filter(({ column }) => draft.conditions.some((one) => one.column === column.name));
+  const [first] = without >= 0 ? draft.conditionAt : left;
+  const own = draft.conditionAt.filter(({ column }) => column === first?.column);
+  if (first === undefined || (own.length < draft.conditionAt.length && without >= 0)) return;
+  besideEachOther(draft, first.column, at);
   // "the other lines"
   const noun = beside(draft, at, 1, 1);
-  if (noun !== undefined && bestColumns(items[noun] ?? { columns: [] }).includes(only.column)) use(draft, noun);
+  if (noun !== undefined && bestColumns(items[noun] ?? { columns: [] }).includes(first.column)) use(draft, noun);
 }
 
 const isCompared = ({ items }: Draft) => items.some((item) => has(item, "against", "compare", "more"));

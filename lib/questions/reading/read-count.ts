@@ -103,7 +103,8 @@ export function readCount(draft: Draft): void {
       isHappened || isWhole ? item : { columns: [] },
       ({ use: of, profile }) => of === "moment" && profile.nullCount > 0,
     );
-    if (column !== undefined && draft.period === null && column !== draft.vocabulary.main)
+    const isBounded = draft.conditions.some((one) => one.column === column?.name);
+    if (column !== undefined && draft.period === null && column !== draft.vocabulary.main && !isBounded)
       draft.conditions.push({ column: column.name, op: "not_null", value: null });
   }
   draft.measures.push({ kind: "count" });
@@ -233,7 +234,10 @@ function readPersons(draft: Draft, counts: readonly number[]): boolean {
 
 /** "más ingresos" of a table of sales: what they brought, which is not what its rows are called. */
 const isIncome = ({ vocabulary: { entity } }: Draft, item: Item | undefined) =>
-  item?.concepts.has("revenue") === true && !entity.words.includes(plainly(item));
+  item !== undefined && ((item.concepts.has("revenue") && !entity.words.includes(plainly(item))) || SPENT.test(plainly(item)));
+
+/** "the most spent" is money, "the most expenses" are so many. */
+const SPENT = /^(spent|spends?|spending|ausgegeben|gast(o|aron|amos|ado|an|a)|depensee?)$/;
 
 const SO_MANY = /^(the )?(most|fewest|meisten?|wenigsten?|mehr|weniger|m[aá]s|menos|le plus de|le moins de|plus de|moins de)$/i;
 
@@ -266,7 +270,10 @@ function readUnique(draft: Draft): boolean {
     const isNear = [place - 1, place + 1].some((one) => has(draft.items[one], "unique") && !draft.used.has(one));
     return isNear && !draft.used.has(place) && item.columns.some(({ exact }) => exact >= 1) && item.values.length === 0;
   });
-  const [column] = bestColumns(draft.items[at] ?? { columns: [] }, ({ use: of }) => of === "group" || of === "key");
+  const [column] = bestColumns(
+    draft.items[at] ?? { columns: [] },
+    (one) => one.use === "group" || one.use === "key" || isNamed(one),
+  );
   if (column === undefined || column.profile.distinctCount >= draft.vocabulary.rowCount) return false;
   if (isOwnerSaid(draft.items[at], column)) {
     readOwners(draft, at, { column, place: at });
@@ -309,7 +316,7 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
     const key = keyOfRows(draft.vocabulary, item);
     if (key !== null) return { column: key, place };
     if (item.entity && !isUnique) return null;
-    const groups = bestColumns(item, ({ use: of }) => of === "group" || of === "key");
+    const groups = bestColumns(item, (column) => column.use === "group" || column.use === "key" || (isUnique && isNamed(column)));
     const [best] = item.columns;
     // What happened is counted, not the column whose header it is a part of.
     const isPart = best !== undefined && best.coverage < 1 && EVENTS.some((one) => item.concepts.has(one));
@@ -323,6 +330,10 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
   }
   return null;
 }
+
+/** People or companies by their names, of which there are too many for groups. */
+const isNamed = ({ use: of, words }: AskedColumn) =>
+  of === "text" && words.some(({ concepts }) => [...PEOPLE, ...CLIENTS, "company", "supplier"].some((one) => concepts.has(one)));
 
 /** "visitors" of "visitor country"; "books" where only their titles are told: two rows may be of one. */
 const isOwnerSaid = (item: Item | undefined, column: AskedColumn) =>

@@ -18,6 +18,7 @@ import {
   use,
   WRITTEN_IN,
 } from "./draft";
+import { isUnknown } from "./idle";
 import { bestColumns, type Item } from "./items";
 import { momentOf } from "./moments";
 
@@ -214,14 +215,25 @@ export function readTaken(draft: Draft, places: readonly number[], bounds: reado
   const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
   use(draft, ...places);
   // What every row has may be another thing than its end.
-  const isSure = verb >= 0 && end.profile.nullCount > 0;
+  const isVerb = (item: Item | undefined) => item !== undefined && isUnknown(item) && /^\p{Ll}/u.test(item.said);
+  const isLasting = places.some((place) => has(draft.items[place + 1], "duration") || isVerb(draft.items[place - 1]));
+  const isSure = (verb >= 0 || (isLasting && moments.length === 2)) && end.profile.nullCount > 0;
   if (!isSure && draft.picks.get(at) !== "taken") {
     draft.doubts.push({ at, sentence: `Which time should be ${said}?`, options: [{ label: name, pick: "taken" }] });
     return true;
   }
   draft.derive.push({ name, as: { kind: "duration", from: main.name, to: end.name, unit: "days" } });
   draft.conditions.push(...bounds.map((one): FactFilter => ({ column: name, ...one })));
-  note(draft, "condition", verb < 0 ? places : [verb, ...places], `only rows where ${name} is ${said}`);
+  const around = places.flatMap((place) => [
+    ...(has(draft.items[place + 1], "duration") ? [place + 1] : []),
+    ...(isLasting && isVerb(draft.items[place - 1]) ? [place - 1] : []),
+  ]);
+  note(
+    draft,
+    "condition",
+    [...new Set([...(verb < 0 ? [] : [verb]), ...around, ...places])],
+    `only rows where ${name} is ${said}`,
+  );
   return true;
 }
 

@@ -263,7 +263,8 @@ export function readArticlePer(draft: Draft): void {
   const { items } = draft;
   items.forEach((item, at) => {
     if (draft.used.has(at) || draft.over !== null || !ARTICLE.test(saidAt(draft, at - 1)) || !isUnitNoun(item)) return;
-    const [column, ...more] = plainOf(bestColumns(item, ({ use: of }) => of === "amount"));
+    const isArea = item.concepts.has("floor_area") || item.concepts.has("area");
+    const [column, ...more] = plainOf(bestColumns(item, ({ use: of }) => of === "amount" || (isArea && of === "level")));
     const before = items.slice(0, at - 1).some((one) => bestColumns(one, isMeasure).length > 0);
     if (column === undefined || more.length > 0 || !before) return;
     draft.over = column.name;
@@ -274,7 +275,7 @@ export function readArticlePer(draft: Draft): void {
 const ARTICLE = /^(au|a l|à l|al)$/;
 
 const isUnitNoun = ({ concepts }: Item) =>
-  ["distance", "weight", "tonnage", "hour_unit", "energy"].some((one) => concepts.has(one));
+  ["distance", "weight", "tonnage", "hour_unit", "energy", "floor_area", "area"].some((one) => concepts.has(one));
 
 /** "tickets per customer by plan", "average donation per donor": for each different one of a column, rather than a group for each. */
 export function readPerEach(draft: Draft, at: number, place: number): boolean {
@@ -282,9 +283,9 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const item = items[place];
   if (item === undefined || !EACH.has(saidAt(draft, at)) || item.values.length > 0 || draft.each !== null) return false;
   const before = items.slice(Math.max(0, at - 5), at);
-  const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count"));
+  const isAveraged = items.some((one) => has(one, "average")) && before.some((one) => has(one, "count")) && !isOfFigure(before);
   const [few] = isAveraged && !item.entity ? groupsOf(item) : [];
-  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? few ?? null;
+  const column = keyOfRows(draft.vocabulary, item) ?? referenceOf(item) ?? personOf(draft, item) ?? few ?? null;
   if (column === null) return false;
   const isGrouped = items.some(
     (one, other) =>
@@ -298,6 +299,26 @@ export function readPerEach(draft: Draft, at: number, place: number): boolean {
   const average = items.flatMap((one, other) => (has(one, "average") && !draft.used.has(other) ? [other] : []));
   note(draft, "measure", [...average, at, place], `for each different ${column.label}`);
   return true;
+}
+
+const isNumber = (column: AskedColumn) => isMeasure(column) || (column.use === "group" && column.profile.type === "integer");
+
+/** "average number of sick days per department": the figure of the rows in each, which is a number already. */
+const isOfFigure = (before: readonly Item[]) => {
+  const counted = before.findLastIndex((item) => has(item, "count"));
+  return before
+    .slice(counted + 1)
+    .some((item) => !item.entity && (item.columns[0]?.exact ?? 0) > 0 && bestColumns(item, isNumber).length > 0);
+};
+
+/** "per person": each of those whom the one column of people tells apart. */
+function personOf({ vocabulary }: Draft, item: Item): AskedColumn | null {
+  if (!has(item, "person") || item.columns.length > 0) return null;
+  const people = vocabulary.columns.filter(
+    (column) =>
+      column.use === "group" && column.profile.meaning?.kind === "person" && column.profile.distinctCount < vocabulary.rowCount,
+  );
+  return people.length === 1 ? (people[0] ?? null) : null;
 }
 
 /** "what does a customer spend on average": each of them once, with all that is theirs. */
@@ -353,15 +374,19 @@ const BASKETS = ["order", "invoice", "transaction", "reservation"];
 const saidAt = ({ items }: Draft, at: number) => items[at]?.said.toLowerCase() ?? "";
 
 /** The one figure whose header has a unit; null where none has, or several that came. */
-function unitOf({ vocabulary, tokens }: Draft, { from }: Item): AskedColumn | null {
+function unitOf({ vocabulary, tokens }: Draft, { from, concepts }: Item): AskedColumn | null {
   const word = tokens[from]?.word ?? "";
   const fit = plainOf(
     vocabulary.columns.filter(
       (column) =>
-        isMeasure(column) && column.words.some((one) => one.optional && one.word === word) && !isRepeated(column, vocabulary),
+        isMeasure(column) &&
+        !isRepeated(column, vocabulary) &&
+        column.words.some(
+          (one) => one.optional && (one.word === word || (concepts.has("hour_unit") && one.concepts.has("hour_unit"))),
+        ),
     ),
   );
-  return fit.length === 1 && UNITS.test(word) ? (fit[0] ?? null) : null;
+  return fit.length === 1 && (UNITS.test(word) || concepts.has("hour_unit")) ? (fit[0] ?? null) : null;
 }
 
 /** The size of what rows are of stands in each of them: added up, it would count several times. */

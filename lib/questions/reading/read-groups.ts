@@ -12,6 +12,7 @@ import {
   isRowKey,
   note,
   PEOPLE,
+  partOf,
   pickColumn,
   plainly,
   use,
@@ -142,7 +143,7 @@ function readWho(draft: Draft, at: number): void {
     doing.length === 0 &&
     arePeople(draft) &&
     !has(draft.items[at + 1], "handle") &&
-    !draft.items.some((item, place) => place > at && !item.entity && groupsOf(item).length > 0);
+    !draft.items.some((item, place) => place > at && !item.entity && !draft.used.has(place) && groupsOf(item).length > 0);
   const rows = isOfRows ? columns.filter((one) => namesPerson(draft, one)).slice(0, 1) : [];
   const options = [rows, doing, people, named].find((some) => some.length > 0) ?? [];
   const column = pickColumn(draft, at, options, "Who do you mean?");
@@ -261,6 +262,8 @@ function readRanked(draft: Draft): void {
     const coverage = item.columns.find(({ column }) => column === first)?.coverage ?? 1;
     if (item.entity && (first.use === "key" || coverage < 1 || has(items[at - 1], "most", "least", "more", "frequent"))) return;
     if (isReference(first) && isOfRows(draft)) return;
+    // "which doctor has the most patients" has its groups.
+    if (isReference(first) && draft.groups.length > 0 && has(items[at - 1], "most", "least", "more")) return;
     if (areAll(draft, at) && draft.order === null && !draft.follows) return;
     // "average products": what is averaged is no group.
     const said = beside(draft, at, -1, 2);
@@ -284,7 +287,9 @@ function readRanked(draft: Draft): void {
       // "from Spanish clients": whose the rows are.
       !(draft.conditionAt.some((one) => one.at === at - 1) && items[at - 1]?.exact === false) &&
       !hasAnswered(draft);
-    const joined = has(items[at - 1], "and") && draft.groups.length === 1;
+    // "by month and site": months are grouped by later.
+    const isTimed = partOf(items[at - 2], "grain") !== null && has(items[at - 3], "by", "which");
+    const joined = has(items[at - 1], "and") && (draft.groups.length === 1 || isTimed);
     if (!ranked && !isTerse && !joined) return;
     if (first.use === "key" && !ranked) return;
     const column = pickColumn(draft, at, groups, `Which column do you mean by “${item.said}”?`);

@@ -1,12 +1,14 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { type AskedColumn, isSenselessTotal } from "./columns";
+import { type AskedColumn, arePieces, isSenselessTotal, isStock, piecesOf } from "./columns";
 import { takeRateWord } from "./conditions";
 import {
+  aggregateIn,
   aggregateOf,
   countBefore,
   type Draft,
   EVENTS,
   has,
+  isLink,
   isMeasure,
   isPlanned,
   note,
@@ -30,6 +32,14 @@ function costOf({ columns }: Vocabulary): AskedColumn | null {
   );
   const [only, ...more] = plainOf(fit);
   return only === undefined || more.length > 0 ? null : only;
+}
+
+/** What was paid for what is sold: null where no column says it, or several do. */
+function boughtFor({ columns }: Vocabulary): AskedColumn | null {
+  const fit = columns.filter(
+    (column) => isMeasure(column) && column.money && column.words.some(({ concepts }) => concepts.has("purchase")),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
 /** Figures with what was planned for them: "cost" and "budgeted cost", "consumption kWh" and "budget kWh". */
@@ -56,6 +66,7 @@ const isActual = ({ words }: AskedColumn) => words.some(({ concepts }) => concep
 export function readMadeFigures(draft: Draft): void {
   if (draft.measures.length > 0 || draft.arithmetic !== null) return;
   readMargin(draft);
+  if (draft.measures.length === 0) readOccupancy(draft);
   if (draft.measures.length === 0) readOverspend(draft);
 }
 
@@ -65,7 +76,7 @@ function readMargin(draft: Draft): void {
   const at = items.findIndex((item, place) => !draft.used.has(place) && isMargin(item));
   const item = items[at];
   const [income, ...more] = vocabulary.money;
-  const cost = costOf(vocabulary);
+  const cost = costOf(vocabulary) ?? boughtFor(vocabulary);
   if (item === undefined || income === undefined || more.length > 0 || cost === null || cost === income) return;
   const adjectives = [at - 1, at + 1].filter((place) => GROSS.test(items[place]?.said ?? ""));
   const percent = partPlaces(draft, at);
@@ -95,6 +106,35 @@ const isMargin = (item: Item) =>
 const GROSS = /^(gross|net|brutto?|rohe?r?|neto|neta|brut[eo]s?|brutes?|bruta|bruto|commerciale|comercial)$/i;
 
 const IN_MONEY = /^(€|\$|£|eur|euros?|dollars?|usd|gbp|amount|absolut\p{L}*|absolu[e]?|absoluto)$/iu;
+
+/** "Auslastung", "occupancy", "taux de remplissage": how many there were of those that there is room for. */
+function readOccupancy(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex(
+    (item, place) => !draft.used.has(place) && item.columns.length === 0 && OCCUPIED.test(plainly(item)),
+  );
+  const rooms = vocabulary.columns.filter(
+    (column) => isMeasure(column) && column.words.some(({ concepts }) => concepts.has("capacity")),
+  );
+  const heads = vocabulary.columns.filter(
+    (column) =>
+      isMeasure(column) &&
+      !column.money &&
+      column.words.some(({ concepts }) => HEADS.some((one) => concepts.has(one))) &&
+      !rooms.includes(column),
+  );
+  const [room, head] = [rooms[0], heads[0]];
+  if (at < 0 || room === undefined || head === undefined || rooms.length + heads.length > 2) return;
+  draft.arithmetic = { columns: [head.name, room.name], places: [at] };
+  draft.aggregated = true;
+  draft.measures.push({ kind: "ratio", column: head.name, over: room.name });
+  note(draft, "measure", [...new Set([at, ...partPlaces(draft, at)])], `${head.label} per ${room.label}`);
+}
+
+const OCCUPIED =
+  /^(occupancy|occupancy rate|utili[sz]ation|fill rate|auslastung|auslastungsgrad|belegung|belegungsquote|ocupacion|aforo|remplissage|occupation|frequentation)$/;
+
+const HEADS = ["counted", "attendance", "guest", "count_of_people", "seat", "passenger_class", "enrolment", "customer"];
 
 /** Words near it that ask for a share: "taux de marge", "margin rate", "margin in %". */
 function partPlaces({ items, used }: Draft, at: number): number[] {
@@ -163,13 +203,15 @@ function makeDifference(
   draft.derive.push(made);
   draft.arithmetic = { columns: [of.name, less.name], places };
   draft.aggregated = true;
-  if (over === null) draft.measures.push({ kind: "sum", column: made.name });
+  const said = over === null ? aggregateIn(draft) : null;
+  const kind = said?.kind ?? "sum";
+  if (over === null) draft.measures.push({ kind, column: made.name });
   else draft.measures.push({ kind: "ratio", column: made.name, over: over.name });
   note(
     draft,
     "measure",
-    [...new Set(places)],
-    over === null ? `total ${made.name}` : `${made.name}, in percent of ${over.label}`,
+    [...new Set([...places, ...(said?.places ?? [])])],
+    over === null ? `${SAID[kind]} ${made.name}` : `${made.name}, in percent of ${over.label}`,
   );
 }
 
@@ -383,4 +425,107 @@ export function readTogether(draft: Draft, at: number, columns: readonly AskedCo
   draft.aggregated = true;
   note(draft, "measure", [at, ...(aggregate === null ? [] : [aggregate.place])], `${SAID[kind]} ${made.name}`);
   return true;
+}
+
+/**
+ * "stock value", "valeur du stock", "Lagerwert": how many there are, each at its price, where no column says it. The same is what was
+ * sold where rows tell only pieces and their price.
+ */
+export function readWorthOfPieces(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  if (draft.measures.length > 0 || draft.arithmetic !== null || vocabulary.money.length > 0) return;
+  const pieces = piecesOf(vocabulary.columns);
+  if (pieces === null) return;
+  const at = items.findIndex((item, place) => !draft.used.has(place) && isValue(item));
+  const named =
+    at < 0 ? [] : [-3, -2, -1, 0, 1, 2, 3].map((step) => at + step).filter((place) => isPiecesBeside(draft, at, place, pieces));
+  const sold = items.findIndex(
+    (item, place) => !draft.used.has(place) && isSold(item) && item.columns.length === 0 && !isRows(draft, item),
+  );
+  const places = named.length > 0 ? [at, ...named] : sold >= 0 && !isStock(pieces) ? [sold] : [];
+  const [place] = places;
+  if (place === undefined) return;
+  const price = priceOf(draft, place);
+  if (price === null) return;
+  const made = derivedFrom("product", pieces, price);
+  const said = aggregateIn(draft);
+  const kind = said?.kind ?? "sum";
+  draft.derive.push(made);
+  draft.arithmetic = { columns: [pieces.name, price.name], places };
+  draft.measures.push({ kind, column: made.name });
+  draft.aggregated = true;
+  note(draft, "measure", [...places, ...(said?.places ?? [])], `${SAID[kind]} ${made.name}`);
+}
+
+/** "out of stock", "agotados": rows of which there is none left, where a column says how many there are. */
+export function readNoneLeft(draft: Draft): void {
+  const at = draft.items.findIndex((item, place) => has(item, "none_left") && !draft.used.has(place) && item.values.length === 0);
+  const stocks = draft.vocabulary.columns.filter((column) => arePieces(column) && isStock(column));
+  const [stock, ...more] = stocks;
+  if (at < 0 || stock === undefined || more.length > 0 || stock.profile.min !== 0) return;
+  draft.conditions.push({ column: stock.name, op: "eq", value: 0 });
+  note(draft, "condition", [at], `only rows where ${stock.label} is 0`);
+}
+
+/** "and in value?" of how many there are: the same at their price. Null where the figure before is none of pieces. */
+export function worthOfThese(draft: Draft, column: string): string | null {
+  const pieces = piecesOf(draft.vocabulary.columns);
+  const at = draft.items.findIndex((item, place) => !draft.used.has(place) && isValue(item));
+  if (pieces === null || pieces.name !== column || at < 0 || draft.vocabulary.money.length > 0) return null;
+  const price = priceOf(draft, at);
+  if (price === null) return null;
+  const made = derivedFrom("product", pieces, price);
+  draft.derive.push(made);
+  use(draft, at);
+  return made.name;
+}
+
+/** What one of them costs; asked where rows tell what was paid for it and what it sells for. */
+function priceOf(draft: Draft, at: number): AskedColumn | null {
+  const fit = draft.vocabulary.columns.filter(
+    (column) =>
+      isMeasure(column) &&
+      column.money &&
+      column.use === "level" &&
+      column.words.some(({ concepts }) => concepts.has("price") || concepts.has("cost")),
+  );
+  const [first, ...more] = fit;
+  const chosen = fit.find(({ name }) => name === draft.picks.get(at));
+  if (chosen !== undefined || first === undefined || more.length === 0) return chosen ?? first ?? null;
+  draft.doubts.push({
+    at,
+    sentence: `“${draft.items[at]?.said}” at which price?`,
+    options: fit.slice(0, 4).map(({ name, label }) => ({ label: `at ${label}`, pick: name })),
+  });
+  return first;
+}
+
+const isValue = (item: Item) =>
+  (item.concepts.has("amount") || item.concepts.has("worth")) &&
+  item.columns.length === 0 &&
+  item.number === null &&
+  !has(item, "sum");
+
+const isSold = ({ concepts }: Item) => concepts.has("revenue") || concepts.has("spend");
+
+/** "sales", "Verkäufe": those may be the rows, which "Umsatz" and "revenue" never are. */
+const isRows = ({ vocabulary: { entity } }: Draft, item: Item) =>
+  item.entity && (entity.words.includes(plainly(item)) || SALES.test(plainly(item)));
+
+const SALES = /^(sales?|verkaufe?n?|ventas?|ventes?|purchases?|kaufe?n?|compras?|achats?|expenses?|ausgaben|gastos?|depenses)$/;
+
+/** The pieces are named right beside the word for their value: "value of the stock", "Lager-wert". */
+function isPiecesBeside(draft: Draft, at: number, place: number, pieces: AskedColumn): boolean {
+  const item = draft.items[place];
+  if (item === undefined || place === at) return false;
+  const isNamed =
+    bestColumns(item, isMeasure).includes(pieces) ||
+    item.concepts.has("stock") ||
+    (item.from === draft.items[at]?.from && item.concepts.has("warehouse"));
+  return (
+    isNamed &&
+    draft.items
+      .slice(Math.min(at, place) + 1, Math.max(at, place))
+      .every((one) => isLink(one) || one.ignorable || has(one, "sum"))
+  );
 }

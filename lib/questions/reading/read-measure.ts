@@ -118,7 +118,10 @@ function readColumns(draft: Draft): void {
       !columns.some((c) => c.words.some(({ word }) => word === item.said.toLowerCase()))
     )
       return;
-    if (!isTally(draft, at) && best.coverage < 1 && (isNounOfRows(item) || (item.entity && best.exact < 3))) return;
+    // "where are invoices highest on average": what they come to, where rows are called otherwise.
+    const isAveraged = !item.entity && best.exact >= 2 && best.column.money && aggregateOf(draft, at)?.kind === "average";
+    if (!isTally(draft, at) && best.coverage < 1 && !isAveraged && (isNounOfRows(item) || (item.entity && best.exact < 3)))
+      return;
     // "requests" are rows with a number of their own, though days were requested.
     const hasKey = item.columns.some(
       ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),
@@ -151,15 +154,18 @@ function readColumns(draft: Draft): void {
       isQuantified(draft, at) &&
       (column.profile.type === "integer" || best.akin === true) &&
       !isSenselessTotal(column);
+    const extreme = extremeOfEach(draft, at);
+    // "the highest mark per school" is one of each.
+    const ofEach = items.slice(at + 1).some((item) => PER.test(plainly(item))) ? extreme : null;
     const kind: Aggregate = isPicked
       ? picked
       : (aggregate?.kind ??
+        ofEach ??
         (isCountOf && isOfOne(draft, at) ? "average" : null) ??
         (isCountOf || isMany ? "sum" : null) ??
         (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
         (isIncome(draft, item, column) ? "sum" : standardOf(column)));
-    const extreme = extremeOfEach(draft, at);
-    if (extreme !== null && aggregate === null && picked === undefined) {
+    if (extreme !== null && ofEach === null && aggregate === null && picked === undefined) {
       const rank = kind === "sum" ? "total" : "average";
       draft.doubts.push({
         at,
@@ -173,7 +179,16 @@ function readColumns(draft: Draft): void {
     const isTaken = items.some((one) => has(one, "of.time"));
     // Rows by themselves have nothing to add up.
     const areRows = draft.order !== null && draft.groups.length === 0 && draft.measures.length === 0;
-    if (kind === "average" && aggregate === null && !said && draft.bare === null && !isTaken && !areRows && maybeTotal(column)) {
+    if (
+      kind === "average" &&
+      aggregate === null &&
+      !said &&
+      draft.bare === null &&
+      !isTaken &&
+      !areRows &&
+      ofEach === null &&
+      maybeTotal(column)
+    ) {
       draft.doubts.push({
         at,
         sentence: `Should ${column.label} be added up, or averaged?`,
@@ -329,6 +344,8 @@ function extremeOfEach({ items, groups, limit }: Draft, at: number): "max" | "mi
     !items.slice(0, at).some((item) => has(item, "by", "which", "who", "top"));
   return word === undefined || !isBehind || groups.length === 0 || limit !== null ? null : has(word, "most") ? "max" : "min";
 }
+
+const PER = /^(per|pro|je|por cada|pour chaque)$/;
 
 /** Figures that nobody knows to be averaged: their total may be meant as well. */
 const maybeTotal = (column: AskedColumn) =>

@@ -222,6 +222,14 @@ export function readMissing(draft: Draft): void {
     if (readHappened(draft, at) || !isCalled(item)) return;
     if (item.entity && item.columns.every(({ column }) => column.use === "key" || column.profile.nullCount === 0)) return;
     const without = withoutBefore(draft, at) ?? emptyAfter(draft, at);
+    const including = without === null ? [] : includingBefore(draft, Math.min(...without));
+    if (without !== null && including.length > 0) {
+      use(draft, ...including, ...without, at);
+      return;
+    }
+    // "receipts are missing" where a yes and no says whether they are there, and their number never is.
+    const isTold = item.columns.some(({ column, exact }) => column.use === "flag" && exact > 0);
+    if (without !== null && isTold && bestColumns(item).every(({ profile }) => profile.nullCount === 0)) return;
     if (without !== null) {
       if (readNone(draft, without, at) || readNotDone(draft, without, at)) return;
       readWithout(draft, without, at);
@@ -276,7 +284,12 @@ const NOT = /^(no|not|nicht|non|pas)$/i;
 
 const PARTICIPLE = /(ad[oa]s?|id[oa]s?|iert[oa]s?|uest[oa]s?|it[oa]s?|ed|t|te[nrs]?|ees?|es?|us?)$/;
 
-const isCalled = ({ columns: [hit] }: Item) => hit !== undefined && (hit.exact >= 2 || (hit.exact === 1 && hit.coverage === 1));
+const isCalled = ({ columns: [hit, ...more] }: Item) =>
+  hit !== undefined &&
+  (hit.exact >= 2 ||
+    (hit.exact === 1 &&
+      (hit.coverage === 1 ||
+        (more.length === 0 && hit.coverage >= 0.5 && hit.akin !== true && hit.column.profile.nullCount > 0))));
 
 /** Nothing but links stands between. */
 const passes = ({ items }: Draft, from: number, to: number) =>
@@ -290,15 +303,40 @@ function withoutBefore(draft: Draft, at: number): number[] | null {
     const isNot = has(item, "not") || WITHOUT.test(item.said) || EMPTY.test(item.said);
     if (isNot && item.values.length === 0) {
       // "not by region", "excluding": what is left out is rows, not a missing value.
-      return WITHOUT.test(item.said) || EMPTY.test(item.said) || hasHaving(draft, place, at) ? [place] : null;
+      return WITHOUT.test(item.said) || EMPTY.test(item.said) || hasHaving(draft, place, at)
+        ? [place, ...filledBefore(draft, place)]
+        : filledBetween(draft, place, at);
     }
     if (!isLink(item) && !item.ignorable && !HAVING.test(item.said) && !FILLED.test(item.said)) return null;
   }
   return null;
 }
 
-const hasHaving = ({ items }: Draft, from: number, to: number) =>
-  items.slice(Math.max(0, from - 1), to).some(({ said }) => said.split(" ").some((word) => HAVING.test(word)));
+/** "including those without a project": that they are in says nothing of the rows. */
+const includingBefore = ({ items }: Draft, at: number) =>
+  [at - 1, at - 2, at - 3].filter((place) => INCLUDING.test(plainly(items[place]))).slice(0, 1);
+
+export const INCLUDING =
+  /^(including|included|incl|inklusive|einschliesslich|incluyendo|incluid[oa]s?|y compris|compris|inclus(e|es)?|auch|also|aussi|tambien)$/;
+
+/** "not assigned to any agent": the verb behind "not" says that there is none. */
+function filledBetween({ items }: Draft, from: number, to: number): number[] | null {
+  const filled = [from + 1, from + 2].filter((place) => place < to && FILLED.test(items[place]?.said ?? ""));
+  return filled.length === 0 ? null : [from, ...filled];
+}
+
+/** "no están asignados a ningún", "ne sont attribués à aucun": the verb and its own "not" before the word for none. */
+function filledBefore({ items }: Draft, at: number): number[] {
+  const filled = [at - 1, at - 2].find((place) => FILLED.test(items[place]?.said ?? ""));
+  if (filled === undefined) return [];
+  const not = [filled - 1, filled - 2, filled - 3].find((place) => has(items[place], "not"));
+  return not === undefined ? [filled] : [not, filled];
+}
+
+const hasHaving = ({ items, language }: Draft, from: number, to: number) =>
+  items
+    .slice(Math.max(0, from - 1), to)
+    .some(({ said }) => said.split(" ").some((word) => HAVING.test(word) || (language.id === "fr" && /^a$/i.test(word))));
 
 /** "end date missing", "bei denen das Datum leer ist", "falta la fecha": said behind. */
 function emptyAfter(draft: Draft, at: number): number[] | null {
@@ -447,7 +485,7 @@ const LEFT_OUT =
   /(weglassen|weggelassen|ausschlie(ß|ss)en|ausgeschlossen|ignorieren|ignoriere|leav(e|ing) out|left out|exclud(e|ed|ing)|ignor(e|ed|ing)|omit(ted|ting)?|skip(ping)?|excluyendo|excluir|ignorando|ignorar|descartando|descartar|omitir|exclure|excluant|ignorer|ignorant|[eé]carter)$/i;
 
 const FILLED =
-  /^(filled|filled in|given|set|known|recorded|entered|specified|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
+  /^(filled|filled in|given|set|known|recorded|entered|specified|assigned(?: to)?|allocated(?: to)?|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
 
 const HAVING =
   /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|mit|haben|hat|hatten|con|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;

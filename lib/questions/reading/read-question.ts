@@ -17,7 +17,7 @@ import { readLate, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
 import { readExact } from "./read-exact";
 import { readGroups } from "./read-groups";
-import { readMadeFigures } from "./read-made";
+import { readMadeFigures, readNoneLeft, readWorthOfPieces } from "./read-made";
 import { readMeasures } from "./read-measure";
 import { readMissing, readOpen } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
@@ -65,6 +65,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readUnits(draft);
   readTwoColumns(draft);
   readMadeFigures(draft);
+  readWorthOfPieces(draft);
   readColumnBounds(draft);
   readMentions(draft);
   readHours(draft);
@@ -75,6 +76,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readDays(draft);
   readRateOfEvent(draft);
   readMissing(draft);
+  readNoneLeft(draft);
   readValues(draft);
   datePeriod(draft);
   readBeside(draft);
@@ -346,11 +348,19 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   }
   // Where more is not understood, none of them would be a whole plan.
   const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
-  const choices = options.flatMap(({ label, pick }): QuestionChoice[] => {
-    if (picks.size >= 3 || picks.has(doubt.at)) return [];
-    const chosen = readIn(question, language, by, new Map([...picks, [doubt.at, pick]]));
-    return chosen.analyses.length > 0 && chosen.asks === null ? [{ label, analyses: chosen.analyses }] : [];
-  });
+  if (picks.size >= 3 || picks.has(doubt.at)) return { ...base, analyses: [], asks: doubt.sentence, choices: [] };
+  const readings = options.map(({ label, pick }) => ({
+    label,
+    chosen: readIn(question, language, by, new Map([...picks, [doubt.at, pick]])),
+  }));
+  const whole = readings.filter(({ chosen }) => chosen.analyses.length > 0 && chosen.asks === null);
+  // Of several readings all but one lead nowhere: that one is meant.
+  const [only] = whole;
+  const areColumns = options.every(({ pick }) => vocabulary.columns.some(({ name, use: of }) => name === pick && of !== "flag"));
+  const areOthers =
+    areColumns && readings.length > 1 && readings.every(({ chosen }) => chosen === only?.chosen || chosen.choices.length === 0);
+  if (only !== undefined && whole.length === 1 && areOthers && only.chosen.unsure === 0 && picks.size === 0) return only.chosen;
+  const choices = whole.map(({ label, chosen }): QuestionChoice => ({ label, analyses: chosen.analyses }));
   return { ...base, analyses: [], asks: doubt.sentence, choices };
 }
 

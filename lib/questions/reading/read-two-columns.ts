@@ -1,5 +1,5 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, piecesOf } from "./columns";
 import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
@@ -11,7 +11,7 @@ export function readColumnBounds(draft: Draft): void {
     const right = comparedOf(draft, item, at);
     if (right === null) continue;
     const before = plainWords(draft.text.slice(0, startOf(draft, at))).replace(
-      / (?:the|der|die|das|dem|den|el|la|los|las|l|le|les|its|ihre[nrm]?)$/,
+      / (?:the|der|die|das|dem|den|el|la|los|las|l|le|les|its|their|ihre[nrm]?|sus?|leurs?)$/,
       "",
     );
     const found = BEYOND.find(([, words]) => words.test(before));
@@ -83,7 +83,8 @@ function leftOf(
   }
   if (
     !right.words.some(
-      ({ word, concepts }) => concepts.has("minimum_level") || /^(min|max|maximum|maximal|target|soll)$/.test(word),
+      ({ word, concepts }) =>
+        concepts.has("minimum_level") || /^(min|max|maximum|maximal|target|soll|reorder|meldebestand)$/.test(word),
     )
   )
     return null;
@@ -95,9 +96,14 @@ function leftOf(
         ({ word, optional }) => optional || right.words.some((one) => one.word === word || one.word.endsWith(word)),
       ),
   );
-  const [only] = own;
-  return own.length === 1 && only !== undefined ? { column: only, place: null } : null;
+  const stock =
+    own.length === 0 && right.words.some(({ word }) => REORDER.test(word)) ? piecesOf(draft.vocabulary.columns) : null;
+  const [only] = stock === null ? own : [stock];
+  return own.length <= 1 && only !== undefined ? { column: only, place: null } : null;
 }
+
+/** When there are fewer than that, more are ordered. */
+const REORDER = /^(reorder|meldebestand|bestellpunkt|pedido|commande)$/;
 
 function addBound(
   draft: Draft,
@@ -167,7 +173,7 @@ const NAMED: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
 ];
 
 const NOISE =
-  /(?:^|(?<=[ (]))(?:the|an?|all|of|der|die|das|den|dem|des|von|vom|zwischen|between|entre|el|la|los|las|del|de|les?|l|du|d|its|their|total|totals|totale?s?|gesamt\p{L}*|insgesamt|average|avg|mean|medi[oa]|promedio|moyenn?e?|durchschnittlich\p{L}*|mittlere\p{L}*|sum|summe|suma|somme)(?= |$|\))/gu;
+  /(?:^|(?<=[ (]))(?:the|an?|all|of|der|die|das|den|dem|des|von|vom|zwischen|between|entre|el|la|lo|los|las|del|de|les?|l|du|d|its|their|total|totals|totale?s?|gesamt\p{L}*|insgesamt|average|avg|mean|medi[oa]|promedio|moyenn?e?|durchschnittlich\p{L}*|mittlere\p{L}*|sum|summe|suma|somme)(?= |$|\))/gu;
 
 const plainWords = (text: string) =>
   plainly({ said: text })

@@ -1,6 +1,17 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
-import { ARTICLES, addFlag, EMPTY, flagMeant, joinConditions, lateFlag, oppositeFlag, rateNear } from "./conditions";
+import {
+  ARTICLES,
+  addFlag,
+  EMPTY,
+  flagMeant,
+  isSubject,
+  joinConditions,
+  lateFlag,
+  noOf,
+  oppositeFlag,
+  rateNear,
+} from "./conditions";
 import { beside, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
@@ -29,7 +40,7 @@ export function readValues(draft: Draft): void {
       /^(menos|moins|minus|less)$/i.test(item.said) &&
       (right?.exact === true || ((right?.values.length ?? 0) > 0 && left?.exact === true));
     if (isMinus) draft.used.add(at);
-    if ((has(item, "not") || isMinus || isYet) && item.values.length === 0 && item.period === null) {
+    if ((has(item, "not") || isMinus || isYet || isNeither(draft, at)) && item.values.length === 0 && item.period === null) {
       if (draft.used.has(at) && !isMinus) return;
       excluding = true;
       excludedBy = at;
@@ -84,13 +95,19 @@ export function readValues(draft: Draft): void {
     }
     const opposite = item.values.length === 0 ? oppositeFlag(draft, item) : null;
     if (opposite !== null) {
-      addFlag(draft, at, { column: opposite, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+      const isRate = rateNear(draft, at) && !isSubject(draft, at);
+      addFlag(draft, at, { column: opposite, as: isRate ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
     const lack = lackBeside(draft, at);
     const flag = flagMeant(draft, at, (excluding && excludedBy === at - 1) || lack >= 0);
     if (flag !== null && lack >= 0 && !excluding) {
       addFlag(draft, at, { ...flag, as: "filter" }, lack);
+      return;
+    }
+    const behind = flag === null ? null : notBehind(draft, at);
+    if (flag !== null && behind !== null) {
+      addFlag(draft, at, flag, behind);
       return;
     }
     if (flag !== null) {
@@ -102,7 +119,35 @@ export function readValues(draft: Draft): void {
     }
     if (!isListing(draft, item) && !isPlacing(draft, at) && !isVerbOfColumn(draft, at - 1)) excluding = false;
   });
+  readThoseNot(draft);
   joinConditions(draft);
+}
+
+/** "sessions that converted and those that didn't": the other side of a yes and no, whose verb is not said again. */
+function readThoseNot(draft: Draft): void {
+  const { items, conditionAt } = draft;
+  const last = conditionAt.at(-1);
+  if (last === undefined || last.column.use !== "flag" || last.filter.value !== last.column.yes) return;
+  const at = items.findIndex(
+    (item, place) => place > last.at && !draft.used.has(place) && (has(item, "not") || NOT_DONE.test(plainly(item))),
+  );
+  const between = items.slice(last.at + 1, at);
+  const isJoined = between.some((item) => has(item, "and", "or", "against", "follow"));
+  const isShort = [...between, ...items.slice(at + 1)].every(
+    (item) => isLink(item) || item.ignorable || item.entity || has(item, "and", "or", "against", "follow", "by", "not", "who"),
+  );
+  if (at < 0 || !isJoined || !isShort) return;
+  const filter: FactFilter = { column: last.column.name, op: "eq", value: noOf(last.column) };
+  draft.conditionAt.push({ at, filter, column: last.column, excluded: false });
+  use(draft, at, ...items.flatMap((item, place) => (place > at && has(item, "not") ? [place] : [])));
+}
+
+const NOT_DONE = /^(didn|don|doesn|haven|hasn|weren|wasn|isn|aren)$/;
+
+/** "ne nous recommandent pas": in French what denies a verb stands behind it. */
+function notBehind({ items, language }: Draft, at: number): number | null {
+  const opens = items.slice(Math.max(0, at - 4), at).some((item) => /^(ne|n)$/.test(plainly(item)));
+  return language.id === "fr" && opens && has(items[at + 1], "not") ? at + 1 : null;
 }
 
 /** "missing", "es fehlt noch": a word near it that says there is none. */
@@ -196,6 +241,15 @@ function isNotYet(draft: Draft, at: number): boolean {
     (next.values.length > 0 || (next.columns[0]?.column.use === "flag" && next.columns[0].exact > 0))
   );
 }
+
+/** "not closed or resolved": what is said behind "or" is left out as well. */
+const isNeither = ({ items }: Draft, at: number) =>
+  has(items[at], "open") &&
+  NEITHER.test(plainly(items[at])) &&
+  has(items[at + 1], "or", "and") &&
+  (items[at + 2]?.values.length ?? 0) > 0;
+
+const NEITHER = /^(not|nicht|no|non|pas|un)(?=.)/;
 
 const YET = /^(yet|encore|aun|todavia)$/;
 
@@ -507,7 +561,8 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
       if (item === undefined) break;
       const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
       if (!draft.used.has(place) && bestColumns(item).includes(column) && !isGroup && !isFigureToo(item)) use(draft, place);
-      if (!isLink(item) && !has(item, "and", "or", "eq", "not") && item.values.length === 0) break;
+      // "payments by card": the column is named before the way.
+      if (!isLink(item) && !has(item, "and", "or", "eq", "not", "by") && item.values.length === 0) break;
     }
   }
 }

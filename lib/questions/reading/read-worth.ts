@@ -1,3 +1,4 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { type AskedColumn, isSenselessTotal } from "./columns";
 import {
   type Aggregate,
@@ -86,6 +87,7 @@ const NO_ITEM: Pick<Item, "columns"> = { columns: [] };
 
 /** "best-selling": by pieces or by worth, which has to be said where the table has both. */
 export function readSold(draft: Draft): void {
+  if (readSoldRows(draft)) return;
   const { items, vocabulary } = draft;
   const at = items.findIndex((item) => has(item, "sold_most"));
   if (at < 0) return;
@@ -124,11 +126,18 @@ export function readBare(draft: Draft): void {
 /** "share of orders over 100": the bound is what the share is of, where no value is. */
 export function readRateOfBounds(draft: Draft): void {
   const at = draft.items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
-  const bounds = draft.conditions.filter(
-    ({ op, value }) => ["gt", "gte", "lt", "lte"].includes(op) || (typeof value === "number" && (op === "eq" || op === "ne")),
-  );
+  const isBound = ({ op, value }: FactFilter) =>
+    ["gt", "gte", "lt", "lte"].includes(op) ||
+    (typeof value === "number" && (op === "eq" || op === "ne")) ||
+    (value === null && op === "eq");
+  const bounds = draft.conditions.filter(isBound);
   const [first] = bounds;
-  if (at < 0 || first === undefined || draft.measures.length > 0 || draft.conditions.length > bounds.length) return;
+  if (at < 0 || first === undefined || draft.measures.length > 0) return;
+  // "of those that have a note": a bound on it leaves the others out anyway.
+  const others = draft.conditions.filter(
+    (one) => !bounds.includes(one) && !(one.op === "not_null" && one.column === first.column),
+  );
+  if (others.length > 0) return;
   if (bounds.some(({ column }) => column !== first.column)) return;
   draft.conditions = [];
   draft.measures.push({ kind: "rate", of: bounds });
@@ -155,6 +164,17 @@ const OFTEN = /^((more|mas|plus) )?(often|frequently|ofter|haufiger|a menudo|fre
 
 const OFTENER = /^(ofter|haufiger|(more|mas|plus) .+)$/;
 
+/** "who sold the most cars" of cars: so many rows. */
+function readSoldRows(draft: Draft): boolean {
+  const at = draft.items.findIndex((item) => has(item, "sold_most"));
+  const [next, place] = [draft.items[at + 1], at + 1];
+  const isRows = next?.entity === true && !next.concepts.has("revenue") && next.columns.length === 0;
+  if (at < 0 || !isRows || draft.groups.length === 0) return false;
+  draft.measures.push({ kind: "count" });
+  note(draft, "measure", [at, place], "number of rows");
+  return true;
+}
+
 /** "churn rate", "taux de résiliation" where a moment says which rows it happened to: the share of those. */
 export function readRateOfEvent(draft: Draft): void {
   const { items, vocabulary } = draft;
@@ -162,7 +182,15 @@ export function readRateOfEvent(draft: Draft): void {
   if (at >= 0 && readSharePredicate(draft, at)) return;
   // "share of flats sold": the noun says of what.
   const behind = items[at + 1]?.entity === true && items[at + 2]?.entity === false ? at + 2 : at + 1;
-  const place = [at - 1, behind].find((one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one));
+  // "loses the most people relative to its size": the share of those that left, wherever that is said.
+  const leaving = SIZED.test(plainly(items[at]))
+    ? items.findIndex(
+        (one, other) => !draft.used.has(other) && one.values.length === 0 && LEFT.some((each) => one.concepts.has(each)),
+      )
+    : -1;
+  const place = [...(leaving >= 0 ? [leaving] : []), at - 1, behind].find(
+    (one) => items[one] !== undefined && !isLink(items[one]) && !draft.used.has(one),
+  );
   const item = place === undefined ? undefined : items[place];
   if (at < 0 || place === undefined || item === undefined || item.values.length > 0) return;
   const isSaidOtherwise = vocabulary.columns.some(
@@ -174,6 +202,10 @@ export function readRateOfEvent(draft: Draft): void {
   draft.measures.push({ kind: "rate", of: [{ column: moment.name, op: "not_null", value: null }] });
   note(draft, "measure", [at, place], `share of rows with ${moment.label}`);
 }
+
+const SIZED = /size|grosse|taille|tamano/;
+
+const LEFT = ["churn", "attrition", "cancel"];
 
 /** "what percentage of Basic members has cancelled": those are the base, and what happened to them is the share. */
 function readSharePredicate(draft: Draft, rate: number): boolean {

@@ -5,6 +5,7 @@ import {
   arePeople as areRowsPeople,
   beside,
   type Draft,
+  type DraftGroup,
   EVENTS,
   has,
   isLink,
@@ -269,15 +270,24 @@ const SIZES =
   /(largest|biggest|greatest|highest|smallest|lowest|grosst|hochst|kleinst|niedrigst|mayor|menor|grand|gros|petit|eleve|alt[oa])/;
 
 /** "most orders", "most often", "most returned", "number of orders, highest first". */
-export function isCountSaid(draft: Draft, at: number, groups: readonly { column: string }[]): boolean {
+export function isCountSaid(draft: Draft, at: number, groups: readonly DraftGroup[]): boolean {
   if (draft.picks.get(at) === "count") return true;
+  // "top reason", "häufigste Ursache": how many rows have it is all that there is to causes.
+  const areCauses = ({ column }: DraftGroup) =>
+    draft.vocabulary.columns.some(
+      ({ name, words }) => name === column && words.some(({ concepts }) => CAUSES.some((one) => concepts.has(one))),
+    );
+  if (groups.some(areCauses)) return true;
   // "the largest order" is one row.
   const next = [at + 1, at + 2].map((place) => draft.items[place]);
   if (SIZES.test(plainly(draft.items[at])) && next.some((item) => item?.entity) && !has(draft.items[at], "top")) return false;
   if (draft.items.some((item) => has(item, "count", "frequent", "of.count", "person"))) return true;
   if (MOST.test(plainly(draft.items[at])) && next.some((item) => has(item, "entity"))) return true;
   const isGroup = (item: Item) =>
-    item.columns.some(({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name));
+    // "the day with the most visits": visits are no days, though they have a date.
+    item.columns.some(
+      ({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name && one.grain === undefined),
+    );
   const isRows = ({ columns: [hit] }: Item) =>
     hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= draft.vocabulary.rowCount;
   if (draft.items.some((item) => (item.entity || isRows(item)) && !isGroup(item))) return true;
@@ -306,6 +316,8 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
     draft.conditionAt.some((one) => draft.items[one.at] === item && (item.concepts.size > 0 || one.column.use === "flag")),
   );
 }
+
+const CAUSES = ["cause", "topic", "defect", "fault", "complaint", "diagnosis", "symptom"];
 
 const MOST = /^((the )?most|fewest|(die )?meisten?|(die )?wenigsten?|mas|menos|le plus de|le moins de)$/;
 

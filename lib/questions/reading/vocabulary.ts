@@ -121,6 +121,7 @@ const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
   rating: ["level"],
   score: ["level"],
   satisfaction: ["level"],
+  nps: ["level"],
   mark: ["level"],
   seat: ["amount", "level"],
 };
@@ -129,7 +130,9 @@ function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcept
   const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
     if (column.use === "none") return [];
     if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
-      const matched = column.words.filter(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
+      const meant = phraseConcepts.has("wait") ? new Set([...phraseConcepts, "duration"]) : phraseConcepts;
+      const isMeant = column.words.some(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
+      const matched = isMeant ? column.words.filter(({ concepts }) => [...meant].some((one) => concepts.has(one))) : [];
       if (matched.length === 0 && [...phraseConcepts].some((one) => column.whole.has(one)))
         return [{ column, coverage: 1, exact: 1 }];
       return matched.length === 0 ? [] : [{ column, coverage: coverageOf(column, matched), exact: 1 }];
@@ -149,7 +152,7 @@ const DATE_WORDS = new Set("date dates datum daten fecha fechas day tag dia jour
 function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null {
   const meant = words.length === 1 ? conceptsOf(words[0] ?? "") : NONE;
   if ([...meant].some((one) => column.whole.has(one)) && !column.words.some(({ word }) => isSameWord(word, words[0] ?? "")))
-    return { column, coverage: 1, exact: 1 };
+    return { column, coverage: 1, exact: column.words.some(({ word }) => isCognate(word, words[0] ?? "")) ? 2 : 1 };
   const matched: HeaderWord[] = [];
   const hasNoun = column.words.some(({ optional }) => !optional);
   let exact = 3;
@@ -167,6 +170,9 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
     exact = Math.min(exact, found.exact);
   }
   if (matched.length === 0) return null;
+  // "Wartezeit" of "tiempo de espera": both of its words.
+  if (words.length === 1 && exact === 1 && meant.has("wait"))
+    matched.push(...column.words.filter((one) => !matched.includes(one) && one.concepts.has("duration")));
   // A unit alone names nothing.
   const isCompound = coverageOf(column, matched) === 1;
   if (matched.every(({ optional }) => optional) && hasNoun && !isCompound && exact < 3) return null;
@@ -185,14 +191,16 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
     const exact =
       header.word === word
         ? 3
-        : isSameWord(header.word, word) || (word.length >= 4 && header.word === `${word}ed`)
+        : isSameWord(header.word, word) || (word.length >= 3 && header.word === `${word}ed`)
           ? 2
           : header.short === true && isShortFor(header.word, word)
             ? header.word.length >= 4 || concepts.size === 0
               ? 2
               : 1
             : [...concepts].some((one) => header.concepts.has(one))
-              ? 1
+              ? isCognate(header.word, word)
+                ? 2
+                : 1
               : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
                 header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
                 ? 1
@@ -202,16 +210,39 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
                   : // "Rüsten" of "Rüstzeit".
                     isVerbOf(word, header.word)
                     ? 1
-                    : // The head of a compound: "Miete" of "Kaltmiete".
-                      word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                    : // "Akquisekanal" where the header is a channel in another language.
+                      isTailOf(header, word)
                       ? 1
-                      : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
-                        ? 0
-                        : -1;
+                      : // The head of a compound: "Miete" of "Kaltmiete".
+                        word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                        ? 1
+                        : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                          ? 0
+                          : -1;
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;
 }
+
+/** "satisfaction" of "satisfacción": what means the same and begins alike is that word in another language. */
+const isCognate = (header: string, word: string) => {
+  let at = 0;
+  while (at < word.length && word[at] === header[at]) at += 1;
+  return at >= 5 && at >= 0.6 * Math.min(word.length, header.length);
+};
+
+/** The last noun of a German compound means what a header means. */
+const isTailOf = (header: HeaderWord, word: string) =>
+  word.length >= 10 &&
+  header.concepts.size > 0 &&
+  conceptsOf(word).size === 0 &&
+  COMPOUND_ENDS.some((end) => word.endsWith(end) && [...conceptsOf(end)].some((one) => header.concepts.has(one)));
+
+/** Nouns of columns that German compounds end in. */
+const COMPOUND_ENDS =
+  "kanal quelle abteilung standort gruppe kategorie region gebiet lager filiale status stufe methode grund ursache firma nummer datum produkt artikel kunde lieferant fahrer techniker gerat maschine".split(
+    " ",
+  );
 
 /** A German verb whose time or cost a header is. */
 function isVerbOf(word: string, header: string): boolean {
@@ -236,7 +267,11 @@ export function isOwnerOf({ column, coverage, exact }: ColumnHit, said: string):
 }
 
 function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
-  const wanted = column.words.filter(({ optional }) => !optional);
+  const said = column.words.filter(({ optional }) => !optional);
+  // "salary" is all of "yearly salary": by which time it is counted need not be said.
+  const isFigure = column.use === "amount" || column.use === "level";
+  const plain = isFigure ? said.filter(({ concepts }) => ![...concepts].some((one) => TIMES.has(one))) : said;
+  const wanted = plain.length > 0 ? plain : said;
   if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
   // So do the initials of "Miles per Gallon".
   if (matched.some(({ word }) => word.length >= 3 && word === wanted.map((one) => one.word.charAt(0)).join(""))) return 1;
@@ -245,6 +280,8 @@ function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number
     return 1;
   return wanted.filter((one) => matched.includes(one)).length / wanted.length;
 }
+
+const TIMES = new Set(["week_unit", "month_unit", "year_unit"]);
 
 export interface AskedValue {
   column: AskedColumn;
@@ -297,7 +334,7 @@ export function vocabularyOf(
       label,
       profile,
       use: addsUp(profile) ? "amount" : areCodes(profile, names.rowCount) ? "key" : usageOf(profile, yes),
-      whole: conceptsOf(wordsOf(profile.name).join(" ")),
+      whole: wholeOf(profile.name),
       words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
       yes,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
@@ -381,16 +418,25 @@ export function vocabularyOf(
   for (const family of RECORDS)
     if (isUnknown || family.some((one) => entityConcepts.has(one)))
       for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
+  // "Claims" of expenses are those that were handed in.
+  if (entityConcepts.has("spend") && !held.has("claim") && !told.has("claim")) entityConcepts.add("claim");
+  // Rows with a "type of fault" are faults.
+  for (const { words, use: of } of columns) {
+    const isKindOf =
+      of === "group" && words.some(({ concepts }) => ["type", "kind", "category", "cause"].some((one) => concepts.has(one)));
+    if (isKindOf) for (const { concepts } of words) for (const one of concepts) if (NOTED.has(one)) entityConcepts.add(one);
+  }
   // Sales are what was ordered, too.
   const areSales = called.some((word) => conceptsOf(word).has("revenue")) && !held.has("order") && moneyOf(columns).length > 0;
   if (areSales) entityConcepts.add("order");
+  const wholes = new Set(columns.flatMap(({ whole }) => [...whole]));
   const isNameOfRows = called.length > 1 && !called.some((word) => [...conceptsOf(word)].some((one) => figures.has(one)));
   return {
     columns,
     looked: new Map(),
     values,
     byValue,
-    meant: new Set([...told, ...held, ...entityConcepts]),
+    meant: new Set([...told, ...held, ...entityConcepts, ...(wholes.has("noshow") ? ["took_place"] : [])]),
     entity: {
       words: [...entityWords.filter((word) => !parted.has(word)), ...(isNameOfRows ? [called.join(" ")] : [])],
       concepts: entityConcepts,
@@ -405,6 +451,13 @@ export function vocabularyOf(
   };
 }
 
+/** What a header means as a whole, or by two of its words together: "follow up" of "follow_up_needed". */
+function wholeOf(name: string): ReadonlySet<string> {
+  const words = wordsOf(name);
+  const pairs = words.length < 3 ? [] : words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return new Set([words.join(" "), ...pairs].flatMap((phrase) => [...conceptsOf(phrase)]));
+}
+
 /** The moment that rows are of: an enquiry is not yet what it asks for, where every row says when that is. */
 function dated(moments: readonly AskedColumn[]): AskedColumn | null {
   const main = moments.find(({ profile }) => profile.meaning?.main === true) ?? moments[0] ?? null;
@@ -415,6 +468,9 @@ function dated(moments: readonly AskedColumn[]): AskedColumn | null {
 }
 
 const ENQUIRY = /^(enquiry|inquiry|anfrage\p{L}*|solicitud|demande)$/u;
+
+/** What goes wrong, and is noted row by row. */
+const NOTED = new Set(["fault", "defect", "accident", "complaint", "claim", "crime", "disaster", "downtime"]);
 
 /** What rows may be besides what they are called. */
 const DEEDS = new Set(

@@ -1,11 +1,11 @@
 /** Figures: money, pieces, marks, times and what is measured. */
 export const AMOUNTS: Readonly<Record<string, string>> = {
   revenue:
-    "umgesetzt encaisse encaisses encaissee encaisser encaissons encaissement rapporte rapportent rapporter rapporterent eingebracht einbringt einbringen einbrachte einbrachten eingespielt einspielt chiffre caja takings kasse mrr arr monthly_recurring_revenue recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+    "umgesetzt encaisse encaisses encaissee encaisser encaissons encaissement rapporte rapportent rapporter rapporterent eingebracht einbringt einbringen einbrachte einbrachten eingespielt einspielt chiffre caja takings kasse mrr arr monthly_recurring_revenue recurring_revenue wiederkehrender_umsatz wiederkehrenden_umsatz monatlich_wiederkehrender_umsatz monatlich_wiederkehrenden_umsatz monatlicher_wiederkehrender_umsatz ingresos_recurrentes ingresos_recurrentes_mensuales ingreso_recurrente_mensual revenu_recurrent revenu_recurrent_mensuel revenus_recurrents_mensuels recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
   amount:
     "imp mnt mto betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
-  price: "prc pu vk ek price prices preis preise preisen precio precios prix pricing",
+  price: "einzelpreis stuckpreis prc pu vk ek price prices preis preise preisen precio precios prix pricing",
   cost: "costed costing gekostet kosteten costado costaba coutent coutaient couter coute cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
     "donaron donan dono donado gespendet spendete spendeten donated donate donates donnent gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
@@ -33,9 +33,9 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
     "entrees eintritte attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
   donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
   damage:
-    "damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
+    "schaden schadens schaeden danos dano degat degats damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
   salary:
-    "gagnant gagne gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
+    "salarial salariales salariale salariaux gagnant gagne gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
   quantity:
     "pieza piezas anz nb nbr nbre stk cantid qte qtes cant quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
   unit: "unit unitario unitaire stuckpreis",
@@ -45,12 +45,13 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   rating:
     "score scores star stars stern sterne sternen estrella estrellas etoile etoiles rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
   satisfaction:
-    "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion nps",
+    "happy unhappy happiness glucklich unzufrieden contento contenta contentos contents content contente satisfecho satisfecha satisfechos satisfechas zufrieden satisfait satisfaite satisfaits satisfied rated satisfaction csat zufriedenheit satisfaccion",
+  nps: "nps net_promoter net_promoter_score promoter_score",
   age: "how_old wie_alt age alter edad years_old aged",
   weight:
     "mass masse masa massa body_mass heavier heaviest schwere schweren pesant pesants heavy schwer lourd lourde lourds pesado pesada pesados gew pds wt pesa pesan pesaron pese pesent wiegt wiegen wogen weight gewicht peso poids weigh weighs",
   duration: "dur duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
-  wait: "waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
+  wait: "waited waits gewartet warteten wartete esperar esperaron esperan espero esperado attendu attendent attendre waiting_time wait_time temps_d_attente tiempo_de_espera wait waiting attente warten wartezeit espera",
   temperature:
     "caluroso calurosa calurosos fria frio froide warm heiss kalt hot cold caliente chaud froid temperature temp temperatur temperatura temperatures",
   pressure: "pressure druck presion pression",
@@ -75,7 +76,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   page: "page pages seiten paginas",
   view: "view views viewed aufrufe vistas vues",
   impression: "impression impressions impresiones einblendungen",
-  click: "click clicks klicks clics clic",
+  click: "clicked geklickt geklickte cliques cliquees click clicks klicks clics clic",
   conversion: "conversion conversions konversionen conversiones converted convert converts",
   scrap: "schrott chatarra desecho desechos scrap ausschuss reject rejects rebut rebuts defekt merma",
   bedroom: "bedroom bedrooms schlafzimmer dormitorios habitaciones chambres",

@@ -15,6 +15,7 @@ import { THINGS } from "./things";
 import { TRADES } from "./trades";
 import { TRAITS } from "./traits";
 import { VALUES } from "./values";
+import { WORK } from "./work";
 
 /**
  * What words mean whatever their language and inflection: a header "dept" and a question about "Abteilungen" name one thing. Nouns
@@ -32,6 +33,7 @@ const CONCEPTS: readonly Readonly<Record<string, string>>[] = [
   VALUES,
   HEADERS,
   ABROAD,
+  WORK,
   ...KIND_FIELDS,
 ];
 const CONCEPTS_OF = new Map<string, Set<string>>();
@@ -76,7 +78,7 @@ export const isOfColumns = (concept: string) =>
 export const isOnlyOfColumns = (concept: string) =>
   Object.hasOwn(HEADERS, concept) && [AMOUNTS, GROUPS, ...OF_MORE].every((field) => !Object.hasOwn(field, concept));
 
-const OF_MORE = [THINGS, TRADES, HAPPENINGS, VALUES, ...KIND_FIELDS];
+const OF_MORE = [WORK, THINGS, TRADES, HAPPENINGS, VALUES, ...KIND_FIELDS];
 
 const NONE: ReadonlySet<string> = new Set();
 const PLURALS = ["s", "es", "en", "n", "e"];
@@ -90,6 +92,8 @@ export function conceptsOf(phrase: string): ReadonlySet<string> {
   const plural = PLURALS.find((ending) => phrase.endsWith(ending) && CONCEPTS_OF.has(phrase.slice(0, -ending.length)));
   return (
     (plural === undefined ? undefined : CONCEPTS_OF.get(phrase.slice(0, -plural.length))) ??
+    // "Sachbearbeiterin" is one, too.
+    CONCEPTS_OF.get(/^(\p{L}{4,}er)in(nen)?$/u.exec(phrase)?.[1] ?? "") ??
     // "Auftraege" is written for "Aufträge".
     (/(?<![aeq])[aou]e/.test(phrase) ? CONCEPTS_OF.get(withoutUmlauts(phrase)) : undefined) ??
     kindOf(phrase)

@@ -12,7 +12,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   supplier:
     "lief prov frn supplier suppliers vendor vendors lieferant lieferanten proveedor proveedores fournisseur fournisseurs",
   product:
-    "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos referencia referencias reference references",
+    "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos article articles referencia referencias reference references",
   category:
     "kat categ category categories kategorie kategorien categoria categorias categorie categories cat warengruppe produktgruppe sortiment product_line",
   group: "group groups gruppe gruppen grupo grupos groupe groupes",
@@ -77,10 +77,10 @@ export const GROUPS: Readonly<Record<string, string>> = {
   number_code: "nummer nummern number numbers no nr num numero numeros id",
   invoice: "fact rech inv fra invoice invoices rechnung rechnungen factura facturas facture factures rechnungs bill bills",
   ticket:
-    "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
+    "cuenta cuentas addition additions kassenbon kassenbons bon bons receipt receipts ticket tickets incident incidents case cases solicitud solicitudes peticion peticiones request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
   shipment:
     "deliveries entregas livraisons shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
-  visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
+  visit: "visit visits visited besuch besuche visita visitas visite visites admission admissions aufnahmen",
   session: "seance seances session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
   reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",
   response:

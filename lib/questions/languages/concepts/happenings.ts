@@ -16,21 +16,21 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "salen parten partent check_outs checkouts departing dep departure depart departed departs departing abreise abgereist abfahrt abgefahren salida salidas salio salieron salido salidos check_out",
   accept:
     "accept accepted acceptance accepts accepting annahme annahmen angenommen angenommene angenommenen angenommener angenommenes annehmen aceptar aceptado aceptada aceptados aceptadas aceptaron aceptacion accepter accepte acceptee acceptes acceptees acceptation",
-  hire: "eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
+  hire: "contrataron contratamos contrato_a contratan contratar eingestellte eingestellten embaucher embauchons eintritt eintritte eintritts eintreten eingetreten hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
   signup:
     "vertragsabschluss vertragsabschlusse neuabschluss neuabschlusse vertragsschluss firmado firmados firmada firmadas firmo firmaron signe signes signed unterschrieben signup signups sign_up registered register registers registration registrations registrierung angemeldet registro inscripcion inscripciones inscrito inscritos inscrita inscritas inscribieron inscription inscriptions inscrit inscrite inscrites inscrits subscribed anmeldungen altas",
   list_event: "listed gelistet publicado publie",
   cancel:
     "cancelation cancelations canceling cancelling resiliation resiliations resilie resilies resiliee resiliees gekundigt gekundigte gekundigten kundigung kundigungen kundigen kundigungs annuler anular anulada anuladas cancelar cancelaron cancelan absage absagen cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
   return:
-    "zuruck zuruckgekommen back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
+    "rendu rendus rendue rendues rendre rapporte_en_retard zuruck zuruckgekommen back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
   complete:
     "achevement acheve achevee achevees fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
   pending: "pending ausstehend wartend in_bearbeitung pendiente pendientes en_attente attente",
   open: "open offen offene offenen offener abierto abiertos abierta abiertas ouvert ouverts ouverte ouvertes",
   won: "victory victories sieg siege victoria victorias victoire victoires won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",
-  lost: "defeat defeats niederlage niederlagen derrota derrotas defaite defaites lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
+  lost: "verliert verlieren verlor pierde pierden perdio perdieron perd perdent defeat defeats niederlage niederlagen derrota derrotas defaite defaites lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
   drawn: "draw draws drawn tie unentschieden remis empate empates nul nuls match_nul",
   on_time: "on_time punctual punktlich a_tiempo puntual puntuales a_l_heure ponctuel ponctuelle ponctuels",
   late: "spat spate spaten zu_spat delay delays verspatung verspatungen retraso retrasos retardo late delayed overdue past_due verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
@@ -51,7 +51,8 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "recomendaria recomendarian recommanderait recommanderaient recommend recommended recommends recommendation recommande recommandent recommandes recommandation recomienda recomiendan recomendado empfohlen empfehlen empfehlung weiterempfehlen",
   fault:
     "fault faults faulty faulted storung storungen fehler failure failures failed fallo fallos averia averias panne pannes defaut defauts",
-  converted: "converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
+  converted:
+    "konversions converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
   confirm: "confirmed confirmation confirme confirmes confirmee confirmees bestatigt confirmado confirmadas",
   renew:
     "renew renewed renews renewal renewals verlangert verlangerte verlangerten verlangerung verlangerungen renovado renovada renovados renovadas renovo renovaron renovar renovacion renovaciones renouvele renouveles renouvelee renouvelees renouvellement renouvellements prolonge prolonges prolongee prolongees",

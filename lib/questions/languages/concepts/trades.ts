@@ -44,7 +44,7 @@ export const TRADES: Readonly<Record<string, string>> = {
   breach:
     "breach breached breaches violated violation violations verletzt verletzung verletzungen verstoss verstosse incumplido incumplida incumplimiento incumplimientos non_respect non_respecte",
   reopen:
-    "wieder_geoffnet wieder_offen erneut_geoffnet vuelto_a_abrir vueltos_a_abrir reopen reopened reopens reopening reopenings wiedereroffnet wiedereroffnete wiedereroffneten wiedereroffnung wiedereroffnungen reabrir reabierto reabierta reabiertos reabiertas reabrio reabrieron reapertura reaperturas rouvrir rouvert rouverte rouverts rouvertes reouvert reouverture reouvertures",
+    "wieder_geoffnet wieder_geoffnete wieder_geoffneter wieder_geoffneten wieder_offen erneut_geoffnet vuelto_a_abrir vueltos_a_abrir reopen reopened reopens reopening reopenings wiedereroffnet wiedereroffnete wiedereroffneten wiedereroffnung wiedereroffnungen reabrir reabierto reabierta reabiertos reabiertas reabrio reabrieron reapertura reaperturas rouvrir rouvert rouverte rouverts rouvertes reouvert reouverture reouvertures",
   autopay: "autopay direct_debit lastschrift einzug domiciliacion domiciliado prelevement",
   recurring:
     "recurring recurrent regular wiederkehrend wiederkehrende wiederkehrenden dauerspende recurrente recurrentes periodico recurrents recurrentes regulier reguliers",

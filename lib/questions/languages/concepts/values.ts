@@ -7,8 +7,10 @@ export const VALUES: Readonly<Record<string, string>> = {
   lunch: "lunch mittag mittags mittagessen almuerzo dejeuner midi",
   dinner: "dinner abend abends abendessen cena diner soir",
   office: "office_supplies buroartikel burobedarf material_de_oficina fournitures_de_bureau",
-  part_time: "part_time teilzeit teilzeitkraft teilzeitkrafte a_tiempo_parcial tiempo_parcial media_jornada temps_partiel",
-  full_time: "full_time vollzeit vollzeitkraft vollzeitkrafte a_tiempo_completo tiempo_completo jornada_completa temps_plein",
+  part_time:
+    "part_time teilzeit teilzeitkraft teilzeitkrafte a_tiempo_parcial tiempo_parcial media_jornada temps_partiel a_temps_partiel mi_temps",
+  full_time:
+    "full_time vollzeit vollzeitkraft vollzeitkrafte a_tiempo_completo tiempo_completo jornada_completa temps_plein a_temps_plein a_temps_complet",
   inspection: "inspection inspections inspeccion inspecciones prufung prufungen controle controles",
   deposit: "deposit deposits fianza fianzas kaution kautionen caution cautions depot_de_garantie depots_de_garantie",
   private:

@@ -1,5 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf, isEveryday } from "../../languages/concepts/concepts";
+import { arePieces } from "../columns";
 import {
   beside,
   countBefore,
@@ -83,6 +84,8 @@ const isCountedNoun = (draft: Draft, at: number) => {
     // "number of closed jobs": the nearest noun says which rows.
     !draft.items.slice(before + 1, at).some((one) => !isLink(one)) &&
     !draft.items.some(({ entity }) => entity) &&
+    // "how many packs of vitamins" of rows that say how many there were.
+    !draft.vocabulary.columns.some(arePieces) &&
     !/\d/.test(item.said)
   );
 };

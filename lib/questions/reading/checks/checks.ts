@@ -1,5 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { type Draft, figuresOf, has, isUnitSaid, NONE, plainly } from "../draft";
+import { INCLUDING } from "../read-open";
 
 export type Doubt = Draft["doubts"][number];
 
@@ -203,7 +204,9 @@ export const leftOut: Check = (read) => {
     draft.items
       .slice(at + 1, at + 3)
       .some(({ values }) => values.some(({ column }) => draft.conditionAt.some((one) => one.column === column && !one.excluded)));
-  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0 && !isSaid(at));
+  // "including those without": they are in.
+  const isIncluded = (at: number) => draft.items.slice(Math.max(0, at - 3), at).some((item) => INCLUDING.test(plainly(item)));
+  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0 && !isSaid(at) && !isIncluded(at));
   if (nots.length === 0 || follows) return null;
   const filters = [...(plan.rows?.conditions ?? []), ...(plan.measure.kind === "rate" ? plan.measure.of : [])];
   const isOut = filters.some(
@@ -262,5 +265,8 @@ export const contradiction: Check = ({ draft, plan }) => {
     ({ op, column, value }) =>
       (op === "ne" || op === "not_in") && value !== null && equal.some((one) => one.column === column && one.value !== null),
   );
+  const without = equal.find(({ value }) => value === null)?.column;
+  if (without !== undefined && plan.rows?.conditions.some(({ column, op }) => column === without && op === "not_null") === true)
+    return tell(0, `Should rows have ${labelOf(without)}, or have none?`);
   return out === undefined ? null : tell(0, `Which ${labelOf(out.column)} should be in, and which out?`);
 };

@@ -1,7 +1,20 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
-import { beside, columnsOf, type Draft, EVENTS, figuresOf, has, isLink, isMeasure, partOf, plainly, UNSAID } from "../draft";
+import {
+  beside,
+  columnsOf,
+  type Draft,
+  EVENTS,
+  figuresOf,
+  has,
+  isChange,
+  isLink,
+  isMeasure,
+  partOf,
+  plainly,
+  UNSAID,
+} from "../draft";
 import { mayDiffer } from "../idle";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
@@ -185,6 +198,8 @@ export const howMuch: Check = (read) => {
   const next = draft.items[beside(draft, at, 1, 2) ?? -1];
   // "combien ont", "combien y en a-t-il": how many, too.
   if (draft.language.id === "fr" && /^(ont|sont|y|en|avaient|etaient)$/.test(plainly(draft.items[at + 1]))) return null;
+  // "how much did the number of orders grow": so much.
+  if (draft.items.some(isChange) && draft.items.some((item) => has(item, "count"))) return null;
   // "wie viel Bestellungen": said of what can be counted.
   if ((next?.entity === true && MANY_OF[draft.language.id].test(plainly(next))) || has(next, "person", "entity")) return null;
   const measures = figuresOf(draft).slice(0, 3);

@@ -1,7 +1,9 @@
-import type { Analysis } from "@/lib/contract/analysis/analysis";
+import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnsOf, type Draft, has, SHOWING, WHICH_ONE } from "../draft";
-import { periodBefore } from "../times/read-times";
+import { guestsOf } from "../read-each";
+import { worthOfThese } from "../read-made";
+import { inYearOf, periodBefore } from "../times/read-times";
 
 const PREVIOUS = /previous|prior|before|anterior|previo|pr[ée]c[ée]dent|avant|vor(her|ig|monat|woche|jahr)|davor/i;
 
@@ -36,7 +38,9 @@ export function followsOn(draft: Draft): boolean {
 
 /** The plan before with what the question changes of it. */
 export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
-  return before.slice(0, 1).map((old) => {
+  // "2023 and 2024?" is answered twice, and so is what goes on from it.
+  const areBoth = draft.period === null && draft.measures.every(({ kind }) => kind === "count") && !draft.why;
+  return (areBoth ? before : before.slice(0, 1)).map((old) => {
     const conditions = mergedConditions(draft, old);
     const measure = mergedMeasure(draft, old);
     const also = draft.items.some((item) =>
@@ -52,7 +56,7 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
             : draft.groups;
     const oldPeriod = old.rows?.period ?? null;
     const comparing = draft.items.some((item) => has(item, "against", "compare"));
-    let period = draft.period ?? oldPeriod;
+    let period = ofSameYear(draft, oldPeriod) ?? draft.period ?? oldPeriod;
     let against = draft.period === null ? (draft.against ?? old.against ?? null) : draft.against;
     if (comparing && draft.period !== null && oldPeriod !== null && draft.against === null) {
       period = oldPeriod;
@@ -96,6 +100,12 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       question: shapeOf({ measure, groups, against, why: draft.why, order }),
     };
   });
+}
+
+/** "and in June?" behind May 2024: of that year, rather than the latest June. */
+function ofSameYear({ items, period }: Draft, old: AnalysisPeriod | null): AnalysisPeriod | null {
+  const [said, ...more] = items.flatMap((item) => (item.period === null ? [] : [item.period]));
+  return period === null || old === null || said?.yearless !== true || more.length > 0 ? null : inYearOf(period, old);
 }
 
 export function shapeOf(plan: {
@@ -153,14 +163,26 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const isOut = ({ op }: FactFilter) => op === "ne" || op === "not_in";
   const [fresh] = draft.measures;
   const isCounted = draft.items.some((item) => has(item, "count"));
+  // "and only private patients?": the noun says whose rows they are.
+  const arePeople =
+    fresh?.kind === "distinct" ||
+    (fresh?.kind === "sum" && !draft.aggregated && fresh.column === guestsOf(draft.vocabulary)?.name);
+  const isOfValue = arePeople && draft.conditions.length > 0;
   const onlyRows =
-    fresh?.kind === "count" && !isCounted && !(INSTEAD.test(draft.text) && draft.items.some(({ entity }) => entity));
+    (fresh?.kind === "count" || isOfValue) &&
+    !isCounted &&
+    !(INSTEAD.test(draft.text) && draft.items.some(({ entity }) => entity));
   if (fresh !== undefined && !onlyRows) {
     // "what % of that": of the sum, where that was one.
     if (fresh.kind === "rate" && old.measure.kind === "sum" && OF_THAT.test(draft.text))
       return { kind: "share", column: old.measure.column, of: fresh.of };
     return fresh;
   }
+  const worth = old.measure.kind === "sum" ? worthOfThese(draft, old.measure.column) : null;
+  if (worth !== null) return { kind: "sum", column: worth };
+  const { each } = draft;
+  if (each !== null && (old.measure.kind === "sum" || old.measure.kind === "average" || old.measure.kind === "count"))
+    return { kind: "per", column: old.measure.kind === "count" ? null : old.measure.column, over: each };
   if (draft.over !== null && (old.measure.kind === "sum" || old.measure.kind === "average"))
     return { kind: "ratio", column: old.measure.column, over: draft.over };
   if (old.measure.kind === "rate") {
@@ -172,7 +194,9 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const asShare = draft.items.findIndex((item) => has(item, "rate") && item.columns.length === 0);
   if (asShare >= 0 && draft.conditions.length === 0 && (old.by ?? []).length > 0) {
     if (old.measure.kind === "count" || old.measure.kind === "sum") {
-      draft.used.add(asShare);
+      draft.items.forEach((item, at) => {
+        if (has(item, "rate") && item.columns.length === 0) draft.used.add(at);
+      });
       return { kind: "share", column: old.measure.kind === "sum" ? old.measure.column : null, of: [] };
     }
   }
@@ -183,6 +207,18 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
     ["sum", "average", "median", "min", "max"].includes(old.measure.kind)
   )
     return { kind: draft.bare, column: old.measure.column };
+  // "and the highest?" of one figure.
+  const extreme = draft.items.findIndex((item) => has(item, "most", "least") && item.columns.length === 0);
+  const isOfOne = (old.by ?? []).length === 0 && draft.groups.length === 0 && draft.list === null;
+  if (
+    extreme >= 0 &&
+    isOfOne &&
+    (old.measure.kind === "sum" || old.measure.kind === "average" || old.measure.kind === "median")
+  ) {
+    draft.used.add(extreme);
+    draft.order = null;
+    return { kind: has(draft.items[extreme], "most") ? "max" : "min", column: old.measure.column };
+  }
   const [money] = draft.vocabulary.money;
   const inMoney = draft.items.findIndex(
     (item, at) =>

@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, plainly, SHOWING } from "../draft";
+import { beside, columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, isRowKey, plainly, SHOWING } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
 import { shapeOf } from "./follow-up";
@@ -132,7 +132,7 @@ function isListed(draft: Draft): boolean {
 
 function measuresOf(draft: Draft): Analysis["measure"][] {
   if (draft.measures.length > 0)
-    return draft.bare === "average" && draft.aggregated ? draft.measures.map(averaged) : draft.measures;
+    return draft.bare === "average" && draft.aggregated ? draft.measures.map((one) => averaged(draft, one)) : draft.measures;
   const hasRows =
     draft.moment !== null ||
     draft.items.some((item, at) => draft.used.has(at) && item.period === null && isOfMain(draft, item)) ||
@@ -169,10 +169,18 @@ function overOf({ over, each }: Draft, measure: Analysis["measure"]): Analysis["
     : measure;
 }
 
-/** "revenue per order" is the average of the rows. */
-function averaged(measure: Analysis["measure"]): Analysis["measure"] {
-  return measure.kind === "sum" ? { kind: "average", column: measure.column } : measure;
+/** "revenue per order" is the average of the rows; those that brought nothing are rows, too. */
+function averaged({ vocabulary }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+  if (measure.kind !== "sum") return measure;
+  const column = vocabulary.columns.find(({ name }) => name === measure.column);
+  const key = vocabulary.columns.find((one) => isRowKey(one) && one.profile.distinctCount >= vocabulary.rowCount);
+  const areNone = column?.money === true && column.use === "amount" && column.profile.nullCount > 0;
+  return areNone && key !== undefined
+    ? { kind: "per", column: measure.column, over: key.name }
+    : { kind: "average", column: measure.column };
 }
+
+const PLACES = ["apartment", "house", "villa", "room", "building", "field", "listing"];
 
 /** "the biggest orders": by what they are worth, which has to be said where nothing or several things say it. */
 function biggestBy(draft: Draft): string | null {
@@ -188,7 +196,13 @@ function biggestBy(draft: Draft): string | null {
   // "the biggest claim" may be by "claim_value", whatever else is money.
   const called = draft.items.flatMap((item) => (item.entity ? bestColumns(item, (column) => measures.includes(column)) : []));
   const isClear = draft.vocabulary.money.length === 1 && called.every((column) => draft.vocabulary.money.includes(column));
-  const options = prices.length > 0 ? prices : plain && isClear ? draft.vocabulary.money : [];
+  // "the biggest flat" is so by its area.
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  const isPlace = next !== undefined && PLACES.some((one) => next.concepts.has(one));
+  const areas = isPlace
+    ? measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("area") || concepts.has("floor_area")))
+    : [];
+  const options = areas.length > 0 && plain ? areas : prices.length > 0 ? prices : plain && isClear ? draft.vocabulary.money : [];
   const picked = measures.find(({ name }) => name === draft.picks.get(at));
   if (picked !== undefined) return picked.name;
   if (options.length === 1) return options[0]?.name ?? null;

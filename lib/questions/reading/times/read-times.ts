@@ -1,10 +1,10 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { DAY_MS, type Grain, shiftBucket } from "@/lib/core/time-grain";
-import { beside, type Draft, has, isChange, note, use } from "../draft";
+import { beside, type Draft, has, isChange, note, plainly, use } from "../draft";
 import { momentFor, otherEvent } from "../moments";
 import { type Placed, type Read, spansOf } from "./join-periods";
-import { dayAfter, type SaidPeriod, type Span, shiftMonths, spanBefore, yearBefore } from "./period";
+import { dayAfter, type SaidPeriod, type Span, shiftMonths, shiftYears, spanBefore, yearBefore } from "./period";
 
 /** Reads the periods of a question: spans, two that are compared, what counts back from the newest row. */
 export function readTimes(draft: Draft): void {
@@ -35,6 +35,7 @@ export function readTimes(draft: Draft): void {
       sentence: `No date says when “${draft.items[other]?.said}” was. Is the period of ${column.label}?`,
       options: [{ label: `by ${column.label}`, pick: column.name }],
     });
+  if (readBeforeAndAfter(draft, placed, column)) return;
   const read = spansOf(
     draft,
     placed.filter(({ at, period }) => isDate(draft, at, period) && !isLeftOut(draft, at, period, column)),
@@ -63,7 +64,8 @@ export function readTimes(draft: Draft): void {
     note(draft, "period", [], draft.period.meaning);
     return;
   }
-  draft.period = make(first);
+  const years = second === undefined ? yearsOf(draft, column, first.span) : null;
+  draft.period = years === null ? make(first) : periodOf(draft, years, first);
   const full = draft.vocabulary.moments.filter(({ profile }) => profile.nullCount === 0);
   // Where rows have several days, it is told of which the period is.
   const ofWhich = full.length > 1 && draft.moment === null ? `, by ${column.label}` : "";
@@ -83,6 +85,43 @@ export function readTimes(draft: Draft): void {
     });
   }
 }
+
+/** "cars from before 2015" of rows that came later: the one column of years that reaches them. */
+function yearsOf(draft: Draft, column: NonNullable<Draft["moment"]>, { from, to }: Span): NonNullable<Draft["moment"]> | null {
+  const reaches = ({ profile: { min, max } }: typeof column) => {
+    const [first, last] = [min, max].map((one) => (typeof one === "number" ? Date.UTC(one, 0, 1) : Date.parse(String(one))));
+    return first !== undefined && last !== undefined && (to === null || first < to) && (from === null || last >= from);
+  };
+  if (draft.moment !== null || reaches(column)) return null;
+  const years = draft.vocabulary.moments.filter((one) => one !== column && one.profile.type === "integer" && reaches(one));
+  return years.length === 1 ? (years[0] ?? null) : null;
+}
+
+/** "before and after 1 July", "avant et à partir du 1er juillet": what came from then on against what came before. */
+function readBeforeAndAfter(draft: Draft, placed: readonly Placed[], column: NonNullable<Draft["moment"]>): boolean {
+  const [only, ...more] = placed;
+  if (only === undefined || more.length > 0) return false;
+  const { items } = draft;
+  const isBefore = (place: number) => has(items[place], "before") || BEFORE.test(plainly(items[place]));
+  const isAfter = (place: number) => has(items[place], "after", "since") || AFTER.test(plainly(items[place]));
+  const last = [only.at - 1, only.at - 2].find((place) => isBefore(place) || isAfter(place)) ?? -1;
+  const first = last - 2;
+  const isJoined = has(items[last - 1], "and", "or", "against", "follow");
+  if (!isJoined || !((isBefore(first) && isAfter(last)) || (isAfter(first) && isBefore(last)))) return false;
+  const { span, grain } = only.period;
+  // Behind a month it goes on with the next, from a day on with that day.
+  const isSince = grain === "day" || has(items[last], "since") || has(items[first], "since");
+  const from = isSince ? span.from : span.to;
+  draft.period = named(draft, column.name, { from, to: null }, `from ${items[only.at]?.said}`);
+  draft.against = named(draft, column.name, { from: null, to: isSince ? from : span.from }, `before ${items[only.at]?.said}`);
+  note(draft, "period", [last, only.at], draft.period.meaning);
+  note(draft, "comparison", [first, last - 1], `against ${draft.against.meaning}`);
+  return true;
+}
+
+const BEFORE = /^(before|vor(her)?|antes|avant|prior)$/;
+
+const AFTER = /^(after|nach(her)?|despues|apres|since|seit|desde|depuis)$/;
 
 /** "in 2024 (by start date)", "selon la date de début": which moment a period is of. */
 function readWhichMoment(draft: Draft): void {
@@ -194,6 +233,19 @@ export function periodBefore(draft: Draft, period: AnalysisPeriod, years: boolea
     years ? yearBefore(span) : spanBefore(lengthOf(span)),
     years ? "a year before" : "the period before",
   );
+}
+
+/** The same months of the year that another period lies in; null where that is of several years. */
+export function inYearOf(period: AnalysisPeriod, other: AnalysisPeriod): AnalysisPeriod | null {
+  const [from, to, first, last] = [period.from, period.to, other.from, other.to].map((one) =>
+    one === null ? null : Date.parse(one),
+  );
+  if (from == null || to == null || first == null || last == null) return null;
+  const yearOf = (at: number) => new Date(at).getUTCFullYear();
+  const years = yearOf(first) - yearOf(from);
+  if (years === 0 || yearOf(first) !== yearOf(last - 1)) return null;
+  const made = { column: period.column, from: isoOf(shiftYears(from, years)), to: isoOf(shiftYears(to, years)) };
+  return { ...made, meaning: `${period.meaning.split(" = ")[0]} = ${periodName(made)}, of the same year` };
 }
 
 function periodOf(draft: Draft, column: NonNullable<Draft["moment"]>, { span, said, relative }: Read): AnalysisPeriod {

@@ -126,7 +126,7 @@ const OFTEN: readonly (readonly [RegExp, number])[] = [
   [/^zehnmal$/, 10],
 ];
 
-const UNIT_OF_TIME = /^(hour|day|minute|stunde|tag|tage|hora|dia|minuto|heure|jour)$/;
+const UNIT_OF_TIME = /^(hour|day|week|minute|stunde|tag|tage|woche|hora|dia|semana|minuto|heure|jour|semaine)$/;
 
 /** "customers with at least one return": that there is one is said by the return. */
 export function withoutAtLeastOne(tokens: readonly Token[]): readonly Token[] {
