@@ -37,6 +37,7 @@ export function checkSentences(check: Check, path: string, text: string, marks: 
 
 function checkClaimed(check: Check, path: string, text: string, { start, end, claims }: Range, marks: readonly Mark[]): void {
   const marked = markedText(text, start, end, marks);
+  if (hasOneForm(check, claims, marked, marks)) return;
   const patterns = claims.map((claim) => formsOf(claim.kind).flatMap((form) => patternOf(check, form, claim, marks) ?? []));
   const [first = [], ...others] = patterns;
   const one =
@@ -50,6 +51,15 @@ function checkClaimed(check: Check, path: string, text: string, { start, end, cl
     text.slice(start, end),
     wordingProblem(check, marked) ?? `a sentence that its claim (${claims.map(({ kind }) => kind).join(", ")}) may have`,
   );
+}
+
+/** What nearly every sentence is: one claim in one of its forms. A pattern of all forms takes far longer to make than a few of one. */
+function hasOneForm(check: Check, [claim, ...others]: readonly StatedClaim[], marked: string, marks: readonly Mark[]): boolean {
+  if (claim === undefined || others.length > 0) return false;
+  return formsOf(claim.kind).some((form) => {
+    const pattern = patternOf(check, form, claim, marks);
+    return pattern !== null && new RegExp(`^(?:${pattern})$`, "u").test(marked);
+  });
 }
 
 /** Two claims in one breath: "…, and …". */
@@ -69,13 +79,27 @@ function spanned(check: Check, claims: readonly StatedClaim[], patterns: readonl
   return [`${anyOf(spans)}${anyOf(others[0] ?? [])}`];
 }
 
+interface PlainPattern {
+  about: string;
+  pattern: RegExp;
+}
+
+const plainPatterns = new WeakMap<Check, readonly PlainPattern[]>();
+
+/** Without a claim there is no citation in them, so they are the same for every text of a report. */
+function plainPatternsOf(check: Check): readonly PlainPattern[] {
+  const made = PLAIN_FORMS.map(([form, about]) => ({
+    about,
+    pattern: new RegExp(`^${patternOf(check, form, null, [])}`, "u"),
+  }));
+  plainPatterns.set(check, made);
+  return made;
+}
+
 function checkPlain(check: Check, path: string, text: string, start: number, end: number, marks: readonly Mark[]) {
   const marked = markedText(text, start, end, marks);
   if (marked.trim() === "") return;
-  const patterns = PLAIN_FORMS.map(([form, about]) => ({
-    about,
-    pattern: new RegExp(`^${patternOf(check, form, null, marks)}`, "u"),
-  }));
+  const patterns = plainPatterns.get(check) ?? plainPatternsOf(check);
   let rest = marked.trim();
   while (rest !== "") {
     const found = patterns.find(({ pattern }) => pattern.test(rest));
