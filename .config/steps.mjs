@@ -16,6 +16,8 @@ export const types = {
   command: ["node", "node_modules/next/dist/bin/next", "typegen"],
   // Two checkers would each work out the same types.
   after: ["node", "node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".", "--checkers", "1"],
+  // It ends within half a minute: an eighth of its time went into collecting what it might still have room for.
+  env: { GOGC: "400", GOMEMLIMIT: "3GiB" },
 };
 
 export const lint = {
