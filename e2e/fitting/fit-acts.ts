@@ -1,4 +1,4 @@
-import { type ActedTurn, type ActWeights, readActs, SIDES } from "@/lib/calls/summary/course/acts/read-acts";
+import { type ActedTurn, type ActWeights, readActs, SIDES } from "@/lib/calls/summary/course/read-acts";
 import { type Example, fitWeights, strongest, type Weights } from "./regression";
 import type { LabelledTurn, TrainingCall } from "./training-calls";
 

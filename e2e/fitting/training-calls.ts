@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { callLanguage, type Language } from "@/lib/calls/language/languages";
-import { type Act, AGENT_ACTS, CUSTOMER_ACTS } from "@/lib/calls/summary/course/acts/acts";
-import { type Turn, turnsOf } from "@/lib/calls/summary/course/acts/turn-marks";
+import { type Act, AGENT_ACTS, CUSTOMER_ACTS } from "@/lib/calls/summary/course/acts";
 import { type Featured, featuresOf } from "@/lib/calls/summary/course/clause-features";
+import { type Turn, turnsOf } from "@/lib/calls/summary/course/read-acts";
 import { readSaid } from "@/lib/calls/summary/course/read-said";
 import { type Lexicon, lexiconOf } from "@/lib/calls/summary/lexicon";
 import { type Sentence, splitSentences } from "@/lib/calls/summary/sentences";

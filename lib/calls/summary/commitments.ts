@@ -1,12 +1,11 @@
 import { foldText } from "../language/fold-text";
 import type { Language } from "../language/languages";
 import { findDue, findRequests } from "./actions";
-import type { Act } from "./course/acts/acts";
-import type { ActedTurn } from "./course/acts/read-acts";
 import type { Featured } from "./course/clause-features";
 import { type ConceptClass, classesOf } from "./course/concept-classes";
 import { isParticiple } from "./course/english-verbs";
 import { keysOf, promiseMarks } from "./course/promise-marks";
+import type { ActedTurn } from "./course/read-acts";
 import type { Said } from "./course/read-said";
 import { PROMISE_WEIGHTS } from "./course/weights/promise-weights";
 import type { Lexicon } from "./lexicon";
@@ -24,7 +23,7 @@ const SHARED_MIN = 0.5;
 /** How likely it is at least that somebody binds themselves in a turn, and how much likelier that they only threaten. */
 const BOUND_MIN = 0.15;
 const THREAT = 0.3;
-const BINDING: readonly Act[] = ["promises", "confirms", "pledges", "books", "settles", "instructs"];
+const BINDING = ["promises", "confirms", "pledges", "books", "settles", "instructs"] as const;
 /** Part of a call from which on an announcement is about later. */
 const ANNOUNCED_FROM = 0.5;
 /** "I swapped". */

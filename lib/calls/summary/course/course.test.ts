@@ -3,10 +3,10 @@ import type { Language } from "../../language/languages";
 import { findCommitments } from "../commitments";
 import { lexiconOf } from "../lexicon";
 import { splitSentences } from "../sentences";
-import { readActs } from "./acts/read-acts";
 import { chooseTold } from "./choose-told";
 import { type Featured, featuresOf } from "./clause-features";
 import { promiseMarks } from "./promise-marks";
+import { readActs } from "./read-acts";
 import { readSaid } from "./read-said";
 import { topicsOf } from "./topics";
 

@@ -2,9 +2,9 @@ import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words
 import { findDue } from "../actions";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
-import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { type Deed, daysOf, deedOf, endingWords, paysIn, saysItWorks, saysTrouble, type TitleWords } from "./matters";
+import type { ActedTurn } from "./read-acts";
 import type { Said } from "./read-said";
 import { againIn, isFixed, isOfPrice, isRefused, movedIn, slotIn } from "./settle-outcome";
 import { topicKey } from "./things";

@@ -1,10 +1,10 @@
 import { COMMON } from "../check/common";
 import type { Lexicon } from "../lexicon";
 import { hasPhrase } from "../phrases";
-import type { Act } from "./acts/acts";
-import type { ActedTurn } from "./acts/read-acts";
+import type { Act } from "./acts";
 import type { Featured } from "./clause-features";
 import { classesOf } from "./concept-classes";
+import type { ActedTurn } from "./read-acts";
 import type { Said } from "./read-said";
 import { topicKey } from "./things";
 

@@ -1,10 +1,10 @@
 import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words";
 import type { ConceptId } from "../../language/concepts/concepts";
 import type { Told } from "../classify";
-import type { ActedTurn } from "./acts/read-acts";
 import type { Featured } from "./clause-features";
 import { classesOf } from "./concept-classes";
 import { paysIn } from "./matters";
+import type { ActedTurn } from "./read-acts";
 
 /** What of a call is its end. */
 const LATE = 0.45;

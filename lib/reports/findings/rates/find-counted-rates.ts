@@ -1,12 +1,10 @@
-import { countedValue } from "@/lib/analysis/meaning/outcome";
+import { countedValue, namesOutcome } from "@/lib/analysis/meaning/outcome";
 import { cohensH, pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { significant } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { conditionSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
-import { groupValue } from "../exact-figures";
 import { countedCells } from "../no-news/counted-cells";
-import { isOutcome } from "../targets";
 import { type CountedCell, type CountedRate, countedRateFacts, filterOfCell } from "./counted-rate-facts";
 
 const COLUMNS_MAX = 8;
@@ -35,7 +33,7 @@ export async function findCountedRates(context: FindContext): Promise<Draft[]> {
       `SELECT ${by.sql}, ${outcome.sql}, sum(${count.sql}) FROM rows${where} GROUP BY 1, 2 ORDER BY 1, 2`,
     );
     const cell = mostUnlike(
-      rows.map((row) => ({ group: groupValue(row[0]), value: groupValue(row[1]), n: countOf(row[2]) })),
+      rows.map((row) => ({ group: String(row[0]), value: String(row[1]), n: countOf(row[2]) })),
       isOutcome(outcome),
     );
     if (cell === null) continue;
@@ -76,6 +74,9 @@ function pairsOf(context: FindContext): [TableColumn, TableColumn][] {
       .map((outcome): [TableColumn, TableColumn] => [by, outcome]),
   );
 }
+
+/** True for what says how it came out with what is counted. */
+const isOutcome = ({ profile: { name, meaning } }: TableColumn) => meaning?.outcome === true || namesOutcome(name);
 
 function columnsOf({ plan, scope }: Pick<FindContext, "plan" | "scope">): TableColumn[] {
   return scope.columns

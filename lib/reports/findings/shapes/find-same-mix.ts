@@ -1,3 +1,4 @@
+import { namesOutcome } from "@/lib/analysis/meaning/outcome";
 import { namesResult } from "@/lib/analysis/meaning/subject";
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
@@ -7,7 +8,6 @@ import { type Sample as Moments, significant, welch } from "@/lib/core/statistic
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
-import { isOutcome } from "../targets";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { conditionsSql, FindingFacts, figureOfOutcome, nameOfOutcome } from "./outcome-figures";
 import { type GoTogether, type Groups, inGroup, type Outcome, type Sample } from "./sample";
@@ -76,9 +76,9 @@ export function findSameMix(context: FindContext, sample: Sample, goTogether: Go
 }
 
 /** What came of rows is no circumstance to hold alike: groups differ in it by what is told of them. */
-export function isResult(column: TableColumn): boolean {
-  const { name, derivation } = column.profile;
-  return isOutcome(column) || derivation?.kind === "duration" || (derivation === undefined && namesResult(name));
+export function isResult({ profile: { name, derivation, meaning } }: TableColumn): boolean {
+  if (derivation !== undefined) return ["duration", "any", "within", "later"].includes(derivation.kind);
+  return meaning?.outcome === true || namesOutcome(name) || namesResult(name);
 }
 
 /** A gap is told by the mix that shows it best. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { lexiconOf } from "../../lexicon";
-import { splitSentences } from "../../sentences";
-import { featuresOf } from "../clause-features";
-import { readSaid } from "../read-said";
-import { actMarks } from "./act-marks";
+import { lexiconOf } from "../lexicon";
+import { splitSentences } from "../sentences";
 import type { Act } from "./acts";
+import { actMarks } from "./call-marks";
+import { featuresOf } from "./clause-features";
 import { readActs } from "./read-acts";
+import { readSaid } from "./read-said";
 
 function actsOf(lines: readonly string[]) {
   const segments = lines.map((line, at) => ({
