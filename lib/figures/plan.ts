@@ -40,6 +40,8 @@ export interface Plan {
   notes: PlanNote[];
   /** KPIs and charts that were weighed, chosen or not, each with its reason. */
   candidates: PlanCandidate[];
+  /** Columns that count what falls into each combination of the others, by index. */
+  counts?: readonly number[];
   /** Ids of things that have more than one row here and there, by index. */
   ids?: number[];
 }

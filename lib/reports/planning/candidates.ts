@@ -15,6 +15,8 @@ export interface PlanInput {
   datasetName?: string;
   /** What a row is called. */
   entity?: EntityNoun | null;
+  /** Columns that count what falls into each combination of the others: of all else in such a table rows are no more than cells. */
+  counts?: readonly number[];
 }
 
 /** The same with the columns in order of interest, as the planners of KPIs and charts use it. */

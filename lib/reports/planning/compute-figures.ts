@@ -7,6 +7,7 @@ import type { FigureScope } from "@/lib/figures/fact-maker";
 import type { Plan } from "@/lib/figures/plan";
 import { conditionSql } from "@/lib/figures/sql-text";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import { countedCells } from "./counted-cells";
 import { findTotals, type TotalRows } from "./find-totals";
 import { planReport } from "./plan-report";
 
@@ -76,7 +77,11 @@ export async function makePlan(
   const probe = await computeProbe(session, uses, filters, table.columns, focus?.columns);
   const labelled = table.columns.map(({ profile, label }) => ({ ...profile, label }));
   const entity = entityNoun(datasetName, labelled);
-  const plan = planReport({ columns: table.columns, uses, probe, filters, focus, datasetName, entity });
+  const conditions = conditionsOf(filters, table.columns);
+  const cells = { columns: table.columns, conditions, rowCount: probe.rowCount };
+  // So many a day is a figure of its own.
+  const counts = probe.times.size > 0 ? [] : await countedCells(session, cells);
+  const plan = planReport({ columns: table.columns, uses, probe, filters, focus, datasetName, entity, counts });
   const refused = table.refused.map((message) => ({ level: "warn" as const, message }));
   return { ...plan, ...(totals.length === 0 ? {} : { totals }), notes: [...plan.notes, ...refused] };
 }

@@ -22,7 +22,7 @@ const ofColumn = (index: number) => ({ name: `column ${index}`, cost: 0.6 });
  * time covered, and distinct values of groups last.
  */
 export function kpiCandidates(input: Candidates, slug: Slug): KpiCandidate[] {
-  return [
+  const all = [
     rows(input, slug),
     ...ends(input, slug),
     ...measures(input, slug),
@@ -31,6 +31,12 @@ export function kpiCandidates(input: Candidates, slug: Slug): KpiCandidate[] {
     ...counts(input, slug),
     ...span(input, slug),
   ];
+  return input.counts?.length ? all.filter(({ figure }) => isOfCounted(figure, input.counts ?? [])) : all;
+}
+
+/** A total of what cells of a cross-table count, or one such total over another; a rate or an average would be of its cells. */
+function isOfCounted(figure: PlannedKpi["figure"], counts: readonly number[]): boolean {
+  return figure.kind === "aggregate" && figure.aggregation === "sum" && counts.includes(figure.column ?? -1);
 }
 
 function rows({ entity }: Candidates, slug: Slug): KpiCandidate {

@@ -25,6 +25,8 @@ export function planCharts(input: Candidates): ChartPlan {
   if (input.probe.rowCount === 0) return { charts: [], candidates: [] };
   const slug = slugMaker();
   const steered = [...draftTimeCharts(input), ...draftGroupCharts(input), ...draftValueCharts(input), ...draftLastResorts(input)]
+    // Of a cross-table only what its cells count is a figure.
+    .filter(({ aggregation, y }) => !input.counts?.length || (aggregation === "sum" && y !== null && input.counts.includes(y)))
     .map((chart) => ({ ...chart, score: steer(input, chart) }))
     .map((chart) => ({ ...chart, id: slug(chart.id) }));
   const refused = refusals(input, steered);

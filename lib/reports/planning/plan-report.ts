@@ -38,6 +38,7 @@ export function planReport(input: PlanInput): Plan {
     filters: [...input.filters],
     ...(input.entity ? { entity: input.entity } : {}),
     rowCount: probe.rowCount,
+    ...(input.counts === undefined || input.counts.length === 0 ? {} : { counts: input.counts }),
     time: candidates.time,
     kpis: kpis.kpis,
     charts: charts.charts,

@@ -17,7 +17,6 @@ import type { Plan } from "@/lib/figures/plan";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { isOutcome, leadOf } from "../targets";
-import { countedCells } from "./counted-cells";
 import { countersOf } from "./counters";
 
 const kinds = (...some: FindingKind[]): ReadonlySet<FindingKind> => new Set(some);
@@ -155,7 +154,7 @@ async function tableOf(context: FindContext): Promise<Table> {
     lead: leadOf(plan),
     columns: scope.columns,
     at,
-    cells: await countedCells(context),
+    cells: new Set(plan.counts ?? []),
     counters: await countersOf(context),
     doubles: doublesOf(plan, at),
   };
@@ -222,7 +221,7 @@ function reasonOf(table: Table, { finding, merit }: Draft): string | null {
   const [own, group] = [table.at(measure), table.at(by)];
   if (measure === null && (by === null || by === table.plan.time?.column) && OVER_TIME.has(kind) && isOneAMoment(table))
     return "There is one row at each time, so rows are only counted days.";
-  if (table.cells.size > 0 && (own === undefined ? kind !== "scope" : aggregation === "avg" && table.cells.has(own.index)))
+  if (table.cells.size > 0 && kind !== "scope" && (own === undefined || !table.cells.has(own.index) || aggregation === "avg"))
     return "Each row counts a cell of a table: rows and averages say how many cells there are.";
   const isYoung = own !== undefined && isRunning(own.profile.name);
   if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.isOpen)

@@ -4,17 +4,21 @@ import { countedApplicants, countedRows } from "@/lib/testing/tables/relation-ta
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 async function reported(rows: readonly PlainRow[]) {
-  const { insights, rendered, close } = await plainReport(rows);
+  const { insights, rendered, kpis, charts, close } = await plainReport(rows);
   close();
   return {
+    kpis: kpis.map(({ label }) => label),
+    charts: charts.map(({ title }) => title),
     text: [rendered.title, rendered.executiveSummary, ...rendered.insights].join("\n").replaceAll("\u00a0", " "),
     left: insights.candidates.filter(({ kind, outcome }) => kind === "counted_rate" && outcome === "dropped"),
   };
 }
 
 test("of a cross-table the share of what is counted is told, not of its rows", async () => {
-  const { text } = await reported(countedRows({ intensive: 0.3, other: 0.1 }));
+  const { text, kpis, charts } = await reported(countedRows({ intensive: 0.3, other: 0.1 }));
   expect(text).toMatch(/in 30% of 750(?: for intensive)?, against 10% of all others/);
+  expect(kpis).toEqual(["Total count"]);
+  expect(charts.filter((title) => /^(?:Rows|Average|Share)/.test(title))).toEqual([]);
 });
 
 test("where groups are counted alike, nothing is told of them", async () => {

@@ -4,7 +4,6 @@ import { significant } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { conditionSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
-import { countedCells } from "../no-news/counted-cells";
 import { type CountedCell, type CountedRate, countedRateFacts, filterOfCell } from "./counted-rate-facts";
 
 const COLUMNS_MAX = 8;
@@ -22,8 +21,8 @@ const GONE = 0.25;
  * 21% of all others". A test for every two columns as for rows that are not counted up; how rows came out is what is shared out.
  */
 export async function findCountedRates(context: FindContext): Promise<Draft[]> {
-  const { scope, session } = context;
-  const [index, ...more] = await countedCells(context);
+  const { plan, scope, session } = context;
+  const [index, ...more] = plan.counts ?? [];
   const count = scope.columns.find((column) => column.index === index);
   if (count === undefined || more.length > 0) return [];
   const drafts: Draft[] = [];

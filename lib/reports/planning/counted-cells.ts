@@ -1,7 +1,6 @@
 import { FREQUENCY_WORDS, hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
-import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
-import { countOf, type TableColumn } from "@/lib/figures/table";
+import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 
 const COUNTS = listOfWords("count counts cnt n anzahl nombre aantal");
 
@@ -9,19 +8,22 @@ const COUNTS = listOfWords("count counts cnt n anzahl nombre aantal");
  * Columns that count what fell into each combination of the others, as a cross-table written out as rows does: their totals say
  * something, and an average of them only how many combinations there are. Not where rows are of a time: so many a day is a figure.
  */
-export async function countedCells({ session, scope, plan }: FindContext): Promise<ReadonlySet<number>> {
-  const own = scope.columns.filter(({ profile }) => profile.derivation === undefined);
+export async function countedCells(
+  session: RowsSession,
+  { columns, conditions, rowCount }: { columns: readonly TableColumn[]; conditions: readonly string[]; rowCount: number },
+): Promise<number[]> {
+  const own = columns.filter(({ profile }) => profile.derivation === undefined);
   const counts = own.filter(isCount);
   const groups = own.filter((column) => {
     const { distinctCount, format } = column.profile;
-    return !counts.includes(column) && format !== "index" && distinctCount > 1 && 2 * distinctCount <= plan.rowCount;
+    return !counts.includes(column) && format !== "index" && distinctCount > 1 && 2 * distinctCount <= rowCount;
   });
-  if (plan.time !== null || counts.length === 0 || groups.length < 2) return new Set();
+  if (counts.length === 0 || groups.length < 2) return [];
   const { rows } = await session.query(
-    `SELECT count(*), count(DISTINCT (${groups.map(({ sql }) => sql).join(", ")})) FROM rows${whereSql(scope.conditions)}`,
+    `SELECT count(*), count(DISTINCT (${groups.map(({ sql }) => sql).join(", ")})) FROM rows${whereSql(conditions)}`,
   );
   const [all, cells] = (rows[0] ?? []).map(countOf);
-  return new Set(all === cells ? counts.map(({ index }) => index) : []);
+  return all === cells ? counts.map(({ index }) => index) : [];
 }
 
 function isCount({ profile, stored }: TableColumn): boolean {
