@@ -14,11 +14,12 @@ import type { Outcome } from "@/lib/deliveries/types";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { aDestination, fakeSender, stored } from "@/lib/testing/destinations";
+import { setSettings } from "@/lib/testing/settings";
 import { dispatchOutbox } from "../dispatch-outbox";
 import type { TestEngine } from "../embedded/test-engine";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-deliver-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 // Only now: settings are read once, and the client reads them.
 const { testEngine } = await import("../embedded/test-engine");
 const { deliverOf } = await import("./deliver");

@@ -17,11 +17,12 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
+import { setSettings } from "@/lib/testing/settings";
 import { type TestEngine, testEngine } from "../embedded/test-engine";
 import { settleDatasetOf } from "./settle-dataset";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-settling-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 const MINUTE_MS = 60_000;
 
 describe("the workflow of a dataset that grows", () => {

@@ -16,11 +16,12 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { aConnection, listedSystem, standing } from "@/lib/testing/listed-system";
+import { setSettings } from "@/lib/testing/settings";
 import { dispatchOutbox } from "../dispatch-outbox";
 import type { TestEngine } from "../embedded/test-engine";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-sync-connection-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 // Only now: settings are read once, and the client reads them.
 const { testEngine } = await import("../embedded/test-engine");
 const { processCallOf } = await import("./calls/process-call");

@@ -12,13 +12,14 @@ import { getIntegration } from "@/lib/sources/get-integration";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { fakeProvider, problem } from "@/lib/testing/fake-source";
+import { setSettings } from "@/lib/testing/settings";
 import { rowsTo, sourceRuns, type TestSource, upTo } from "@/lib/testing/source-runs";
 import { dispatchOutbox } from "../dispatch-outbox";
 import { type TestEngine, testEngine } from "../embedded/test-engine";
 import { syncSourceOf } from "./sync-source";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-sync-source-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 setSecrets(loadSecrets(root, {}));
 afterAll(() => {
   endReadyChildren();

@@ -11,13 +11,14 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { getCallSettings } from "./get-call-settings";
 import { readCallSettings } from "./read-call-settings";
 import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
 import { updateCallSettings } from "./update-call-settings";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-call-settings-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const DAY_MS = 86_400_000;

@@ -8,13 +8,14 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { audioKey } from "./running/call-files";
 import { insertCall } from "./running/queries";
 import { prepareCall } from "./running/transcribe-call";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-no-speech-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 for (const name of ["SPEECH_BASE_URL", "SPEECH_API_KEY", "OPENAI_BASE_URL", "OPENAI_API_KEY"]) delete process.env[name];
 setSecrets(loadSecrets(root, {}));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -12,6 +12,7 @@ import { loadSecrets, open, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { createCall } from "./intake/create-call";
 import { type ArrivingCall, receiveCall } from "./intake/receive-call";
@@ -25,7 +26,7 @@ import { CallFailure } from "./running/call-failure";
 import { audioKey, scratchDirectory } from "./running/call-files";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-intake-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 beforeAll(() => setSecrets(loadSecrets(root, {})));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

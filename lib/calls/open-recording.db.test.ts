@@ -12,12 +12,13 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { openRecording } from "./open-recording";
 import { audioKey } from "./running/call-files";
 import { insertCall } from "./running/queries";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-recording-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const NOW = new Date("2026-11-21T12:00:00Z");

@@ -20,6 +20,7 @@ import { loadSecrets, open, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { aConnection, type ListedSystem, listedSystem, ready, StillClock, standing } from "@/lib/testing/listed-system";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { withLease } from "./passes/lease";
 import { listReleasable } from "./passes/list-due-connections";
@@ -28,7 +29,7 @@ import { releaseWaiting } from "./release-waiting";
 import { recordingUrlPlace } from "./rules";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-waiting-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 const MINUTE = 60_000;
 const WAV = wavOf(toneCall(9, [{ channel: 0, startSec: 1, phrase: 3 }]));
 

@@ -14,6 +14,7 @@ import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "./create-dataset";
 import { getCreatedDataset } from "./get-created-dataset";
 import { getDataset } from "./get-dataset";
@@ -27,7 +28,7 @@ import { pinSnapshot } from "./snapshots/pin-snapshot";
 import { updateDataset } from "./update-dataset";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-datasets-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

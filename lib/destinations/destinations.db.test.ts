@@ -18,6 +18,7 @@ import { createIntegration } from "@/lib/sources/create-integration";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { fakeApp, fakeReceiver } from "@/lib/testing/fake-app";
+import { setSettings } from "@/lib/testing/settings";
 import { checkDestination } from "./check-destination";
 import { createDestination } from "./create-destination";
 import { listDestinationTypes } from "./destination-types";
@@ -36,7 +37,7 @@ import { testDestination } from "./test-destination";
 import { updateDestination } from "./update-destination";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-destinations-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 setSecrets(loadSecrets(root, {}));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

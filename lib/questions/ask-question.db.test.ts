@@ -12,6 +12,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { rowsOfTable } from "@/lib/testing/questions/question-tables";
+import { setSettings } from "@/lib/testing/settings";
 import { askQuestion } from "./ask-question";
 import { runAnalyses } from "./run-analyses";
 import { answerInTime } from "./running/answer-in-time";
@@ -19,7 +20,7 @@ import { getQuestion } from "./running/get-question";
 import { pruneQuestions } from "./running/prune-questions";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-questions-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 const rows = rowsOfTable("orders");
 const asked = questionEndpoints.askQuestion.reply;
 

@@ -19,6 +19,7 @@ import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { updateDataset } from "@/lib/datasets/update-dataset";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { failReport } from "./fail-report";
 import { getReport } from "./get-report";
@@ -32,7 +33,7 @@ import { ENGINE_VERSION } from "./steps/engine-version";
 import { REPORT_VERBS } from "./steps/report-verbs";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-replays-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function refusal(promise: Promise<unknown>): Promise<[string, string]> {

@@ -16,6 +16,7 @@ import { removeReport } from "@/lib/reports/remove-report";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { hostileReport } from "@/lib/testing/hostile-report";
+import { setSettings } from "@/lib/testing/settings";
 import { createShare } from "./create-share";
 import { findShare } from "./find-share";
 import { listShares } from "./list-shares";
@@ -24,7 +25,7 @@ import { revokeShare } from "./revoke-share";
 import { rotateShare } from "./rotate-share";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-shares-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 setSecrets(loadSecrets(dataDir, {}));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -15,6 +15,7 @@ import { hmacKey, loadSecrets, open, setSecrets } from "@/lib/platform/secrets/s
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { fakeProvider, fakeSource, problem } from "@/lib/testing/fake-source";
+import { setSettings } from "@/lib/testing/settings";
 import { rowsTo } from "@/lib/testing/source-runs";
 import { checkIntegration } from "./check-integration";
 import { createIntegration } from "./create-integration";
@@ -35,7 +36,7 @@ import { startImports } from "./start-imports";
 import { updateIntegration } from "./update-integration";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-integrations-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 setSecrets(loadSecrets(root, {}));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -12,6 +12,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { fakeProvider, problem } from "@/lib/testing/fake-source";
+import { setSettings } from "@/lib/testing/settings";
 import { rowsTo, SOURCE_SECRET, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "./get-integration";
 import { listDueSources, queueDueSync } from "./queue-due-sync";
@@ -23,7 +24,7 @@ import { sweepRuns } from "./runs/sweep-runs";
 import { updateIntegration } from "./update-integration";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-sync-health-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 setSecrets(loadSecrets(root, {}));
 afterAll(() => {
   endReadyChildren();

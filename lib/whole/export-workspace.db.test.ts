@@ -18,12 +18,13 @@ import { setPreparation } from "@/lib/datasets/preparation/set-preparation";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { unzip } from "@/lib/testing/unzip";
 import { listAudit } from "@/lib/workspaces/audit/list-audit";
 import { exportWorkspace } from "./export-workspace";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "rowcall-export-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rm(dataDir, { recursive: true }));
 
 const ROWS = [

@@ -42,7 +42,7 @@ interface Column {
 
 // Settings are read once in a process.
 const dataDir = mkdtempSync(path.join(tmpdir(), "rowcall-removal-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rm(dataDir, { recursive: true }));
 
 describe.each(EITHER_ENGINE)("a workspace that is deleted, on %s", (engine) => {

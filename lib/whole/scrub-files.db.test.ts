@@ -11,10 +11,11 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
+import { setSettings } from "@/lib/testing/settings";
 import { scrubFiles } from "./scrub-files";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-scrub-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

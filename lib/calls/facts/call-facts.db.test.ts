@@ -15,6 +15,7 @@ import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
 import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { getCallSettings } from "../get-call-settings";
 import { getCallItem } from "../listing/get-call-item";
 import { measureTalk } from "../metrics/talk-metrics";
@@ -23,7 +24,7 @@ import { createCallFacts } from "./create-call-facts";
 import { mendFacts, refreshFacts } from "./mend-facts";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-call-facts-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const segments = [{ start: 0, end: 9, speaker: "Agent", text: "Hello, this is Northwind." }];

@@ -15,13 +15,14 @@ import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { elsewhere } from "@/lib/testing/elsewhere";
 import { aConnection, type ListedSystem, listedSystem, StillClock, standing } from "@/lib/testing/listed-system";
+import { setSettings } from "@/lib/testing/settings";
 import { updateConnection } from "../update-connection";
 import { listDueConnections } from "./list-due-connections";
 import { nextTick } from "./pass-rules";
 import { PASS_STEP, runPass } from "./run-pass";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-run-pass-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ON_THE_WAY = "Interrupted.";

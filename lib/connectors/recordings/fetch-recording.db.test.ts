@@ -17,6 +17,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { createConnection } from "../create-connection";
 import { getConnection } from "../get-connection";
@@ -24,7 +25,7 @@ import { removeConnection } from "../remove-connection";
 import { fetchRecording } from "./fetch-recording";
 
 const root = path.join(tmpdir(), `rowcall-fetch-${process.pid}`);
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 const WAV = wavOf(toneCall(9, [{ channel: 0, startSec: 1, phrase: 3 }]));
 
 describe.each(EITHER_ENGINE)("the recording of a call on %s", (engine) => {

@@ -14,6 +14,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { beginIdempotent } from "@/lib/requests/idempotency";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "../create-dataset";
 import { createEmptyDataset } from "../create-empty-dataset";
 import { getDataset } from "../get-dataset";
@@ -28,7 +29,7 @@ import { listBatches } from "./list-batches";
 import { listRowSources } from "./list-row-sources";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-append-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
+import { setSettings } from "@/lib/testing/settings";
 import { growthModel, randomFrom } from "@/lib/testing/tables/growth-model";
 import { createEmptyDataset } from "../create-empty-dataset";
 import { pruneDatasets } from "../removal/prune-datasets";
@@ -20,7 +21,7 @@ import { settleDataset } from "../snapshots/settle-dataset";
 import { settleGrown } from "../snapshots/settle-grown";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-every-row-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

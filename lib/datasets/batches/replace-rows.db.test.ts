@@ -12,6 +12,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "../create-dataset";
 import { createEmptyDataset } from "../create-empty-dataset";
 import { getDataset } from "../get-dataset";
@@ -26,7 +27,7 @@ import { getDatasetState } from "./get-dataset-state";
 import { replaceRows } from "./replace-rows";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-replace-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const source = { kind: "push" as const, id: newId("integration"), name: "Make" };

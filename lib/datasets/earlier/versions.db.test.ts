@@ -16,6 +16,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
+import { setSettings } from "@/lib/testing/settings";
 import { appendRows } from "../batches/append-rows";
 import { getDatasetState } from "../batches/get-dataset-state";
 import { previewRemoval } from "../batches/preview-removal";
@@ -44,7 +45,7 @@ import { listVersions } from "../versions/list-versions";
 import { removeVersion } from "../versions/remove-version";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-versions-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -18,6 +18,7 @@ import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { dropVersions } from "@/lib/testing/datasets/drop-versions";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
 import { listDatasetChanges } from "../list-dataset-changes";
@@ -36,7 +37,7 @@ import { previewPreparation } from "./preview-preparation";
 import { setPreparation } from "./set-preparation";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-preparation-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -13,6 +13,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { dropVersions } from "@/lib/testing/datasets/drop-versions";
+import { setSettings } from "@/lib/testing/settings";
 import { appendRows } from "../batches/append-rows";
 import { replaceRows } from "../batches/replace-rows";
 import { createDataset } from "../create-dataset";
@@ -27,7 +28,7 @@ import { removeDataset } from "./remove-dataset";
 import { deleteOutdatedSnapshots, holdForPruning } from "./retention-queries";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-prune-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -23,7 +23,7 @@ import { removeDataset } from "./remove-dataset";
 import { sweepFiles } from "./sweep-files";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-remove-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 let server: S3Server;
 
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { appendRows } from "../batches/append-rows";
 import { listBatches } from "../batches/list-batches";
 import { createDataset } from "../create-dataset";
@@ -24,7 +25,7 @@ import { listDatasetRows } from "./list-dataset-rows";
 import { listRowPage } from "./list-row-page";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-add-rows-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -13,10 +13,11 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { pinSnapshot } from "@/lib/datasets/snapshots/pin-snapshot";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { listDatasetRows } from "./list-dataset-rows";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-rows-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const ROWS = 1_600;

@@ -7,6 +7,7 @@ import { utils, write } from "xlsx";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Row } from "@/lib/contract/rows";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
+import { setSettings } from "@/lib/testing/settings";
 import { readFile } from "../reading/files/read-file";
 import { readRows } from "../reading/read-rows";
 import { type BuiltTable, buildTable, type TableSettings } from "./build-table";
@@ -17,7 +18,7 @@ let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), "rowcall-table-"));
-  process.env.DATA_DIR = root;
+  setSettings({ DATA_DIR: root });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

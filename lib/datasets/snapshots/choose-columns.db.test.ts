@@ -15,6 +15,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
 import { getDatasetQuality } from "../get-dataset-quality";
@@ -27,7 +28,7 @@ import { getSnapshot } from "./get-snapshot";
 import { pinSnapshot } from "./pin-snapshot";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-choices-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -16,6 +16,7 @@ import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
 import { longTest } from "@/lib/testing/long-test";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "../create-dataset";
 import { getDataset } from "../get-dataset";
 import { removeDataset } from "../removal/remove-dataset";
@@ -24,7 +25,7 @@ import { downloadDataset, fileNameOf } from "./download-dataset";
 import { pinSnapshot } from "./pin-snapshot";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-download-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { elsewhere, interrupted, meanwhile } from "@/lib/testing/elsewhere";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "../create-dataset";
 import { removeDataset } from "../removal/remove-dataset";
 import { sweepFiles } from "../removal/sweep-files";
@@ -18,7 +19,7 @@ import { removeRows } from "./remove-rows";
 import { settleDataset } from "./settle-dataset";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-fold-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -14,6 +14,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { meanwhile } from "@/lib/testing/elsewhere";
+import { setSettings } from "@/lib/testing/settings";
 import { appendRows } from "../batches/append-rows";
 import { getDatasetState } from "../batches/get-dataset-state";
 import { listBatches } from "../batches/list-batches";
@@ -31,7 +32,7 @@ import { selectLiveSegments } from "./segment-queries";
 import { settleDataset } from "./settle-dataset";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-remove-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { elsewhere, interrupted, meanwhile } from "@/lib/testing/elsewhere";
+import { setSettings } from "@/lib/testing/settings";
 import { createDataset } from "../create-dataset";
 import { listDatasetChanges } from "../list-dataset-changes";
 import { chooseColumns } from "./choose-columns";
@@ -23,7 +24,7 @@ import { settleDataset } from "./settle-dataset";
 import { settleGrown } from "./settle-grown";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-settle-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

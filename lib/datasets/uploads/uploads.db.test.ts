@@ -22,6 +22,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { getDataset } from "../get-dataset";
 import { listDatasetChanges } from "../list-dataset-changes";
 import { listDatasets } from "../list-datasets";
@@ -36,7 +37,7 @@ import { removeUpload } from "./remove-upload";
 import { startUpload } from "./start-upload";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-uploads-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 afterAll(() => {
   endReadyChildren();
   rmSync(root, { recursive: true, force: true });

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setSettings } from "@/lib/testing/settings";
 import { atPace } from "./pace";
 import { readMultipart } from "./read-multipart";
 
 let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(path.join(tmpdir(), "rowcall-multipart-"));
-  process.env.DATA_DIR = directory;
+  setSettings({ DATA_DIR: directory });
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

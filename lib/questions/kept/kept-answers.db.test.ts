@@ -14,6 +14,7 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { getAnswer } from "./get-answer";
 import { keepAnswer } from "./keep-answer";
 import { listAnswers } from "./list-answers";
@@ -22,7 +23,7 @@ import { removeAnswer } from "./remove-answer";
 import { renameAnswer } from "./rename-answer";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-kept-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 
 const total: Analysis = { measure: { kind: "sum", column: "total" }, question: "value" };
 const source = { kind: "push", id: "int_test", name: "Test" } as const;

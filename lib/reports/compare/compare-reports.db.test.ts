@@ -18,13 +18,14 @@ import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { queueReport } from "../queue-report";
 import { replayReport } from "../replay-report";
 import { REPORT_VERBS } from "../steps/report-verbs";
 import { compareReports } from "./compare-reports";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-compare-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => {
   endReadyChildren();
   rmSync(dataDir, { recursive: true, force: true });

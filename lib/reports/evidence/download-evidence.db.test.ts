@@ -21,6 +21,7 @@ import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { unzip } from "@/lib/testing/unzip";
 import { getReport } from "../get-report";
@@ -32,7 +33,7 @@ import { downloadEvidence } from "./download-evidence";
 import { getEvidence } from "./get-evidence";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-evidence-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function refusal(promise: Promise<unknown>): Promise<[string, string]> {

@@ -18,11 +18,12 @@ import { REPORT_VERBS } from "@/lib/reports/steps/report-verbs";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
+import { setSettings } from "@/lib/testing/settings";
 import { unzip } from "@/lib/testing/unzip";
 import { downloadEvidence } from "./download-evidence";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-verify-real-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Cell = string | number | boolean | null;

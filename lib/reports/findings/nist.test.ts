@@ -13,6 +13,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { aggregateSql } from "@/lib/figures/sql-text";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
+import { setSettings } from "@/lib/testing/settings";
 import { type PlainRow, type TypedRows, typedRows } from "@/lib/testing/typed-rows";
 import { makePlan, scopeOf } from "../planning/compute-figures";
 import { checkFacts } from "../steps/check-facts";
@@ -163,7 +164,7 @@ describe("NIST StRD Norris", () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), "rowcall-nist-"));
-    process.env.DATA_DIR = root;
+    setSettings({ DATA_DIR: root });
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 

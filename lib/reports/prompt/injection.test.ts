@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readRows } from "@/lib/datasets/reading/read-rows";
 import { buildTable } from "@/lib/datasets/segments/build-table";
 import { type PlainReport, plainReport } from "@/lib/testing/plain-report";
+import { setSettings } from "@/lib/testing/settings";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 import { verifyText } from "../narrator/verify-text";
 import { checkFacts } from "../steps/check-facts";
@@ -134,7 +135,7 @@ let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), "rowcall-injection-"));
-  process.env.DATA_DIR = root;
+  setSettings({ DATA_DIR: root });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -10,12 +10,13 @@ import { createDataset } from "@/lib/datasets/create-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { getReport } from "../get-report";
 import { queueReport } from "../queue-report";
 import { REPORT_VERBS } from "./report-verbs";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-choices-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const two = (value: number) => String(value).padStart(2, "0");

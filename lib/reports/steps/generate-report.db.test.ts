@@ -14,6 +14,7 @@ import { createDataset } from "@/lib/datasets/create-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import { getEvidence } from "../evidence/get-evidence";
 import { failReport } from "../fail-report";
@@ -30,7 +31,7 @@ import { REPORT_VERBS } from "./report-verbs";
 import { runStep } from "./run-step";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-reports-"));
-process.env.DATA_DIR = dataDir;
+setSettings({ DATA_DIR: dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function generate(ctx: Ctx, run: ReportRun, times = 1): Promise<boolean[]> {

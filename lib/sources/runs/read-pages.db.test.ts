@@ -16,6 +16,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { type FakeProvider, fakeProvider, fakeSource } from "@/lib/testing/fake-source";
+import { setSettings } from "@/lib/testing/settings";
 import { rowsTo, SMALL_STEP, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
 import { removeIntegration } from "../remove-integration";
@@ -26,7 +27,7 @@ import { readPages } from "./read-pages";
 import { Overtaken, watchRun } from "./watch-run";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-read-pages-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 setSecrets(loadSecrets(root, {}));
 afterAll(() => {
   endReadyChildren();

@@ -21,6 +21,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { fakeFile, fakeProvider, fakeSource } from "@/lib/testing/fake-source";
+import { setSettings } from "@/lib/testing/settings";
 import { rowsTo, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
 import { beginRun } from "./begin-run";
@@ -32,7 +33,7 @@ import { updateRun } from "./run-queries";
 import { storeRun } from "./store-run";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-store-run-"));
-process.env.DATA_DIR = root;
+setSettings({ DATA_DIR: root });
 setSecrets(loadSecrets(root, {}));
 afterAll(() => {
   endReadyChildren();
