@@ -31,10 +31,11 @@ export function kpiCandidates(input: Candidates, slug: Slug): KpiCandidate[] {
     ...counts(input, slug),
     ...span(input, slug),
   ];
-  return input.counts?.length ? all.filter(({ figure }) => isOfCounted(figure, input.counts ?? [])) : all;
+  const totals = all.filter(({ figure }) => isOfCounted(figure, input.counts ?? []));
+  return totals.length > 0 ? totals : all;
 }
 
-/** A total of what cells of a cross-table count, or one such total over another; a rate or an average would be of its cells. */
+/** A total of what cells of a cross-table count; a rate or an average would be of its cells. */
 function isOfCounted(figure: PlannedKpi["figure"], counts: readonly number[]): boolean {
   return figure.kind === "aggregate" && figure.aggregation === "sum" && counts.includes(figure.column ?? -1);
 }

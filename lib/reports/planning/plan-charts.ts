@@ -24,9 +24,10 @@ interface ChartPlan {
 export function planCharts(input: Candidates): ChartPlan {
   if (input.probe.rowCount === 0) return { charts: [], candidates: [] };
   const slug = slugMaker();
-  const steered = [...draftTimeCharts(input), ...draftGroupCharts(input), ...draftValueCharts(input), ...draftLastResorts(input)]
-    // Of a cross-table only what its cells count is a figure.
-    .filter(({ aggregation, y }) => !input.counts?.length || (aggregation === "sum" && y !== null && input.counts.includes(y)))
+  const drafts = [...draftTimeCharts(input), ...draftGroupCharts(input), ...draftValueCharts(input), ...draftLastResorts(input)];
+  // Of a cross-table only what its cells count is a figure.
+  const totals = drafts.filter(({ aggregation, y }) => aggregation === "sum" && y !== null && input.counts?.includes(y) === true);
+  const steered = (totals.length > 0 ? totals : drafts)
     .map((chart) => ({ ...chart, score: steer(input, chart) }))
     .map((chart) => ({ ...chart, id: slug(chart.id) }));
   const refused = refusals(input, steered);

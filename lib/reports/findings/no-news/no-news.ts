@@ -95,7 +95,7 @@ export async function withoutNoNews(context: FindContext, drafts: readonly Draft
     const cut = together && isCut(measure, by);
     const line = asked || isTold(table, draft) ? null : "One says on which side of a line the other lies.";
     const made = together ? (cut ? line : "One follows from the other by arithmetic.") : null;
-    const reason = made ?? (asked ? null : reasonOf(table, draft));
+    const reason = made ?? ofCells(table, draft) ?? (asked ? null : reasonOf(table, draft));
     return reason === null ? insteadOfParts(table, draft, partsOfLead) : { ...draft, noNews: reason };
   });
 }
@@ -216,13 +216,19 @@ function doublesOf(plan: Plan, at: Table["at"]): ReadonlySet<number> {
   );
 }
 
+/** Whoever asks how many survived does not ask how many cells say so. */
+function ofCells({ cells }: Table, { finding: { kind, measure, aggregation } }: Draft): string | null {
+  const isOfCells = measure === null || !cells.has(measure) || aggregation === "avg";
+  return cells.size > 0 && kind !== "scope" && isOfCells
+    ? "Each row counts a cell of a table: rows and averages say how many cells there are."
+    : null;
+}
+
 function reasonOf(table: Table, { finding, merit }: Draft): string | null {
   const { kind, measure, by, aggregation } = finding;
   const [own, group] = [table.at(measure), table.at(by)];
   if (measure === null && (by === null || by === table.plan.time?.column) && OVER_TIME.has(kind) && isOneAMoment(table))
     return "There is one row at each time, so rows are only counted days.";
-  if (table.cells.size > 0 && kind !== "scope" && (own === undefined || !table.cells.has(own.index) || aggregation === "avg"))
-    return "Each row counts a cell of a table: rows and averages say how many cells there are.";
   const isYoung = own !== undefined && isRunning(own.profile.name);
   if ((isYoung || (group !== undefined && isRunning(group.profile.name))) && table.isOpen)
     return "Rows that began late have little of it.";

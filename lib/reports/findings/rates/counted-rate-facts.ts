@@ -8,8 +8,8 @@ import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 
 /** A group and a value, with what was counted of both. */
 export interface CountedCell {
-  group: string | number;
-  value: string | number;
+  group: string;
+  value: string;
   own: Share;
   rest: Share;
   /** Cells that it was picked from. */
@@ -26,7 +26,7 @@ export interface CountedRate extends CountedCell {
 }
 
 /** The rows of a group or of a value, or all others. */
-export function filterOfCell(column: TableColumn, cell: string | number, op: "eq" | "ne" = "eq"): FactFilter {
+export function filterOfCell(column: TableColumn, cell: string, op: "eq" | "ne" = "eq"): FactFilter {
   return { column: column.profile.name, op, value: column.stored === "boolean" ? cell === "true" : cell };
 }
 
@@ -48,10 +48,10 @@ export async function countedRateFacts(
     );
     return { value: figureOf(rows[0]?.[0]) ?? 0, rowCount: countOf(rows[0]?.[1]) };
   };
-  const label = (role: string, column: TableColumn, cell: string | number, filter: FactFilter) =>
+  const label = (role: string, column: TableColumn, cell: string, filter: FactFilter) =>
     maker.add({
       id: `${name} ${role}`,
-      value: String(cell),
+      value: cell,
       format: "label",
       groupBy: [column],
       aggregation: "value",

@@ -3,8 +3,8 @@ import { plainReport } from "@/lib/testing/plain-report";
 import { countedApplicants, countedRows } from "@/lib/testing/tables/relation-tables";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
-async function reported(rows: readonly PlainRow[]) {
-  const { insights, rendered, kpis, charts, close } = await plainReport(rows);
+async function reported(rows: readonly PlainRow[], prompt?: string) {
+  const { insights, rendered, kpis, charts, close } = await plainReport(rows, prompt === undefined ? {} : { prompt });
   close();
   return {
     kpis: kpis.map(({ label }) => label),
@@ -30,4 +30,11 @@ test("a gap that the mix of another column makes is not told", async () => {
   const { text, left } = await reported(countedApplicants());
   expect(text).not.toMatch(/women|for men/);
   expect(left.map(({ reason }) => reason)).toContain("At the same mix of department hardly anything of it is left.");
+});
+
+test("whoever asks for the outcome gets it of what is counted, and is not told that nothing stands out", async () => {
+  const { text, kpis } = await reported(countedRows({ intensive: 0.3, other: 0.1 }), "outcome by care");
+  expect(text).toMatch(/in 30% of 750/);
+  expect(text).not.toMatch(/stands out|of all rows|50%/i);
+  expect(kpis).toEqual(["Total count"]);
 });

@@ -11,6 +11,7 @@ const VALUES_MAX = 12;
 /** Of a share: so many were counted in the group, and in all others. */
 const COUNT_MIN = 20;
 const EFFECT_MIN = 0.1;
+const OPEN_P = 0.05;
 const EFFECT_FULL = 0.9;
 
 /** At the same mix of a third column a fourth of the gap or less is left, or it turns round. */
@@ -36,10 +37,15 @@ export async function findCountedRates(context: FindContext): Promise<Draft[]> {
       isOutcome(outcome),
     );
     if (cell === null) continue;
-    drafts.push(draftOf(context, { ...cell, count, by, outcome, madeBy: await mixOf(context, { ...cell, count, by, outcome }) }));
+    const told = { ...cell, count, by, outcome };
+    drafts.push(draftOf(context, { ...told, madeBy: isOpen(cell) ? await mixOf(context, told) : null }));
   }
   return drafts;
 }
+
+/** True for what may be told, so that it is worth the look at every other column. */
+const isOpen = ({ own, rest, among }: CountedCell) =>
+  pOfTwoShares(own, rest) * among <= OPEN_P && cohensH(own, rest) >= EFFECT_MIN;
 
 /** The first column whose mix makes the gap between a group and all others, by direct standardisation. */
 async function mixOf({ session, scope, plan }: FindContext, told: Omit<CountedRate, "madeBy">): Promise<TableColumn | null> {
@@ -85,12 +91,9 @@ function columnsOf({ plan, scope }: Pick<FindContext, "plan" | "scope">): TableC
     .slice(0, COLUMNS_MAX);
 }
 
-function mostUnlike(
-  cells: readonly { group: string | number; value: string | number; n: number }[],
-  isResult: boolean,
-): CountedCell | null {
+function mostUnlike(cells: readonly { group: string; value: string; n: number }[], isResult: boolean): CountedCell | null {
   const totalOf = (key: "group" | "value") => {
-    const totals = new Map<string | number, number>();
+    const totals = new Map<string, number>();
     for (const cell of cells) totals.set(cell[key], (totals.get(cell[key]) ?? 0) + cell.n);
     return totals;
   };
@@ -146,7 +149,7 @@ function draftOf(context: FindContext, told: CountedRate): Draft {
       by: by.index,
       aggregation: "sum",
       chartId: null,
-      asked: false,
+      asked: context.plan.dimensions.some(({ column, asked }) => asked && (column === by.index || column === outcome.index)),
     },
   };
 }

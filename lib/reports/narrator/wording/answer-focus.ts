@@ -32,6 +32,7 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
     "same_mix",
     "mix_shift",
     "rate_in_group",
+    "counted_rate",
     "until",
     "interaction",
     "course",
@@ -65,6 +66,7 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
     "mix_shift",
     "segments",
     "rate_in_group",
+    "counted_rate",
     "mention",
     "mention_level",
     "missing_pattern",
@@ -164,7 +166,11 @@ function isKey(book: FactBook, index: number): boolean {
 }
 
 function untouched(book: FactBook, focus: Focus, findings: readonly Finding[]): string[] {
-  const used = new Set(findings.flatMap((finding) => [finding.measure, finding.by]));
+  const told = new Set(
+    findings.flatMap(({ facts }) => Object.values(facts).flatMap((id) => book.fact(id)?.definition.groupBy ?? [])),
+  );
+  const named = book.ledger.columns.filter(({ profile }) => told.has(profile.name)).map(({ index }) => index);
+  const used = new Set([...findings.flatMap((finding) => [finding.measure, finding.by]), ...named]);
   const filtered = new Set(focus.filters.map((filter) => filter.column));
   const open = focus.columns.filter((column) => !used.has(column) && !filtered.has(column) && !isKey(book, column));
   return open.slice(0, COLUMNS_NAMED_MAX).map((column) => `Nothing stands out on {{c${column}}}.`);
