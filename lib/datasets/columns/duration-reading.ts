@@ -135,7 +135,8 @@ export function readDurations(
   const isMoment = said.takesTime === false;
   if (isTaken) return askedReading(readings, null);
   const times = readTimes(values);
-  if (times !== null && !isFromMidnight && (isMoment || votes.endsWithDay)) return { ...times, telling: isBeyond };
+  if (times !== null && !isFromMidnight && (isMoment || votes.endsWithDay || votes.isOfOpeningHours))
+    return { ...times, telling: isBeyond };
   return isMoment || !isFromMidnight ? clockReading(times, readings) : askedReading(readings, times);
 }
 

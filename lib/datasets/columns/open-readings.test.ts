@@ -154,6 +154,13 @@ const CASES: readonly Case[] = [
     is: { type: "time", values: ["08:30:00", "17:05:00"] },
     options: [{ type: "time" }, { type: "integer", unit: "s" }, { type: "integer", unit: "min" }],
   }),
+  name("at", {
+    cells: ["08:00", "09:15", "10:30", "11:45", "13:00", "14:15", "15:30", "16:45"],
+    is: {
+      type: "time",
+      values: ["08:00:00", "09:15:00", "10:30:00", "11:45:00", "13:00:00", "14:15:00", "15:30:00", "16:45:00"],
+    },
+  }),
   name("break", {
     cells: ["0:30", "0:45", "1:30"],
     is: { type: "integer", role: "measure", values: [30, 45, 90] },

@@ -218,7 +218,7 @@ const TAKEN = /.(?:dauer|arbeitszeit|fahrzeit|laufzeit|wartezeit|zeiten)$|^arbei
 const MOMENT_WORDS: ReadonlySet<string> = new Set(
   (
     "start started end ended at begin begins opened closed opens closes opening closing arrival arrivals arrive arrived departure departs departed " +
-    "scheduled dep arr sched pickup dropoff checkin checkout boarding appointment kickoff sunrise sunset bedtime clock " +
+    "scheduled slot slots dep arr sched pickup dropoff checkin checkout boarding appointment kickoff sunrise sunset bedtime clock " +
     "uhrzeit beginn ende abfahrt ankunft abflug öffnet schließt termin heure arrivée arrivee départ ouverture fermeture hora llegada salida inicio apertura cierre " +
     "ora arrivo partenza inizio orario chegada saída horário tijdstip aankomst vertrek godzina klockslag klokkeslæt klokkeslett kellonaika saat 時刻"
   ).split(" "),

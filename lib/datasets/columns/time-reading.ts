@@ -56,10 +56,13 @@ interface ClockVotes {
   firstHourShare: number;
   /** Hours late in the day and none beyond it: time taken ends at no such edge. */
   endsWithDay: boolean;
+  /** Steps of five minutes over half a day or so, from no small hour on: how long something takes is often short. */
+  isOfOpeningHours: boolean;
 }
 
 const LATE_HOUR = 18;
 const LATE = { min: 20, share: 0.1 };
+const OPENING = { firstHour: 5, hours: 6, values: 8 };
 
 /** Counts the forms of a clock among values. */
 export function clockVotes(values: Evidence): ClockVotes {
@@ -80,7 +83,16 @@ export function clockVotes(values: Evidence): ClockVotes {
     total,
     firstHourShare: total === 0 ? 0 : firsts / total,
     endsWithDay: beyond === 0 && lates >= LATE.min && lates >= total * LATE.share,
+    isOfOpeningHours: areOpeningHours(values),
   };
+}
+
+function areOpeningHours(values: Evidence): boolean {
+  const times = [...values.keys()].map((value) => /^(\d{1,2}):[0-5][05]$/.exec(value.trim())?.[1]);
+  const hours = times.map(Number);
+  if (times.length < OPENING.values || times.includes(undefined)) return false;
+  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  return first >= OPENING.firstHour && last < 24 && last - first >= OPENING.hours;
 }
 
 /** Reads a column as times of the day, whatever else it could be; null where no value is one. */
