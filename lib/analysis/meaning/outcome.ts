@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { hasWord, isSentence, listOfWords, wordsOf } from "./header-words";
+import { isParticiple } from "./participles";
 import { namesResult } from "./subject";
 
 const OUTCOMES = listOfWords(
@@ -94,25 +95,10 @@ const isTarget = (words: readonly string[]) => words.length === 1 && hasWord(wor
 
 /** What nobody asks of every row unless it may happen to one: enough of a flag only. */
 const HAPPENINGS = listOfWords("event call callback deny participate vote reply relapse recur crash");
-/** Participles of what rows come with: what people and things are, what was planned or done to them at the start. */
-const GIVEN = listOfWords(
-  `married unmarried employed unemployed divorced widowed separated retired insured uninsured related educated gifted talented skilled licensed
-   certified registered verified furnished unfurnished secured unsecured shared paired treated untreated vaccinated exposed sealed used united
-   limited mixed fixed colored coloured gated renovated remodeled remodelled heated cooled listed required expected planned scheduled dated aged
-   masked blinded randomised randomized named weighted combined repeated advanced armed handed urbanised urbanized need speed feed seed breed
-   naked wicked red bed indeed hundred automated sponsored promoted branded imported owned leased rented discounted taxed included featured`,
-);
-
-/** True for a participle alone, as "released", of what rows do not come with. */
-const isDone = (words: readonly string[]) => {
-  const [word = ""] = words;
-  return words.length === 1 && word.length > 4 && word.endsWith("ed") && !hasWord(words, GIVEN);
-};
-
 /** True for words that say what happened to a row: enough of a header whose values are yes and no, not of a number. */
 function saysEvent(words: readonly string[]): boolean {
   const isEvent = [EVENTS, WISHED, FEARED, HAPPENINGS].some((lexicon) => hasWord(words, lexicon));
-  return isEvent || isTarget(words) || isDone(words);
+  return isEvent || isTarget(words) || (words.length === 1 && isParticiple(words[0] ?? ""));
 }
 
 /** Which of the two values of an outcome is counted: yes, what happened, else the rarer one. @param values by frequency, any order */
