@@ -52,3 +52,22 @@ test("of sampled rows a share that moved is told, and none that chance may have 
   expect(await kinds(1, (year) => (year === 2023 ? 0.2 : 0.5))).toContain("share_shift");
   for (const seed of [2, 3, 4]) expect(await kinds(seed, () => 0.33)).not.toContain("share_shift");
 });
+
+test("rows of less than two years are told by their quarters", async () => {
+  const next = dice(5);
+  const rows = Array.from({ length: 1_600 }, (_, at) => {
+    const day = new Date(Date.UTC(2024, 0, 1 + Math.floor((at * 366) / 1_600)));
+    const channel = next() < 0.15 + 0.3 * (at / 1_600) ? "Marketplace" : next() < 0.6 ? "Shop" : "Phone";
+    return { ordered: day.toISOString().slice(0, 10), channel, revenue: Math.round(50 + 100 * next()) };
+  });
+  const { insights, rendered, close } = await plainReport(rows);
+  close();
+  const found = insights.findings.find(({ kind, measure }) => kind === "share_shift" && measure !== null);
+  const figureOf = (role: string) => insights.facts.find(({ id }) => id === found?.facts[role])?.value;
+  expect([figureOf("label"), figureOf("fromPeriod"), figureOf("toPeriod")]).toEqual(["Marketplace", "2024-Q1", "2024-Q4"]);
+  expect(JSON.stringify(rendered)).toMatch(
+    /Marketplace accounted for [\d.]+% of revenue|[Ii]n Q4 2024, Marketplace accounted for/,
+  );
+  // How much its total rose is the same news.
+  expect([rendered.executiveSummary, ...rendered.insights].join(" ")).not.toMatch(/rose by/);
+});

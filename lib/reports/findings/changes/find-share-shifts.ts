@@ -1,5 +1,5 @@
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
-import { bucketLabel, shiftBucket } from "@/lib/core/time-grain";
+import { bucketLabel, bucketStart, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
 import type { FactPeriod } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -14,12 +14,18 @@ const GROUPS_MAX = 500;
 const H_MIN = 0.3;
 const H_FULL = 0.8;
 const POINTS_MIN = 0.05;
-/** Of fewer rows in a year a share says nothing. */
+/** Of fewer rows in a period a share says nothing. */
 const ROWS_MIN = 30;
+/** The longest periods are compared of which the rows fill so many: two quarters in a row are next to each other, and no course. */
+const GRAINS: readonly (readonly [Grain, number])[] = [
+  ["year", 2],
+  ["quarter", 3],
+  ["month", 4],
+];
 /** What chance may do to one of the groups looked at. */
 const LEVEL = 0.001;
 
-/** Where each group has one row a year, so many of them have one in both years. */
+/** Where each group has one row a period, so many of them have one in both. */
 const PRESENT_MIN = 3;
 const PRESENT_PART = 0.4;
 
@@ -30,22 +36,27 @@ interface Part {
   rows: number;
 }
 
+/** Starts of the first and the last period that the rows fill. */
+interface Span {
+  grain: Grain;
+  first: number;
+  last: number;
+}
+
 interface Shift {
   group: TableColumn;
   measure: TableColumn | null;
   asked: boolean;
   value: string | number;
-  /** Starts of the first and the last whole year. */
-  first: number;
-  last: number;
+  ends: Span;
   h: number;
   share: number;
 }
 
 /**
- * What share of a total, or of all rows, a group had in the first whole year and has in the last: for each column and figure the
- * group whose share moved most. Two shares without a direction, since what wanders gets somewhere too; where rows are not as many in
- * each year as the groups make them, chance has to be next to impossible.
+ * What share of a total, or of all rows, a group had in the first whole year and has in the last, or in quarters or months where
+ * the rows fill no two years: for each column and figure the group whose share moved most. Two shares without a direction, since what
+ * wanders gets somewhere too; where rows are not as many in each period as the groups make them, chance has to be next to impossible.
  */
 export async function findShareShifts(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
@@ -55,9 +66,8 @@ export async function findShareShifts(context: FindContext): Promise<Draft[]> {
   const total = plan.measures.find(({ aggregation }) => aggregation === "sum");
   const sum = at(total?.column);
   const measures = [...(sum === undefined ? [] : [sum]), null];
-  const years = wholeYears(plan.time.profile);
-  const [first, last] = [years[0], years.at(-1)];
-  if (first === undefined || last === undefined || first === last) return [];
+  const ends = endsOf(plan.time.profile);
+  if (ends === null) return [];
   const looked = plan.dimensions.flatMap(({ column, distinct, asked }) => {
     const group = at(column);
     const fits = group !== undefined && distinct >= 2 && distinct <= GROUPS_MAX && group.profile.derivation === undefined;
@@ -65,36 +75,39 @@ export async function findShareShifts(context: FindContext): Promise<Draft[]> {
   });
   if (looked.length === 0) return [];
   const groups = looked.map(({ group }) => group);
-  const parts = await readParts(context, { time, ends: [first, last], groups, measures });
+  const parts = await readParts(context, { time, ends, groups, measures });
   return looked.flatMap(({ group, asked }, which) =>
     measures.flatMap((measure, place) => {
       const shift = largest(parts[which] ?? [], place, measure === null);
       const wanted = asked || (measure !== null && total?.asked === true);
-      return shift === null ? [] : [draftOf(context, time, { ...shift, first, last, group, measure, asked: wanted })];
+      return shift === null ? [] : [draftOf(context, time, { ...shift, ends, group, measure, asked: wanted })];
     }),
   );
 }
 
-/** Starts of the years that the rows fill, in order. */
-function wholeYears(profile: TimeProfile): number[] {
-  const [from, to] = [profile.from, profile.to].map((moment) => new Date(moment).getUTCFullYear());
-  return Array.from({ length: Math.max(0, (to ?? 0) - (from ?? 0) + 1) }, (_, at) => Date.UTC((from ?? 0) + at, 0, 1)).filter(
-    (start) => isWhole(profile, start, "year"),
-  );
+/** The longest periods that the rows fill often enough; null where none are. */
+function endsOf(profile: TimeProfile): Span | null {
+  for (const [grain, count] of GRAINS) {
+    const whole: number[] = [];
+    for (let start = bucketStart(profile.from, grain); start <= profile.to; start = shiftBucket(start, grain, 1))
+      if (isWhole(profile, start, grain)) whole.push(start);
+    const [first, last] = [whole[0], whole.at(-1)];
+    if (first !== undefined && last !== undefined && whole.length >= count) return { grain, first, last };
+  }
+  return null;
 }
 
-/** Of the first year and of the last, by group the figures of each measure. */
+/** Of the first period and of the last, by group the figures of each measure. */
 type Ends = readonly ReadonlyMap<string | number, readonly Part[]>[];
 
 interface Wanted {
   time: TableColumn;
-  /** Starts of the two years. */
-  ends: readonly [number, number];
+  ends: Span;
   groups: readonly TableColumn[];
   measures: readonly (TableColumn | null)[];
 }
 
-/** Both years of every group column, in one scan of their rows. */
+/** Both periods of every group column, in one scan of their rows. */
 async function readParts({ session, scope }: FindContext, { time, ends, groups, measures }: Wanted): Promise<Ends[]> {
   // Names of our own for all that is read: beside the columns of the rows, one of theirs could be called the same.
   const names = groups.map((_, place) => `g${place}`);
@@ -103,8 +116,9 @@ async function readParts({ session, scope }: FindContext, { time, ends, groups, 
       ? ["count(*)", "count(*)", "count(*)"]
       : [aggregateSql("sum", { ...column, sql: `m${place}` }), `sum(CAST(m${place} AS DOUBLE) ** 2)`, `count(m${place})`],
   );
-  const isLast = periodSql(time, ends[1], shiftBucket(ends[1], "year", 1));
-  const isEither = `(${periodSql(time, ends[0], shiftBucket(ends[0], "year", 1))} OR ${isLast})`;
+  const within = (start: number) => periodSql(time, start, shiftBucket(start, ends.grain, 1));
+  const isLast = within(ends.last);
+  const isEither = `(${within(ends.first)} OR ${isLast})`;
   const own = [
     `CASE WHEN ${isLast} THEN 1 ELSE 0 END AS ending`,
     ...groups.map(({ sql }, place) => `${sql} AS g${place}`),
@@ -117,7 +131,7 @@ async function readParts({ session, scope }: FindContext, { time, ends, groups, 
         `GROUP BY GROUPING SETS (${names.map((name) => `(ending, ${name})`).join(", ")}) ORDER BY ${["ending", ...names].join(", ")}`,
     ),
   );
-  const found = groups.map(() => ends.map(() => new Map<string | number, Part[]>()));
+  const found = groups.map(() => [ends.first, ends.last].map(() => new Map<string | number, Part[]>()));
   for (const row of rows) {
     const which = groupPlace(countOf(row[0]), groups.length);
     const value = row[2 + which];
@@ -140,7 +154,7 @@ function largest(ends: Ends, place: number, isCount: boolean): Pick<Shift, "valu
   const [before, after] = totals;
   if (before === undefined || after === undefined || !(before.sum > 0 && after.sum > 0)) return null;
   const values = [...new Set(ends.flatMap((groups) => [...groups.keys()]))];
-  // One row for each group and year, or as many each year: no sample of anything.
+  // One row for each group and period, or as many each period: no sample of anything.
   const rowsOf = (value: string | number) => ends.map((groups) => groups.get(value)?.[place]?.rows ?? 0);
   const isEach = values.every((value) => rowsOf(value)[0] === rowsOf(value)[1] || Math.max(...rowsOf(value)) <= 1);
   const present = Math.min(...ends.map((groups) => groups.size));
@@ -178,7 +192,7 @@ function draftOf(context: FindContext, time: TableColumn, shift: Shift): Draft {
   const name = `share of ${measure?.label ?? "rows"} by ${group.label}`;
   return {
     key: `share_shift_${measure?.index ?? "rows"}_${group.index}`,
-    label: `First and last year of the ${name}`,
+    label: `First and last ${shift.ends.grain} of the ${name}`,
     merit: { prior: 0.9, impact: Math.max(0.5, share), effect: Math.min(1, h / H_FULL) },
     test: null,
     finding: {
@@ -197,7 +211,7 @@ function draftOf(context: FindContext, time: TableColumn, shift: Shift): Draft {
 async function factsOf(
   { maker, scope, session }: FindContext,
   time: TableColumn,
-  { group, measure, value, first, last }: Shift,
+  { group, measure, value, ends }: Shift,
   name: string,
 ) {
   const of = measure === null ? "count" : "sum";
@@ -206,12 +220,13 @@ async function factsOf(
   const ofPart = aggregateSql(of, measure, conditionSql(group, part));
   const present = measure === null ? [] : [`${measure.sql} IS NOT NULL`];
   const own = whereSql([...scope.conditions, conditionSql(group, part)]);
-  const inYear = (start: number) =>
-    whereSql([...scope.conditions, ...present, periodSql(time, start, shiftBucket(start, "year", 1))]);
-  const periodOf = (start: number): FactPeriod => ({ column: time, start, grain: "year" });
+  const { grain, first, last } = ends;
+  const inPeriodSql = (start: number) => periodSql(time, start, shiftBucket(start, grain, 1));
+  const inPeriod = (start: number) => whereSql([...scope.conditions, ...present, inPeriodSql(start)]);
+  const periodOf = (start: number): FactPeriod => ({ column: time, start, grain });
   const shareOf = async (role: string, start: number) => {
-    const sql = `SELECT CAST(coalesce(${ofPart}, 0) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${inYear(start)}`;
-    const [share = 0, rowCount = 0] = await figuresOf(session, [sql, `SELECT count(*) FROM rows${inYear(start)}`]);
+    const sql = `SELECT CAST(coalesce(${ofPart}, 0) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${inPeriod(start)}`;
+    const [share = 0, rowCount = 0] = await figuresOf(session, [sql, `SELECT count(*) FROM rows${inPeriod(start)}`]);
     return maker.add({
       id: `${name} ${role}`,
       value: share,
@@ -228,15 +243,15 @@ async function factsOf(
     });
   };
   const labelOf = async (role: string, start: number) => {
-    const [rowCount = 0] = await figuresOf(session, [`SELECT count(*) FROM rows${inYear(start)}`]);
+    const [rowCount = 0] = await figuresOf(session, [`SELECT count(*) FROM rows${inPeriod(start)}`]);
     return maker.add({
       id: `${name} ${role}`,
-      value: bucketLabel(start, "year"),
+      value: bucketLabel(start, grain),
       format: "period",
       aggregation: "period",
       period: periodOf(start),
       beside: [group],
-      sql: `SELECT min(${bucketSql(time, "year")}) FROM rows${whereSql([...scope.conditions, periodSql(time, start, shiftBucket(start, "year", 1))])}`,
+      sql: `SELECT min(${bucketSql(time, grain)}) FROM rows${whereSql([...scope.conditions, inPeriodSql(start)])}`,
       rowCount,
     });
   };
@@ -254,7 +269,7 @@ async function factsOf(
     }),
     from: await shareOf("first", first),
     to: await shareOf("last", last),
-    fromPeriod: await labelOf("first year", first),
-    toPeriod: await labelOf("last year", last),
+    fromPeriod: await labelOf("first period", first),
+    toPeriod: await labelOf("last period", last),
   };
 }

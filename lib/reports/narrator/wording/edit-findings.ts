@@ -296,9 +296,9 @@ function isOfMover(book: FactBook, season: LabelledColumn | undefined, groups: n
   return isSeason(season) && book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === groups);
 }
 
-/** How the total of a group went, where it is told what share of all it has: other totals went as well. */
+/** How the total of a group, or its rows, went, where it is told what share of all it has: other totals went as well. */
 function isOfShare(book: FactBook, finding: Finding): boolean {
-  if ((finding.kind !== "course" && finding.kind !== "group_break") || finding.aggregation !== "sum") return false;
+  if ((finding.kind !== "course" && finding.kind !== "group_break") || !isTotal(finding)) return false;
   return book.ledger.findings.some(
     (one) =>
       one.kind === "share_shift" &&

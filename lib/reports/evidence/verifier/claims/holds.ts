@@ -128,13 +128,15 @@ export function shareShiftHolds(c: Claim): Held[] {
   const of = c.claim.measure === null ? "count" : "sum";
   const part = shown([[c.claim.by, "eq", String(c.fact("label").value)]]);
   const rows = ["label", "fromPeriod", "toPeriod"].map((role) => ofRows(c, role, []));
+  const last = c.fact("to").definition.period?.grain ?? "";
+  const grain = ["year", "quarter", "month"].includes(last) ? last : "year";
   const shares = ["from", "to"].flatMap((role): Held[] => {
     const { measure, parameters, period } = c.fact(role).definition;
     const own = (parameters?.part ?? []).map((each) => [each.column, each.op, String(each.value)]);
     return [
       c.equal(`figure of ${role}`, shown([measure ?? null, parameters?.of]), shown([c.claim.measure, of])),
       c.equal(`part of ${role}`, shown(own), part),
-      c.equal(`grain of ${role}`, period?.grain ?? null, "year"),
+      c.equal(`grain of ${role}`, period?.grain ?? null, grain),
       ofRows(c, role, []),
     ];
   });
