@@ -1,4 +1,5 @@
 import type { Finding, FindingKind, LedgerFact } from "@/lib/content/ledger";
+import { isUnlikeBoth } from "@/lib/content/unlike-both";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { conditionSql, literalFor, periodSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
@@ -19,6 +20,8 @@ export interface Claim {
   side: string;
   /** Of a group that changes, 1 for its rows from then on and 0 for those before: what another finding has to make. */
   change: string | null;
+  /** Of a gap within one group only, which makes nothing of what is beyond it. */
+  isWithin: boolean;
 }
 
 /** The fact whose rows a kind speaks of, and that of the rows beside them; all others where there is one name. */
@@ -43,10 +46,19 @@ const SIDES: Readonly<Partial<Record<FindingKind, readonly [string] | readonly [
   mention_level: ["own"],
 };
 
+/** Of two groups at once that are like one of them, what is told is a gap within the other. */
+const WITHIN = ["own", "others"] as const;
+
+function isWithinOne({ kind }: Finding, fact: (role: string) => LedgerFact | undefined): boolean {
+  const figure = (role: string) => Number(fact(role)?.value);
+  return kind === "interaction" && !isUnlikeBoth(figure("own"), figure("others"), figure("ownElsewhere"));
+}
+
 /** The rows and the figure of a finding, from the definitions of its facts; null for what compares no averages or rates. */
 export function claimOf(context: FindContext, finding: Finding, facts: ReadonlyMap<string, LedgerFact>): Claim | null {
-  const roles = SIDES[finding.kind];
   const fact = (role: string | undefined) => (role === undefined ? undefined : facts.get(finding.facts[role] ?? ""));
+  const isWithin = isWithinOne(finding, fact);
+  const roles = isWithin ? WITHIN : SIDES[finding.kind];
   if (roles === undefined) return null;
   const [first, second] = [fact(roles[0]), fact(roles[1])];
   const aside = finding.kind === "segments" ? asideOf(first, second, fact("rest")) : undefined;
@@ -62,7 +74,17 @@ export function claimOf(context: FindContext, finding: Finding, facts: ReadonlyM
   const before = finding.kind === "group_break" ? fact("before") : undefined;
   const earlier = before === undefined ? null : rowsSql(context, before);
   const change = earlier === null ? null : `CASE WHEN ${inside} THEN 1 WHEN ${earlier} THEN 0 END`;
-  return { id: finding.id, kind: finding.kind, column, by: columnAt(context, finding.by), places, figure, side, change };
+  return {
+    id: finding.id,
+    kind: finding.kind,
+    column,
+    by: columnAt(context, finding.by),
+    places,
+    figure,
+    side,
+    change,
+    isWithin,
+  };
 }
 
 /** Of the highest and the lowest group the one that is set against all others. */

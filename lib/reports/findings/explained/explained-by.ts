@@ -136,7 +136,7 @@ function linksOf(read: readonly Read[], one: Read, at: number): Link[] {
   const held = heldBy(one.values, one.sides);
   const gap = difference(one.values, one.change);
   return read.flatMap((other, place) => {
-    if (other === one || !sameFigure(one.values, other.values)) return [];
+    if (other === one || other.claim.isWithin || !sameFigure(one.values, other.values)) return [];
     const more = heldBy(one.values, other.sides);
     const isAlike = more >= AS_MUCH * held && held >= AS_MUCH * more;
     if (isAlike ? place > at : more < held) return [];

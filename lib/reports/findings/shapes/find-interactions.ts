@@ -6,12 +6,15 @@ import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { FindingFacts, nameOfOutcome } from "./outcome-figures";
 import { type GoTogether, type Groups, inGroup, type Outcome, outsideGroup, type Sample } from "./sample";
 import { areSteps, bestOfTried, HANDED_OUT_MAX, type Tried } from "./shared-tests";
+import { withinBlocks } from "./within-blocks";
 
 const ROWS_PER_CELL_MIN = 15;
 const EFFECT_MIN = 0.3;
 const EFFECT_FULL = 1;
 /** The gap outside is at most such a part of the one inside, or the other way round. */
 const FAINT = 1 / 3;
+/** Of the gap of all rows so much has to be left within blocks. */
+const IN_BLOCKS_MIN = 0.5;
 /** What is larger does not pass once it is corrected. */
 const P_MAX = 0.01;
 
@@ -33,24 +36,33 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
   const found: Interaction[] = [];
   let made = 0;
   for (const outcome of sample.outcomes) {
-    const ranks = outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) };
     const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
+    const whole = { values: outcome, ranks: ranksOf(outcome) };
+    const blocked = withinBlocks(outcome, groups);
+    const inBlocks = blocked === null ? null : { ...outcome, values: blocked.values };
+    const within = inBlocks === null ? null : { values: inBlocks, ranks: ranksOf(inBlocks) };
     for (const [at, a] of groups.entries()) {
       for (const z of groups.slice(at + 1)) {
         if (a.column === z.column || (isCalendar(a) && isCalendar(z))) continue;
         const cells = cellsOf(outcome, a, z, ROWS_PER_CELL_MIN);
         if (cells.lines.length < 2 || cells.columns.length < 2) continue;
-        const contrasts = cellContrasts(cells.table, ROWS_PER_CELL_MIN);
+        const isBlocked =
+          within !== null && blocked !== null && ![a, z].some(({ column }) => goTogether(column, blocked.by.column));
+        const { values, ranks } = isBlocked ? within : whole;
+        const contrasts = contrastsOf(values, a, z);
         // In a table of two by two all cells are one test.
         made += cells.lines.length === 2 && cells.columns.length === 2 ? 1 : contrasts.length;
         const clear = contrasts.filter(({ p }) => p <= P_MAX);
         if (clear.length === 0 || isStepOf(outcome, a, z)) continue;
-        const byRanks =
-          ranks === null ? contrasts : cellContrasts(cellsOf(ranks, a, z, ROWS_PER_CELL_MIN).table, ROWS_PER_CELL_MIN);
+        const byRanks = ranks === null ? contrasts : contrastsOf(ranks, a, z);
+        const raw = isBlocked ? contrastsOf(outcome, a, z) : contrasts;
         for (const contrast of clear) {
-          const ranked = byRanks.find((one) => one.a === contrast.a && one.z === contrast.z);
+          const isSame = (one: CellContrast) => one.a === contrast.a && one.z === contrast.z;
+          const [ranked, seen] = [byRanks.find(isSame), raw.find(isSame)];
           if (ranked === undefined || gapOf(ranked) * gapOf(contrast) <= 0) continue;
-          const told = toldOf(cells, contrast, { outcome, a, z });
+          // What is told is the gap of all rows: within blocks it has to be there as well.
+          if (seen === undefined || gapOf(contrast) / gapOf(seen) < IN_BLOCKS_MIN) continue;
+          const told = toldOf(cells, seen, { outcome, a, z });
           if (told !== null) found.push({ ...told, p: Math.max(contrast.p, ranked.p) });
         }
       }
@@ -60,6 +72,12 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
     .slice(0, HANDED_OUT_MAX)
     .map((one) => draftOf(context, one));
 }
+
+function contrastsOf(outcome: Outcome, a: Groups, z: Groups): CellContrast[] {
+  return cellContrasts(cellsOf(outcome, a, z, ROWS_PER_CELL_MIN).table, ROWS_PER_CELL_MIN);
+}
+
+const ranksOf = (outcome: Outcome): Outcome | null => (outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) });
 
 const isCalendar = ({ column }: Groups) => column.profile.derivation?.kind === "calendar";
 

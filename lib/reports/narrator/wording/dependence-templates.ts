@@ -1,7 +1,7 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import { capital } from "@/lib/core/format";
 import type { Saying } from "./saying";
-import { named, PAIRS, ROWS, type Template } from "./template-conditions";
+import { alike, apart, named, PAIRS, ROWS, type Template } from "./template-conditions";
 
 type DependenceKind = Extract<
   FindingKind,
@@ -72,14 +72,17 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
   interaction: [
     (s) =>
-      `Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")}, against ` +
+      `${apart(s)}Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")}, against ` +
       `${s.f("others")} for all others there and ${s.f("ownElsewhere")} ${s.at("label")} elsewhere.`,
     (s) =>
-      `${capital(subjectOf(s))} ${s.at("label")} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
+      `${apart(s)}${capital(subjectOf(s))} ${s.at("label")} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
       `${s.f("ownElsewhere")} elsewhere and ${s.f("others")} for all others there.`,
     (s) =>
-      `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
+      `${apart(s)}${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
       `${s.f("ownElsewhere")} elsewhere and ${s.f("others")} for all others there.`,
+    (s) =>
+      `${alike(s)}Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")} against ` +
+      `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
   ],
   threshold: [
     (s) =>

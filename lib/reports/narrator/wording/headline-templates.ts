@@ -10,7 +10,19 @@ import { isNew, ofThings, vary } from "./presence-templates";
 import { rowsOfGroup } from "./rate-templates";
 import { startsWell } from "./say-finding";
 import { Missing, type Saying, sayingOf } from "./saying";
-import { added, averagedOf, between, counts, moves, named, PAIRS, sums, type Template } from "./template-conditions";
+import {
+  added,
+  alike,
+  apart,
+  averagedOf,
+  between,
+  counts,
+  moves,
+  named,
+  PAIRS,
+  sums,
+  type Template,
+} from "./template-conditions";
 
 /** A finding as a headline, without a full stop: over a chart, and as the title of a report. */
 const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
@@ -118,7 +130,9 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   ],
   interaction: [
     (s) =>
-      `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, and elsewhere ${s.f("ownElsewhere")}`,
+      `${alike(s)}Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")} against ${s.f("others")} for the rest`,
+    (s) =>
+      `${apart(s)}${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, and elsewhere ${s.f("ownElsewhere")}`,
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
   share_shift: [

@@ -6,7 +6,7 @@ import { subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, bothEnds } from "./group-templates";
 import { isNew } from "./presence-templates";
 import type { Saying } from "./saying";
-import { averagedOf, between, moves, named, ROWS, sums, type Template } from "./template-conditions";
+import { alike, apart, averagedOf, between, moves, named, ROWS, sums, type Template } from "./template-conditions";
 
 const COUNTED_VALUES = ["values", "rows"];
 
@@ -172,8 +172,11 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   interaction: [
     (s) =>
-      `Look at ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ` +
-      `there, against ${s.f("ownElsewhere")} elsewhere.`,
+      `${apart(s)}Look at ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ` +
+      `${s.f("own")} there, against ${s.f("ownElsewhere")} elsewhere.`,
+    (s) =>
+      `${alike(s)}Look at ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ` +
+      `${s.f("own")} there, against ${s.f("others")} for the rest.`,
   ],
   same_mix: [
     (s) =>

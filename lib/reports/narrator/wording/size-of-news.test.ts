@@ -32,16 +32,6 @@ test("a part of a change is told where it is much of it, and no more than it", (
   expect(parts).toEqual([true, false, true, true]);
 });
 
-test("a group within a group is told where it is unlike both", () => {
-  const cells = [
-    { own: 4.7, others: 6, ownElsewhere: 6.1 },
-    { own: 6.1, others: 4.7, ownElsewhere: 6 },
-    { own: 5, others: 4.7, ownElsewhere: 6 },
-    { own: 4.6, others: 9, ownElsewhere: 4.7 },
-  ];
-  expect(cells.map((figures) => noMatter("interaction", figures))).toEqual([false, true, true, true]);
-});
-
 test("shares a point apart make no difference, unless one is far more than the other", () => {
   const shares = [
     [0.41, 0.4],

@@ -70,8 +70,6 @@ const ONE_A_DAY = 0.98;
 /** A table with a row for each group and period lacks some where nothing was counted. */
 const PERIODS_MIN = 5;
 const FILLED_MIN = 0.5;
-/** Of what sets rows of two groups apart from the farther of the two, so much sets them apart from the nearer. */
-const OWN_MIN = 0.35;
 /** A group that carries less of a change explains little of it. */
 const PART_MIN = 0.35;
 
@@ -80,7 +78,7 @@ export function isNoMatter(book: FactBook, finding: Finding): boolean {
   if (finding.idle !== undefined) return true;
   return (
     isSlight(book, finding) ||
-    isNotItsOwn(book, finding) ||
+    isOfMonths(book, finding) ||
     isOddPart(book, finding) ||
     isRule(book, finding) ||
     isByDefinition(book, finding) ||
@@ -131,20 +129,9 @@ function isThree(book: FactBook, finding: Finding): boolean {
   return !Number.isNaN(middle) && Math.abs(middle - above) >= RELATIVE_MIN * Math.max(Math.abs(middle), Math.abs(above));
 }
 
-/** Rows of two groups at once that are like those of one of them: what differs are the others, and the sentence is not of them. */
-function isNotItsOwn(book: FactBook, finding: Finding): boolean {
-  if (finding.kind !== "interaction") return false;
-  if (isOfMonths(book, finding)) return true;
-  const [own, there, elsewhere] = ["own", "others", "ownElsewhere"].map((role) => figureOf(book, finding, role));
-  if (own === undefined || there === undefined || elsewhere === undefined) return false;
-  const [low, high] = [Math.min(there, elsewhere), Math.max(there, elsewhere)];
-  if (own >= low && own <= high) return true;
-  const gap = own > high ? own - high : low - own;
-  return gap < OWN_MIN * Math.max(Math.abs(own - there), Math.abs(own - elsewhere));
-}
-
 /** A group in one month of the year is a course of the group, and told as that. */
-function isOfMonths(book: FactBook, { facts }: Finding): boolean {
+function isOfMonths(book: FactBook, { kind, facts }: Finding): boolean {
+  if (kind !== "interaction") return false;
   const names = [facts.label, facts.place].flatMap((id) => book.fact(id ?? "")?.definition.groupBy ?? []);
   return book.ledger.columns.some(({ profile }) => {
     return names.includes(profile.name) && profile.derivation?.kind === "calendar" && profile.derivation.part === "month";

@@ -1,3 +1,4 @@
+import { isUnlikeBoth } from "@/lib/content/unlike-both";
 import { declaresNoun } from "../fact-book";
 import type { Saying } from "./saying";
 
@@ -109,4 +110,19 @@ export function sameWay(say: Saying): "" {
 /** What averages so much: "price", not "average price". */
 export function averagedOf(say: Saying): string {
   return say.measure.startsWith("average ") ? say.column : say.measure;
+}
+
+/** Rules a template out unless rows of two groups at once are unlike those of either: then it is said what they are like alone. */
+export function apart(say: Saying): "" {
+  return say.needs(areUnlikeBoth(say));
+}
+
+/** Rules a template out unless they are like those of one of the two: then the gap is set against the gap elsewhere. */
+export function alike(say: Saying): "" {
+  return say.needs(!areUnlikeBoth(say));
+}
+
+function areUnlikeBoth(say: Saying): boolean {
+  const figure = (role: string) => Number(say.fact(role).value);
+  return isUnlikeBoth(figure("own"), figure("others"), figure("ownElsewhere"));
 }

@@ -109,6 +109,7 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
   ].flatMap(ahead),
   interaction: [
     `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
+    `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {others} for the rest.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")}, against {others} for all others there and {ownElsewhere} ${at("label")} elsewhere.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
     `[For|At|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,

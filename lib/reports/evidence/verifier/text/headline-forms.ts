@@ -64,6 +64,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   mix_shift: [`${SUBJECT} went from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod} with the mix of <by>`],
   interaction: [
     "[For|At|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, and elsewhere {ownElsewhere}",
+    `Where <of_place> is {place}, ${LOWER_SUBJECT} [was|were] {own} ${at("label")} against {others} for the rest`,
   ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
   share_shift: [
