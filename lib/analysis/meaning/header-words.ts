@@ -11,6 +11,10 @@ export function wordsOf(header: string): string[] {
 
 const NAME_WORDS_MAX = 8;
 
+/** What a deed comes to, rather than what one piece is worth: "Bestellwert", "Auftragsvolumen". */
+const OF_DEEDS =
+  /^(?:buchungs|bestell|auftrags|rechnungs|waren|vertrags|liefer|kauf|verkaufs|einkaufs|transaktions|schaden|schadens|angebots|netto|brutto|gesamt)(?:wert|volumen|summe)$/;
+
 /** Nouns that end German and Dutch compounds: "Gesamtumsatz" is a turnover, "Bestelldatum" a date. */
 const COMPOUND_ENDS =
   `umsatz betrag kosten preis menge anzahl summe gebuhr erlos gewinn ausgaben einnahmen stunden minuten dauer gewicht bestand quote satz
@@ -20,7 +24,7 @@ const COMPOUND_ENDS =
 function stems(written: string): string[] {
   const word = withoutMarks(written);
   const bare = word.replace(/\d+$/, "");
-  const found = [word, bare, ...COMPOUND_ENDS.filter((end) => bare.length > end.length + 2 && bare.endsWith(end))];
+  const found = [word, bare, ...(OF_DEEDS.test(bare) ? ["betrag"] : []), ...COMPOUND_ENDS.filter((end) => bare.length > end.length + 2 && bare.endsWith(end))];
   // Feminine participles: "annulée", "rechazada", "approvata" have masculine ones in the lists.
   if (bare.length > 4 && bare.endsWith("ee")) found.push(bare.slice(0, -1));
   if (bare.length > 4 && /(?:[aiu][dt])a$/.test(bare)) found.push(`${bare.slice(0, -1)}o`);

@@ -159,17 +159,15 @@ function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
 function valueProblem(book: FactBook, fact: LedgerFact, { word }: Mark, pieces: readonly Piece[], at: number): string | null {
   const left = pieces[at - 1];
   const [beside] = left?.kind === "text" && left.text === " " ? [pieces[at - 2]] : [];
-  if (isRole(book, fact.id, "course", "label") && !/^(?:is|are|for|with|examine|review)$/.test(word))
-    return "a name in the place of another";
   for (const finding of book.findingsOf(fact.id)) {
-    if (finding.kind !== "rate_in_group") continue;
+    if (finding.kind !== "rate_in_group" && finding.kind !== "course") continue;
     const isGroup = finding.facts.label === fact.id;
     if (!isGroup && finding.facts.value !== fact.id) continue;
     // Straight after a column's label it is a value of that column.
     const fits =
       beside?.kind === "column"
         ? beside.index === (isGroup ? finding.by : finding.measure)
-        : (isGroup ? /^(?:is|are|for|with|review|examine|study|adjacent)$/ : /^(?:was|were)$/).test(word);
+        : (isGroup ? /^(?:is|are|at|for|with|review|examine|study|adjacent)$/ : /^(?:was|were)$/).test(word);
     if (!fits) return "a name in the place of another";
   }
   return null;

@@ -37,7 +37,8 @@ export async function namingOf({ session, plan, scope }: FindContext): Promise<N
   );
   const [all, cells, moments] = (rows[0] ?? []).map(countOf);
   if (moments === all) return { name: null, time, isCell: true, isShared: false };
-  const isCell = cells === all && group !== undefined;
+  // Of readings by the minute or the hour one is always the highest.
+  const isCell = cells === all && group !== undefined && time.stored !== "timestamp";
   return { name: group ?? null, time, isCell, isShared: !isCell };
 }
 

@@ -291,12 +291,20 @@ function saysItsGroup(book: FactBook, finding: Finding): boolean {
   );
 }
 
+/** A word of what rows come with, where it is told that it goes with how they came out. */
+function isOfResult(book: FactBook, { id, measure, by }: Finding): boolean {
+  if (isAboutOutcome(book, { measure: by })) return false;
+  return book.ledger.findings.some(
+    (one) => one.kind === "mention" && one.id !== id && one.measure === measure && isAboutOutcome(book, { measure: one.by }),
+  );
+}
+
 /** By parts of the year, of groups of which it is told when they came or grew. */
 function isOfMover(book: FactBook, season: LabelledColumn | undefined, groups: number | null): boolean {
   return isSeason(season) && book.ledger.findings.some((one) => MOVERS.has(one.kind) && one.by === groups);
 }
 
-/** How the total of a group, or its rows, went, where it is told what share of all it has: other totals went as well. */
+/** How the total of a group went, where it is told what share of all it has: other totals went as well. Of rows, how any group's went. */
 function isOfShare(book: FactBook, finding: Finding): boolean {
   if ((finding.kind !== "course" && finding.kind !== "group_break") || !isTotal(finding)) return false;
   return book.ledger.findings.some(
@@ -304,10 +312,12 @@ function isOfShare(book: FactBook, finding: Finding): boolean {
       one.kind === "share_shift" &&
       one.measure === finding.measure &&
       one.by === finding.by &&
-      labelOf(book, one) === labelOf(book, finding),
+      (finding.measure === null || labelOf(book, one) === labelOf(book, finding)),
   );
 }
 
+/** Of the texts of a group, so many have a word of what it is about: the others say it otherwise. */
+const PART_OF_TOPIC = 0.3;
 /** A column that accounts for less of the differences leaves nearly all of them open. */
 const DRIVER_MIN = 0.1;
 
@@ -335,8 +345,14 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   if (kind === "rate_in_group" && (isOfMover(book, group, measure) || isOfMover(book, subject, by))) return true;
   // What changed at a date lies at two levels, and what has another level varies by more.
   if (kind === "scatter" && book.ledger.findings.some((one) => LEVELS.has(one.kind) && samePair(one, finding))) return true;
-  if ((kind === "mention" && saysItsGroup(book, finding)) || isOfPlaces(book, finding)) return true;
-  if (kind === "mention" && (group?.profile.distinctCount ?? 0) > 2 && isTopicWord(figure("share"), figure("rest"))) return true;
+  if ((kind === "mention" && (saysItsGroup(book, finding) || isOfResult(book, finding))) || isOfPlaces(book, finding))
+    return true;
+  if (
+    kind === "mention" &&
+    (group?.profile.distinctCount ?? 0) > 2 &&
+    isTopicWord(figure("share"), figure("rest"), PART_OF_TOPIC)
+  )
+    return true;
   if (kind === "rate_in_group") {
     const outcome = subject !== undefined && saysHowItCameOut(subject);
     return !outcome && group !== undefined && (saysHowItCameOut(group) || group.profile.role === "measure");

@@ -172,10 +172,10 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   interaction: [
     (s) =>
-      `${apart(s)}Look at ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ` +
+      `${apart(s)}Treat ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ` +
       `${s.f("own")} there, against ${s.f("ownElsewhere")} elsewhere.`,
     (s) =>
-      `${alike(s)}Look at ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ` +
+      `${alike(s)}Treat ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ` +
       `${s.f("own")} there, against ${s.f("others")} for the rest.`,
   ],
   same_mix: [

@@ -108,8 +108,8 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `Of the differences in ${VARIED}, <of_first> accounts for {first}${AHEAD}.`,
   ].flatMap(ahead),
   interaction: [
-    `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
-    `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {others} for the rest.`,
+    `Treat ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
+    `Treat ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {others} for the rest.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")}, against {others} for all others there and {ownElsewhere} ${at("label")} elsewhere.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
     `[For|At|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {ownElsewhere} elsewhere and {others} for all others there.`,
