@@ -390,7 +390,7 @@ async function concentrationFacts(context: FindContext, ranking: Ranking, least:
         parameters: { of, place: half },
         sql: statements.topShare(half),
         rowCount: wholeRows,
-        nouns: ["share"],
+        nouns: ["share", ...(of === "count" ? ["rows"] : [])],
       },
     ),
     allGroups: add(

@@ -137,7 +137,7 @@ const RANK_PARTNERS: Readonly<Record<string, readonly string[]>> = {
   low: ["lowLabel", "lowPeriod"],
   highValue: ["high"],
   lowValue: ["low"],
-  value: ["label", "share"],
+  value: ["label", "share", "period"],
 };
 
 function partnersOf(book: FactBook, factId: string, part: "direction" | "rank"): ReadonlySet<string> {

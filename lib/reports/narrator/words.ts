@@ -168,7 +168,7 @@ export const NEUTRAL_WORDS: ReadonlySet<string> = words(`
 export const FOLLOWERS: ReadonlySet<string> = new Set([
   ...FUNCTION_WORD_SET,
   ...words(`overall altogether respectively combined together separately further too per across over against without beside
-    before after otherwise elsewhere below above account accounted hold held came outside followed stand stands`),
+    before after otherwise elsewhere below above account accounted hold held came outside followed stand stands beyond under`),
 ]);
 
 /** Every word that text may use outside tokens, besides the nouns that its facts declare. */

@@ -122,12 +122,7 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `Where ${s.by} is above ${s.f("to")}, ${s.column} was ${hit(s)} in ${s.f("above")} of the rows, against ${s.f("below")} where it ` +
       `is under ${s.f("from")}.`,
   ],
-  drivers: [
-    (s) =>
-      `${s.columnOf("first")} accounts for ${s.f("first")} of the differences in ${varied(s)}${afterFirst(s)}, across ` +
-      `${s.counted("rows", ROWS)}.`,
-    (s) => `Of the differences in ${varied(s)}, ${s.columnOf("first")} accounts for ${s.f("first")}${afterFirst(s)}.`,
-  ],
+  drivers: [(s) => `Of the differences in ${varied(s)}, ${s.columnOf("first")} accounts for ${s.f("first")}${afterFirst(s)}.`],
   u_shape: [
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, against ` +

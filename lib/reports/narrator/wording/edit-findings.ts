@@ -373,8 +373,18 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   if (kind === "drivers" && figure("first") < DRIVER_MIN) return true;
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;
+  if (kind === "record") return isOfPeriod(book, finding);
   // Key figures show it.
   return kind === "ratio";
+}
+
+/** The one row of the period that is told to be the highest or the lowest. */
+function isOfPeriod(book: FactBook, { measure, facts }: Finding): boolean {
+  const value = book.fact(facts.value ?? "")?.value;
+  return book.ledger.findings.some((one) => {
+    const isEnd = ["high", "low"].some((role) => book.fact(one.facts[role] ?? "")?.value === value);
+    return one.kind === "extremes" && one.measure === measure && isEnd && !isNoMatter(book, one);
+  });
 }
 
 /** A group of how rows came out; of the lead measure a flag is what rows come with, unless its header says otherwise. */

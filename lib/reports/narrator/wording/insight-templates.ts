@@ -119,7 +119,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `and ${s.f("above")} above ${s.f("to")}.`,
     (s) =>
       `Where ${s.by} ${s.is(s.finding.by)} above ${s.f("to")}, average ${s.column} ${s.was} ${s.f("above")}, against ${s.f("below")} under ${s.f("from")}: ` +
-      `the two ${s.way("r")}.`,
+      `both ${s.way("r")}.`,
     (s) => `${noEnds(s)}${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}.`,
     (s) => `${noEnds(s)}Across ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
     (s) => `${noEnds(s)}In ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,

@@ -226,9 +226,9 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   arrival: [
     (s) =>
-      `Count ${s.group("former")} and ${s.group("label")} as one in comparisons over time: ${s.f("label")} took the place of ${s.f("former")} ` +
+      `Count ${s.group("former")} and ${s.group("label")} together in comparisons over time: ${s.f("label")} took the place of ${s.f("former")} ` +
       `from ${s.f("period")} on.`,
-    ...["Look at", "Watch"].map(
+    ...["Treat", "Watch"].map(
       (verb): Template =>
         (s) =>
           `${isNew(s)}${verb} ${s.group("label")} separately: new from ${s.f("period")} on, they account for ${s.f("share")} of all rows from then on.`,
@@ -238,7 +238,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `Leave ${s.group("label")} out of comparisons with the time after ${s.f("period")}: they accounted for ${s.f("share")} of all rows before that.`,
   ],
-  scatter: ["Look at", "Examine"].map(
+  scatter: ["Treat", "Examine"].map(
     (verb): Template =>
       (s) =>
         `${verb} ${s.group("label")} separately before relying on an average of ${s.column}: typical values lie between ${s.f("low")} and ` +

@@ -115,7 +115,7 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
   ],
   record: [
     (s) => `${ofOwn(s)}${s.column} ${s.was} ${s.rank("value")}${rowOf(s)}, at ${s.f("value")}${behind(s)}.`,
-    (s) => `A single row has the ${s.rank("value")} ${s.column}, ${s.f("value")}${rowOf(s)}${behind(s)}.`,
+    (s) => `${ofOwn(s)}The ${s.rank("value")} ${s.column} was ${s.f("value")}${rowOf(s)}${behind(s)}.`,
   ],
   outliers: [
     (s) =>

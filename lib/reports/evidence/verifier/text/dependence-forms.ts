@@ -103,10 +103,7 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     ...hit("Where <by> is above {to}, <column> was {hit} in {above} of the rows, against {below} where it is under {from}."),
     "Look at the rows where <by> is under {from} separately before relying on <m> of all rows.",
   ],
-  drivers: [
-    `<of_first> accounts for {first} of the differences in ${VARIED}${AHEAD}, across {rows+}.`,
-    `Of the differences in ${VARIED}, <of_first> accounts for {first}${AHEAD}.`,
-  ].flatMap(ahead),
+  drivers: [`Of the differences in ${VARIED}, <of_first> accounts for {first}${AHEAD}.`].flatMap(ahead),
   interaction: [
     `Treat ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
     `Treat ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {others} for the rest.`,

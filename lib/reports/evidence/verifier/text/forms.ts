@@ -322,7 +322,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   ],
   correlation: [
     "<column> and <by> {r.direction}: average <column> [was|were] {below} where <by> [is|are] under {from}, and {above} above {to}.",
-    "Where <by> [is|are] above {to}, average <column> [was|were] {above}, against {below} under {from}: the two {r.direction}.",
+    "Where <by> [is|are] above {to}, average <column> [was|were] {above}, against {below} under {from}: both {r.direction}.",
     "<column> and <by> {r.direction} across {pairs+}.",
     "[Across|In] {pairs+}, <column> and <by> {r.direction}.",
     "<column> and <by> {r.direction}, with a correlation of {r} across {pairs+}.",
@@ -364,11 +364,11 @@ export const FORMS: Record<ClaimKind, string[]> = {
   ],
   arrival: [
     "[By <by>, |]{label} took the place of {former} from {period} on: {former} went from {formerBefore} of all rows to {formerAfter}, and {label} accounts for {share}.",
-    `Count ${groupOf("former")} and ${GROUP} as one in comparisons over time: {label} took the place of {former} from {period} on.`,
+    `Count ${groupOf("former")} and ${GROUP} together in comparisons over time: {label} took the place of {former} from {period} on.`,
     "{!former}{label} is new from {period} on, with {share} of all rows from then on.",
     "{!former}By <by>, {label} is new from {period} on, with {share} of all rows from then on.",
     `{!former}Before {period}, there were no ${GROUP}; from then on, they account for {share} of all rows.`,
-    `{!former}[Look at|Watch] ${GROUP} separately: new from {period} on, they account for {share} of all rows from then on.`,
+    `{!former}[Treat|Watch] ${GROUP} separately: new from {period} on, they account for {share} of all rows from then on.`,
   ],
   departure: [
     `After {period}, there are no ${GROUP}; before that, they accounted for {share} of all rows.`,
@@ -380,7 +380,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `<column> [varies|vary] widely ${AT_LABEL}: typical values lie between {low} and {high}, against {restLow} to {restHigh} for all others.`,
     `Typical values of <column> lie between {low} and {high} ${AT_LABEL}, and between {restLow} and {restHigh} for all others.`,
     "[For|At|Where <by> is|For <by>] {label}, typical values of <column> lie between {low} and {high}, against {restLow} to {restHigh} for all others.",
-    `[Look at|Examine] ${GROUP} separately before relying on an average of <column>: typical values lie between {low} and {high} there, against {restLow} to {restHigh} for all others.`,
+    `[Treat|Examine] ${GROUP} separately before relying on an average of <column>: typical values lie between {low} and {high} there, against {restLow} to {restHigh} for all others.`,
   ],
   mention_level: [
     "<m> [was|were] {own} where <by>, against {rest} elsewhere.",

@@ -9,7 +9,7 @@ const ROWS = [
 /** Ways to tell of one row, with the value behind it or without. */
 export const RECORD_FORMS: string[] = ROWS.flatMap((row) =>
   ["", ", ahead of {next}", ", the next at {next}"].flatMap((behind) => [
-    `A single row has the {value.rank} <column>, {value}${row}${behind}.`,
+    `The {value.rank} <column> was {value}${row}${behind}.`,
     `<column> [was|were] {value.rank}${row}, at {value}${behind}.`,
   ]),
 );
