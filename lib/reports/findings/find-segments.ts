@@ -11,6 +11,7 @@ import type { TableColumn } from "@/lib/figures/table";
 import { chartOf, figuresOf, ofGroup } from "./exact-figures";
 import { type GroupLevel, pairKey, readLevels, readRanks, screenLevels } from "./group-levels";
 import { isNearTie } from "./near-tie";
+import { type InBlocks, segmentsInBlocks } from "./shapes/segments-in-blocks";
 import { stakeFact } from "./stake";
 import { isOutcome, targetsOf } from "./targets";
 
@@ -21,6 +22,8 @@ const EFFECT_HUGE = 4;
 
 /** Pairs that a screen leaves open and that are tested on all rows, the largest differences first. */
 const TESTED_MAX = 24;
+/** What is as sure as this is told anyway. */
+const SURE_P = 1e-4;
 /** What a screen leaves open. */
 const OPEN_P = 0.2;
 const ROWS_PER_SEGMENT_MIN = 10;
@@ -199,15 +202,37 @@ async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<Raw
     return test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= test.effectMin;
   });
   const ranks = await readRanks(context, unique(open.map(({ group }) => group)), unique(open.map(({ measure }) => measure)));
+  const unsure = ends.filter((_, place) => {
+    const test = first[place];
+    return test !== undefined && test.p > SURE_P && test.effect >= test.effectMin;
+  });
+  const blocked = await segmentsInBlocks(context, unsure);
   return ends.map((one, place) => {
     const test = first[place] ?? firstTest(one);
-    if (!open.includes(one)) return test;
+    const within = blocked[unsure.indexOf(one)] ?? null;
+    if (!open.includes(one)) return inBlocks(test, within);
     const ranked = (ranks.get(pairKey(one.measure, one.group)) ?? []).filter(({ n }) => n >= ROWS_PER_SEGMENT_MIN);
     const [high, low] = [one.high, one.low].map((end) => ranked.find(({ value }) => value === end.value));
     const agrees = high !== undefined && low !== undefined && high.mean > low.mean;
     const p = agrees ? pOfEnds(high, low, ranked) : 1;
-    return { ...test, name: `${TEST}, of values and of ranks`, p: Math.max(test.p, p) };
+    return inBlocks({ ...test, name: `${TEST}, of values and of ranks`, p: Math.max(test.p, p) }, within);
   });
+}
+
+/** What all rows leave open, tested again within the blocks of another column: the smaller p of both pays for the choice. */
+function inBlocks(test: RawTest, blocked: readonly InBlocks[] | null): RawTest {
+  if (blocked === null) return test;
+  const ps = blocked.map(({ high, low, groups }) =>
+    pOfEnds(
+      high,
+      low,
+      groups.filter(({ n }) => n >= ROWS_PER_SEGMENT_MIN),
+    ),
+  );
+  const p = 2 * Math.max(...ps);
+  return p < test.p
+    ? { ...test, p, name: `${TEST}, of values and of ranks within the groups of the column that accounts for most` }
+    : test;
 }
 
 function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {

@@ -29,5 +29,7 @@ export async function countedCells(
 function isCount({ profile, stored }: TableColumn): boolean {
   const words = wordsOf(profile.name);
   const isNamed = words.length === 1 && (hasWord(words, COUNTS) || hasWord(words, FREQUENCY_WORDS));
-  return isNamed && stored === "integer" && typeof profile.min === "number" && profile.min >= 0;
+  // "N" of 0 and 1 is nitrogen, given or not.
+  const isMany = typeof profile.min === "number" && profile.min >= 0 && Number(profile.max) > 1;
+  return isNamed && stored === "integer" && isMany;
 }

@@ -49,3 +49,23 @@ test("where one grouping sets all figures apart, a gap within one of its groups 
     /where kind is Hotel, average cost was [^ ]+ for Sales against [^ ]+ for the rest; elsewhere/i,
   );
 });
+
+/** Lengths that a dose sets far apart, of two forms that it is given in. */
+function doses(seed: number, gap: number) {
+  const next = dice(seed);
+  return Array.from({ length: 60 }, (_, at) => {
+    const [dose, form] = [[0.5, 1, 2][at % 3] ?? 0, at < 30 ? "juice" : "powder"];
+    const noise = next() + next() + next() - 1.5;
+    return { form, dose, length: Math.round(10 * (6 + 9 * dose + (form === "juice" ? gap : 0) + 5 * noise)) / 10 };
+  });
+}
+
+test("two groups that differ within each dose are told apart, though doses set rows apart far more", async () => {
+  const isTold = async (seed: number, gap: number) => {
+    const { insights, close } = await plainReport(doses(seed, gap));
+    close();
+    return insights.findings.some(({ kind, by }) => kind === "segments" && by === 0);
+  };
+  for (const seed of [1, 2, 3]) expect(await isTold(seed, 3)).toBe(true);
+  for (const seed of [4, 5, 6, 7]) expect(await isTold(seed, 0)).toBe(false);
+});
