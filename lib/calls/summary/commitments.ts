@@ -1,6 +1,7 @@
 import { foldText } from "../language/fold-text";
 import type { Language } from "../language/languages";
 import { findDue, findRequests } from "./actions";
+import { startsWith } from "./check/clauses";
 import type { Featured } from "./course/clause-features";
 import { type ConceptClass, classesOf } from "./course/concept-classes";
 import { isParticiple } from "./course/english-verbs";
@@ -26,6 +27,8 @@ const THREAT = 0.3;
 const BINDING = ["promises", "confirms", "pledges", "books", "settles", "instructs"] as const;
 /** Part of a call from which on an announcement is about later. */
 const ANNOUNCED_FROM = 0.5;
+/** Part of a call from which on nobody is greeted or asked who they are. */
+const PLEDGED_FROM = 0.3;
 /** "I swapped". */
 const DID = /^(?:(?:and|but|so|then|well|yeah|no) )*(?:i|we) (?:just |already |only )?(\S+)/;
 const AWAITED: ReadonlySet<ConceptClass> = new Set<ConceptClass>(["contact", "give", "hand", "pay", "visit"]);
@@ -34,11 +37,13 @@ const SUBJECTS: ReadonlySet<Language> = new Set<Language>(["en", "de", "fr", "nl
 /** Before what is promised. */
 const LEAD =
   /^(?:[\s,;:–—-]+|(?:and|but|so|then|or|und|aber|dann|et|mais|y|pero|e|ma|en|maar|mas|alors|entonces|allora|dus|então) )+/i;
-const TRAIL = /[\s,;:.!?…–—-]+$/u;
+const TRAIL =
+  /(?:[\s,;:–—-]+(?:and|but|so|or|because|if|when|und|aber|oder|wenn|weil|et|mais|ou|y|pero|e|ma|en|maar|als|mas)){0,2}[\s,;:.!?…–—-]*$/iu;
 
 interface Found extends ActionItem {
   keys: ReadonlySet<string>;
   turn: number;
+  isPledged: boolean;
 }
 
 /**
@@ -53,19 +58,20 @@ export function findCommitments(
 ): ActionItem[] {
   const found: Found[] = [];
   const scores = promiseMarks(clauses, lexicon, turns).map((marks) => scoreOf(marks, weights));
-  const isPromise = (at: number) => {
-    const clause = clauses[at];
-    if (!clause || !isBinding(clause, language)) return false;
-    return (scores[at] ?? 0) > SCORE_MIN || isPledge(clause, lexicon) || isAnnounced(clause, clauses.length);
-  };
+  const pledged = clauses.map((clause) => pledgeOf(clause, lexicon, language, clauses.length));
   const bound = boundTurns(turns);
-  const heads = clauses.filter(
-    (clause, at) => bound[clause.said.turn] && isPromise(at) && !isGoingOn(clause, clauses, isPromise),
-  );
+  const { never, hanging } = lexicon.pledges;
+  const promised = clauses.map((clause, at) => {
+    if (hasPhrase(clause.said.folded, never) || startsWith(clause.said.folded, hanging)) return false;
+    if (pledged[at]) return true;
+    if (!bound[clause.said.turn] || !isBinding(clause, language)) return false;
+    return (scores[at] ?? 0) > SCORE_MIN || isPledge(clause, lexicon) || isAnnounced(clause, clauses.length);
+  });
+  const heads = clauses.filter((clause, at) => promised[at] && !isGoingOn(clause, clauses, { promised, pledged }));
   for (const [index, { said }] of heads.entries()) {
     const next = heads[index + 1]?.said;
     const end = next?.sentence === said.sentence ? next.from : said.sentence.text.length;
-    const own = said.sentence.text.slice(said.from, end);
+    const own = said.sentence.text.slice(conditionOf(said, clauses, lexicon) ?? said.from, end);
     const task = cut(own.replace(LEAD, "").replace(TRAIL, ""));
     if (task.length < TASK_MIN) continue;
     const parts = clauses.filter(
@@ -83,19 +89,31 @@ export function findCommitments(
     const meant = isBare ? meantBy(said, clauses) : null;
     const whole = meant ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;
     const evidence = [...new Set([...(meant?.evidence ?? []), ...said.sentence.evidence])];
-    add(found, { owner: said.speaker, task: whole, due, evidence, keys, turn: said.turn });
+    add(found, { owner: said.speaker, task: whole, due, evidence, keys, turn: said.turn, isPledged: Boolean(pledged[said.at]) });
   }
   for (const request of findRequests(sentences, lexicon)) {
     const own = clauses.filter(({ said }) => said.sentence.evidence.some((at) => request.evidence.includes(at)));
     const asked = own.filter(({ said }) => request.task.includes(said.text.trim().slice(0, 20)));
     const keys = new Set((asked.length > 0 ? asked : own).flatMap(({ said }) => keysOf(said)));
     const turn = own[0]?.said.turn ?? 0;
-    if (request.owner !== "" && isAccepted(turn, clauses)) add(found, { ...request, keys, turn });
+    if (request.owner !== "" && isAccepted(turn, clauses)) add(found, { ...request, keys, turn, isPledged: false });
   }
   return found
     .sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0))
     .slice(0, ACTIONS_MAX)
     .map(({ owner, task, due, evidence }) => ({ owner, task, due, evidence }));
+}
+
+/** Who will do it that is promised in a set way, whatever stands around it. */
+type Pledge = "self" | "others" | null;
+
+function pledgeOf({ said, names }: Featured, { pledges }: Lexicon, language: Language, count: number): Pledge {
+  if (said.isQuestion || said.isOpinion || isDone(said) || said.at < count * PLEDGED_FROM) return null;
+  if (language !== "en" && (said.isNegated || (said.isPossible && !names.includes("due")))) return null;
+  if (hasPhrase(said.folded, pledges.own)) return "self";
+  if (said.speaker === "Customer") return null;
+  const isTimed = names.includes("due") || hasPhrase(said.folded, pledges.times);
+  return hasPhrase(said.folded, pledges.theirs) || (isTimed && hasPhrase(said.folded, pledges.timed)) ? "others" : null;
 }
 
 /** Turns in which somebody may bind themselves: a threat is none, and neither is what is only asked or offered. */
@@ -107,10 +125,20 @@ function boundTurns(turns: readonly ActedTurn[]): boolean[] {
 }
 
 /** Belongs to the promise before it in its sentence: nothing of its own that the speaker does, that is to come or that has a time. */
-function isGoingOn({ said, names }: Featured, clauses: readonly Featured[], isPromise: (at: number) => boolean) {
+function isGoingOn(
+  { said, names }: Featured,
+  clauses: readonly Featured[],
+  { promised, pledged }: { promised: readonly boolean[]; pledged: readonly Pledge[] },
+) {
   const isTold = said.isSelf || (names.includes("due") && isAwaited(said));
   const isOwn = isTold && said.items.some(({ kind }) => kind !== "time" && kind !== "other");
-  for (let before = said.at - 1; clauses[before]?.said.sentence === said.sentence; before--) if (isPromise(before)) return !isOwn;
+  for (let before = said.at - 1; clauses[before]?.said.sentence === said.sentence; before--) {
+    if (!promised[before]) continue;
+    const first = clauses[before];
+    // "I'll ask him today and call you" is one promise.
+    const isOne = pledged[said.at] === "self" && pledged[before] === "self";
+    return isOne ? !(names.includes("due") && first?.names.includes("due")) : !isOwn;
+  }
   return false;
 }
 
@@ -175,13 +203,14 @@ function add(found: Found[], item: Found): void {
   const at = found.findIndex((other) => other.owner === item.owner && isSame(other, item));
   const known = found[at];
   if (!known) found.push(item);
-  else if (known.due === "" && item.due !== "") found[at] = item;
+  else if (item.isPledged === known.isPledged ? known.due === "" && item.due !== "" : item.isPledged) found[at] = item;
 }
 
 function isSame(one: Found, other: Found): boolean {
   if (one.task === other.task) return true;
   const shared = [...one.keys].filter((key) => other.keys.has(key)).length;
-  return shared > 0 && shared >= SHARED_MIN * Math.min(one.keys.size, other.keys.size);
+  const size = one.isPledged && other.isPledged ? Math.max : Math.min;
+  return shared > 0 && shared >= SHARED_MIN * size(one.keys.size, other.keys.size);
 }
 
 /** "I'll do that": what the other side said right before. */
@@ -207,9 +236,17 @@ function dueBeside(said: Said, clauses: readonly Featured[], lexicon: Lexicon): 
   return beside ? dueIn(beside.said.text, lexicon) : "";
 }
 
-function dueIn(text: string, { due }: Lexicon): string {
+function dueIn(text: string, { due, pledges }: Lexicon): string {
   const folded = foldText(text);
-  return hasPhrase(folded, due) ? findDue(text, folded, due) : "";
+  const expression = [due, pledges.times].find((one) => hasPhrase(folded, one));
+  return expression ? findDue(text, folded, expression) : "";
+}
+
+/** "If it is not there by Friday, we'll refund you": where what a promise depends on begins in its sentence. */
+function conditionOf(said: Said, clauses: readonly Featured[], { pledges }: Lexicon): number | undefined {
+  const before = clauses[said.at - 1]?.said;
+  const led = clauses[said.at - 2]?.said;
+  return [before, led].find((one) => one?.sentence === said.sentence && startsWith(one.folded, pledges.conditions))?.from;
 }
 
 function cut(text: string): string {
