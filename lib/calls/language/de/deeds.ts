@@ -137,7 +137,7 @@ export const DE_DEEDS = {
   record: "notieren notiert aufschreiben aufgeschrieben schreibe_auf vermerken vermerk notiz protokollieren festhalten dokumentieren schreibe_mir_auf vermerkt",
   readOut: "vorlesen buchstabieren durchgeben durchgegeben buchstabiert diktieren wiederholen_sie_bitte vorgelesen lese_vor gebe_durch",
   hack: "hacken gehackt hacker phishing virus schadsoftware trojaner datenleck phishing-mail hackerangriff cyberangriff",
-  cheat: "betrügen betrogen betrug betrüger abzocke abzocken reingelegt hereingelegt betrügerisch über_den_tisch_gezogen beschissen trickbetrüger schwindel",
+  cheat: "betrügen betrogen betrug betrüger abzocke abzocken wurde_reingelegt reingelegt_worden habt_mich_reingelegt haben_mich_reingelegt hereingelegt betrügerisch über_den_tisch_gezogen beschissen trickbetrüger schwindel",
   steal: "stehlen gestohlen stiehlt klauen geklaut diebstahl einbruch eingebrochen entwendet einbrecher dieb ausgeraubt",
   insure: "versichern versichert versicherungsschutz versicherung_abschließen versicherungsnehmer abgesichert mitversichern",
   claim: "schaden_melden schadensmeldung schadenmeldung schadenfall schadensfall schaden_gemeldet schaden_einreichen versicherungsfall geltend_machen anspruch_anmelden einreichen",

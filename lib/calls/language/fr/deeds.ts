@@ -94,7 +94,7 @@ export const FR_DEEDS = {
   keep: "garder conserver gardé maintenir_en_l'état je_le_garde conservation",
   bookDeed: "réserver réservation réservé retenir_une_table retenir_une_chambre booker faire_une_réservation",
   makeAppointment: "prendre_rendez-vous prise_de_rendez-vous fixer_un_rendez-vous pris_rendez-vous convenir_d'un_rendez-vous caler_un_rendez-vous donner_un_rendez-vous rdv",
-  postpone: "reporter report reporté repousser repoussé décaler_plus_tard remettre_à_plus_tard remis_à ajourner différer",
+  postpone: "reporter report reporté repousser repoussé décaler_plus_tard remettre_à_plus_tard remis_à_plus_tard remis_à_demain ajourner différer",
   bringForward: "avancer_le_rendez-vous avancé plus_tôt avancer_la_date anticiper_la_date passer_plus_tôt rapprocher_le_rendez-vous devancer",
   reschedule: "déplacer_le_rendez-vous décaler décalé changer_la_date changer_de_date reprogrammer replanifier fixer_une_autre_date céduler",
   cancel: "annuler annulation annulé décommander se_désister désistement laisser_tomber canceller annule",

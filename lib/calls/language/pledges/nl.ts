@@ -12,7 +12,7 @@ export const NL_PLEDGES: Pledges = {
   never:
     "(advocaat|rechter|rechtbank|geschillencommissie|consumentenbond|aangifte|klacht in);(verbind|schakel) ...;(ik|we) bel(len)? (u )?(over|voor|omdat|namens|van|met);(ik|we) (vraag|vragen) me(zelf)? af;(zou|zouden|kan|kunnen) ",
   times:
-    "(om|voor|na|tegen|vanaf|uiterlijk) (half |kwart (over|voor) )?(een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|[0-9]{1,2})( uur)?;tussen [a-z0-9]+ en [a-z0-9]+( uur)?;dezelfde dag;de dag (ervoor|van tevoren);straks;zo meteen",
+    "(om|voor|na|tegen|vanaf|uiterlijk) (half |kwart (over|voor) )?(twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|[0-9]{1,2})( uur)?;tussen [a-z0-9]+ en [a-z0-9]+( uur)?;dezelfde dag;de dag (ervoor|van tevoren);straks;zo meteen",
   conditions: "(en |maar |dan |of )*(als|zodra|wanneer|indien)",
   hanging: "omdat;voordat;tot;dat;of;die;waar",
 };

@@ -11,7 +11,8 @@ export interface CallMatter {
   clauses: ReadonlySet<Featured>;
 }
 
-type Test = (clause: Featured) => boolean;
+/** Of a clause, with the concepts that the customer named up to it. */
+type Test = (clause: Featured, named: ReadonlySet<string>) => boolean;
 
 const ids = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const has = (list: string): Test => {
@@ -20,12 +21,12 @@ const has = (list: string): Test => {
 };
 const both =
   (...tests: readonly Test[]): Test =>
-  (clause) =>
-    tests.every((test) => test(clause));
+  (clause, named) =>
+    tests.every((test) => test(clause, named));
 const any =
   (...tests: readonly Test[]): Test =>
-  (clause) =>
-    tests.some((test) => test(clause));
+  (clause, named) =>
+    tests.some((test) => test(clause, named));
 const isDenied: Test = ({ said }) => said.isNegated;
 /** Wished, asked or needed. */
 const isWanted: Test = ({ said, names }) => (said.isPossible || said.isQuestion || names.includes("reasons")) && !said.isPerfect;
@@ -38,6 +39,16 @@ const wanted = (list: string): Test => both(has(list), isCustomers, isWanted);
 const isTrouble: Test = ({ said, names, cues }) =>
   said.speaker === "Customer" &&
   (names.includes("Ctrouble") || names.includes("Cbad") || cues.includes("fedUp") || said.ids.has("problem"));
+
+/** "I haven't sent anything" tells of nothing that is missing. */
+const isNotThere: Test = both(
+  isDenied,
+  any(
+    has("receive arrive"),
+    both(has("deliver send"), ({ said }) => !said.isSelf),
+  ),
+);
+const WAITED_FOR = ["parcel", "orderThing", "letter", "bankCard", "furniture"] as const;
 
 const MONEY = "charge bill fee directDebit price payDeed pay payment money tariff cancellationFee lateFee statement invoice";
 const SENT = "parcel orderThing product deliver send letter bankCard refund courier sparePart furniture packaging";
@@ -69,8 +80,11 @@ const MATTERS: readonly (readonly [Matter, number, Test])[] = [
     "notArrived",
     1.7,
     any(
-      has("notArrive tracking"),
-      both(has(SENT), any(has("missing late lose delay"), both(isDenied, has("receive arrive deliver send")))),
+      has("notArrive"),
+      both(has("tracking"), isCustomers),
+      both(has(SENT), any(has("missing late lose delay"), isNotThere)),
+      // "My parcel is marked delivered. I don't have it": of what was named before.
+      both(isNotThere, isCustomers, (_, named) => WAITED_FOR.some((id) => named.has(id))),
     ),
   ],
   [
@@ -129,7 +143,7 @@ const OWN: Readonly<Partial<Record<Matter, ReadonlySet<string>>>> = {
   order: ids("orderThing"),
   quote: ids("price offerThing"),
   change: ids("data"),
-  debt: ids("money account balance statement"),
+  debt: ids("money account balance statement fee charge"),
   claim: ids("policy"),
 };
 /** What each turn of who calls is worth in which they may say why. */
@@ -152,6 +166,7 @@ export function matterIn(
   const own: number[] = [];
   const found = new Map<Matter, { rank: number; clauses: Set<Featured>; turns: Set<number> }>();
   const lengths = new Map<number, number>();
+  const named = new Set<string>();
   for (const { said } of clauses) lengths.set(said.turn, (lengths.get(said.turn) ?? 0) + said.words.length);
   for (const clause of clauses) {
     const { said } = clause;
@@ -159,7 +174,7 @@ export function matterIn(
     if (isCaller && own.at(-1) !== said.turn && (lengths.get(said.turn) ?? 0) >= GREETING_WORDS) own.push(said.turn);
     const place = TURNS[Math.max(0, own.length - 1)] ?? LATER;
     for (const [matter, worth, test] of MATTERS) {
-      if (!test(clause) && !(isTakenBack(clauses[said.at + 1], clause) && test(denied(clause)))) continue;
+      if (!test(clause, named) && !(isTakenBack(clauses[said.at + 1], clause) && test(denied(clause), named))) continue;
       const one = found.get(matter) ?? { rank: 0, clauses: new Set(), turns: new Set() };
       found.set(matter, one);
       one.clauses.add(clause);
@@ -167,15 +182,16 @@ export function matterIn(
       one.turns.add(said.turn);
       one.rank += worth * place * (isCaller ? 1 : OTHER);
     }
+    if (said.speaker === "Customer") for (const id of said.ids) named.add(id);
   }
   const rankOf = (matter: Matter, rank: number) => rank * (isSettled(matter) ? SETTLED : 1);
   const [best] = [...found].sort((a, b) => rankOf(b[0], b[1].rank) - rankOf(a[0], a[1].rank));
   return best ? { matter: best[0], rank: best[1].rank, clauses: best[1].clauses } : null;
 }
 
-/** "It says it has been delivered and it hasn't". */
+/** "It says it has been delivered. I have nothing". */
 function isTakenBack(next: Featured | undefined, { said }: Featured): boolean {
-  return next !== undefined && next.said.sentence === said.sentence && next.said.isNegated && next.said.words.length <= SHORT;
+  return next !== undefined && next.said.turn === said.turn && next.said.isNegated && next.said.words.length <= SHORT;
 }
 
 function denied(clause: Featured): Featured {

@@ -44,6 +44,36 @@ describe("a title", () => {
     expect(title).not.toMatch(/neighbour|son|sister|husband/i);
   });
 
+  it("is what somebody said where no thing and no matter is likely", () => {
+    const said = ["C We're thinking of selling next spring.", "A Lovely.", "C We hope so.", "A I see.", "C Yes."];
+    expect(titleOf(["A Hello, how can I help?", ...said])).toMatch(/^“We're thinking of selling next spring”/);
+  });
+
+  it("names the appointment that is arranged, not what it is for", () => {
+    const said = [
+      "C Bonjour, je voudrais un rendez-vous pour ma fille, elle a de la fièvre.",
+      "A Demain à neuf heures ?",
+      "C Oui, c'est parfait.",
+      "A C'est noté, rendez-vous demain à neuf heures.",
+    ];
+    expect(titleOf(["A Cabinet médical, bonjour.", ...said], "fr")).toMatch(/^Rendez-vous/);
+  });
+
+  it("says of a thing no fault that another one has", () => {
+    const said = [
+      "C I booked flights to Malaga and my partner has broken her ankle.",
+      "A Which flights are they?",
+      "C The flights on Monday, two of them. Can I have the flights refunded?",
+      "A I'm afraid these flights are non-refundable.",
+    ];
+    expect(titleOf(["A Hello.", ...said])).not.toMatch(/fault|damaged/i);
+  });
+
+  it("calls missing what is said to be delivered and is not, in the next sentence too", () => {
+    const said = ["C I'm waiting for a parcel. It's marked as delivered. I don't have it.", "A When was that?", "C On Monday."];
+    expect(titleOf(["A Hello.", ...said])).toMatch(/not arrived|missing/i);
+  });
+
   it("does not say a matter twice", () => {
     const said = [
       "C I'd like a refund, please.",
