@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { conceptsOf } from "../languages/concepts/concepts";
+import { conceptsOf, hasConcept, isPartOfCompound } from "../languages/concepts/concepts";
 import { fold } from "../languages/language";
 
 export interface HeaderWord {
@@ -82,11 +82,12 @@ function isWithin(short: string, word: string): boolean {
 function ownWords(word: string): HeaderWord[] {
   const concepts = conceptsOf(word);
   const numbered = /^(\p{L}{4,})(nr|nummer)$/u.exec(word)?.[1];
-  if (numbered !== undefined && concepts.size === 0) return [...ownWords(numbered), { word, optional: true, concepts }];
-  const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
+  const isKnown = hasConcept(word);
+  if (numbered !== undefined && !isKnown) return [...ownWords(numbered), { word, optional: true, concepts }];
+  const parts = isKnown ? null : partsOf(word, isPartOfCompound);
   const all = parts === null ? [word] : parts;
   // "Ticketpreis" is a fare, and a price.
-  const head = parts !== null ? concepts : concepts.size === 0 ? headOf(word) : new Set([...concepts, ...tailOf(word)]);
+  const head = parts !== null ? concepts : new Set([...concepts, ...(isKnown ? tailOf(word) : headOf(word))]);
   const own = all.map((part) => ({
     word: part,
     optional: OPTIONAL.has(part),
@@ -105,7 +106,7 @@ const tailOf = (word: string): ReadonlySet<string> => {
 /** What the last noun of a compound means, whatever stands before it: "Kaltmiete" is a rent. How long something takes may be a loss of time. */
 function headOf(word: string): ReadonlySet<string> {
   for (let at = 3; at <= word.length - 5; at += 1) {
-    const concepts = conceptsOf(word.slice(at));
+    const concepts = hasConcept(word.slice(at)) ? conceptsOf(word.slice(at)) : NONE;
     // "comensales" are guests.
     if (concepts.size > 0 && word.endsWith("sales")) return NONE;
     if (concepts.size > 0) return concepts.has("duration") ? NONE : concepts;

@@ -394,7 +394,8 @@ function columnsFor({ vocabulary, language }: ItemReader, words: readonly string
   const own = words.filter((word) => !LINKS.has(word));
   const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "") || words.at(-1) === "a";
   if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
-  const called = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
+  const whole = conceptsOf(words.join(" ")).size > 0 ? columnsCalled(vocabulary, words) : [];
+  const called = whole.length > 0 ? whole : columnsCalled(vocabulary, own);
   const head =
     called.length === 0 && compounds && words.length === 1 ? /^(\p{L}{4,})zahl(?:en)?$/u.exec(words[0] ?? "")?.[1] : undefined;
   // "Nutzerzahl" is how many users there are.

@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { akinOf, conceptsOf, isKind } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf, isKind, isPartOfCompound } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
@@ -351,7 +351,7 @@ export function vocabularyOf(
     word.replace("-", ""),
     word.replace("-", " "),
   ]);
-  const parts = called.flatMap((word) => partsOf(word, (part) => conceptsOf(part).size > 0) ?? []);
+  const parts = called.flatMap((word) => partsOf(word, isPartOfCompound) ?? []);
   const keyed = columns.filter((column) => namesRow(column, names.rowCount)).flatMap(({ words }) => words);
   const nouns = keyed.filter(({ optional, word }) => !optional && word.length > 3).map(({ word }) => word);
   // "Plant defects" with a column of how many there were in each row: those are what is counted.
