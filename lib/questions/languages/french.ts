@@ -63,7 +63,7 @@ export const FRENCH = languageOf(
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
-    open: "à vendre, à livrer, à payer, à traiter, invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
+    open: "impayé, impayés, impayée, impayées, à vendre, à livrer, à payer, à traiter, invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":
@@ -93,7 +93,7 @@ export const FRENCH = languageOf(
     beyond:
       "à venir, la semaine prochaine, le mois prochain, le trimestre prochain, l année prochaine, cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
     per_head: "par tête",
-    rest: "autres, les autres, reste, le reste",
+    rest: "jours normaux, jours ordinaires, autres, les autres, reste, le reste",
     both: "les deux",
     gte_after: "+, ou plus, et plus, ou davantage, ou supérieur",
     lte_after: "maximum, au maximum, au plus, ou moins, et moins, ou inférieur",

@@ -65,7 +65,7 @@ export const GERMAN = languageOf(
     follow:
       "besser, dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
     ongoing: "laufen gerade, laufen aktuell, laufen derzeit, laufen noch, laufen zurzeit",
-    open: "noch zu verkaufen, noch zu haben, unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    open: "noch zu verkaufen, noch zu haben, unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, unbezahlten, unbeglichen, unbeglichene, unbeglichenen, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     "of.time":
@@ -94,7 +94,7 @@ export const GERMAN = languageOf(
     beyond:
       "anstehende, anstehenden, bevorstehende, bevorstehenden, nächste woche, nächsten monat, nächstes quartal, nächstes jahr, kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
     per_head: "pro kopf, je kopf",
-    rest: "andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
+    rest: "normale tage, normalen tagen, gewöhnlichen tagen, andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
     both: "beide, beiden, beider",
     more: "mehr, weniger, höher, niedriger, besser, schlechter, schneller, länger",
     gte_after: "+, oder mehr, und mehr, oder höher, aufwärts, oder älter, oder länger, und älter",

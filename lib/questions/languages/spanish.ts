@@ -63,7 +63,7 @@ export const SPANISH = languageOf(
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "mejor, lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
-    open: "por vender, por entregar, por pagar, por cerrar, por resolver, sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
+    open: "impagado, impagados, impagada, impagadas, por vender, por entregar, por pagar, por cerrar, por resolver, sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":
@@ -91,7 +91,7 @@ export const SPANISH = languageOf(
     beyond:
       "próximos, próximas, la próxima semana, el próximo mes, el próximo trimestre, el próximo año, acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
     per_head: "per cápita, por cabeza",
-    rest: "otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
+    rest: "días normales, días corrientes, otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
     both: "ambos, ambas",
     gte_after: "+, o más, o superior, en adelante, o mayores",
     lte_after: "como máximo, como mucho, máximo, o menos, o inferior, o menores",

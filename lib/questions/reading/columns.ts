@@ -14,7 +14,7 @@ export const NONE: ReadonlySet<string> = new Set();
 
 export const OPTIONAL = new Set(
   (
-    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro nb nbr nbre anz anzahl identifier identificador identifiant kennung key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "flag flagged indicator yn is has was ist hat est es id ids n avg mean moy no nr num number nummer numero nro nb nbr nbre anz anzahl identifier identificador identifiant kennung key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
     "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk proc procent total current actual included inklusive incluido incluida inclus incluse compris under"
   ).split(" "),
 );
@@ -46,6 +46,8 @@ function wordsOfHeader(header: string): HeaderWord[] {
     .flatMap(ownWords)
     .map((one) => (isOnTime ? { ...one, optional: false } : one))
     .map((one) => (isShort(one, cut) ? { ...one, short: true } : one));
+  // "arr_delay_min" is of an arrival, and no recurring revenue.
+  if (words.length > 1) for (const one of own) if (one.word === "arr") one.concepts = conceptsOf("arrival");
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -225,7 +227,7 @@ const NO_NUMBER_OF =
     " ",
   );
 
-const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
+const AMOUNTS = new Set("amt amount betrag importe imp montant mt mtt mnt monto bedrag total".split(" "));
 
 const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
 

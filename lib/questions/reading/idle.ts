@@ -333,9 +333,14 @@ const isWholeRow = (draft: Draft, item: Item) =>
   draft.measures.length > 0 &&
   isNounOfRows(item) &&
   item.columns.length > 0 &&
-  item.columns.every(({ coverage, column }) => coverage < 1 && column.use === "amount") &&
+  item.columns.every(
+    ({ coverage, column }) => coverage < 1 && column.use === "amount" && !column.words.some(({ word }) => NUMBER_OF.test(word)),
+  ) &&
   item.values.length === 0 &&
   !isGroupedBy(draft, item);
+
+/** "n_students" is how many there are, and no row. */
+const NUMBER_OF = /^(n|no|nb|nbr|num|number|anz|anzahl|nombre|numero|cantidad|cnt|count|total)$/;
 
 /** "loans that were borrowed": what every row has been says nothing of a row. */
 const isVerbOfMain = ({ vocabulary: { main }, items }: Draft, item: Item) =>

@@ -3,6 +3,7 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
+import { withOrdinals } from "./ordinals";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
@@ -44,9 +45,10 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  return withRates(reader, items).map((item, place, all) =>
-    narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]),
-  );
+  const whole = withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items));
+  return whole
+    .map((item) => withOpposite(reader.vocabulary, item))
+    .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
 }
 
 /** "loses the most people", "clientes que perdemos": who is lost has left. */
@@ -55,6 +57,54 @@ function withLosses(item: Item, at: number, all: readonly Item[]): Item {
   const isLoss = item.concepts.has("lost") && item.values.length === 0 && all.slice(Math.max(0, at - 3), at + 6).some(isOfPeople);
   return isLoss ? { ...item, concepts: new Set([...item.concepts, "attrition", "churn"]) } : item;
 }
+
+/** "who died" where a yes and no says who survived: those for whom it is not so. */
+function withOpposite(vocabulary: Vocabulary, item: Item): Item {
+  if (item.columns.length + item.values.length + item.senses.length > 0 || item.entity || item.number !== null) return item;
+  const said = conceptsOf(fold(item.said));
+  const sides = OPPOSITES.flatMap(([one, other]) =>
+    one.some((concept) => said.has(concept)) ? [other] : other.some((concept) => said.has(concept)) ? [one] : [],
+  );
+  const columns = vocabulary.columns.filter(
+    (column) =>
+      column.use === "flag" &&
+      column.words.filter(({ optional }) => !optional).length === 1 &&
+      column.words.some(({ concepts }) => sides.some((side) => side.some((one) => concepts.has(one)))),
+  );
+  const [column, ...more] = columns;
+  const no = column === undefined ? undefined : noOf(column);
+  if (column === undefined || no === undefined || more.length > 0) return item;
+  return {
+    ...item,
+    values: [{ column, value: no, normal: fold(item.said), country: undefined, concepts: new Set() }],
+    exact: true,
+  };
+}
+
+/** What a yes and no has for no. */
+const noOf = ({ yes, profile }: AskedColumn): AskedValue["value"] | undefined =>
+  yes === true ? false : yes === 1 ? 0 : profile.topValues.map(({ value }) => value).find((value) => value !== yes);
+
+const OPPOSITES: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [
+    ["survivor", "~survival", "~alive"],
+    ["death", "~death", "~died_deceased"],
+  ],
+  [["~paid", "~payment"], ["~unpaid"]],
+  [
+    ["~active", "active"],
+    ["~inactive", "inactive"],
+  ],
+  [["~employed"], ["~unemployed"]],
+  [
+    ["~approved", "approve"],
+    ["~rejected", "reject"],
+  ],
+  [["~furnished"], ["~unfurnished"]],
+  [["~satisfaction"], ["~dissatisfied"]],
+  [["~valid"], ["~invalid"]],
+  [["~member", "membership"], ["~non_member"]],
+];
 
 const LEAVERS = ["employee", "customer", "membership", "user", "account", "student", "tenant"];
 

@@ -21,6 +21,7 @@ import {
   wordsOf,
   yesOf,
 } from "./columns";
+import { tallyOf } from "./tally";
 
 /** A column that words may mean, and how well. */
 export interface ColumnHit {
@@ -313,6 +314,8 @@ export interface Vocabulary {
   clocks: readonly AskedColumn[];
   /** What "revenue" or "order value" means where no header says so; several when they fit equally. */
   money: readonly AskedColumn[];
+  /** How many each row stands for, where rows are no things themselves. */
+  tally: AskedColumn | null;
   /** ISO 8601, the newest value of each moment by name. */
   newestOf(column: AskedColumn): string | null;
   rowCount: number;
@@ -327,7 +330,7 @@ export function vocabularyOf(
   names: { entity: string; dataset: string; rowCount: number },
   known: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Vocabulary {
-  const columns = labelColumns(profiles).map(({ label, profile }): AskedColumn => {
+  const read = labelColumns(profiles).map(({ label, profile }): AskedColumn => {
     const yes = yesOf(profile);
     return {
       name: profile.name,
@@ -340,6 +343,9 @@ export function vocabularyOf(
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
     };
   });
+  const tally = tallyOf(read, names.rowCount);
+  // "cnt_total" is no money, though a total may be.
+  const columns = tally === null ? read : read.map((one) => (one === tally ? Object.assign(one, { money: false }) : one));
   const values = columns.flatMap((column) => withOtherGender(column, valuesOf(column, known.get(column.name) ?? [])));
   const byValue = new Map<string, AskedValue[]>();
   for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
@@ -446,6 +452,7 @@ export function vocabularyOf(
     moments,
     clocks: columns.filter(({ profile }) => profile.type === "time"),
     money: moneyOf(columns),
+    tally,
     newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
     rowCount: names.rowCount,
   };

@@ -138,7 +138,7 @@ rescue|rescue,rescued|retten,gerettet,rettung|rescatar,rescatado,rescatada,resca
 dispose_waste|dispose,disposed,disposal,scrapped,thrown away|entsorgen,entsorgt,entsorgung,verschrottet,verschrotten,wegwerfen,weggeworfen|desechar,desechado,eliminación de residuos,tirar,tirado,desguazado|jeter,jeté,mettre au rebut,mis au rebut,mise au rebut,éliminer les déchets
 postpone|postpone,postponed,postponement,reschedule,rescheduled,put off,defer,deferred|verschieben,verschoben,verschob,verschiebung,vertagen,vertagt|aplazar,aplazado,aplazada,aplazamiento,posponer,pospuesto,pospuesta,reprogramar,reprogramado|reporter,reporté,reportée,report,ajourner,ajourné,différer,différé
 invite|invite,invited,invitation|einladen,eingeladen,einlud,einlädt,einladung|invitar,invitado,invitada,invitación|inviter,invité,invitée,invitation
-release_product|release,released,launch,launched|auf den markt gebracht,herausgebracht,markteinführung,veröffentlichungsdatum|lanzar,lanzado,lanzada,lanzamiento,estrenar,estrenado,estreno|lancer,lancé,lancement,sortie du produit
+release_product|release,released,launch,launched,came out|auf den markt gebracht,herausgebracht,markteinführung,veröffentlichungsdatum,erschienen,erschien|lanzar,lanzado,lanzada,lanzamiento,estrenar,estrenado,estreno,estrenaron,estrenó,salió,salieron|lancer,lancé,lancement,sortie du produit,sorti,sortis,sortie,sorties,paru,parue,parus
 read|read,reading|lesen,gelesen,las,liest,lektüre|leer,leído,leída,leyó,lectura|lire,lu,lue,lisent,lecture
 found_establish|founded,foundation,established,establishment,founding,est|gründen,gegründet,gründung|fundar,fundado,fundada,fundación|fonder,fondé,fondée,fondation d'entreprise
 weigh|weigh,weighed,weight|wiegen,gewogen,wog,gewicht|pesar,pesado,peso,pesa|peser,pesé,poids,pesée

@@ -276,7 +276,7 @@ fare|fare,ticket price|fahrpreis,fahrpreise,ticketpreis,fahrkartenpreis|precio d
 travel_time|travel time,journey time,driving time|fahrzeit,fahrtdauer,reisezeit,fahrtzeit,fahrzeiten,reisedauer|tiempo de viaje,duración del viaje,tiempo de conducción|temps de trajet,durée du trajet,temps de parcours
 timetable|timetable|fahrplan,fahrpläne|horario|
 line_transport|bus line,transit line,train line|buslinie,buslinien,bahnlinie|línea de autobús,línea de tren,línea de metro|ligne de bus,ligne de train,ligne de métro
-airline|airline,air carrier|fluggesellschaft,airline,fluggesellschaften,fluglinie|aerolínea,compañía aérea|compagnie aérienne
+airline|airline,air carrier|fluggesellschaft,airline,fluggesellschaften,fluglinie|aerolínea,compañía aérea|compagnie aérienne,compagnie
 flight_number|flight number,flight no|flugnummer,flugnummern,flugnr|número de vuelo,nº de vuelo|numéro de vol,n° de vol
 tyre|tyre,tire|reifen|neumático,llanta|pneu
 engine|engine,motor|motor,motoren|motor|moteur

@@ -297,4 +297,6 @@ engineer|engineer|ingenieur,ingenieurin,ing.|ingeniero,ingeniera,ing.|ingénieur
 technician|technician|techniker,technikerin|técnico,técnica|technicien,technicienne
 mechanic|mechanic|mechaniker,mechanikerin|mecánico|mécanicien,mécanicienne
 electrician|electrician|elektriker,elektrikerin|electricista|électricien,électricienne
+therapist|therapist,physiotherapist,physio,practitioner|therapeut,therapeutin,physiotherapeut,physiotherapeutin,physio,behandler,behandlerin|terapeuta,fisioterapeuta,fisio|thérapeute,kinésithérapeute,kiné
+counter_meter|counter,meter|zähler,zählstelle,messstelle|contador,punto de conteo|compteur,point de comptage
 `;

@@ -128,7 +128,7 @@ ship_vessel|ship,vessel|schiff,schiffe|buque,barco,navío,embarcación|navire,ba
 ferry|ferry,ferries|fähre,fähren|ferri,ferry,transbordador|ferry,traversier
 plane|plane,airplane,aeroplane,aircraft|flugzeug,flugzeuge|avión,aeronave,aviones|avion,aéronef
 flight|flight,fly,flew,flown,flying|flug,flüge,fliegen,geflogen,flog|vuelo,volar,volado,vuela|vol,vol d'avion,voyager en avion,prendre l'avion
-bicycle|bicycle,bike|fahrrad,fahrräder,velo|bicicleta,bici|vélo,bicyclette
+bicycle|bicycle,bike,cyclist,biker|fahrrad,fahrräder,velo,radfahrer,radfahrerin,räder|bicicleta,bici,bicicleta,bici,ciclista|vélo,bicyclette,cycliste
 motorcycle|motorcycle,motorbike|motorrad,motorräder|motocicleta,moto|moto,motocyclette
 driver|driver,chauffeur|fahrer,fahrerin,chauffeur|conductor,conductora,chofer,chófer|chauffeur,conducteur,conductrice,chauffeuse
 passenger|passenger,pax|passagier,passagiere,fahrgast,fahrgäste,fluggast,fluggäste|pasajero,pasajera|passager,passagère,voyageur,voyageuse

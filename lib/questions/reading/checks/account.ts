@@ -77,9 +77,9 @@ const isCountedNoun = (draft: Draft, at: number) => {
     item !== undefined &&
     before !== null &&
     has(draft.items[before], "count") &&
-    isUnknown(item) &&
+    (isUnknown(item) || (draft.vocabulary.tally !== null && isPlainNoun(item))) &&
     // "how many cranes": a thing that no row is, rather than another word for them.
-    ![...conceptsOf(plainly(item))].some(isEveryday) &&
+    (draft.vocabulary.tally !== null || ![...conceptsOf(plainly(item))].some(isEveryday)) &&
     draft.measures.every(({ kind }) => kind === "count") &&
     // "number of closed jobs": the nearest noun says which rows.
     !draft.items.slice(before + 1, at).some((one) => !isLink(one)) &&
@@ -89,6 +89,9 @@ const isCountedNoun = (draft: Draft, at: number) => {
     !/\d/.test(item.said)
   );
 };
+
+const isPlainNoun = (item: Draft["items"][number]) =>
+  item.columns.length + item.values.length + item.senses.length === 0 && item.number === null && item.period === null;
 
 /** A column whose value is a condition already, or a word of the measure. */
 function isSaid(draft: Draft, item: Draft["items"][number]): boolean {

@@ -1,5 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf } from "../draft";
+import { isSenselessTotal } from "../columns";
+import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf, plainly } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { isCountSaid, isRanking } from "../superlatives";
 import {
@@ -179,6 +180,56 @@ const ranked: Check = (read) => {
 const isBound = (draft: Draft, at: number) =>
   has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null;
 
+/** A comparison of values has at least two of them: of only one the other side was not read. */
+const oneSided: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "against");
+  if (at === undefined || follows || plan.against != null || plan.measure.kind === "rows") return null;
+  const [only, ...more] = groupsOf(plan);
+  if (only === undefined || more.length > 0 || (plan.derive ?? []).some(({ name }) => name === only.column)) return null;
+  const isOne = (plan.rows?.conditions ?? []).some(({ column, op }) => column === only.column && op === "eq");
+  return isOne ? tell(at, `What should be compared? I could not read both sides of “${said(draft, at)}”.`) : null;
+};
+
+/** A price or a share divided by something is no figure: "price per litre" is the price. */
+const ratioOfPrice: Check = ({ draft, plan }) => {
+  const { measure } = plan;
+  if (measure.kind !== "ratio") return null;
+  const column = draft.vocabulary.columns.find(({ name }) => name === measure.column);
+  return column !== undefined && isSenselessTotal(column)
+    ? tell(0, `${column.label} can't be divided by ${measure.over}: it adds up to nothing. Which figure do you mean?`)
+    : null;
+};
+
+/** "share of subscribers in each car park": a share of all rows tells nothing of each. */
+const eachOfThem: Check = ({ draft, plan, follows }) => {
+  if (follows || groupsOf(plan).length > 0 || !["rate", "share"].includes(plan.measure.kind)) return null;
+  const at = draft.items.findIndex(
+    (item, place) =>
+      has(item, "by") && EACH.test(plainly(item)) && draft.items[beside(draft, place, 1, 2) ?? -1]?.entity === true,
+  );
+  return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const EACH = /(^| )(each|every|jede[nrms]?|cada|chaque)$/;
+
+/** "the first class" where no class is a first one: an ordinal beside a column asks for one of its values. */
+const ordinal: Check = ({ draft, plan, follows }) => {
+  if (follows || plan.order === undefined) return null;
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[place + 1];
+    return (
+      has(item, "ordinal.1") &&
+      item.period === null &&
+      draft.used.has(place) &&
+      next !== undefined &&
+      next.values.length === 0 &&
+      groupsOf(plan).some(({ column, grain }) => grain == null && next.columns.some((hit) => hit.column.name === column))
+    );
+  });
+  return at < 0 ? null : tell(at, `Nothing in this dataset is called “${wordsFrom(draft, at)}”.`);
+};
+
 /** What is compared stands beside something, and the figure was said. */
 const compared: Check = (read) => {
   const { draft, plan, follows } = read;
@@ -318,6 +369,10 @@ const CHECKS: readonly Check[] = [
   named,
   ranked,
   compared,
+  oneSided,
+  ratioOfPrice,
+  eachOfThem,
+  ordinal,
   difference,
   singled,
   together,

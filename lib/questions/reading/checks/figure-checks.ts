@@ -162,6 +162,8 @@ export const counted: Check = (read) => {
     next.values.length === 0 &&
     plan.measure.kind === "count";
   if (isOfFigure && pieces.length === 0) return tell(at, `No column says how many ${next.said} there were.`);
+  const { tally } = draft.vocabulary;
+  if (tally !== null && analyses.some(({ measure }) => "column" in measure && measure.column === tally.name)) return null;
   if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
     return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
   if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;

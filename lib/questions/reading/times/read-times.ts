@@ -195,7 +195,9 @@ export function addAgainst(draft: Draft): void {
   if (from == null || to == null) return;
   const day = dayAfterNewest(draft, to);
   const isPrior = draft.prior || draft.items.some((item) => has(item, "period_ago"));
-  const isCourse = draft.why || draft.items.some(isChange);
+  // "how do sales develop month by month in 2024" is their course.
+  const isByTime = draft.groups.some(({ grain }) => grain !== undefined) && !draft.why;
+  const isCourse = draft.why || (draft.items.some(isChange) && !isByTime);
   if (draft.yearAgo) {
     // A year that is not over is set against as much of the year before.
     const span = { from, to: day ?? to };
