@@ -3,6 +3,7 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
+import { withQualified } from "./join-items";
 import { withOrdinals } from "./ordinals";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
@@ -45,7 +46,7 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  const whole = withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items));
+  const whole = withQualified(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
@@ -152,11 +153,24 @@ function rateOf({ columns }: Vocabulary, unit: string): AskedColumn | null {
       (column.use === "level" || column.use === "amount") &&
       column.words.filter(({ optional, word }) => !optional && !LINKS.has(word)).length >= 2 &&
       column.words.some(({ concepts }) => PRICES.some((one) => concepts.has(one))) &&
-      isOfHeader(column, fold(unit)),
+      (isOfHeader(column, fold(unit)) || column.words.some(({ word }) => isSignOf(word, fold(unit)))),
   );
   const [only, ...more] = fit;
   return only === undefined || more.length > 0 ? null : only;
 }
+
+/** "l" of "Preis_je_l" for litres. */
+const isSignOf = (sign: string, unit: string) => SIGNS.some(([pattern, signs]) => pattern.test(unit) && signs.includes(sign));
+
+const SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(lit(er|re)s?|litern?|litros?)$/, ["l", "ltr"]],
+  [/^(kilos?|kilograms?|kilogramm|kilogramos?|kilogrammes?)$/, ["kg"]],
+  [/^(kilomet(er|re)s?|kilometern?|kilometros?)$/, ["km"]],
+  [/^(hours?|stunden?|horas?|heures?)$/, ["h", "hr", "hrs", "std"]],
+  [/^(days?|tage?|dias?|jours?)$/, ["d", "day", "tag"]],
+  [/^(square met(er|re)s?|quadratmetern?|metros? cuadrados?|metres? carres?|qm|sqm)$/, ["m2", "qm", "sqm"]],
+  [/^(tons?|tonnes?|tonnen?|toneladas?)$/, ["t"]],
+];
 
 /** "Verbrauch" is of "Jahresverbrauch" rather than of a yes and no "Ökostrom": the word itself goes before its meaning. */
 function withoutFarFlags(item: Item): Item {
@@ -374,7 +388,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     concepts.size > 0 &&
     column.words.some((word) => word.concepts.size > 0 && isSameWord(word.word, phrase)) &&
     column.words.every((word) => ![...concepts].some((one) => word.concepts.has(one)));
-  const columns = entity ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3)) : meant;
+  const columns = entity
+    ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3 && hit.akin !== true))
+    : meant;
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
       ? []

@@ -40,7 +40,7 @@ function planOf(table: string, question: string): string {
   const of = asked.get(table);
   if (of === undefined) throw new Error(`${table} is missing`);
   const { analyses, asks } = readQuestion(question, of);
-  return asks === null ? analyses.map((one) => planText(one)).join(" || ") : "ask";
+  return asks === null ? analyses.map((one) => planText(one, null)).join(" || ") : "ask";
 }
 
 describe("words of another language than the table's", () => {

@@ -63,6 +63,9 @@ function readWhich(draft: Draft, at: number): void {
     use(draft, place);
     place += 1;
   }
+  // "Welche Highschool": the value before the noun says which of them.
+  while (place !== undefined && draft.used.has(place) && draft.conditionAt.some((one) => one.at === place))
+    place = beside(draft, place, 1, 1);
   const item = place === undefined ? undefined : draft.items[place];
   if (place === undefined || item === undefined || draft.used.has(place)) return;
   if (has(item, "rate", "count", "average", "sum", "median")) {

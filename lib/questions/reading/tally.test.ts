@@ -42,7 +42,7 @@ function planOf(table: string, question: string): string {
   const of = asked.get(table);
   if (of === undefined) throw new Error(`${table} is missing`);
   const { analyses, asks } = readQuestion(question, of);
-  return asks === null ? analyses.map((one) => planText(one)).join(" || ") : "ask";
+  return asks === null ? analyses.map((one) => planText(one, null)).join(" || ") : "ask";
 }
 
 describe("of a cross-table its counts are what is counted", () => {

@@ -4,6 +4,7 @@ import { labelColumns } from "@/lib/figures/label-columns";
 import { akinOf, conceptsOf, isKind, isPartOfCompound } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
+import { isOfLexicon } from "../languages/lexicon/lexicon";
 import { isSameWord } from "../languages/stems";
 import {
   type AskedColumn,
@@ -100,7 +101,7 @@ const UNIT_SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
 function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
   for (const concept of conceptsOf(phrase))
-    for (const other of akinOf(concept)) {
+    for (const other of vocabulary.named.has(concept) ? [] : akinOf(concept)) {
       const uses = AKIN_USES[other] ?? GROUPED;
       const found = hitsFor(vocabulary, [other], new Set([other])).filter(
         ({ column, coverage }) => uses.includes(column.use) && (coverage === 1 || !uses.includes("group")),
@@ -301,6 +302,8 @@ export interface Vocabulary {
   looked: Map<string, ColumnHit[]>;
   values: readonly AskedValue[];
   byValue: ReadonlyMap<string, readonly AskedValue[]>;
+  /** What the words of its name mean: what is near to those is no column. */
+  named: ReadonlySet<string>;
   /** What values and headers mean. */
   meant: ReadonlySet<string>;
   /** What a row is: its words, folded, singular or plural. */
@@ -346,7 +349,9 @@ export function vocabularyOf(
   const tally = tallyOf(read, names.rowCount);
   // "cnt_total" is no money, though a total may be.
   const columns = tally === null ? read : read.map((one) => (one === tally ? Object.assign(one, { money: false }) : one));
-  const values = columns.flatMap((column) => withOtherGender(column, valuesOf(column, known.get(column.name) ?? [])));
+  const values = columns.flatMap((column) =>
+    withOtherGender(column, valuesOf(column, known.get(column.name) ?? [], names.entity)),
+  );
   const byValue = new Map<string, AskedValue[]>();
   for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
   const moments = columns.filter(({ use }) => use === "moment");
@@ -421,6 +426,10 @@ export function vocabularyOf(
           : words.flatMap(({ concepts }) => [...concepts]),
     ),
   );
+  // Rows of which each has its "appointment date" are appointments.
+  if (main !== null && main.profile.nullCount === 0)
+    for (const { concepts, optional } of main.words)
+      if (!optional) for (const one of concepts) if (DEEDS.has(one) && !figures.has(one)) entityConcepts.add(one);
   for (const family of RECORDS)
     if (isUnknown || family.some((one) => entityConcepts.has(one)))
       for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
@@ -453,6 +462,7 @@ export function vocabularyOf(
     clocks: columns.filter(({ profile }) => profile.type === "time"),
     money: moneyOf(columns),
     tally,
+    named: new Set(called.length > 1 ? called.flatMap((word) => [...conceptsOf(word)]) : []),
     newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
     rowCount: names.rowCount,
   };
@@ -510,7 +520,7 @@ const TABLE_WORDS = new Set(
   ),
 );
 
-function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
+function valuesOf(column: AskedColumn, more: readonly string[], entity: string): AskedValue[] {
   if (column.use !== "group" && !(column.use === "flag" && typeof column.yes === "string")) return [];
   const frequent = column.profile.topValues.map(({ value }) => value);
   const isNumber = column.profile.type === "integer" || column.profile.type === "number";
@@ -518,9 +528,16 @@ function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
     const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
     if (normal === "") return [];
     const country = countryOfValue(value.trim());
-    const concepts = column.profile.distinctCount > KINDS_MAX ? conceptsOf(normal) : kindsOf(normal);
+    const isKindOfThings = column.profile.distinctCount <= KINDS_MAX;
+    const concepts = isKindOfThings ? new Set([...kindsOf(normal), ...completed(normal, column, entity)]) : conceptsOf(normal);
     return [{ column, value: isNumber ? Number(value) : value, normal, country, concepts }];
   });
+}
+
+/** "High" of schools is a high school, "primary" beside "education level" is primary education. */
+function completed(normal: string, { words }: AskedColumn, entity: string): string[] {
+  const nouns = [...wordsOf(entity).slice(-1), ...words.filter(({ optional }) => !optional).map(({ word }) => word)];
+  return [...new Set(nouns)].flatMap((noun) => [...conceptsOf(`${normal} ${noun}`)].filter(isOfLexicon));
 }
 
 /** Of two genders of which one is known the other is known, too: "K" beside "M". */

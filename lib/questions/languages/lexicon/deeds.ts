@@ -287,7 +287,7 @@ on_loan|on loan,checked out item,currently borrowed|entliehen,verliehen an,ausge
 missing_item|missing,gone missing,not found,misplaced|fehlend,vermisst,fehlt,verschollen,verschwunden|desaparecido,desaparecida,extraviado,extraviada,faltante|manquant,manquante,disparu,égaré,égarée,introuvable
 owner_occupied|owner-occupied,owner occupied,homeowner|eigentümer bewohnt,selbstgenutzt,wohneigentum|vivienda en propiedad,en propiedad|propriétaire occupant
 non_member|non-member,nonmember,guest visitor|nichtmitglied,kein mitglied|no socio,no socia,no miembro,no afiliado|non-membre,non adhérent
-secondary_school|secondary school,high school,secondary education|weiterführende schule,sekundarschule,sekundarstufe|educación secundaria,secundaria,instituto de secundaria|enseignement secondaire,secondaire,lycée,collège
+secondary_school|secondary school,high school,secondary education|weiterführende schule,sekundarschule,sekundarstufe|educación secundaria,secundaria,instituto de secundaria|enseignement secondaire,secondaire
 university_degree|university degree,college degree,higher education,tertiary education|hochschulabschluss,studienabschluss,akademiker,akademikerin|título universitario,estudios universitarios,educación superior,universitario,universitaria|diplôme universitaire,études supérieures,enseignement supérieur
 civil_partnership|civil partnership,domestic partnership,registered partnership|eingetragene lebenspartnerschaft,eingetragene partnerschaft,verpartnert|pareja de hecho,unión civil|pacs,pacsé,pacsée
 tax_included|including tax,tax included,incl vat,incl tax,with vat|inkl. mwst,inklusive mehrwertsteuer,mit mehrwertsteuer|con iva,iva incluido,con impuestos,impuestos incluidos|ttc,toutes taxes comprises,tva comprise

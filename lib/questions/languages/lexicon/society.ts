@@ -22,7 +22,7 @@ civil_servant|civil servant,public servant,government employee|beamter,beamte,be
 firefighter|firefighter,fireman,firemen|feuerwehrmann,feuerwehrleute,feuerwehrfrau|bombero,bombera|pompier,sapeur-pompier,pompière
 school|school|schule|escuela,colegio|école
 primary_school|primary school,elementary school,primary education,grade school|grundschule,primarschule,volksschule|escuela primaria,primaria,educación primaria|école primaire,école élémentaire,primaire
-high_school|high school,secondary school|gymnasium,gymnasien,weiterführende schule,sekundarschule|instituto de secundaria,secundaria,liceo,escuela secundaria|lycée,école secondaire
+high_school|high school,secondary school|gymnasium,gymnasien,weiterführende schule,sekundarschule|instituto,instituto de secundaria,secundaria,liceo,escuela secundaria|lycée,école secondaire
 middle_school|middle school,junior high school|mittelschule,unterstufe|escuela media,secundaria básica|collège
 kindergarten|kindergarten,nursery school,preschool|kindergarten,kindergärten,kita,vorschule|jardín de infancia,jardín de infantes,preescolar|école maternelle,maternelle,jardin d'enfants
 university|university,universities,univ.|universität,uni,hochschule,univ.|universidad,univ.|université,univ.
