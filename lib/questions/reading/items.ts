@@ -3,7 +3,7 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
-import { withQualified } from "./join-items";
+import { withContext, withoutCurrency, withQualified } from "./join-items";
 import { withOrdinals } from "./ordinals";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
@@ -46,7 +46,8 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  const whole = withQualified(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
+  const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
+  const whole = withContext(withQualified(plain));
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
@@ -113,8 +114,11 @@ const LEAVERS = ["employee", "customer", "membership", "user", "account", "stude
 function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    const [item, per, unit] = [items[at], items[at + 1], items[at + 2]];
+    const item = items[at];
     if (item === undefined) break;
+    // "prix moyen au litre": what is computed of it stands between.
+    const computed = items[at + 1]?.senses.some((sense) => sense === "average" || sense === "median") === true ? 1 : 0;
+    const [per, unit] = [items[at + 1 + computed], items[at + 2 + computed]];
     const column =
       per === undefined || unit === undefined || !PER.test(per.said) || !PRICES.some((one) => item.concepts.has(one))
         ? null
@@ -124,10 +128,10 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
       continue;
     }
     const said = items
-      .slice(at, at + 3)
+      .slice(at, at + 3 + computed)
       .map((one) => one.said)
       .join(" ");
-    joined.push({
+    joined.push(...items.slice(at + 1, at + 1 + computed), {
       ...item,
       to: unit.to,
       said,
@@ -136,12 +140,12 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
       exact: false,
       entity: false,
     });
-    at += 2;
+    at += 2 + computed;
   }
   return joined;
 }
 
-const PER = /^(per|pro|je|por|par|an?|la|le|l)$/i;
+const PER = /^(per|pro|je|por|par|an?|la|le|l|au|al)$/i;
 
 const PRICES = ["price", "cost", "fee", "rent", "salary"];
 
@@ -475,7 +479,8 @@ function columnsFor({ vocabulary, language }: ItemReader, words: readonly string
   const isCount = words.length > own.length && best.exact < 2 && best.column.use === "key";
   if (isCount) return [];
   // "trabajos no": what leaves out is no part of a header, save of a yes and no ("no shows").
-  const isOut = words.length > 1 && words.some((word) => language.senses.get(word)?.includes("not"));
+  // Nor is "sin IVA", where a header means that.
+  const isOut = words.length > 1 && whole.length === 0 && words.some((word) => language.senses.get(word)?.includes("not"));
   if (isOut && best.column.use !== "flag") return [];
   // A word that does something in a question is a column only where it is the header itself.
   if (senses.length > 0 && (best.exact < 2 || best.coverage < 1) && words.length === 1 && !senses.every(isWeakSense)) return [];
@@ -548,7 +553,8 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
     ({ normal, column }) =>
       normal.length >= 3 &&
       token.word.startsWith(normal) &&
-      column.words.some(({ word }) => token.word.slice(normal.length) === word),
+      (column.words.some(({ word }) => token.word.slice(normal.length) === word) ||
+        (normal.length >= 4 && isKindOfColumn(column, token.word.slice(normal.length)))),
   );
   if (own !== undefined) return [{ ...plain(reader, at, 1), values: [own], exact: true }];
   const spelled = (part: string) => (part.length >= 8 ? nearestSpelling(reader.vocabulary, reader.language, part) : null);
@@ -567,6 +573,10 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
     return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
   });
 }
+
+/** "artikel" of "Hygieneartikel" where the column says which kind of product each is. */
+const isKindOfColumn = ({ words, use }: AskedColumn, rest: string) =>
+  use === "group" && rest.length >= 4 && words.some(({ concepts }) => [...conceptsOf(rest)].some((one) => concepts.has(one)));
 
 const isCompoundSense = (sense: Sense) =>
   /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change|entity)/.test(sense);

@@ -1,4 +1,4 @@
-import { has, isLink } from "./draft";
+import { has, isLink, plainly } from "./draft";
 import type { Item } from "./items";
 import type { ColumnHit } from "./vocabulary";
 
@@ -20,8 +20,7 @@ export function withQualified(items: readonly Item[]): Item[] {
     if (other === undefined || next - at > LINKS_MAX || !isOpen(other) || other.from < item.to) continue;
     const both = item.columns.flatMap((hit): ColumnHit[] => {
       const same = other.columns.find(({ column }) => column === hit.column);
-      const isFigure = hit.column.use === "amount" || hit.column.use === "level";
-      if (same === undefined || !isFigure || hit.exact < 1 || same.exact < 1) return [];
+      if (same === undefined || !isFigure(hit.column) || hit.exact < 1 || same.exact < 1) return [];
       return [
         { column: hit.column, coverage: Math.min(1, hit.coverage + same.coverage), exact: Math.min(hit.exact, same.exact) },
       ];
@@ -60,3 +59,45 @@ const isOpen = (item: Item) =>
   item.number === null &&
   !item.quoted &&
   item.senses.length === 0;
+
+/**
+ * "how many left with more than an hour of delay": a noun that several figures have is the one of them that another word of the question
+ * has, too.
+ */
+export function withContext(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const figures = isOpen(item) ? item.columns.filter(({ column, exact }) => exact >= 1 && isFigure(column)) : [];
+    const [best] = figures;
+    const tied = figures.filter(({ coverage, exact }) => coverage === best?.coverage && exact === best.exact);
+    if (best === undefined || tied.length < 2 || best.coverage === 1) return item;
+    const told = new Set(
+      items.flatMap((other, place) => {
+        if (place === at || other.values.length > 0 || other.period !== null || other.entity) return [];
+        const own = tied.filter(({ column }) => other.columns.some((hit) => hit.column === column && hit.exact >= 1));
+        return own.length === 1 ? own.map(({ column }) => column) : [];
+      }),
+    );
+    const [only, ...more] = told;
+    return only === undefined || more.length > 0
+      ? item
+      : { ...item, columns: item.columns.filter(({ column }) => column === only) };
+  });
+}
+
+const isFigure = ({ use }: ColumnHit["column"]) => use === "amount" || use === "level";
+
+/** "for each dollar of budget": the currency says no more than the figure that stands behind it. */
+export function withoutCurrency(items: readonly Item[]): Item[] {
+  return items.filter((item, at) => {
+    const [of, noun] = [items[at + 1], items[at + 2]];
+    const isCurrency = CURRENCY.test(plainly(item)) && item.columns.length + item.values.length === 0 && item.number === null;
+    return !(
+      isCurrency &&
+      has(items[at - 1], "by") &&
+      isLink(of) &&
+      noun?.columns.some(({ column }) => isFigure(column)) === true
+    );
+  });
+}
+
+const CURRENCY = /^(dollars?|euros?|pounds?|pfund|dolar(es)?|pesos?|libras?|livres?|franken|francs?|cents?)$/;

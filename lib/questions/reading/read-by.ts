@@ -208,7 +208,21 @@ function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): 
 const isMoneyBefore = ({ items }: Draft, at: number) =>
   items.slice(0, at).some((item) => bestColumns(item).some(({ money }) => money) || item.concepts.has("revenue"));
 
-const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
+const PER = new Set([
+  "per",
+  "pro",
+  "je",
+  "par",
+  "por",
+  "a",
+  "for each",
+  "for every",
+  "por cada",
+  "pour chaque",
+  "für jeden",
+  "für jede",
+  "für jedes",
+]);
 
 function measureRightBefore(draft: Draft, at: number): boolean {
   for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
@@ -222,7 +236,9 @@ function measureRightBefore(draft: Draft, at: number): boolean {
 /** "most money per night": what rows are worth, for each of something that adds up. */
 const isWorthSaid = ({ items, vocabulary }: Draft, at: number) =>
   vocabulary.money.length === 1 &&
-  items.slice(0, at).some((item) => ["revenue", "money", "amount", "price", "spend"].some((one) => item.concepts.has(one)));
+  items
+    .slice(0, at)
+    .some((item) => ["revenue", "money", "amount", "price", "spend", "box_office"].some((one) => item.concepts.has(one)));
 
 const hasOtherMeasure = (draft: Draft, place: number) =>
   draft.items.some(

@@ -61,7 +61,7 @@ function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
   const meant = hitsFor(vocabulary, words, phraseConcepts);
   const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
-  if (hits.length > 0 || words.length > 1) return withoutHeads(hits, phrase);
+  if (hits.length > 0 || (phraseConcepts?.size === 0 && words.length > 1)) return withoutHeads(hits, phrase);
   const akin = akinTo(vocabulary, phrase);
   return akin.length > 0 ? akin : inUnit(vocabulary, phrase);
 }
@@ -114,6 +114,10 @@ function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
 const GROUPED: readonly AskedColumn["use"][] = ["group", "key", "flag"];
 
 const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
+  revenue: ["amount"],
+  gross: ["amount"],
+  amount: ["amount"],
+  income: ["amount", "level"],
   cost: ["amount"],
   spend: ["amount"],
   budget: ["amount"],

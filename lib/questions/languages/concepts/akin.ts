@@ -4,7 +4,7 @@
  */
 const NEAR: Readonly<Record<string, string>> = {
   cost: "spend budget",
-  spend: "cost use",
+  spend: "cost use budget",
   return: "refund",
   refund: "return",
   customer: "account company membership guest patient student user tenant borrower",

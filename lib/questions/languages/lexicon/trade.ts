@@ -150,7 +150,7 @@ return_goods|return,returns,returned,returned goods,product return,goods returne
 refund|refund,reimbursement,refunded,reimbursed,reimburse,money back|erstattung,rückerstattung,rückzahlung,erstattet,erstattungen,erstatten,zurückerstattet,zurückerstatten|reembolso,reintegro,reembolsado,reembolsada,reembolsar,reintegrar|remboursement,remboursé,remboursée,rembourser
 exchange_goods|exchange,swap,exchanged,swapped|umtausch,umgetauscht,umtauschen,tauschen,getauscht,tausch|cambio de producto,canje,canjear,intercambiar,intercambio|échange,échangé,échanger,échangée
 cancellation|cancellation,cancelation,cancel,cancelled,canceled,called off|stornierung,storno,stornierungen,stornos,annullierung,stornieren,storniert,annullieren,annulliert,absagen,abgesagt,absage|cancelación,anulación,cancelar,cancelado,cancelada,anular,anulado,anulada|annulation,annuler,annulé,annulée
-cancelled|cancelled,canceled|storniert,annulliert,abgesagt|cancelado,cancelada,anulado,anulada|annulé,annulée
+cancelled|cancelled,canceled|storniert,annulliert,abgesagt,gestrichen,annulliert|cancelado,cancelada,anulado,anulada|annulé,annulée
 pending|awaiting,to be done,to do,todo|anhängig,schwebend,anstehend,noch offen,unerledigt|por hacer,en espera de respuesta|en attente,en attente de traitement,en instance,à faire
 completed|completed|abgeschlossen,fertig,erledigt,beendet|completado,completada,terminado,terminada,finalizado,finalizada|terminé,terminée,achevé,achevée,fini,finie
 in_progress|processing,wip,being processed|in bearbeitung,in arbeit,im gange,wird bearbeitet|en proceso,en progreso,en marcha,en trámite|en traitement,en cours de traitement

@@ -115,7 +115,7 @@ const figureBy: Check = ({ draft, plan, follows }) => {
     : tell(at, `Which figure should be shown “${wordsFrom(draft, at)}”?`);
 };
 
-const DIVIDES = /^(per|pro|je)$/i;
+const DIVIDES = /^(per|pro|je|por cada|for each|for every|pour chaque|f[üu]r jede[nrs]?)$/i;
 
 const isMeasured = ({ measure }: Analysis, item: Item) =>
   "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column);
