@@ -1,5 +1,18 @@
 import { type AskedColumn, isSenselessTotal } from "./columns";
-import { beside, chosenGroup, type Draft, groupsOf, has, isLink, isMeasure, isSmallNumber, note, pickColumn, use } from "./draft";
+import {
+  beside,
+  chosenGroup,
+  type Draft,
+  groupsOf,
+  has,
+  isLink,
+  isMeasure,
+  isSmallNumber,
+  note,
+  pickColumn,
+  plainly,
+  use,
+} from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
 import { headsOf, keyOfRows, readPerEach, readPerUnit } from "./read-each";
@@ -224,7 +237,13 @@ const PER = new Set([
   "für jedes",
 ]);
 
+const DIVIDING = /^(per|pro|je|por cada|for each|for every|pour chaque)$/;
+
 function measureRightBefore(draft: Draft, at: number): boolean {
+  // "wie viel gibt jeder Bezirk pro Schüler aus": "per" divides whatever figure was said before.
+  const isPer = DIVIDING.test(plainly(draft.items[at]));
+  const isFigure = (item: Item, place: number) => !draft.used.has(place) && bestColumns(item, isMeasure).length > 0;
+  if (isPer && draft.items.slice(0, at).some(isFigure)) return true;
   for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
     const before = draft.items[place];
     if (before !== undefined && bestColumns(before, isMeasure).length > 0) return true;

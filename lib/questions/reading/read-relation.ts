@@ -158,6 +158,10 @@ const DEGREES: readonly (readonly [word: RegExp, concepts: readonly string[]])[]
   [/^(heavier|lighter|schwerer(e[nrs]?)?|leichter(e[nrs]?)?|pesad[oa]s|liger[oa]s|lourde?s|legere?s)$/, ["weight"]],
   [/^(pricier|cheaper|teurer(e[nrs]?)?|billiger(e[nrs]?)?|gunstiger(e[nrs]?)?|car[oa]s|barat[oa]s|chere?s)$/, ["money"]],
   [/^(bigger|larger|smaller|grosser(e[nrs]?)?|kleiner(e[nrs]?)?|grandes?|pequen[oa]s|grands|gros(ses)?|petite?s)$/, ["money"]],
+  [
+    /^(warmer(e[nrs]?)?|hotter|heisser(e[nrs]?)?|colder|kalter(e[nrs]?)?|calid[oa]s|calientes|fri[oa]s|chaude?s?|froide?s?)$/,
+    ["temperature"],
+  ],
   [/^(often|ofter|haufiger|seltener|menudo|souvent)$/, ["visit", "session", "attendance"]],
   [/^(more|less|fewer|higher|lower|better|worse|mehr|weniger|hoher(e[nrs]?)?|niedriger(e[nrs]?)?|besser(e[nrs]?)?)$/, []],
   [/^(schlechter(e[nrs]?)?|mejor(es)?|peor(es)?|meilleure?s?|mieux|eleve(e?s)?|alt[oa]s|baj[oa]s)$/, []],
@@ -186,7 +190,9 @@ export function readDegrees(draft: Draft): void {
     (item) =>
       item.number !== null || has(item, "which", "who", "against", "why", "change", "by", "top", "relation", "count", "list"),
   );
-  if (isOther || tokens.some(({ word }) => THAN.test(word)) || draft.follows) return;
+  // "est-ce que" compares nothing.
+  const isThan = tokens.some(({ word }, at) => THAN.test(word) && !/^(ce|es)$/.test(tokens[at - 1]?.word ?? ""));
+  if (isOther || isThan || draft.follows) return;
   const degrees = degreesOf(draft);
   const [first, second, ...more] = degrees;
   if (first === undefined || second === undefined || more.length > 0) return;
@@ -254,7 +260,11 @@ function figureBetween(draft: Draft, start: number, end: number, taken: Readonly
 function measuredFrom(draft: Draft, classed: Side, start: number, taken: ReadonlySet<number>): Side | null {
   for (let at = start + 1; at < draft.items.length; at += 1) {
     const item = draft.items[at];
-    if (item === undefined || taken.has(at) || at === classed.at || item.entity) continue;
+    if (item === undefined || taken.has(at) || at === classed.at) continue;
+    // "the warmer, the more bikes" of rows that say how many there were.
+    const { tally } = draft.vocabulary;
+    if (item.entity && tally !== null) return { at, kind: "figure", column: tally };
+    if (item.entity) continue;
     const side = sideAt(draft, item, at);
     if (side === null || side.kind === "group" || side.kind === "calendar") continue;
     if (!("column" in side && "column" in classed && side.column === classed.column)) return side;

@@ -115,6 +115,19 @@ const figureBy: Check = ({ draft, plan, follows }) => {
     : tell(at, `Which figure should be shown “${wordsFrom(draft, at)}”?`);
 };
 
+/** "do older patients pay more?" is no question for the highest figure of all. */
+const highestOfAll: Check = ({ draft, plan, follows }) => {
+  const isExtreme = (plan.measure.kind === "max" || plan.measure.kind === "min") && groupsOf(plan).length === 0;
+  const degrees = draft.items.flatMap((item, at) => (partOf(item, "of") !== null && has(item, "most", "least") ? [at] : []));
+  const [first] = degrees;
+  const isYesNo = YES_NO.test(draft.tokens[0]?.word ?? "");
+  return follows || !isExtreme || first === undefined || !(degrees.length > 1 || isYesNo)
+    ? null
+    : tell(first, `Which two columns go together? I could not read “${wordsFrom(draft, first)}”.`);
+};
+
+const YES_NO = /^(do|does|did|is|are|was|were|est|ist|sind|zahlen|haben|bekommen|brauchen|son|pagan|tienen)$/;
+
 const DIVIDES = /^(per|pro|je|por cada|for each|for every|pour chaque|f[üu]r jede[nrs]?)$/i;
 
 const isMeasured = ({ measure }: Analysis, item: Item) =>
@@ -366,6 +379,7 @@ const CHECKS: readonly Check[] = [
   severalFigures,
   grouped,
   figureBy,
+  highestOfAll,
   named,
   ranked,
   compared,
