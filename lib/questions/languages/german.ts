@@ -31,7 +31,7 @@ export const GERMAN = languageOf(
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
     over_time:
       "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
-    most: "die meiste zeit, am meisten zeit, vom besten zum schlechtesten, meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
+    most: "belebteste, belebtesten, vollste, vollsten, verkehrsreichste, verkehrsreichsten, die meiste zeit, am meisten zeit, vom besten zum schlechtesten, meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
     least:
       "unbeliebteste, unbeliebtesten, seltenste, seltensten, am seltensten, vom schlechtesten zum besten, wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, schnellste, schnellsten, schnellster, am schnellsten, jüngste, jüngsten, jüngster, am jüngsten, billigsten, am günstigsten, am billigsten, leichteste, kälteste, kürzester, kürzestes, günstigster",
     sold_most:
@@ -83,6 +83,7 @@ export const GERMAN = languageOf(
     "of.death": "tödlichste, am tödlichsten",
     "of.rain": "regenreichste, nasseste, trockenste, am trockensten",
     "of.people": "bevölkerungsreichste, einwohnerstärkste",
+    "of.count": "belebteste, belebtesten, vollste, vollsten, verkehrsreichste, verkehrsreichsten",
     good: "vom besten zum schlechtesten, beste, besten, bester, am besten",
     bad: "vom schlechtesten zum besten, schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
     relation:

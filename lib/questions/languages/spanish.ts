@@ -22,7 +22,7 @@ export const SPANISH = languageOf(
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
-    prep: "hasta ahora, hasta la fecha, hasta hoy, en el mes de, durante el mes de, del mes de, en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
+    prep: "que pasan, que transcurren, que pasaron, hasta ahora, hasta la fecha, hasta hoy, en el mes de, durante el mes de, del mes de, en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
     compare:
       "compara, comparar, comparación, comparativa, diferencia, diferencia entre, compárame, compare, comparando, brecha, brecha entre",
     against:
@@ -32,7 +32,7 @@ export const SPANISH = languageOf(
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
+    most: "más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas, más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
     least:
       "de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
@@ -80,6 +80,8 @@ export const SPANISH = languageOf(
     "of.death": "más mortífero, más mortífera, más mortal",
     "of.rain": "más lluvioso, más seco",
     "of.people": "más poblado, más poblada, más poblados, menos poblado",
+    "of.count":
+      "más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas",
     good: "de mejor a peor, mejor, mejores",
     bad: "de peor a mejor, peor, peores",
     relation:

@@ -402,6 +402,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
           ({ column }) => !senses.includes("person") || isNamedBeside(reader, at, column),
         );
   const ignorable = length === 1 && language.ignorable.has(phrase) && !isNoun;
+  const isPlainWord =
+    columns.length + exactValues.length + moreValues.length + senses.length === 0 && period === null && number === null;
   const item: Item = {
     ...base,
     senses,
@@ -411,7 +413,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     exact: exactValues.length > 0,
     period,
     number,
-    entity,
+    // "patients" of stays that each have an age.
+    entity: entity || (isPlainWord && [...concepts].some((one) => vocabulary.people.has(one))),
     concepts,
     ignorable,
   };

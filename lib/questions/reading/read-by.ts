@@ -26,7 +26,8 @@ export function readBy(draft: Draft, at: number): void {
     place !== undefined &&
     named !== undefined &&
     type?.concepts.has("type") &&
-    type.columns.length === 0 &&
+    type.columns.every(({ coverage }) => coverage < 1) &&
+    draft.items[named]?.columns.some(({ coverage }) => coverage === 1) === true &&
     groupsOf(draft.items[named]).length > 0
   ) {
     use(draft, place);

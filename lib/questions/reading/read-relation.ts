@@ -3,6 +3,7 @@ import type { AskedColumn } from "./columns";
 import { beside, type Draft, EVENTS, has, isMeasure, isReference, note, partOf, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { momentOf } from "./moments";
+import { deriveTime } from "./read-duration";
 
 /** One of the two things that go together, or not. */
 type Side = { at: number } & (
@@ -214,11 +215,30 @@ export function readDegrees(draft: Draft): void {
     return;
   }
   const measured = measuredFrom(draft, classed, start, taken) ?? figureOf(draft, second, classed.column);
+  if (measured === null && readTimeTaken(draft, classed, second, taken)) return;
   if (measured === null || !addMeasured(draft, measured) || !addClassed(draft, classed)) return;
   use(draft, ...taken, measured.at, classed.at);
   items.forEach((item, at) => {
     if (item.entity || LINKING.test(plainly(item))) use(draft, at);
   });
+}
+
+/** "do older patients stay longer": the time from when rows begin to their one other moment. */
+function readTimeTaken(draft: Draft, classed: Side, { concepts }: Degree, taken: ReadonlySet<number>): boolean {
+  const { main, moments } = draft.vocabulary;
+  const [to, ...more] = moments.filter((one) => one !== main);
+  const isDays = draft.items.some((item, at) => !taken.has(at) && partOf(item, "grain") !== null);
+  if (main === null || to === undefined || more.length > 0 || !(concepts === TIME || isDays) || !addClassed(draft, classed))
+    return false;
+  const name = deriveTime(draft, { from: main, to });
+  draft.measures.push({ kind: "average", column: name });
+  note(draft, "measure", [...taken], `average ${name}`);
+  use(draft, classed.at);
+  draft.items.forEach((item, at) => {
+    const isOfTime = partOf(item, "grain") !== null || has(item, "duration");
+    if (item.entity || isOfTime || item.columns.some(({ column }) => column === main || column === to)) use(draft, at);
+  });
+  return true;
 }
 
 const THAN = /^(than|als|que|qu|como|si)$/;

@@ -306,6 +306,8 @@ export interface Vocabulary {
   looked: Map<string, ColumnHit[]>;
   values: readonly AskedValue[];
   byValue: ReadonlyMap<string, readonly AskedValue[]>;
+  /** What those that rows are of may be called, where nothing else is. */
+  people: ReadonlySet<string>;
   /** What the words of its name mean: what is near to those is no column. */
   named: ReadonlySet<string>;
   /** What values and headers mean. */
@@ -466,6 +468,7 @@ export function vocabularyOf(
     clocks: columns.filter(({ profile }) => profile.type === "time"),
     money: moneyOf(columns),
     tally,
+    people: new Set(peopleOf(columns, entityConcepts)),
     named: new Set(called.length > 1 ? called.flatMap((word) => [...conceptsOf(word)]) : []),
     newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
     rowCount: names.rowCount,
@@ -492,6 +495,17 @@ const ENQUIRY = /^(enquiry|inquiry|anfrage\p{L}*|solicitud|demande)$/u;
 
 /** What goes wrong, and is noted row by row. */
 const NOTED = new Set(["fault", "defect", "accident", "complaint", "claim", "crime", "disaster", "downtime"]);
+
+/** Rows that each have an age or a sex are of people, whatever those are called, where no column names them. */
+function peopleOf(columns: readonly AskedColumn[], own: ReadonlySet<string>): readonly string[] {
+  const has = ({ words }: AskedColumn, list: readonly string[]) =>
+    words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  const isNamed = columns.some((column) => (column.use === "group" || column.use === "key") && has(column, PEOPLE));
+  const isOfPeople = columns.some((column) => has(column, ["age", "gender"]) && !has(column, ["rating"]));
+  return isOfPeople && !isNamed && !PEOPLE.some((one) => own.has(one)) ? PEOPLE : [];
+}
+
+const PEOPLE = "patient customer guest student user employee membership applicant tenant borrower participant".split(" ");
 
 /** What rows may be besides what they are called. */
 const DEEDS = new Set(

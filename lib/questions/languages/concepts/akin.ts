@@ -84,7 +84,6 @@ const NEAR: Readonly<Record<string, string>> = {
   "~landlord": "owner",
   "~owner": "customer",
   "~subscriber": "customer membership",
-  "~revenue": "revenue amount",
   "~disease": "diagnosis",
 };
 

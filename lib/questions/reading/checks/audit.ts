@@ -115,15 +115,25 @@ const figureBy: Check = ({ draft, plan, follows }) => {
     : tell(at, `Which figure should be shown “${wordsFrom(draft, at)}”?`);
 };
 
-/** "do older patients pay more?" is no question for the highest figure of all. */
-const highestOfAll: Check = ({ draft, plan, follows }) => {
+/** "do older patients pay more": two degrees make one ranking of nothing, unless one is shown by classes of the other. */
+const twoDegrees: Check = ({ draft, plan, follows }) => {
+  const { items, vocabulary } = draft;
+  const isOpened = items.some((item) => has(item, "which", "who", "count", "list", "top", "by"));
+  const degrees = items.flatMap((item, at) =>
+    has(item, "most", "least", "more") && items[at + 1]?.number == null && item.values.length === 0 ? [at] : [],
+  );
+  const isClassed =
+    (plan.derive ?? []).some(({ as }) => as.kind === "bin") ||
+    groupsOf(plan).some(({ column }) =>
+      vocabulary.columns.some((one) => one.name === column && (isMeasure(one) || one.use === "flag")),
+    );
   const isExtreme = (plan.measure.kind === "max" || plan.measure.kind === "min") && groupsOf(plan).length === 0;
-  const degrees = draft.items.flatMap((item, at) => (partOf(item, "of") !== null && has(item, "most", "least") ? [at] : []));
-  const [first] = degrees;
   const isYesNo = YES_NO.test(draft.tokens[0]?.word ?? "");
-  return follows || !isExtreme || first === undefined || !(degrees.length > 1 || isYesNo)
-    ? null
-    : tell(first, `Which two columns go together? I could not read “${wordsFrom(draft, first)}”.`);
+  const [first = 0] = degrees;
+  const isTwo = degrees.length > 1 && !isOpened;
+  return !follows && ((isTwo && !isClassed && plan.against == null) || (isExtreme && isYesNo && degrees.length > 0))
+    ? tell(first, `Which two columns go together? I could not read “${wordsFrom(draft, first)}”.`)
+    : null;
 };
 
 const YES_NO = /^(do|does|did|is|are|was|were|est|ist|sind|zahlen|haben|bekommen|brauchen|son|pagan|tienen)$/;
@@ -379,7 +389,7 @@ const CHECKS: readonly Check[] = [
   severalFigures,
   grouped,
   figureBy,
-  highestOfAll,
+  twoDegrees,
   named,
   ranked,
   compared,
