@@ -221,6 +221,8 @@ function itemAt(reader: ItemReader, at: number): Item[] {
     isHead &&
     best?.columns.every(({ column }) => column.words.some((one) => one.word.length < word.length - 2 && word.endsWith(one.word)));
   const isRows = best?.entity === true && vocabulary.entity.words.includes(word);
+  const own = isHead ? ownCompound(reader, at) : null;
+  if (own !== null) return [own];
   const split = !isRows && (best === null || isBegun || isLonger === true) ? compoundAt(reader, at) : null;
   if (split !== null) return split;
   if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
@@ -277,7 +279,7 @@ function withoutClitics({ senses }: Language, part: readonly Token[]): readonly 
   return forms.map((form) => senses.get(form)).find((found) => found !== undefined) ?? [];
 }
 
-function plain(reader: ItemReader, at: number, length: number): Item {
+function plain(reader: Pick<ItemReader, "tokens">, at: number, length: number): Item {
   const part = reader.tokens.slice(at, at + length);
   return {
     from: at,
@@ -552,14 +554,8 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
         item.senses.some(isCompoundSense))
     );
   };
-  const own = reader.vocabulary.values.find(
-    ({ normal, column }) =>
-      normal.length >= 3 &&
-      token.word.startsWith(normal) &&
-      (column.words.some(({ word }) => token.word.slice(normal.length) === word) ||
-        (normal.length >= 4 && isKindOfColumn(column, token.word.slice(normal.length)))),
-  );
-  if (own !== undefined) return [{ ...plain(reader, at, 1), values: [own], exact: true }];
+  const own = ownCompound(reader, at);
+  if (own !== null) return [own];
   const spelled = (part: string) => (part.length >= 8 ? nearestSpelling(reader.vocabulary, reader.language, part) : null);
   const parts =
     partsOf(token.word, isKnown) ??
@@ -577,9 +573,28 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
   });
 }
 
+/** "Hygieneartikel", "Nordregion": a value with what its column says it is. */
+function ownCompound({ tokens, vocabulary, language }: ItemReader, at: number): Item | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind !== "word" || language.id !== "de") return null;
+  const own = vocabulary.values.find(
+    ({ normal, column }) =>
+      normal.length >= 3 &&
+      token.word.startsWith(normal) &&
+      (column.words.some(({ word }) => token.word.slice(normal.length) === word) ||
+        (normal.length >= 4 && isKindOfColumn(column, token.word.slice(normal.length)))),
+  );
+  return own === undefined ? null : { ...plain({ tokens }, at, 1), values: [own], exact: true };
+}
+
 /** "artikel" of "Hygieneartikel" where the column says which kind of product each is. */
 const isKindOfColumn = ({ words, use }: AskedColumn, rest: string) =>
-  use === "group" && rest.length >= 4 && words.some(({ concepts }) => [...conceptsOf(rest)].some((one) => concepts.has(one)));
+  use === "group" &&
+  rest.length >= 3 &&
+  (THINGS_OF.test(rest) || words.some(({ concepts }) => [...conceptsOf(rest)].some((one) => concepts.has(one))));
+
+/** What anything may be called behind the value that says which it is. */
+const THINGS_OF = /^(artikeln?|produkten?|produkts|ware|waren|sachen|bereich|bereichs|kategorie|gruppe|sparte|segment|typ|typs)$/;
 
 const isCompoundSense = (sense: Sense) =>
   /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change|entity)/.test(sense);
