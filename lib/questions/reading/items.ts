@@ -3,37 +3,15 @@ import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
-import { withContext, withoutCurrency, withQualified } from "./join-items";
-import { withOrdinals } from "./ordinals";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
+import type { Item } from "./words/item";
+import { withContext, withoutCurrency, withQualified } from "./words/join-items";
+import { withOrdinals } from "./words/ordinals";
 
-/** A piece of a question with what it may be. Several may hold: what stands around it decides. */
-export interface Item {
-  /** Places of its first word and of the one after its last. */
-  from: number;
-  to: number;
-  said: string;
-  senses: readonly Sense[];
-  /** Columns that it may mean, those that fit equally well first, best first. */
-  columns: readonly ColumnHit[];
-  /** Values that it may mean, and how they were found. */
-  values: readonly AskedValue[];
-  exact: boolean;
-  period: SaidPeriod | null;
-  number: { value: number; percent: boolean; currency: string | null } | null;
-  /** It names what the rows are. */
-  entity: boolean;
-  /** It names what a row is worth, or when it ended, without a column of that name. */
-  concepts: ReadonlySet<string>;
-  /** It means nothing here. */
-  ignorable: boolean;
-  /** What it was taken for, where it was spelled otherwise. */
-  corrected: string | null;
-  quoted: boolean;
-}
+export type { Item };
 
 const PHRASE_MAX = 7;
 

@@ -411,3 +411,12 @@ export const withoutFalls = (items: readonly Item[]): readonly Item[] =>
   });
 
 const FALLEN = /^(fell|falls?|fallen|fiel(en)?|fallt|gefallen|cayo|cayeron|caido|cae|tombee?s?)$/;
+
+/** Makes the time between two moments a column, in hours where both have them; its name. */
+export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
+  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
+  const name = `${unit} from ${from.label} to ${to.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });
+  return name;
+}

@@ -3,7 +3,8 @@ import { COMPARATIVES, DIMENSIONS } from "../languages/dimensions";
 import { type AskedColumn, isTakings } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { deriveTime, readTaken, stayPair } from "./read-duration";
+import { deriveTime } from "./moments";
+import { readTaken, stayPair } from "./read-duration";
 import { pickGroups, pickGroupsByFigure } from "./read-each";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";

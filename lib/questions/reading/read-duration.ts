@@ -21,7 +21,7 @@ import {
 } from "./draft";
 import { isUnknown } from "./idle";
 import { bestColumns, type Item } from "./items";
-import { momentOf } from "./moments";
+import { deriveTime, momentOf } from "./moments";
 
 /** How a duration is made of two moments that are named, or of the main one and what ends it. */
 export function readDuration(draft: Draft): void {
@@ -91,15 +91,6 @@ export function readDuration(draft: Draft): void {
   draft.measures.push({ kind: aggregate.kind === "sum" && !areNights ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
-}
-
-/** Makes the time between two moments a column, in hours where both have them; its name. */
-export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
-  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
-  const name = `${unit} from ${from.label} to ${to.label}`;
-  if (!draft.derive.some((one) => one.name === name))
-    draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });
-  return name;
 }
 
 /** "how long before the visit do they book": in the order in which the rows have them, where those of the one begin and end before the other. */

@@ -2,8 +2,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import { beside, type Draft, EVENTS, has, isMeasure, isReference, note, partOf, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { momentOf } from "./moments";
-import { deriveTime } from "./read-duration";
+import { deriveTime, momentOf } from "./moments";
 
 /** One of the two things that go together, or not. */
 type Side = { at: number } & (

@@ -19,8 +19,8 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
-import { momentOf } from "./moments";
-import { deriveTime, endOf, stayPair } from "./read-duration";
+import { deriveTime, momentOf } from "./moments";
+import { endOf, stayPair } from "./read-duration";
 
 /** The pick that says: the time from one moment to another. */
 const TAKEN = "\u0000taken";

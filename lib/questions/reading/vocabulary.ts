@@ -22,7 +22,7 @@ import {
   wordsOf,
   yesOf,
 } from "./columns";
-import { tallyOf } from "./tally";
+import { tallyOf } from "./words/tally";
 
 /** A column that words may mean, and how well. */
 export interface ColumnHit {

@@ -2,7 +2,7 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { beside, columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, isRowKey, plainly, SHOWING } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
-import { tallied } from "../tally";
+import { tallied } from "../words/tally";
 import { shapeOf } from "./follow-up";
 
 type Counted = Draft["measures"][number];

@@ -1,6 +1,5 @@
-import { has, isLink, plainly } from "./draft";
-import type { Item } from "./items";
-import type { ColumnHit } from "./vocabulary";
+import type { ColumnHit } from "../vocabulary";
+import { has, type Item, isLink, plainly } from "./item";
 
 /** So many links stand between a noun and what says which of it is meant. */
 const LINKS_MAX = 4;

@@ -1,6 +1,6 @@
-import type { Item } from "./items";
-import type { Token } from "./times/tokens";
-import type { AskedValue, Vocabulary } from "./vocabulary";
+import type { Token } from "../times/tokens";
+import type { AskedValue, Vocabulary } from "../vocabulary";
+import type { Item } from "./item";
 
 /** Ordinals in words in the four languages, folded, the first of them at the place 1. */
 const WORDS: readonly (readonly [RegExp, number])[] = [

@@ -1,10 +1,6 @@
 import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
-import type { AskedColumn } from "./columns";
-
-/** Headers of how often what the other columns say was counted, in the four languages, folded. */
-const COUNTS =
-  /^(counts?|cnt|n|freq|freqs|frequency|frequencies|anz|anzahl|haufigkeit|haufigkeiten|conteo|recuento|frecuencia|frecuencias|effectifs?|frequences?|aantal)$/;
-const WHOLE = /^(total|all|sum|gesamt|insgesamt|summe|todos|suma|tous|somme)$/;
+import { saysHowMany } from "@/lib/core/statistics/says-how-many";
+import type { AskedColumn } from "../columns";
 
 /**
  * The column that says how many each row stands for: `Freq` of a cross-table written out as rows, `cnt_total` of bikes counted day by
@@ -14,15 +10,13 @@ export function tallyOf(columns: readonly AskedColumn[], rowCount: number): Aske
   const isNumbered = columns.some(({ use, profile }) => use === "key" && profile.distinctCount >= rowCount);
   if (isNumbered) return null;
   const counts = columns.filter(
-    ({ use, profile, words }) =>
+    ({ use, profile }) =>
       (use === "amount" || use === "level") &&
       profile.type === "integer" &&
       Number(profile.min) >= 0 &&
-      words.some(({ word }) => COUNTS.test(word)) &&
-      words.every(({ word, optional }) => optional || COUNTS.test(word)),
+      saysHowMany(profile.name),
   );
-  const wholes = counts.filter(({ words }) => words.some(({ word }) => WHOLE.test(word)));
-  const [only, ...more] = counts.length > 1 ? wholes : counts;
+  const [only, ...more] = counts;
   return only === undefined || more.length > 0 ? null : only;
 }
 
