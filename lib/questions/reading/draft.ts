@@ -3,11 +3,11 @@ import type { QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Grain } from "@/lib/core/time-grain";
 import type { Language } from "../languages/language";
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, tallied } from "./columns";
+import { has, type Item, isLink, plainly } from "./item";
 import { bestColumns } from "./items";
 import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
-import { has, type Item, isLink, plainly } from "./words/item";
 
 export { has, isLink, plainly };
 
@@ -336,3 +336,9 @@ export const isUnitSaid = ({ items, used }: Draft, at: number): boolean =>
 /** What was earned or spent is a total, whatever its column leaves open. */
 export const isEarned = (item: Item | undefined) =>
   item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));
+
+/** What rows stand for is counted rather than rows, unless those are asked for, or the tally is what they are picked by. */
+export function ofTally({ vocabulary: { tally }, items, conditions }: Draft, measure: Counted): Counted {
+  if (tally === null || conditions.some(({ column }) => column === tally.name)) return measure;
+  return items.some((item) => has(item, "entity") && item.columns.length === 0) ? measure : tallied(measure, tally);
+}

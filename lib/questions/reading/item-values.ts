@@ -1,7 +1,6 @@
-import { conceptsOf, isKind, isOfColumns, wordsFor } from "../languages/concepts/concepts";
+import { conceptsOf, isKind, isOfColumns, isOfLexicon, wordsFor } from "../languages/concepts/concepts";
 import { countryCalled } from "../languages/countries";
 import type { Language, Sense } from "../languages/language";
-import { isOfLexicon } from "../languages/lexicon/lexicon";
 import { editsBetween, isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
 import type { Token } from "./times/tokens";

@@ -2,14 +2,12 @@ import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/conce
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
+import { type Item, withContext, withOrdinals, withoutCurrency, withQualified } from "./item";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
-import type { Item } from "./words/item";
-import { withContext, withoutCurrency, withQualified } from "./words/join-items";
-import { withOrdinals } from "./words/ordinals";
 
 export type { Item };
 

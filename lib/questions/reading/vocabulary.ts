@@ -1,10 +1,9 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { akinOf, conceptsOf, isKind, isPartOfCompound } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf, isKind, isOfLexicon, isPartOfCompound } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
-import { isOfLexicon } from "../languages/lexicon/lexicon";
 import { isSameWord } from "../languages/stems";
 import {
   type AskedColumn,
@@ -18,11 +17,11 @@ import {
   NONE,
   OPTIONAL,
   partsOf,
+  tallyOf,
   usageOf,
   wordsOf,
   yesOf,
 } from "./columns";
-import { tallyOf } from "./words/tally";
 
 /** A column that words may mean, and how well. */
 export interface ColumnHit {

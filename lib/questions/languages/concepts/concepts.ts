@@ -49,6 +49,8 @@ for (const [concept, words] of CONCEPTS.flatMap((field) => Object.entries(field)
   }
 }
 
+export { isOfLexicon };
+
 const KIND_NAMES = new Set(KIND_FIELDS.flatMap((field) => Object.keys(field)));
 
 /** Words for kinds of things by what is left of them without an ending: "überhitzten" and "negras" are found by it. */

@@ -1,8 +1,20 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, isRowKey, plainly, SHOWING } from "../draft";
+import {
+  beside,
+  columnsOf,
+  type Draft,
+  EVENTS,
+  has,
+  isChange,
+  isMeasure,
+  isResult,
+  isRowKey,
+  ofTally,
+  plainly,
+  SHOWING,
+} from "../draft";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
-import { tallied } from "../words/tally";
 import { shapeOf } from "./follow-up";
 
 type Counted = Draft["measures"][number];
@@ -80,12 +92,6 @@ export function planned(draft: Draft): Analysis[] {
     return plans;
   const { by: _, order: __, limit: ___, ...whole } = only;
   return [only, { ...whole, question: "value" }];
-}
-
-/** What rows stand for is counted rather than rows, unless those are asked for, or the tally is what they are picked by. */
-function ofTally({ vocabulary: { tally }, items, conditions }: Draft, measure: Counted): Counted {
-  if (tally === null || conditions.some(({ column }) => column === tally.name)) return measure;
-  return items.some((item) => has(item, "entity") && item.columns.length === 0) ? measure : tallied(measure, tally);
 }
 
 /** Classes of a number stand in its order: those made of one, and the few values of one. */
