@@ -461,6 +461,8 @@ export function tallyOf(columns: readonly AskedColumn[], rowCount: number): Aske
       (use === "amount" || use === "level") &&
       profile.type === "integer" &&
       Number(profile.min) >= 0 &&
+      // "N" of 0 and 1 is given or not.
+      Number(profile.max) > 1 &&
       saysHowMany(profile.name),
   );
   const [only, ...more] = counts;
