@@ -224,15 +224,22 @@ const ratioOfPrice: Check = ({ draft, plan }) => {
     : null;
 };
 
-/** "share of subscribers in each car park": a share of all rows tells nothing of each. */
+/** "share of subscribers in each car park", "tickets for each show": one figure of all rows tells nothing of each. */
 const eachOfThem: Check = ({ draft, plan, follows }) => {
-  if (follows || groupsOf(plan).length > 0 || !["rate", "share"].includes(plan.measure.kind)) return null;
-  const at = draft.items.findIndex(
-    (item, place) =>
-      has(item, "by") && EACH.test(plainly(item)) && draft.items[beside(draft, place, 1, 2) ?? -1]?.entity === true,
-  );
+  const isDivided = draft.over !== null || draft.each !== null || ["ratio", "rows"].includes(plan.measure.kind);
+  if (follows || isDivided || groupsOf(plan).length > 0 || plan.against != null) return null;
+  const isShare = ["rate", "share"].includes(plan.measure.kind);
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[beside(draft, place, 1, 2) ?? -1];
+    if (!has(item, "by") || !EACH.test(plainly(item)) || next === undefined || next.period !== null) return false;
+    if (isShare || next.entity) return isShare && next.entity;
+    return next.values.length === 0 && !NO_THING.test(plainly(next));
+  });
   return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
 };
+
+/** "each of them", "each other", "cada uno", "jedes Mal". */
+const NO_THING = /^(of|other|one|ones|them|time|de|des|von|uno|una|un|une|vez|mal|fois|otro|autre)( |$)/;
 
 const EACH = /(^| )(each|every|jede[nrms]?|cada|chaque)$/;
 
