@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import { saysHowMany } from "@/lib/core/statistics/says-how-many";
 
 /** Columns that questions may speak of: those that a person did not leave out. */
 export function askable(columns: readonly ColumnProfile[]): readonly ColumnProfile[] {
@@ -44,6 +45,13 @@ export function numberColumns(columns: readonly ColumnProfile[]): readonly Colum
   return askable(columns)
     .filter(({ role }) => role === "measure")
     .toSorted((a, b) => worth(b) - worth(a) || Math.abs(b.mean ?? 0) - Math.abs(a.mean ?? 0));
+}
+
+/** What says how often the other columns came together, where rows are the cells of a cross-table and no things themselves. */
+export function tallyColumn(columns: readonly ColumnProfile[]): ColumnProfile | undefined {
+  const isNumbered = columns.some(({ meaning }) => meaning?.kind === "key");
+  const counts = numberColumns(columns).filter(({ type, name }) => type === "integer" && saysHowMany(name));
+  return isNumbered || counts.length !== 1 ? undefined : counts[0];
 }
 
 /** False where a sum means nothing: a price, a rate, a score. */

@@ -1,6 +1,6 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { capital } from "@/lib/core/format";
-import { addsUp, askable, groupColumns, isMoment, mainMoment, nameOf, numberColumns } from "./column-names";
+import { addsUp, askable, groupColumns, isMoment, mainMoment, nameOf, numberColumns, tallyColumn } from "./column-names";
 
 const SHOWN = 5;
 
@@ -9,18 +9,21 @@ export function exampleQuestions(columns: readonly ColumnProfile[], rows: string
   const [number] = numberColumns(columns);
   const groups = groupColumns(columns).filter(({ meaning }) => meaning?.kind !== "flag");
   const moment = mainMoment(columns);
+  const tally = tallyColumn(columns);
   const named = (column: ColumnProfile | undefined) => (column === undefined ? "" : nameOf(column));
   const [group, second = group] = groups.filter(({ meaning }) => meaning?.outcome !== true);
-  const measure = number === undefined ? null : measureWords(named(number), addsUp(number));
+  const counted = tally === undefined ? null : measureWords(named(tally), true);
+  const measure = counted ?? (number === undefined ? null : measureWords(named(number), addsUp(number)));
   const questions = [
     measure !== null && group !== undefined && highest(named(group), measure),
     moment !== undefined && `${measure === null ? `How many ${rows}` : capital(measure)} by month`,
-    outcomeQuestion(columns, rows, second),
+    counted === null && outcomeQuestion(columns, rows, second),
     durationQuestion(columns, second),
     moment !== undefined &&
       lastMonth(moment) !== null &&
       `Why did ${measure ?? `the number of ${rows}`} change in ${lastMonth(moment)}?`,
-    group !== undefined && `How many ${rows} by ${named(second)}`,
+    group !== undefined &&
+      (counted === null ? `How many ${rows} by ${named(second)}` : `${capital(counted)} by ${named(second)}`),
   ];
   return [...new Set(questions.filter((question) => typeof question === "string"))].slice(0, SHOWN);
 }

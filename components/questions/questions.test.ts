@@ -76,6 +76,12 @@ describe("examples and suggestions", () => {
       "Which country has the highest Total?",
       "Total by month",
     ]);
+    const cells = [
+      column("Freq", { type: "integer", role: "measure", mean: 68 }),
+      column("Sex", { distinctCount: 2 }),
+      column("Survived", { type: "boolean", meaning: { kind: "flag", outcome: true } }),
+    ];
+    expect(exampleQuestions(cells, "rows")).toEqual(["Which Sex has the highest total Freq?", "Total Freq by Sex"]);
     expect(exampleQuestions([column("note", { role: "text", type: "text" })], "rows")).toEqual([]);
   });
 

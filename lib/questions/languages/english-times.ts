@@ -16,7 +16,7 @@ export const ENGLISH_TIMES = {
     "over the years, from year to year, through the years, across the years, over time by year, yearly, annually, annual, year by year",
   "part.weekday": "weekday, weekdays, day of week, day of the week, days of the week, days of week",
   "part.hour":
-    "at what time of day, at which time of day, what time of day, which time of day, at what hour, hour of day, hour of the day, time of day, hours of the day, time of the day",
+    "at what time, what hour, which hour, at which hour, at what time of day, at which time of day, what time of day, which time of day, at what hour, hour of day, hour of the day, time of day, hours of the day, time of the day",
   "part.month": "month of the year, calendar months, seasonality",
   last: "last, previous, past, prior, preceding, most recent, latest, recent",
   this: "this, current, the current",

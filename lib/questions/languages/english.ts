@@ -95,7 +95,7 @@ export const ENGLISH = languageOf(
     beyond:
       "coming up, upcoming, next week, next month, next quarter, next year, cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
     per_head: "per head, per capita",
-    rest: "others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
+    rest: "normal days, ordinary days, regular days, usual days, others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
     both: "both, both groups",
     more: "more, less, higher, lower, fewer, better, worse",
     gte_after: "+, or more, or above, and up, or older, and over, and above, or higher, or longer, or later",

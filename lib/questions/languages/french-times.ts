@@ -16,7 +16,7 @@ export const FRENCH_TIMES = {
     "au fil des années, au fil des ans, d'année en année, d'une année à l'autre, avec les années, année par année, annuel, annuelle, annuels, annuelles",
   "part.weekday": "jour de la semaine, jours de la semaine, jour de semaine",
   "part.hour":
-    "à quelle heure, à quelles heures, à quel moment de la journée, heure de la journée, heure du jour, heures de la journée, tranche horaire",
+    "à quelle heure, quelle heure, quelle est l'heure, à quelles heures, à quel moment de la journée, heure de la journée, heure du jour, heures de la journée, tranche horaire",
   last: "dernier, dernière, derniers, dernières, passé, passée, précédent, précédente, passés, précédents, écoulé, écoulée",
   this: "ce, cette, cet, courant, en cours, actuel, actuelle",
   prior:

@@ -22,7 +22,7 @@ export const FRENCH = languageOf(
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
-    prep: "jusqu ici, jusqu à présent, à ce jour, jusqu à maintenant, soit, au mois de, au mois d, du mois de, du mois d, pendant le mois de, sous, en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
+    prep: "qui passent, qui s'écoulent, jusqu ici, jusqu à présent, à ce jour, jusqu à maintenant, soit, au mois de, au mois d, du mois de, du mois d, pendant le mois de, sous, en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
     compare: "compare, comparer, comparaison, différence, différence entre, écart, écart entre, comparez, comparons",
     against:
       "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de, comparées au, comparés au, comparées aux, comparés aux, qu en, que en, que pendant",
@@ -31,7 +31,7 @@ export const FRENCH = languageOf(
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "principal, principale, le plus de temps, plus de temps, du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros, les plus chers, les plus chères, les plus longs, les plus longues, les plus lents, les plus lentes",
+    most: "plus chargé, plus chargée, plus chargés, plus chargées, plus fréquenté, plus fréquentée, plus fréquentés, plus fréquentées, plus animé, plus animés, principal, principale, le plus de temps, plus de temps, du meilleur au pire, plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros, les plus chers, les plus chères, les plus longs, les plus longues, les plus lents, les plus lentes",
     least:
       "le plus vite, la plus vite, les plus vite, le plus rapidement, du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses, les moins chers, les moins chères",
     sold_most:
@@ -63,7 +63,7 @@ export const FRENCH = languageOf(
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
-    open: "à vendre, à livrer, à payer, à traiter, invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
+    open: "impayé, impayés, impayée, impayées, à vendre, à livrer, à payer, à traiter, invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":
@@ -82,6 +82,8 @@ export const FRENCH = languageOf(
     "of.death": "plus meurtrier, plus meurtrière, plus mortel",
     "of.rain": "plus pluvieux, plus pluvieuse, plus sec",
     "of.people": "plus peuplé, plus peuplée, plus peuplés, moins peuplé",
+    "of.count":
+      "plus chargé, plus chargée, plus chargés, plus chargées, plus fréquenté, plus fréquentée, plus fréquentés, plus fréquentées, plus animé, plus animés",
     good: "du meilleur au pire, meilleur, meilleurs, meilleure, meilleures, mieux, le mieux",
     bad: "du pire au meilleur, plus mauvais, plus mauvaise, le plus mauvais, la plus mauvaise, les plus mauvais, les plus mauvaises, moins bon, moins bonne, la moins bonne, le moins bon, pire, pires, le pire, moins bien",
     relation:
@@ -93,7 +95,7 @@ export const FRENCH = languageOf(
     beyond:
       "à venir, la semaine prochaine, le mois prochain, le trimestre prochain, l année prochaine, cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
     per_head: "par tête",
-    rest: "autres, les autres, reste, le reste",
+    rest: "jours normaux, jours ordinaires, autres, les autres, reste, le reste",
     both: "les deux",
     gte_after: "+, ou plus, et plus, ou davantage, ou supérieur",
     lte_after: "maximum, au maximum, au plus, ou moins, et moins, ou inférieur",

@@ -17,7 +17,7 @@ export const GERMAN_TIMES = {
     "über die jahre, im laufe der jahre, über die jahre hinweg, von jahr zu jahr, jahr für jahr, mit den jahren, jährlich, jährliche, jährlicher, jahresweise",
   "part.weekday": "wochentag, wochentage, wochentagen",
   "part.hour":
-    "um welche uhrzeit, zu welcher tageszeit, zu welcher stunde, um wie viel uhr, tageszeit, uhrzeit, stunde des tages, tagesstunde",
+    "um welche uhrzeit, zu welcher tageszeit, zu welcher stunde, um wie viel uhr, um wieviel uhr, um welche zeit, in welcher stunde, welche stunde, welcher stunde, tageszeit, uhrzeit, stunde des tages, tagesstunde",
   last: "letzten, letzter, letztes, letzte, letztem, vergangenen, vergangene, vergangener, vergangenes, vorigen, voriges, vorige, voriger, vorherigen, vorherige, vorheriges, vorangegangenen, jüngsten",
   this: "diesen, dieser, dieses, diese, diesem, aktuellen, aktuelles, aktuelle, laufenden, laufende",
   "last.month": "vormonat, vormonats",

@@ -31,7 +31,7 @@ export const GERMAN = languageOf(
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
     over_time:
       "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
-    most: "die meiste zeit, am meisten zeit, vom besten zum schlechtesten, meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
+    most: "belebteste, belebtesten, vollste, vollsten, verkehrsreichste, verkehrsreichsten, die meiste zeit, am meisten zeit, vom besten zum schlechtesten, meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
     least:
       "unbeliebteste, unbeliebtesten, seltenste, seltensten, am seltensten, vom schlechtesten zum besten, wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, schnellste, schnellsten, schnellster, am schnellsten, jüngste, jüngsten, jüngster, am jüngsten, billigsten, am günstigsten, am billigsten, leichteste, kälteste, kürzester, kürzestes, günstigster",
     sold_most:
@@ -65,7 +65,7 @@ export const GERMAN = languageOf(
     follow:
       "besser, dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
     ongoing: "laufen gerade, laufen aktuell, laufen derzeit, laufen noch, laufen zurzeit",
-    open: "noch zu verkaufen, noch zu haben, unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    open: "noch zu verkaufen, noch zu haben, unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, unbezahlten, unbeglichen, unbeglichene, unbeglichenen, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     "of.time":
@@ -83,6 +83,7 @@ export const GERMAN = languageOf(
     "of.death": "tödlichste, am tödlichsten",
     "of.rain": "regenreichste, nasseste, trockenste, am trockensten",
     "of.people": "bevölkerungsreichste, einwohnerstärkste",
+    "of.count": "belebteste, belebtesten, vollste, vollsten, verkehrsreichste, verkehrsreichsten",
     good: "vom besten zum schlechtesten, beste, besten, bester, am besten",
     bad: "vom schlechtesten zum besten, schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
     relation:
@@ -94,7 +95,7 @@ export const GERMAN = languageOf(
     beyond:
       "anstehende, anstehenden, bevorstehende, bevorstehenden, nächste woche, nächsten monat, nächstes quartal, nächstes jahr, kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
     per_head: "pro kopf, je kopf",
-    rest: "andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
+    rest: "normale tage, normalen tagen, gewöhnlichen tagen, andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
     both: "beide, beiden, beider",
     more: "mehr, weniger, höher, niedriger, besser, schlechter, schneller, länger",
     gte_after: "+, oder mehr, und mehr, oder höher, aufwärts, oder älter, oder länger, und älter",

@@ -16,7 +16,7 @@ export const SPANISH_TIMES = {
   "every.year":
     "a lo largo de los años, con los años, de año en año, año a año, año por año, por años, anual, anuales, anualmente",
   "part.weekday": "día de la semana, días de la semana",
-  "part.hour": "a qué hora, a qué horas, en qué franja horaria, hora del día, franja horaria, horas del día",
+  "part.hour": "a qué hora, qué hora, a qué horas, en qué franja horaria, hora del día, franja horaria, horas del día",
   last: "pasado, pasada, último, última, últimos, últimas, anterior, anteriores, pasados, pasadas, previo, previa",
   this: "este, esta, actual, presente, en curso",
   prior:

@@ -22,7 +22,7 @@ export const SPANISH = languageOf(
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
-    prep: "hasta ahora, hasta la fecha, hasta hoy, en el mes de, durante el mes de, del mes de, en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
+    prep: "que pasan, que transcurren, que pasaron, hasta ahora, hasta la fecha, hasta hoy, en el mes de, durante el mes de, del mes de, en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
     compare:
       "compara, comparar, comparación, comparativa, diferencia, diferencia entre, compárame, compare, comparando, brecha, brecha entre",
     against:
@@ -32,7 +32,7 @@ export const SPANISH = languageOf(
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
+    most: "más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas, más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
     least:
       "de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
@@ -63,7 +63,7 @@ export const SPANISH = languageOf(
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "mejor, lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
-    open: "por vender, por entregar, por pagar, por cerrar, por resolver, sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
+    open: "impagado, impagados, impagada, impagadas, por vender, por entregar, por pagar, por cerrar, por resolver, sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":
@@ -80,6 +80,8 @@ export const SPANISH = languageOf(
     "of.death": "más mortífero, más mortífera, más mortal",
     "of.rain": "más lluvioso, más seco",
     "of.people": "más poblado, más poblada, más poblados, menos poblado",
+    "of.count":
+      "más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas",
     good: "de mejor a peor, mejor, mejores",
     bad: "de peor a mejor, peor, peores",
     relation:
@@ -91,7 +93,7 @@ export const SPANISH = languageOf(
     beyond:
       "próximos, próximas, la próxima semana, el próximo mes, el próximo trimestre, el próximo año, acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
     per_head: "per cápita, por cabeza",
-    rest: "otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
+    rest: "días normales, días corrientes, otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
     both: "ambos, ambas",
     gte_after: "+, o más, o superior, en adelante, o mayores",
     lte_after: "como máximo, como mucho, máximo, o menos, o inferior, o menores",

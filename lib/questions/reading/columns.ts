@@ -1,5 +1,7 @@
+import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { conceptsOf } from "../languages/concepts/concepts";
+import { saysHowMany } from "@/lib/core/statistics/says-how-many";
+import { conceptsOf, hasConcept, isPartOfCompound } from "../languages/concepts/concepts";
 import { fold } from "../languages/language";
 
 export interface HeaderWord {
@@ -14,7 +16,7 @@ export const NONE: ReadonlySet<string> = new Set();
 
 export const OPTIONAL = new Set(
   (
-    "flag flagged indicator yn is has was ist hat est es id ids no nr num number nummer numero nro nb nbr nbre anz anzahl identifier identificador identifiant kennung key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "flag flagged indicator yn is has was ist hat est es id ids n avg mean moy no nr num number nummer numero nro nb nbr nbre anz anzahl identifier identificador identifiant kennung key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
     "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk proc procent total current actual included inklusive incluido incluida inclus incluse compris under"
   ).split(" "),
 );
@@ -46,6 +48,8 @@ function wordsOfHeader(header: string): HeaderWord[] {
     .flatMap(ownWords)
     .map((one) => (isOnTime ? { ...one, optional: false } : one))
     .map((one) => (isShort(one, cut) ? { ...one, short: true } : one));
+  // "arr_delay_min" is of an arrival, and no recurring revenue.
+  if (words.length > 1) for (const one of own) if (one.word === "arr") one.concepts = conceptsOf("arrival");
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -82,11 +86,12 @@ function isWithin(short: string, word: string): boolean {
 function ownWords(word: string): HeaderWord[] {
   const concepts = conceptsOf(word);
   const numbered = /^(\p{L}{4,})(nr|nummer)$/u.exec(word)?.[1];
-  if (numbered !== undefined && concepts.size === 0) return [...ownWords(numbered), { word, optional: true, concepts }];
-  const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
+  const isKnown = hasConcept(word);
+  if (numbered !== undefined && !isKnown) return [...ownWords(numbered), { word, optional: true, concepts }];
+  const parts = isKnown ? null : partsOf(word, isPartOfCompound);
   const all = parts === null ? [word] : parts;
   // "Ticketpreis" is a fare, and a price.
-  const head = parts !== null ? concepts : concepts.size === 0 ? headOf(word) : new Set([...concepts, ...tailOf(word)]);
+  const head = parts !== null ? concepts : new Set([...concepts, ...(isKnown ? tailOf(word) : headOf(word))]);
   const own = all.map((part) => ({
     word: part,
     optional: OPTIONAL.has(part),
@@ -105,7 +110,7 @@ const tailOf = (word: string): ReadonlySet<string> => {
 /** What the last noun of a compound means, whatever stands before it: "Kaltmiete" is a rent. How long something takes may be a loss of time. */
 function headOf(word: string): ReadonlySet<string> {
   for (let at = 3; at <= word.length - 5; at += 1) {
-    const concepts = conceptsOf(word.slice(at));
+    const concepts = hasConcept(word.slice(at)) ? conceptsOf(word.slice(at)) : NONE;
     // "comensales" are guests.
     if (concepts.size > 0 && word.endsWith("sales")) return NONE;
     if (concepts.size > 0) return concepts.has("duration") ? NONE : concepts;
@@ -224,7 +229,7 @@ const NO_NUMBER_OF =
     " ",
   );
 
-const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
+const AMOUNTS = new Set("amt amount betrag importe imp montant mt mtt mnt monto bedrag total".split(" "));
 
 const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
 
@@ -442,4 +447,41 @@ export function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
   const hasPieces = columns.some(arePieces);
   if (most === 1 && !(isPaid && isOnly && !hasPieces)) return [];
   return ranked.filter((one) => one.rank === most).map(({ column }) => column);
+}
+
+/**
+ * The column that says how many each row stands for: `Freq` of a cross-table written out as rows, `cnt_total` of bikes counted day by
+ * day. Null where rows themselves are what is counted.
+ */
+export function tallyOf(columns: readonly AskedColumn[], rowCount: number): AskedColumn | null {
+  const isNumbered = columns.some(({ use, profile }) => use === "key" && profile.distinctCount >= rowCount);
+  if (isNumbered) return null;
+  const counts = columns.filter(
+    ({ use, profile }) =>
+      (use === "amount" || use === "level") &&
+      profile.type === "integer" &&
+      Number(profile.min) >= 0 &&
+      // "N" of 0 and 1 is given or not.
+      Number(profile.max) > 1 &&
+      saysHowMany(profile.name),
+  );
+  const [only, ...more] = counts;
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+type Counted = Exclude<AnalysisMeasure, { kind: "rows" }>;
+
+/** A measure of rows as one of what those rows stand for: their number is the total of the tally, a share of them one of that. */
+export function tallied(measure: Counted, { name }: AskedColumn): Counted {
+  switch (measure.kind) {
+    case "count":
+      return { kind: "sum", column: name };
+    case "rate":
+      return { kind: "share", column: name, of: measure.of };
+    case "share":
+    case "per":
+      return measure.column === null ? { ...measure, column: name } : measure;
+    default:
+      return measure;
+  }
 }

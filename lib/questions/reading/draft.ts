@@ -2,11 +2,14 @@ import type { Analysis, AnalysisHaving, AnalysisMeasure, AnalysisPeriod } from "
 import type { QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Grain } from "@/lib/core/time-grain";
-import { fold, type Language } from "../languages/language";
-import type { AskedColumn } from "./columns";
-import { bestColumns, type Item } from "./items";
+import type { Language } from "../languages/language";
+import { type AskedColumn, tallied } from "./columns";
+import { has, type Item, isLink, plainly } from "./item";
+import { bestColumns } from "./items";
 import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
+
+export { has, isLink, plainly };
 
 type Derived = NonNullable<Analysis["derive"]>[number];
 
@@ -83,13 +86,6 @@ export interface Draft {
   yearAgo: boolean;
 }
 
-/** The words of an item, lower case and without accents. */
-export const plainly = (item: Pick<Item, "said"> | undefined) => fold(item?.said ?? "");
-
-export function has(item: Item | undefined, ...senses: readonly string[]): boolean {
-  return item !== undefined && senses.some((sense) => item.senses.includes(sense));
-}
-
 /** A word for a change, rather than a value: "declined applications". */
 export const isChange = (item: Item) => has(item, "change") && !item.exact && item.values.length === 0;
 
@@ -97,13 +93,6 @@ export const isChange = (item: Item) => has(item, "change") && !item.exact && it
 export function partOf(item: Item | undefined, kind: string): string | null {
   const sense = item?.senses.find((one) => one.startsWith(`${kind}.`));
   return sense === undefined ? null : sense.slice(kind.length + 1);
-}
-
-/** True for words that link others and are nothing themselves. */
-export function isLink(item: Item | undefined): boolean {
-  if (item === undefined || item.values.length > 0 || item.period !== null || item.number !== null) return false;
-  if (item.columns.length > 0 || has(item, "by", "not", "which", "against", "compare")) return false;
-  return (item.ignorable && item.senses.length === 0) || has(item, "prep");
 }
 
 /** The nearest item on a side that is no link; undefined at the end. @param most links that are passed */
@@ -347,3 +336,9 @@ export const isUnitSaid = ({ items, used }: Draft, at: number): boolean =>
 /** What was earned or spent is a total, whatever its column leaves open. */
 export const isEarned = (item: Item | undefined) =>
   item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));
+
+/** What rows stand for is counted rather than rows, unless those are asked for, or the tally is what they are picked by. */
+export function ofTally({ vocabulary: { tally }, items, conditions }: Draft, measure: Counted): Counted {
+  if (tally === null || conditions.some(({ column }) => column === tally.name)) return measure;
+  return items.some((item) => has(item, "entity") && item.columns.length === 0) ? measure : tallied(measure, tally);
+}

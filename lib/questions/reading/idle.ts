@@ -59,6 +59,14 @@ export const isUnknown = (item: Item) =>
   item.number === null &&
   !item.quoted;
 
+/** A word that other tables have something for, and this one nothing. */
+export const isForeign = ({ meant }: Vocabulary, item: Item) =>
+  item.senses.length + item.columns.length + item.values.length === 0 &&
+  item.number === null &&
+  item.period === null &&
+  !item.quoted &&
+  [...item.concepts].every((one) => !meant.has(one));
+
 /** "bigger", "older": a comparative that nothing else made something of. */
 export const isComparative = (item: Item) => item.senses.length === 0 && isDegreeWord(plainly(item));
 
@@ -120,6 +128,9 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isMoneyOf(draft, item) || isSaidAlready(draft, item)) return true;
   if (isAllOf(draft, item) || isVerbBetween(draft, item) || isShownBeside(draft, item)) return true;
   if (has(item, "duration") && isTimeTaken(draft)) return true;
+  // "how long does a stay last": it lasts, and is not the last one.
+  if (has(item, "last") && /^last$/.test(plainly(item)) && draft.items.some((one) => has(one, "duration"))) return true;
+  if (isHeadOfMoney(draft, item)) return true;
   // "solar production" where a figure is called "Solar kWh"
   const isProduced = isBesideMeasure(draft, item) || draft.measures.some(({ kind }) => kind === "sum");
   if (item.concepts.has("output") && item.columns.length === 0 && isProduced) return true;
@@ -252,6 +263,17 @@ const isComparedAnyway = ({ against, groups, measures }: Draft, item: Item) =>
     // "is the wait longer with A or B": both are shown.
     (isComparative(item) && groups.length > 0 && measures.some(({ kind }) => kind === "average" || kind === "sum")));
 
+/** "Spritkosten" of receipts for fuel: what is paid for is what rows are of, and the second part of the word is the figure. */
+function isHeadOfMoney({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const tail = items[at + 1];
+  const isOne = tail !== undefined && tail.from === item.from && tail.to === item.to;
+  if (!isOne || !used.has(at + 1) || item.values.length > 0) return false;
+  const isGroup = item.columns.length > 0 && bestColumns(item).every(({ use: of }) => of === "group");
+  const isMoney = measures.some((one) => vocabulary.money.some(({ name }) => columnsOf(one).includes(name)));
+  return isGroup && isMoney && ["cost", "spend", "amount", "price", "revenue"].some((one) => tail.concepts.has(one));
+}
+
 /** "coût du carburant", "amount of commission": said of a figure that is money anyway. */
 function isMoneyOf({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
   const at = items.indexOf(item);
@@ -299,13 +321,15 @@ const JOINTLY =
   /^(confondue?s?|combined|together|altogether|zusammen|zusammengenommen|juntos|juntas|ensemble|en conjunto|hinweg)$/i;
 
 /** "which waiter took the most tips": a verb between those who are ranked and what by. */
-function isVerbBetween({ items, used, measures, conditions }: Draft, item: Item): boolean {
+function isVerbBetween({ items, used, measures, conditions, vocabulary }: Draft, item: Item): boolean {
   const at = items.indexOf(item);
   const before = items[at - 1];
   const next = [at + 1, at + 2].find((place) => !isLink(items[place])) ?? at + 1;
   const isRanked = has(items[next], "most", "least", "more") && used.has(next);
   const isGroup = used.has(at - 1) && (before?.columns.length ?? 0) > 0;
-  return isUnknown(item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length + conditions.length > 0;
+  return (
+    isForeign(vocabulary, item) && /^\p{Ll}/u.test(item.said) && isRanked && isGroup && measures.length + conditions.length > 0
+  );
 }
 
 /** "the 3 dearest shipments with their number and cost": a list of rows shows every column. */
@@ -333,9 +357,14 @@ const isWholeRow = (draft: Draft, item: Item) =>
   draft.measures.length > 0 &&
   isNounOfRows(item) &&
   item.columns.length > 0 &&
-  item.columns.every(({ coverage, column }) => coverage < 1 && column.use === "amount") &&
+  item.columns.every(
+    ({ coverage, column }) => coverage < 1 && column.use === "amount" && !column.words.some(({ word }) => NUMBER_OF.test(word)),
+  ) &&
   item.values.length === 0 &&
   !isGroupedBy(draft, item);
+
+/** "n_students" is how many there are, and no row. */
+const NUMBER_OF = /^(n|no|nb|nbr|num|number|anz|anzahl|nombre|numero|cantidad|cnt|count|total)$/;
 
 /** "loans that were borrowed": what every row has been says nothing of a row. */
 const isVerbOfMain = ({ vocabulary: { main }, items }: Draft, item: Item) =>
@@ -434,4 +463,4 @@ const isBesideMeasure = ({ items, measures }: Draft, item: Item) =>
   );
 
 /** Nouns that stand for any figure: "energy use", "the value of sales". */
-const GENERAL = new Set(["use", "amount", "money", "new", "score", "rating"]);
+const GENERAL = new Set(["use", "amount", "money", "new", "score", "rating", "mark"]);

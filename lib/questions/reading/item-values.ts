@@ -1,4 +1,4 @@
-import { conceptsOf, isKind, isOfColumns, wordsFor } from "../languages/concepts/concepts";
+import { conceptsOf, isKind, isOfColumns, isOfLexicon, wordsFor } from "../languages/concepts/concepts";
 import { countryCalled } from "../languages/countries";
 import type { Language, Sense } from "../languages/language";
 import { editsBetween, isSameWord } from "../languages/stems";
@@ -124,7 +124,17 @@ export function otherValues(
   if (item.entity && item.columns.length === 0) return [];
   const isFree = item.columns.length === 0 && item.senses.length === 0;
   const isOfValues = (one: string) => isKind(one) || VALUE_CONCEPTS.has(one) || (isFree && !isOfColumns(one) && !UNIT.test(one));
-  const translated = few.filter(({ concepts: own }) => [...own].some((one) => concepts.has(one) && isOfValues(one)));
+  // "camionnettes" are vehicles, and a kind of them where their column says so.
+  const isOfColumn = ({ column: own }: AskedValue) =>
+    item.senses.length === 0 &&
+    item.columns.length > 0 &&
+    item.columns.every(({ column, exact }) => column === own && exact <= 1);
+  const translated = few.filter((value) =>
+    [...value.concepts].some(
+      (one) =>
+        concepts.has(one) && (isOfValues(one) || (isOfLexicon(one) && isOfColumn(value) && !meansColumn(value.column, one))),
+    ),
+  );
   // "Weddings" rather than a "wedding fair".
   const plain = translated.filter(({ normal }) => !normal.includes(" ") || conceptsOf(normal).size > 0);
   if (translated.length > 0) return plain.length > 0 ? plain : translated;
@@ -137,6 +147,10 @@ export function otherValues(
   }
   return [];
 }
+
+/** What the header means, too, tells no value from another. */
+const meansColumn = ({ words, whole }: AskedColumn, concept: string) =>
+  whole.has(concept) || words.some(({ concepts }) => concepts.has(concept));
 
 /** "Spielberg" of many directors: a part of one person's name. Of two of that name, neither is told from the other. */
 function namedSo({ values }: Vocabulary, [token]: readonly Token[], phrase: string): AskedValue[] {

@@ -2,36 +2,14 @@ import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/conce
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
+import { type Item, withContext, withOrdinals, withoutCurrency, withQualified } from "./item";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
-/** A piece of a question with what it may be. Several may hold: what stands around it decides. */
-export interface Item {
-  /** Places of its first word and of the one after its last. */
-  from: number;
-  to: number;
-  said: string;
-  senses: readonly Sense[];
-  /** Columns that it may mean, those that fit equally well first, best first. */
-  columns: readonly ColumnHit[];
-  /** Values that it may mean, and how they were found. */
-  values: readonly AskedValue[];
-  exact: boolean;
-  period: SaidPeriod | null;
-  number: { value: number; percent: boolean; currency: string | null } | null;
-  /** It names what the rows are. */
-  entity: boolean;
-  /** It names what a row is worth, or when it ended, without a column of that name. */
-  concepts: ReadonlySet<string>;
-  /** It means nothing here. */
-  ignorable: boolean;
-  /** What it was taken for, where it was spelled otherwise. */
-  corrected: string | null;
-  quoted: boolean;
-}
+export type { Item };
 
 const PHRASE_MAX = 7;
 
@@ -44,9 +22,11 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  return withRates(reader, items).map((item, place, all) =>
-    narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]),
-  );
+  const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
+  const whole = withContext(withQualified(plain));
+  return whole
+    .map((item) => withOpposite(reader.vocabulary, item))
+    .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
 }
 
 /** "loses the most people", "clientes que perdemos": who is lost has left. */
@@ -56,14 +36,65 @@ function withLosses(item: Item, at: number, all: readonly Item[]): Item {
   return isLoss ? { ...item, concepts: new Set([...item.concepts, "attrition", "churn"]) } : item;
 }
 
+/** "who died" where a yes and no says who survived: those for whom it is not so. */
+function withOpposite(vocabulary: Vocabulary, item: Item): Item {
+  if (item.columns.length + item.values.length + item.senses.length > 0 || item.entity || item.number !== null) return item;
+  const said = conceptsOf(fold(item.said));
+  const sides = OPPOSITES.flatMap(([one, other]) =>
+    one.some((concept) => said.has(concept)) ? [other] : other.some((concept) => said.has(concept)) ? [one] : [],
+  );
+  const columns = vocabulary.columns.filter(
+    (column) =>
+      column.use === "flag" &&
+      column.words.filter(({ optional }) => !optional).length === 1 &&
+      column.words.some(({ concepts }) => sides.some((side) => side.some((one) => concepts.has(one)))),
+  );
+  const [column, ...more] = columns;
+  const no = column === undefined ? undefined : noOf(column);
+  if (column === undefined || no === undefined || more.length > 0) return item;
+  return {
+    ...item,
+    values: [{ column, value: no, normal: fold(item.said), country: undefined, concepts: new Set() }],
+    exact: true,
+  };
+}
+
+/** What a yes and no has for no. */
+const noOf = ({ yes, profile }: AskedColumn): AskedValue["value"] | undefined =>
+  yes === true ? false : yes === 1 ? 0 : profile.topValues.map(({ value }) => value).find((value) => value !== yes);
+
+const OPPOSITES: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [
+    ["survivor", "~survival", "~alive"],
+    ["death", "~death", "~died_deceased"],
+  ],
+  [["~paid", "~payment"], ["~unpaid"]],
+  [
+    ["~active", "active"],
+    ["~inactive", "inactive"],
+  ],
+  [["~employed"], ["~unemployed"]],
+  [
+    ["~approved", "approve"],
+    ["~rejected", "reject"],
+  ],
+  [["~furnished"], ["~unfurnished"]],
+  [["~satisfaction"], ["~dissatisfied"]],
+  [["~valid"], ["~invalid"]],
+  [["~member", "membership"], ["~non_member"]],
+];
+
 const LEAVERS = ["employee", "customer", "membership", "user", "account", "student", "tenant"];
 
 /** "price per night", "Preis pro Stunde" where a header says both: one figure, and no division. */
 function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    const [item, per, unit] = [items[at], items[at + 1], items[at + 2]];
+    const item = items[at];
     if (item === undefined) break;
+    // "prix moyen au litre": what is computed of it stands between.
+    const computed = items[at + 1]?.senses.some((sense) => sense === "average" || sense === "median") === true ? 1 : 0;
+    const [per, unit] = [items[at + 1 + computed], items[at + 2 + computed]];
     const column =
       per === undefined || unit === undefined || !PER.test(per.said) || !PRICES.some((one) => item.concepts.has(one))
         ? null
@@ -73,10 +104,10 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
       continue;
     }
     const said = items
-      .slice(at, at + 3)
+      .slice(at, at + 3 + computed)
       .map((one) => one.said)
       .join(" ");
-    joined.push({
+    joined.push(...items.slice(at + 1, at + 1 + computed), {
       ...item,
       to: unit.to,
       said,
@@ -85,12 +116,12 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
       exact: false,
       entity: false,
     });
-    at += 2;
+    at += 2 + computed;
   }
   return joined;
 }
 
-const PER = /^(per|pro|je|por|par|an?|la|le|l)$/i;
+const PER = /^(per|pro|je|por|par|an?|la|le|l|au|al)$/i;
 
 const PRICES = ["price", "cost", "fee", "rent", "salary"];
 
@@ -102,11 +133,24 @@ function rateOf({ columns }: Vocabulary, unit: string): AskedColumn | null {
       (column.use === "level" || column.use === "amount") &&
       column.words.filter(({ optional, word }) => !optional && !LINKS.has(word)).length >= 2 &&
       column.words.some(({ concepts }) => PRICES.some((one) => concepts.has(one))) &&
-      isOfHeader(column, fold(unit)),
+      (isOfHeader(column, fold(unit)) || column.words.some(({ word }) => isSignOf(word, fold(unit)))),
   );
   const [only, ...more] = fit;
   return only === undefined || more.length > 0 ? null : only;
 }
+
+/** "l" of "Preis_je_l" for litres. */
+const isSignOf = (sign: string, unit: string) => SIGNS.some(([pattern, signs]) => pattern.test(unit) && signs.includes(sign));
+
+const SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(lit(er|re)s?|litern?|litros?)$/, ["l", "ltr"]],
+  [/^(kilos?|kilograms?|kilogramm|kilogramos?|kilogrammes?)$/, ["kg"]],
+  [/^(kilomet(er|re)s?|kilometern?|kilometros?)$/, ["km"]],
+  [/^(hours?|stunden?|horas?|heures?)$/, ["h", "hr", "hrs", "std"]],
+  [/^(days?|tage?|dias?|jours?)$/, ["d", "day", "tag"]],
+  [/^(square met(er|re)s?|quadratmetern?|metros? cuadrados?|metres? carres?|qm|sqm)$/, ["m2", "qm", "sqm"]],
+  [/^(tons?|tonnes?|tonnen?|toneladas?)$/, ["t"]],
+];
 
 /** "Verbrauch" is of "Jahresverbrauch" rather than of a yes and no "Ökostrom": the word itself goes before its meaning. */
 function withoutFarFlags(item: Item): Item {
@@ -153,6 +197,8 @@ function itemAt(reader: ItemReader, at: number): Item[] {
     isHead &&
     best?.columns.every(({ column }) => column.words.some((one) => one.word.length < word.length - 2 && word.endsWith(one.word)));
   const isRows = best?.entity === true && vocabulary.entity.words.includes(word);
+  const own = isHead ? ownCompound(reader, at) : null;
+  if (own !== null) return [own];
   const split = !isRows && (best === null || isBegun || isLonger === true) ? compoundAt(reader, at) : null;
   if (split !== null) return split;
   if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
@@ -209,7 +255,7 @@ function withoutClitics({ senses }: Language, part: readonly Token[]): readonly 
   return forms.map((form) => senses.get(form)).find((found) => found !== undefined) ?? [];
 }
 
-function plain(reader: ItemReader, at: number, length: number): Item {
+function plain(reader: Pick<ItemReader, "tokens">, at: number, length: number): Item {
   const part = reader.tokens.slice(at, at + length);
   return {
     from: at,
@@ -324,7 +370,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     concepts.size > 0 &&
     column.words.some((word) => word.concepts.size > 0 && isSameWord(word.word, phrase)) &&
     column.words.every((word) => ![...concepts].some((one) => word.concepts.has(one)));
-  const columns = entity ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3)) : meant;
+  const columns = entity
+    ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3 && hit.akin !== true))
+    : meant;
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
       ? []
@@ -332,6 +380,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
           ({ column }) => !senses.includes("person") || isNamedBeside(reader, at, column),
         );
   const ignorable = length === 1 && language.ignorable.has(phrase) && !isNoun;
+  const isPlainWord =
+    columns.length + exactValues.length + moreValues.length + senses.length === 0 && period === null && number === null;
   const item: Item = {
     ...base,
     senses,
@@ -341,7 +391,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     exact: exactValues.length > 0,
     period,
     number,
-    entity,
+    // "patients" of stays that each have an age.
+    entity: entity || (isPlainWord && [...concepts].some((one) => vocabulary.people.has(one))),
     concepts,
     ignorable,
   };
@@ -394,7 +445,8 @@ function columnsFor({ vocabulary, language }: ItemReader, words: readonly string
   const own = words.filter((word) => !LINKS.has(word));
   const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "") || words.at(-1) === "a";
   if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
-  const called = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
+  const whole = conceptsOf(words.join(" ")).size > 0 ? columnsCalled(vocabulary, words) : [];
+  const called = whole.length > 0 ? whole : columnsCalled(vocabulary, own);
   const head =
     called.length === 0 && compounds && words.length === 1 ? /^(\p{L}{4,})zahl(?:en)?$/u.exec(words[0] ?? "")?.[1] : undefined;
   // "Nutzerzahl" is how many users there are.
@@ -408,7 +460,8 @@ function columnsFor({ vocabulary, language }: ItemReader, words: readonly string
   const isCount = words.length > own.length && best.exact < 2 && best.column.use === "key";
   if (isCount) return [];
   // "trabajos no": what leaves out is no part of a header, save of a yes and no ("no shows").
-  const isOut = words.length > 1 && words.some((word) => language.senses.get(word)?.includes("not"));
+  // Nor is "sin IVA", where a header means that.
+  const isOut = words.length > 1 && whole.length === 0 && words.some((word) => language.senses.get(word)?.includes("not"));
   if (isOut && best.column.use !== "flag") return [];
   // A word that does something in a question is a column only where it is the header itself.
   if (senses.length > 0 && (best.exact < 2 || best.coverage < 1) && words.length === 1 && !senses.every(isWeakSense)) return [];
@@ -477,13 +530,8 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
         item.senses.some(isCompoundSense))
     );
   };
-  const own = reader.vocabulary.values.find(
-    ({ normal, column }) =>
-      normal.length >= 3 &&
-      token.word.startsWith(normal) &&
-      column.words.some(({ word }) => token.word.slice(normal.length) === word),
-  );
-  if (own !== undefined) return [{ ...plain(reader, at, 1), values: [own], exact: true }];
+  const own = ownCompound(reader, at);
+  if (own !== null) return [own];
   const spelled = (part: string) => (part.length >= 8 ? nearestSpelling(reader.vocabulary, reader.language, part) : null);
   const parts =
     partsOf(token.word, isKnown) ??
@@ -500,6 +548,29 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
     return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
   });
 }
+
+/** "Hygieneartikel", "Nordregion": a value with what its column says it is. */
+function ownCompound({ tokens, vocabulary, language }: ItemReader, at: number): Item | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind !== "word" || language.id !== "de") return null;
+  const own = vocabulary.values.find(
+    ({ normal, column }) =>
+      normal.length >= 3 &&
+      token.word.startsWith(normal) &&
+      (column.words.some(({ word }) => token.word.slice(normal.length) === word) ||
+        (normal.length >= 4 && isKindOfColumn(column, token.word.slice(normal.length)))),
+  );
+  return own === undefined ? null : { ...plain({ tokens }, at, 1), values: [own], exact: true };
+}
+
+/** "artikel" of "Hygieneartikel" where the column says which kind of product each is. */
+const isKindOfColumn = ({ words, use }: AskedColumn, rest: string) =>
+  use === "group" &&
+  rest.length >= 3 &&
+  (THINGS_OF.test(rest) || words.some(({ concepts }) => [...conceptsOf(rest)].some((one) => concepts.has(one))));
+
+/** What anything may be called behind the value that says which it is. */
+const THINGS_OF = /^(artikeln?|produkten?|produkts|ware|waren|sachen|bereich|bereichs|kategorie|gruppe|sparte|segment|typ|typs)$/;
 
 const isCompoundSense = (sense: Sense) =>
   /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change|entity)/.test(sense);

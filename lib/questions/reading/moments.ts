@@ -220,6 +220,15 @@ function isGrouping(draft: Draft, at: number): boolean {
   const near = beside(draft, at, -1, 2);
   const opener = near === undefined ? undefined : draft.items[near];
   if (isRanked(draft, at)) return true;
+  // "the 3 days with the most returns"
+  const many = before?.number?.value;
+  const isTop = draft.items.slice(at + 1, at + 5).some((item) => has(item, "most", "least", "frequent"));
+  if (many !== undefined && Number.isInteger(many) && isTop && before?.period === null) {
+    draft.limit ??= many;
+    draft.order ??= draft.items.slice(at + 1).some((item) => has(item, "least")) ? "lowest" : "highest";
+    use(draft, at - 1);
+    return true;
+  }
   if (before?.number != null || draft.items[at - 1]?.period != null) return false;
   // "average hours to close": what is averaged, rather than groups.
   if (has(before, "average", "median") && draft.vocabulary.moments.length > 1) return false;
@@ -402,3 +411,12 @@ export const withoutFalls = (items: readonly Item[]): readonly Item[] =>
   });
 
 const FALLEN = /^(fell|falls?|fallen|fiel(en)?|fallt|gefallen|cayo|cayeron|caido|cae|tombee?s?)$/;
+
+/** Makes the time between two moments a column, in hours where both have them; its name. */
+export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
+  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
+  const name = `${unit} from ${from.label} to ${to.label}`;
+  if (!draft.derive.some((one) => one.name === name))
+    draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });
+  return name;
+}

@@ -3,7 +3,8 @@ import { COMPARATIVES, DIMENSIONS } from "../languages/dimensions";
 import { type AskedColumn, isTakings } from "./columns";
 import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { deriveTime, readTaken, stayPair } from "./read-duration";
+import { deriveTime } from "./moments";
+import { readTaken, stayPair } from "./read-duration";
 import { pickGroups, pickGroupsByFigure } from "./read-each";
 
 type Op = "gt" | "gte" | "lt" | "lte" | "eq";
@@ -324,8 +325,8 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (within !== undefined && far !== undefined) return { column: within, consumed: [far] };
   const after = unit === null ? undefined : beside(draft, unit.at, 1, 1);
   const behind = after === undefined ? undefined : items[after];
-  const [stated] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
-  if (stated !== undefined && behind?.columns[0]?.column === stated)
+  const [stated, ...alike] = behind === undefined || behind.entity ? [] : bestColumns(behind, isMeasure);
+  if (stated !== undefined && (behind?.columns[0]?.column === stated || (unit?.kind === "time" && alike.length === 0)))
     return { column: stated, consumed: [...unitAt, after ?? last] };
   const before = measureBefore(draft, at);
   const fits = (column: AskedColumn) =>
@@ -463,7 +464,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
     length:
       "mm cm km millimeters millimetres centimeters centimetres zentimeter kilometer kilometers kilometres kilometern kilometros miles meilen millas",
     area: "m2 qm sqm quadratmeter metros",
-    time: "weeks week woche wochen semana semanas semaine semaines days day tage tagen dias dia jours jour hours hour stunden horas heures minutes minuten minutos min seconds sekunden segundos secondes sec",
+    time: "weeks week woche wochen semana semanas semaine semaines days day tag tage tagen dias dia jours jour hours hour stunde stunden hora horas heure heures h std hrs minutes minute minuten minuto minutos min seconds sekunden segundos secondes sec",
   }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])),
 );
 

@@ -1,5 +1,18 @@
 import { type AskedColumn, isSenselessTotal } from "./columns";
-import { beside, chosenGroup, type Draft, groupsOf, has, isLink, isMeasure, isSmallNumber, note, pickColumn, use } from "./draft";
+import {
+  beside,
+  chosenGroup,
+  type Draft,
+  groupsOf,
+  has,
+  isLink,
+  isMeasure,
+  isSmallNumber,
+  note,
+  pickColumn,
+  plainly,
+  use,
+} from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
 import { headsOf, keyOfRows, readPerEach, readPerUnit } from "./read-each";
@@ -13,7 +26,8 @@ export function readBy(draft: Draft, at: number): void {
     place !== undefined &&
     named !== undefined &&
     type?.concepts.has("type") &&
-    type.columns.length === 0 &&
+    type.columns.every(({ coverage }) => coverage < 1) &&
+    draft.items[named]?.columns.some(({ coverage }) => coverage === 1) === true &&
     groupsOf(draft.items[named]).length > 0
   ) {
     use(draft, place);
@@ -208,9 +222,29 @@ function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): 
 const isMoneyBefore = ({ items }: Draft, at: number) =>
   items.slice(0, at).some((item) => bestColumns(item).some(({ money }) => money) || item.concepts.has("revenue"));
 
-const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
+const PER = new Set([
+  "per",
+  "pro",
+  "je",
+  "par",
+  "por",
+  "a",
+  "for each",
+  "for every",
+  "por cada",
+  "pour chaque",
+  "für jeden",
+  "für jede",
+  "für jedes",
+]);
+
+const DIVIDING = /^(per|pro|je|por cada|for each|for every|pour chaque)$/;
 
 function measureRightBefore(draft: Draft, at: number): boolean {
+  // "wie viel gibt jeder Bezirk pro Schüler aus": "per" divides whatever figure was said before.
+  const isPer = DIVIDING.test(plainly(draft.items[at]));
+  const isFigure = (item: Item, place: number) => !draft.used.has(place) && bestColumns(item, isMeasure).length > 0;
+  if (isPer && draft.items.slice(0, at).some(isFigure)) return true;
   for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
     const before = draft.items[place];
     if (before !== undefined && bestColumns(before, isMeasure).length > 0) return true;
@@ -222,7 +256,9 @@ function measureRightBefore(draft: Draft, at: number): boolean {
 /** "most money per night": what rows are worth, for each of something that adds up. */
 const isWorthSaid = ({ items, vocabulary }: Draft, at: number) =>
   vocabulary.money.length === 1 &&
-  items.slice(0, at).some((item) => ["revenue", "money", "amount", "price", "spend"].some((one) => item.concepts.has(one)));
+  items
+    .slice(0, at)
+    .some((item) => ["revenue", "money", "amount", "price", "spend", "box_office"].some((one) => item.concepts.has(one)));
 
 const hasOtherMeasure = (draft: Draft, place: number) =>
   draft.items.some(

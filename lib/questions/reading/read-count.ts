@@ -73,6 +73,13 @@ export function readCount(draft: Draft): void {
   )
     return;
   const isAveraged = averaged >= 0 && (counts.length > 0 || isOfRows);
+  const { tally } = draft.vocabulary;
+  if (isAveraged && tally !== null) {
+    draft.measures.push({ kind: has(items[averaged], "median") ? "median" : "average", column: tally.name });
+    draft.aggregated = true;
+    note(draft, "measure", [...new Set([...counts, averaged, ...entities])], `average ${tally.label}`);
+    return;
+  }
   if (isAveraged && draft.picks.get(averaged) === "count") use(draft, averaged);
   else if (isAveraged) {
     draft.doubts.push({

@@ -9,6 +9,7 @@ import {
   has,
   IN,
   isChange,
+  isLink,
   isMeasure,
   note,
   partOf,
@@ -20,7 +21,7 @@ import {
 } from "./draft";
 import { isUnknown } from "./idle";
 import { bestColumns, type Item } from "./items";
-import { momentOf } from "./moments";
+import { deriveTime, momentOf } from "./moments";
 
 /** How a duration is made of two moments that are named, or of the main one and what ends it. */
 export function readDuration(draft: Draft): void {
@@ -90,15 +91,6 @@ export function readDuration(draft: Draft): void {
   draft.measures.push({ kind: aggregate.kind === "sum" && !areNights ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
-}
-
-/** Makes the time between two moments a column, in hours where both have them; its name. */
-export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
-  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
-  const name = `${unit} from ${from.label} to ${to.label}`;
-  if (!draft.derive.some((one) => one.name === name))
-    draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });
-  return name;
 }
 
 /** "how long before the visit do they book": in the order in which the rows have them, where those of the one begin and end before the other. */
@@ -327,6 +319,7 @@ export function readLate(draft: Draft): void {
   const name = `days from ${span.due.label} to ${span.end.label}`;
   draft.derive.push({ name, as: { kind: "duration", from: span.due.name, to: span.end.name, unit: "days" } });
   if (!isLate(items[at])) use(draft, at + 1);
+  if (value === 0 && readLateness(draft, at, name)) return;
   const late = { column: name, op: "gt" as const, value };
   const rate = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
   if (rate >= 0) {
@@ -340,6 +333,27 @@ export function readLate(draft: Draft): void {
   draft.conditions.push(late);
   note(draft, "condition", [...places, at], `only rows where ${name} is over ${value}`);
 }
+
+/** "average delay", "le plus de retard": how late they were, rather than which of them were. */
+function readLateness(draft: Draft, at: number, name: string): boolean {
+  const { items } = draft;
+  if (!LATENESS.test(plainly(items[at]))) return false;
+  const near = [at - 1, at + 1, at - 2].filter((place) => place === at - 1 || place === at + 1 || isLink(items[place + 1]));
+  const computed = near.find((place) => has(items[place], "average", "median", "max", "min"));
+  const ranked = near.find((place) => has(items[place], "most", "least"));
+  const place = computed ?? ranked;
+  if (place === undefined) return false;
+  const kind = (["median", "max", "min"] as const).find((one) => has(items[place], one)) ?? "average";
+  draft.measures.push({ kind, column: name });
+  // What came early has no such days: it is told of which rows they are.
+  draft.conditions.push({ column: name, op: "gt", value: 0 });
+  draft.aggregated = true;
+  if (ranked !== undefined) draft.order ??= has(items[ranked], "least") ? "lowest" : "highest";
+  note(draft, "measure", [place, at], `${kind} ${name}`);
+  return true;
+}
+
+const LATENESS = /^(delays?|lateness|retards?|verspatung(en)?|verzug|verzogerung(en)?|retrasos?|demoras?|atrasos?)$/;
 
 /** "paid late", "zu spät bezahlt": the verb beside it is of the moment that ends a row. */
 const isDoneLate = (draft: Draft, at: number, end: AskedColumn) =>

@@ -33,14 +33,31 @@ export function pickGroups(
   { op, value }: { op: Op; value: number },
   places: readonly number[],
 ): boolean {
+  if (draft.having !== null) return false;
   const named = groupBefore(draft, at);
-  if (named === null || draft.having !== null) return false;
+  if (named === null) return pickRanked(draft, at, { op, value }, places);
   const { column } = named;
   const counted = keyOfRows(draft.vocabulary, draft.items[places.at(-1) ?? at]);
   const of =
     counted === null || counted === column ? ({ kind: "count" } as const) : ({ kind: "distinct", column: counted.name } as const);
   note(draft, "condition", places, `only those ${column.label} with ${OVER[op]} ${value} ${counted?.label ?? "rows"}`);
   pickBy(draft, named, { of, op, value });
+  return true;
+}
+
+/** "which directors are rated best, only those with at least 25 films": the groups that are asked for at the beginning, by another figure. */
+function pickRanked(draft: Draft, at: number, { op, value }: { op: Op; value: number }, places: readonly number[]): boolean {
+  const { items } = draft;
+  const opener = items.findIndex((item, place) => place < at && has(item, "which", "who", "by", "top"));
+  const place = opener < 0 ? undefined : beside(draft, opener, 1, 3);
+  const noun = place === undefined || items[place]?.number == null ? place : beside(draft, place, 1, 2);
+  const item = items[noun ?? -1];
+  const column = item === undefined || item.values.length > 0 || item.entity ? null : groupOf(item);
+  const isRanked = items.slice(0, at).some((one) => has(one, "most", "least", "average", "top", "rate", "sum"));
+  if (noun === undefined || noun >= at || column === null || !isRanked) return false;
+  const only = [at - 1, at - 2, at - 3].filter((one) => has(items[one], "only"));
+  note(draft, "condition", [...only, ...places], `only those ${column.label} with ${OVER[op]} ${value} rows`);
+  draft.having = { column: column.name, of: { kind: "count" }, op, value };
   return true;
 }
 

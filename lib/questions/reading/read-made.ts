@@ -368,7 +368,13 @@ export function equalFigures(item: Item, columns: readonly AskedColumn[]): reado
   if (first === undefined || best === undefined || best.coverage === 1 || best.akin === true) return columns;
   const others = item.columns.filter(
     ({ column, exact, coverage }) =>
-      exact === best.exact && coverage < 1 && isMeasure(column) && column.money && !columns.includes(column),
+      exact === best.exact &&
+      coverage < 1 &&
+      isMeasure(column) &&
+      column.money &&
+      !columns.includes(column) &&
+      // What one piece costs is no amount of the row.
+      !(first.use === "amount" && column.use === "level" && isSenselessTotal(column)),
   );
   return first.money && first.use === "amount" ? plainOf([...columns, ...others.map(({ column }) => column)]) : columns;
 }

@@ -219,7 +219,9 @@ const hasEvent = (item: Item, event: string) => item.concepts.has(event);
 export function readMissing(draft: Draft): void {
   draft.items.forEach((item, at) => {
     if (draft.used.has(at) || item.values.length > 0 || item.period !== null || item.number !== null) return;
-    if (readHappened(draft, at) || !isCalled(item)) return;
+    // "fehlt die Angabe zu den Produktionskosten" of a column that is next to those in meaning.
+    const isNear = item.columns.length === 1 && draft.items.slice(Math.max(0, at - 5), at).some((one) => EMPTY.test(one.said));
+    if (readHappened(draft, at) || !(isCalled(item) || isNear)) return;
     if (item.entity && item.columns.every(({ column }) => column.use === "key" || column.profile.nullCount === 0)) return;
     const without = withoutBefore(draft, at) ?? emptyAfter(draft, at);
     const including = without === null ? [] : includingBefore(draft, Math.min(...without));
@@ -303,14 +305,22 @@ function withoutBefore(draft: Draft, at: number): number[] | null {
     const isNot = has(item, "not") || WITHOUT.test(item.said) || EMPTY.test(item.said);
     if (isNot && item.values.length === 0) {
       // "not by region", "excluding": what is left out is rows, not a missing value.
+      const entries = draft.items.flatMap((one, other) =>
+        other > place && other < at && ENTRY.test(plainly(one)) ? [other] : [],
+      );
       return WITHOUT.test(item.said) || EMPTY.test(item.said) || hasHaving(draft, place, at)
-        ? [place, ...filledBefore(draft, place)]
+        ? [place, ...entries, ...filledBefore(draft, place)]
         : filledBetween(draft, place, at);
     }
-    if (!isLink(item) && !item.ignorable && !HAVING.test(item.said) && !FILLED.test(item.said)) return null;
+    const isPassed = isLink(item) || item.ignorable || HAVING.test(item.said) || FILLED.test(item.said);
+    if (!isPassed && !ENTRY.test(plainly(item))) return null;
   }
   return null;
 }
+
+/** What stands in a cell: "fehlt die Angabe zu den Kosten" is of the costs. */
+const ENTRY =
+  /^(angaben?|eintrag|eintrage|werte?|info|infos|information(en|s)?|data|values?|entry|entries|datos?|valor(es)?|informacion|donnees?|valeurs?|renseignements?|indications?)$/;
 
 /** "including those without a project": that they are in says nothing of the rows. */
 const includingBefore = ({ items }: Draft, at: number) =>

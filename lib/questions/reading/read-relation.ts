@@ -2,7 +2,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import type { AskedColumn } from "./columns";
 import { beside, type Draft, EVENTS, has, isMeasure, isReference, note, partOf, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { momentOf } from "./moments";
+import { deriveTime, momentOf } from "./moments";
 
 /** One of the two things that go together, or not. */
 type Side = { at: number } & (
@@ -158,6 +158,10 @@ const DEGREES: readonly (readonly [word: RegExp, concepts: readonly string[]])[]
   [/^(heavier|lighter|schwerer(e[nrs]?)?|leichter(e[nrs]?)?|pesad[oa]s|liger[oa]s|lourde?s|legere?s)$/, ["weight"]],
   [/^(pricier|cheaper|teurer(e[nrs]?)?|billiger(e[nrs]?)?|gunstiger(e[nrs]?)?|car[oa]s|barat[oa]s|chere?s)$/, ["money"]],
   [/^(bigger|larger|smaller|grosser(e[nrs]?)?|kleiner(e[nrs]?)?|grandes?|pequen[oa]s|grands|gros(ses)?|petite?s)$/, ["money"]],
+  [
+    /^(warmer(e[nrs]?)?|hotter|heisser(e[nrs]?)?|colder|kalter(e[nrs]?)?|calid[oa]s|calientes|fri[oa]s|chaude?s?|froide?s?)$/,
+    ["temperature"],
+  ],
   [/^(often|ofter|haufiger|seltener|menudo|souvent)$/, ["visit", "session", "attendance"]],
   [/^(more|less|fewer|higher|lower|better|worse|mehr|weniger|hoher(e[nrs]?)?|niedriger(e[nrs]?)?|besser(e[nrs]?)?)$/, []],
   [/^(schlechter(e[nrs]?)?|mejor(es)?|peor(es)?|meilleure?s?|mieux|eleve(e?s)?|alt[oa]s|baj[oa]s)$/, []],
@@ -186,7 +190,9 @@ export function readDegrees(draft: Draft): void {
     (item) =>
       item.number !== null || has(item, "which", "who", "against", "why", "change", "by", "top", "relation", "count", "list"),
   );
-  if (isOther || tokens.some(({ word }) => THAN.test(word)) || draft.follows) return;
+  // "est-ce que" compares nothing.
+  const isThan = tokens.some(({ word }, at) => THAN.test(word) && !/^(ce|es)$/.test(tokens[at - 1]?.word ?? ""));
+  if (isOther || isThan || draft.follows) return;
   const degrees = degreesOf(draft);
   const [first, second, ...more] = degrees;
   if (first === undefined || second === undefined || more.length > 0) return;
@@ -208,11 +214,30 @@ export function readDegrees(draft: Draft): void {
     return;
   }
   const measured = measuredFrom(draft, classed, start, taken) ?? figureOf(draft, second, classed.column);
+  if (measured === null && readTimeTaken(draft, classed, second, taken)) return;
   if (measured === null || !addMeasured(draft, measured) || !addClassed(draft, classed)) return;
   use(draft, ...taken, measured.at, classed.at);
   items.forEach((item, at) => {
     if (item.entity || LINKING.test(plainly(item))) use(draft, at);
   });
+}
+
+/** "do older patients stay longer": the time from when rows begin to their one other moment. */
+function readTimeTaken(draft: Draft, classed: Side, { concepts }: Degree, taken: ReadonlySet<number>): boolean {
+  const { main, moments } = draft.vocabulary;
+  const [to, ...more] = moments.filter((one) => one !== main);
+  const isDays = draft.items.some((item, at) => !taken.has(at) && partOf(item, "grain") !== null);
+  if (main === null || to === undefined || more.length > 0 || !(concepts === TIME || isDays) || !addClassed(draft, classed))
+    return false;
+  const name = deriveTime(draft, { from: main, to });
+  draft.measures.push({ kind: "average", column: name });
+  note(draft, "measure", [...taken], `average ${name}`);
+  use(draft, classed.at);
+  draft.items.forEach((item, at) => {
+    const isOfTime = partOf(item, "grain") !== null || has(item, "duration");
+    if (item.entity || isOfTime || item.columns.some(({ column }) => column === main || column === to)) use(draft, at);
+  });
+  return true;
 }
 
 const THAN = /^(than|als|que|qu|como|si)$/;
@@ -254,7 +279,11 @@ function figureBetween(draft: Draft, start: number, end: number, taken: Readonly
 function measuredFrom(draft: Draft, classed: Side, start: number, taken: ReadonlySet<number>): Side | null {
   for (let at = start + 1; at < draft.items.length; at += 1) {
     const item = draft.items[at];
-    if (item === undefined || taken.has(at) || at === classed.at || item.entity) continue;
+    if (item === undefined || taken.has(at) || at === classed.at) continue;
+    // "the warmer, the more bikes" of rows that say how many there were.
+    const { tally } = draft.vocabulary;
+    if (item.entity && tally !== null) return { at, kind: "figure", column: tally };
+    if (item.entity) continue;
     const side = sideAt(draft, item, at);
     if (side === null || side.kind === "group" || side.kind === "calendar") continue;
     if (!("column" in side && "column" in classed && side.column === classed.column)) return side;

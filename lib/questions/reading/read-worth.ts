@@ -256,6 +256,14 @@ export function readSharesOfGroups(draft: Draft): void {
     note(draft, "measure", [at, next], "share of all rows");
     return;
   }
+  // "what share of revenue goes to each country"
+  const isOfMoney = isEarned(item) && item.columns.length === 0 && vocabulary.money.length === 1;
+  if (isOfMoney && draft.groups.length === 1 && draft.conditionAt.length === 0 && draft.conditions.length === 0) {
+    const [money] = vocabulary.money;
+    draft.measures.push({ kind: "share", column: money?.name ?? null, of: [] });
+    note(draft, "measure", [at, next], `share of all ${money?.label}`);
+    return;
+  }
   const [group] = bestColumns(item, ({ use: of }) => of === "group" || of === "flag");
   const isGrouped = draft.groups.some(({ column }) => column === group?.name);
   if (group === undefined || (!isGrouped && (draft.groups.length > 0 || isReference(group)))) return;

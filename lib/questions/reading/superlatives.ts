@@ -19,8 +19,8 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
-import { momentOf } from "./moments";
-import { deriveTime, endOf, stayPair } from "./read-duration";
+import { deriveTime, momentOf } from "./moments";
+import { endOf, stayPair } from "./read-duration";
 
 /** The pick that says: the time from one moment to another. */
 const TAKEN = "\u0000taken";
@@ -112,6 +112,11 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
     });
     return null;
   }
+  // "the cheapest station" is so by its price, where receipts have an amount, too.
+  const prices = fit.filter(
+    (column) => column.use === "level" && column.words.some(({ concepts }) => concepts.has("price")) && isSenselessTotal(column),
+  );
+  if (dimension === "price" && draft.groups.length > 0 && prices.length === 1 && fit.length > 1) return prices[0] ?? null;
   const worth = dimension === "price" ? fit.filter((column) => draft.vocabulary.money.includes(column)) : [];
   // What a carrier charges is not what its parcels are worth.
   const charged = fit.filter(({ words }) =>

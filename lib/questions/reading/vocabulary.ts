@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { akinOf, conceptsOf, isKind } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf, isKind, isOfLexicon, isPartOfCompound } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
@@ -17,6 +17,7 @@ import {
   NONE,
   OPTIONAL,
   partsOf,
+  tallyOf,
   usageOf,
   wordsOf,
   yesOf,
@@ -59,7 +60,7 @@ function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
   const meant = hitsFor(vocabulary, words, phraseConcepts);
   const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
-  if (hits.length > 0 || words.length > 1) return withoutHeads(hits, phrase);
+  if (hits.length > 0 || (phraseConcepts?.size === 0 && words.length > 1)) return withoutHeads(hits, phrase);
   const akin = akinTo(vocabulary, phrase);
   return akin.length > 0 ? akin : inUnit(vocabulary, phrase);
 }
@@ -99,7 +100,7 @@ const UNIT_SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
 function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
   for (const concept of conceptsOf(phrase))
-    for (const other of akinOf(concept)) {
+    for (const other of vocabulary.named.has(concept) ? [] : akinOf(concept)) {
       const uses = AKIN_USES[other] ?? GROUPED;
       const found = hitsFor(vocabulary, [other], new Set([other])).filter(
         ({ column, coverage }) => uses.includes(column.use) && (coverage === 1 || !uses.includes("group")),
@@ -112,6 +113,10 @@ function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
 const GROUPED: readonly AskedColumn["use"][] = ["group", "key", "flag"];
 
 const AKIN_USES: Readonly<Record<string, readonly AskedColumn["use"][]>> = {
+  revenue: ["amount"],
+  gross: ["amount"],
+  amount: ["amount"],
+  income: ["amount", "level"],
   cost: ["amount"],
   spend: ["amount"],
   budget: ["amount"],
@@ -300,6 +305,10 @@ export interface Vocabulary {
   looked: Map<string, ColumnHit[]>;
   values: readonly AskedValue[];
   byValue: ReadonlyMap<string, readonly AskedValue[]>;
+  /** What those that rows are of may be called, where nothing else is. */
+  people: ReadonlySet<string>;
+  /** What the words of its name mean: what is near to those is no column. */
+  named: ReadonlySet<string>;
   /** What values and headers mean. */
   meant: ReadonlySet<string>;
   /** What a row is: its words, folded, singular or plural. */
@@ -313,6 +322,8 @@ export interface Vocabulary {
   clocks: readonly AskedColumn[];
   /** What "revenue" or "order value" means where no header says so; several when they fit equally. */
   money: readonly AskedColumn[];
+  /** How many each row stands for, where rows are no things themselves. */
+  tally: AskedColumn | null;
   /** ISO 8601, the newest value of each moment by name. */
   newestOf(column: AskedColumn): string | null;
   rowCount: number;
@@ -327,7 +338,7 @@ export function vocabularyOf(
   names: { entity: string; dataset: string; rowCount: number },
   known: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Vocabulary {
-  const columns = labelColumns(profiles).map(({ label, profile }): AskedColumn => {
+  const read = labelColumns(profiles).map(({ label, profile }): AskedColumn => {
     const yes = yesOf(profile);
     return {
       name: profile.name,
@@ -340,7 +351,12 @@ export function vocabularyOf(
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
     };
   });
-  const values = columns.flatMap((column) => withOtherGender(column, valuesOf(column, known.get(column.name) ?? [])));
+  const tally = tallyOf(read, names.rowCount);
+  // "cnt_total" is no money, though a total may be.
+  const columns = tally === null ? read : read.map((one) => (one === tally ? Object.assign(one, { money: false }) : one));
+  const values = columns.flatMap((column) =>
+    withOtherGender(column, valuesOf(column, known.get(column.name) ?? [], names.entity)),
+  );
   const byValue = new Map<string, AskedValue[]>();
   for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
   const moments = columns.filter(({ use }) => use === "moment");
@@ -351,7 +367,7 @@ export function vocabularyOf(
     word.replace("-", ""),
     word.replace("-", " "),
   ]);
-  const parts = called.flatMap((word) => partsOf(word, (part) => conceptsOf(part).size > 0) ?? []);
+  const parts = called.flatMap((word) => partsOf(word, isPartOfCompound) ?? []);
   const keyed = columns.filter((column) => namesRow(column, names.rowCount)).flatMap(({ words }) => words);
   const nouns = keyed.filter(({ optional, word }) => !optional && word.length > 3).map(({ word }) => word);
   // "Plant defects" with a column of how many there were in each row: those are what is counted.
@@ -415,6 +431,10 @@ export function vocabularyOf(
           : words.flatMap(({ concepts }) => [...concepts]),
     ),
   );
+  // Rows of which each has its "appointment date" are appointments.
+  if (main !== null && main.profile.nullCount === 0)
+    for (const { concepts, optional } of main.words)
+      if (!optional) for (const one of concepts) if (DEEDS.has(one) && !figures.has(one)) entityConcepts.add(one);
   for (const family of RECORDS)
     if (isUnknown || family.some((one) => entityConcepts.has(one)))
       for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
@@ -446,6 +466,9 @@ export function vocabularyOf(
     moments,
     clocks: columns.filter(({ profile }) => profile.type === "time"),
     money: moneyOf(columns),
+    tally,
+    people: new Set(peopleOf(columns, entityConcepts)),
+    named: new Set(called.length > 1 ? called.flatMap((word) => [...conceptsOf(word)]) : []),
     newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
     rowCount: names.rowCount,
   };
@@ -471,6 +494,17 @@ const ENQUIRY = /^(enquiry|inquiry|anfrage\p{L}*|solicitud|demande)$/u;
 
 /** What goes wrong, and is noted row by row. */
 const NOTED = new Set(["fault", "defect", "accident", "complaint", "claim", "crime", "disaster", "downtime"]);
+
+/** Rows that each have an age or a sex are of people, whatever those are called, where no column names them. */
+function peopleOf(columns: readonly AskedColumn[], own: ReadonlySet<string>): readonly string[] {
+  const has = ({ words }: AskedColumn, list: readonly string[]) =>
+    words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  const isNamed = columns.some((column) => (column.use === "group" || column.use === "key") && has(column, PEOPLE));
+  const isOfPeople = columns.some((column) => has(column, ["age", "gender"]) && !has(column, ["rating"]));
+  return isOfPeople && !isNamed && !PEOPLE.some((one) => own.has(one)) ? PEOPLE : [];
+}
+
+const PEOPLE = "patient customer guest student user employee membership applicant tenant borrower participant".split(" ");
 
 /** What rows may be besides what they are called. */
 const DEEDS = new Set(
@@ -503,7 +537,7 @@ const TABLE_WORDS = new Set(
   ),
 );
 
-function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
+function valuesOf(column: AskedColumn, more: readonly string[], entity: string): AskedValue[] {
   if (column.use !== "group" && !(column.use === "flag" && typeof column.yes === "string")) return [];
   const frequent = column.profile.topValues.map(({ value }) => value);
   const isNumber = column.profile.type === "integer" || column.profile.type === "number";
@@ -511,9 +545,16 @@ function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
     const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
     if (normal === "") return [];
     const country = countryOfValue(value.trim());
-    const concepts = column.profile.distinctCount > KINDS_MAX ? conceptsOf(normal) : kindsOf(normal);
+    const isKindOfThings = column.profile.distinctCount <= KINDS_MAX;
+    const concepts = isKindOfThings ? new Set([...kindsOf(normal), ...completed(normal, column, entity)]) : conceptsOf(normal);
     return [{ column, value: isNumber ? Number(value) : value, normal, country, concepts }];
   });
+}
+
+/** "High" of schools is a high school, "primary" beside "education level" is primary education. */
+function completed(normal: string, { words }: AskedColumn, entity: string): string[] {
+  const nouns = [...wordsOf(entity).slice(-1), ...words.filter(({ optional }) => !optional).map(({ word }) => word)];
+  return [...new Set(nouns)].flatMap((noun) => [...conceptsOf(`${normal} ${noun}`)].filter(isOfLexicon));
 }
 
 /** Of two genders of which one is known the other is known, too: "K" beside "M". */

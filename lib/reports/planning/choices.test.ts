@@ -26,7 +26,7 @@ const ORDERS: PlainRow[] = Array.from({ length: 730 }, (_, at) => ({
   gross_amount: 100 + at + (at % 7) * 3,
   weight: 20.5 + at / 10 + (at % 5) * 0.25,
   shop: ["Bern", "Basel", "Chur"][at % 3] ?? "",
-  channel: at % 4 === 0 ? "web" : "store",
+  channel: at % 4 === 0 ? "web" : "phone",
 }));
 
 interface Choices {

@@ -1,8 +1,6 @@
-import { FREQUENCY_WORDS, hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
+import { saysHowMany } from "@/lib/core/statistics/says-how-many";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
-
-const COUNTS = listOfWords("count counts cnt n anzahl nombre aantal");
 
 /**
  * Columns that count what fell into each combination of the others, as a cross-table written out as rows does: their totals say
@@ -27,9 +25,7 @@ export async function countedCells(
 }
 
 function isCount({ profile, stored }: TableColumn): boolean {
-  const words = wordsOf(profile.name);
-  const isNamed = words.length === 1 && (hasWord(words, COUNTS) || hasWord(words, FREQUENCY_WORDS));
   // "N" of 0 and 1 is nitrogen, given or not.
   const isMany = typeof profile.min === "number" && profile.min >= 0 && Number(profile.max) > 1;
-  return isNamed && stored === "integer" && isMany;
+  return saysHowMany(profile.name) && stored === "integer" && isMany;
 }

@@ -102,7 +102,7 @@ export const ABROAD: Readonly<Record<string, string>> = {
   ticket: "segnalazione chamado zgloszenie zgloszenia arende",
   shipment: "spedizione spedizioni consegna remessa zending zendingen przesylka przesylki forsandelse",
   visit: "bezoek bezoeken wizyta wizyty besok",
-  appointment: "appuntamento consulta_marcada afspraak afspraken termin_wizyty",
+  appointment: "appt appts appuntamento consulta_marcada afspraak afspraken termin_wizyty",
   reservation: "prenotazione prenotazioni reservering reserveringen boeking rezerwacja rezerwacje bokning",
   exam: "esame esami exame exames prova toets egzamin egzaminu egzaminy",
   lesson: "lezione aula lekcja lektion",

@@ -1,4 +1,5 @@
 import { fold } from "../language";
+import { isGermanWord, isOfLexicon, meaningsIn } from "../lexicon/lexicon";
 import { isSameWord, stemsOf, withoutUmlauts } from "../stems";
 import { ABROAD } from "./abroad";
 import { AKIN } from "./akin";
@@ -48,6 +49,8 @@ for (const [concept, words] of CONCEPTS.flatMap((field) => Object.entries(field)
   }
 }
 
+export { isOfLexicon };
+
 const KIND_NAMES = new Set(KIND_FIELDS.flatMap((field) => Object.keys(field)));
 
 /** Words for kinds of things by what is left of them without an ending: "überhitzten" and "negras" are found by it. */
@@ -68,7 +71,7 @@ export function wordsFor(concepts: ReadonlySet<string>, letters: number): string
 export const isKind = (concept: string) => KIND_NAMES.has(concept);
 
 /** True for kinds of things that only tables with some of them are about: a word for another is as good as unknown. */
-export const isEveryday = (concept: string) => EVERYDAY.some((field) => Object.hasOwn(field, concept));
+export const isEveryday = (concept: string) => isOfLexicon(concept) || EVERYDAY.some((field) => Object.hasOwn(field, concept));
 
 /** True for what columns hold rather than single values: money, pieces, marks, and what rows are grouped by. */
 export const isOfColumns = (concept: string) =>
@@ -83,8 +86,28 @@ const OF_MORE = [WORK, THINGS, TRADES, HAPPENINGS, VALUES, ...KIND_FIELDS];
 const NONE: ReadonlySet<string> = new Set();
 const PLURALS = ["s", "es", "en", "n", "e"];
 
-/** What a word or phrase, folded, may mean in any of the languages. */
+/** What a word or phrase, folded, may mean in any of the languages: concepts that rules ask for by name, and meanings of the lexicon. */
 export function conceptsOf(phrase: string): ReadonlySet<string> {
+  const known = looked.get(phrase);
+  if (known !== undefined) return known;
+  const [own, more] = [curatedOf(phrase), meaningsIn(phrase)];
+  const all = more.size === 0 ? own : own.size === 0 ? more : new Set([...own, ...more]);
+  if (looked.size > LOOKED_MAX) looked.clear();
+  looked.set(phrase, all);
+  return all;
+}
+
+const looked = new Map<string, ReadonlySet<string>>();
+const LOOKED_MAX = 20_000;
+
+/** True for what a German compound may be made of. */
+export const isPartOfCompound = (part: string) => curatedOf(part).size > 0 || isGermanWord(part);
+
+/** True for a word that has a concept which rules ask for by name. */
+export const hasConcept = (phrase: string) => curatedOf(phrase).size > 0;
+
+/** Concepts that rules ask for by name. */
+function curatedOf(phrase: string): ReadonlySet<string> {
   const known = CONCEPTS_OF.get(phrase);
   if (known !== undefined || phrase.length < 5) return known ?? NONE;
   if (phrase.includes(" ")) return (/s$/.test(phrase) ? CONCEPTS_OF.get(phrase.slice(0, -1)) : undefined) ?? NONE;

@@ -15,7 +15,7 @@ import {
   plainly,
   UNSAID,
 } from "../draft";
-import { isComparative, isNothing, isUnknown, mayDiffer, OF } from "../idle";
+import { isComparative, isForeign, isNothing, isUnknown, mayDiffer, OF } from "../idle";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
@@ -77,9 +77,9 @@ const isCountedNoun = (draft: Draft, at: number) => {
     item !== undefined &&
     before !== null &&
     has(draft.items[before], "count") &&
-    isUnknown(item) &&
+    (isUnknown(item) || (draft.vocabulary.tally !== null && isPlainNoun(item))) &&
     // "how many cranes": a thing that no row is, rather than another word for them.
-    ![...conceptsOf(plainly(item))].some(isEveryday) &&
+    (draft.vocabulary.tally !== null || ![...conceptsOf(plainly(item))].some(isEveryday)) &&
     draft.measures.every(({ kind }) => kind === "count") &&
     // "number of closed jobs": the nearest noun says which rows.
     !draft.items.slice(before + 1, at).some((one) => !isLink(one)) &&
@@ -89,6 +89,9 @@ const isCountedNoun = (draft: Draft, at: number) => {
     !/\d/.test(item.said)
   );
 };
+
+const isPlainNoun = (item: Draft["items"][number]) =>
+  item.columns.length + item.values.length + item.senses.length === 0 && item.number === null && item.period === null;
 
 /** A column whose value is a condition already, or a word of the measure. */
 function isSaid(draft: Draft, item: Draft["items"][number]): boolean {
@@ -102,6 +105,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
   if (!isFollow && draft.measures.length > 0 && (isDeed(draft, at) || isDeedOfFigure(draft, at))) return false;
+  if (!isFollow && isOfOnlyAmount(draft, at)) return false;
   // "how much did we burn": only the verb says which money.
   if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
@@ -133,6 +137,19 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
         ),
     ) && back.every((one) => isLink(one) || one.entity || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
+}
+
+/** "montant total facturé", "billed amount": a word beside the one amount of money says nothing of which it is. It is told. */
+function isOfOnlyAmount({ items, used, measures, vocabulary }: Draft, at: number): boolean {
+  const item = items[at];
+  const [only, ...more] = vocabulary.columns.filter(({ money, use }) => money && (use === "amount" || use === "level"));
+  if (item === undefined || only === undefined || more.length > 0 || !isForeign(vocabulary, item)) return false;
+  const isMeasured = measures.some((one) => "column" in one && one.column === only.name);
+  const back = at - 1;
+  const before = items[back];
+  const isAmount =
+    used.has(back) && (has(before, "sum", "average") || ["amount", "money", "revenue"].some((one) => before?.concepts.has(one)));
+  return isMeasured && isAmount && /^\p{Ll}/u.test(item.said);
 }
 
 /** Superlatives in one word, folded. */

@@ -1,5 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf } from "../draft";
+import { isSenselessTotal } from "../columns";
+import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf, plainly } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { isCountSaid, isRanking } from "../superlatives";
 import {
@@ -114,7 +115,30 @@ const figureBy: Check = ({ draft, plan, follows }) => {
     : tell(at, `Which figure should be shown “${wordsFrom(draft, at)}”?`);
 };
 
-const DIVIDES = /^(per|pro|je)$/i;
+/** "do older patients pay more": two degrees make one ranking of nothing, unless one is shown by classes of the other. */
+const twoDegrees: Check = ({ draft, plan, follows }) => {
+  const { items, vocabulary } = draft;
+  const isOpened = items.some((item) => has(item, "which", "who", "count", "list", "top", "by"));
+  const degrees = items.flatMap((item, at) =>
+    has(item, "most", "least", "more") && items[at + 1]?.number == null && item.values.length === 0 ? [at] : [],
+  );
+  const isClassed =
+    (plan.derive ?? []).some(({ as }) => as.kind === "bin") ||
+    groupsOf(plan).some(({ column }) =>
+      vocabulary.columns.some((one) => one.name === column && (isMeasure(one) || one.use === "flag")),
+    );
+  const isExtreme = (plan.measure.kind === "max" || plan.measure.kind === "min") && groupsOf(plan).length === 0;
+  const isYesNo = YES_NO.test(draft.tokens[0]?.word ?? "");
+  const [first = 0] = degrees;
+  const isTwo = degrees.length > 1 && !isOpened;
+  return !follows && ((isTwo && !isClassed && plan.against == null) || (isExtreme && isYesNo && degrees.length > 0))
+    ? tell(first, `Which two columns go together? I could not read “${wordsFrom(draft, first)}”.`)
+    : null;
+};
+
+const YES_NO = /^(do|does|did|is|are|was|were|est|ist|sind|zahlen|haben|bekommen|brauchen|son|pagan|tienen)$/;
+
+const DIVIDES = /^(per|pro|je|por cada|for each|for every|pour chaque|f[üu]r jede[nrs]?)$/i;
 
 const isMeasured = ({ measure }: Analysis, item: Item) =>
   "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column);
@@ -178,6 +202,63 @@ const ranked: Check = (read) => {
 /** "less than 25,000" bounds a figure, and ranks nothing. */
 const isBound = (draft: Draft, at: number) =>
   has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null;
+
+/** A comparison of values has at least two of them: of only one the other side was not read. */
+const oneSided: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "against");
+  if (at === undefined || follows || plan.against != null || plan.measure.kind === "rows") return null;
+  const [only, ...more] = groupsOf(plan);
+  if (only === undefined || more.length > 0 || (plan.derive ?? []).some(({ name }) => name === only.column)) return null;
+  const isOne = (plan.rows?.conditions ?? []).some(({ column, op }) => column === only.column && op === "eq");
+  return isOne ? tell(at, `What should be compared? I could not read both sides of “${said(draft, at)}”.`) : null;
+};
+
+/** A price or a share divided by something is no figure: "price per litre" is the price. */
+const ratioOfPrice: Check = ({ draft, plan }) => {
+  const { measure } = plan;
+  if (measure.kind !== "ratio") return null;
+  const column = draft.vocabulary.columns.find(({ name }) => name === measure.column);
+  return column !== undefined && isSenselessTotal(column)
+    ? tell(0, `${column.label} can't be divided by ${measure.over}: it adds up to nothing. Which figure do you mean?`)
+    : null;
+};
+
+/** "share of subscribers in each car park", "tickets for each show": one figure of all rows tells nothing of each. */
+const eachOfThem: Check = ({ draft, plan, follows }) => {
+  const isDivided = draft.over !== null || draft.each !== null || ["ratio", "rows"].includes(plan.measure.kind);
+  if (follows || isDivided || groupsOf(plan).length > 0 || plan.against != null) return null;
+  const isShare = ["rate", "share"].includes(plan.measure.kind);
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[beside(draft, place, 1, 2) ?? -1];
+    if (!has(item, "by") || !EACH.test(plainly(item)) || next === undefined || next.period !== null) return false;
+    if (isShare || next.entity) return isShare && next.entity;
+    return next.values.length === 0 && !NO_THING.test(plainly(next));
+  });
+  return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+/** "each of them", "each other", "cada uno", "jedes Mal". */
+const NO_THING = /^(of|other|one|ones|them|time|de|des|von|uno|una|un|une|vez|mal|fois|otro|autre)( |$)/;
+
+const EACH = /(^| )(each|every|jede[nrms]?|cada|chaque)$/;
+
+/** "the first class" where no class is a first one: an ordinal beside a column asks for one of its values. */
+const ordinal: Check = ({ draft, plan, follows }) => {
+  if (follows || plan.order === undefined) return null;
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[place + 1];
+    return (
+      has(item, "ordinal.1") &&
+      item.period === null &&
+      draft.used.has(place) &&
+      next !== undefined &&
+      next.values.length === 0 &&
+      groupsOf(plan).some(({ column, grain }) => grain == null && next.columns.some((hit) => hit.column.name === column))
+    );
+  });
+  return at < 0 ? null : tell(at, `Nothing in this dataset is called “${wordsFrom(draft, at)}”.`);
+};
 
 /** What is compared stands beside something, and the figure was said. */
 const compared: Check = (read) => {
@@ -315,9 +396,14 @@ const CHECKS: readonly Check[] = [
   severalFigures,
   grouped,
   figureBy,
+  twoDegrees,
   named,
   ranked,
   compared,
+  oneSided,
+  ratioOfPrice,
+  eachOfThem,
+  ordinal,
   difference,
   singled,
   together,

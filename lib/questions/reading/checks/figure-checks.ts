@@ -109,9 +109,25 @@ export const bareFigure: Check = ({ draft, plan, follows }) => {
     (item, place) =>
       !draft.used.has(place) && !item.entity && item.values.length === 0 && (has(item, "entity") || item.concepts.has("product")),
   );
-  const noun = at >= 0 ? at : nounOfMoment(draft);
+  const noun = at >= 0 ? at : Math.max(nounOfMoment(draft), nounOfCondition(draft));
   return noun < 0 ? null : tell(noun, `Which figure is “${said(draft, noun)}”?`);
 };
+
+/** "average delay": a word that became a condition on rows is no name for what each of them is worth. */
+function nounOfCondition({ items, noted, bare }: Draft): number {
+  const aggregate = items.findIndex((item) => bare !== null && has(item, bare));
+  return (
+    [aggregate + 1, aggregate - 1].find(
+      (at) =>
+        aggregate >= 0 &&
+        items[at]?.values.length === 0 &&
+        items[at]?.number === null &&
+        items[at]?.period === null &&
+        items[at]?.senses.length === 0 &&
+        noted.some(({ places, isRows }) => isRows && places.length === 1 && places.includes(at)),
+    ) ?? -1
+  );
+}
 
 /** "average monthly rent" where the one column that says "rent" is the day of it: that is no figure, and no other stands for it. */
 function nounOfMoment(draft: Draft): number {
@@ -162,6 +178,8 @@ export const counted: Check = (read) => {
     next.values.length === 0 &&
     plan.measure.kind === "count";
   if (isOfFigure && pieces.length === 0) return tell(at, `No column says how many ${next.said} there were.`);
+  const { tally } = draft.vocabulary;
+  if (tally !== null && analyses.some(({ measure }) => "column" in measure && measure.column === tally.name)) return null;
   if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
     return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
   if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;

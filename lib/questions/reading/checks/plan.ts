@@ -1,8 +1,23 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { beside, columnsOf, type Draft, EVENTS, has, isChange, isMeasure, isResult, isRowKey, plainly, SHOWING } from "../draft";
+import {
+  beside,
+  columnsOf,
+  type Draft,
+  EVENTS,
+  has,
+  isChange,
+  isMeasure,
+  isResult,
+  isRowKey,
+  ofTally,
+  plainly,
+  SHOWING,
+} from "../draft";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
 import { shapeOf } from "./follow-up";
+
+type Counted = Draft["measures"][number];
 
 /** "are sales going up?" is answered by their course. */
 export function standCourse(draft: Draft): void {
@@ -52,7 +67,7 @@ export function planned(draft: Draft): Analysis[] {
     ];
   }
   const { order } = draft;
-  const measures = measuresOf(draft).map((measure) => overOf(draft, measure));
+  const measures = measuresOf(draft).map((measure) => ofTally(draft, overOf(draft, measure)));
   const plans = measures.map((measure): Analysis => {
     const named = new Set([
       ...groups.map(({ column }) => column),
@@ -130,7 +145,7 @@ function isListed(draft: Draft): boolean {
   return draft.limit !== null && draft.groups.length === 0 && draft.measures.every((one) => "column" in one);
 }
 
-function measuresOf(draft: Draft): Analysis["measure"][] {
+function measuresOf(draft: Draft): Counted[] {
   if (draft.measures.length > 0)
     return draft.bare === "average" && draft.aggregated ? draft.measures.map((one) => averaged(draft, one)) : draft.measures;
   const hasRows =
@@ -161,7 +176,7 @@ const isOfMain = (draft: Draft, item: Item) =>
   draft.period !== null && EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === draft.vocabulary.main;
 
 /** "cost per click": one sum over another. */
-function overOf({ over, each }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+function overOf({ over, each }: Draft, measure: Counted): Counted {
   if (each !== null && (measure.kind === "sum" || measure.kind === "average" || measure.kind === "count"))
     return { kind: "per", column: measure.kind === "count" ? null : measure.column, over: each };
   return over !== null && (measure.kind === "sum" || measure.kind === "average") && measure.column !== over
@@ -170,7 +185,7 @@ function overOf({ over, each }: Draft, measure: Analysis["measure"]): Analysis["
 }
 
 /** "revenue per order" is the average of the rows; those that brought nothing are rows, too. */
-function averaged({ vocabulary }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+function averaged({ vocabulary }: Draft, measure: Counted): Counted {
   if (measure.kind !== "sum") return measure;
   const column = vocabulary.columns.find(({ name }) => name === measure.column);
   const key = vocabulary.columns.find((one) => isRowKey(one) && one.profile.distinctCount >= vocabulary.rowCount);

@@ -195,7 +195,9 @@ export function addAgainst(draft: Draft): void {
   if (from == null || to == null) return;
   const day = dayAfterNewest(draft, to);
   const isPrior = draft.prior || draft.items.some((item) => has(item, "period_ago"));
-  const isCourse = draft.why || draft.items.some(isChange);
+  // "how do sales develop month by month in 2024" is their course.
+  const isByTime = draft.groups.some(({ grain }) => grain !== undefined) && !draft.why;
+  const isCourse = draft.why || (draft.items.some(isChange) && !isByTime);
   if (draft.yearAgo) {
     // A year that is not over is set against as much of the year before.
     const span = { from, to: day ?? to };
@@ -340,7 +342,11 @@ interface SaidHours {
   end: number;
 }
 
-const MARK = "a\\.?m\\.?|p\\.?m\\.?|o['’]?clock|uhr|h(?:rs|oras?|eures?)?";
+const MORNING = "in the morning|morgens|vormittags|fr[üu]h|du matin|de la ma[ñn]ana";
+const LATER = "in the (?:afternoon|evening)|nachmittags|abends|de l['’]apr[èe]s-midi|du soir|de la (?:tarde|noche)";
+const PART_OF_DAY = `(?: ?(?:${MORNING}|${LATER}))`;
+
+const MARK = `a\\.?m\\.?|p\\.?m\\.?|(?:o['’]?clock|uhr|h(?:rs|oras?|eures?)?)${PART_OF_DAY}?|${PART_OF_DAY}`;
 
 const TIME = `(las? )?(\\d{1,2})(?:(?::|h)([0-5]\\d))? ?(${MARK})?(?![\\p{L}\\d%]|[.,:]\\d)`;
 
@@ -380,11 +386,17 @@ function saidHours({ text }: Draft): SaidHours | null {
 
 const placeOf = ({ index }: RegExpExecArray, words: string) => ({ words, start: index, end: index + words.length });
 
+/** Which half of the day a mark names, if any. */
+function halfOf(mark: string): "a" | "p" | undefined {
+  if (/^a/i.test(mark) || new RegExp(MORNING, "iu").test(mark)) return "a";
+  return /^p/i.test(mark) || new RegExp(LATER, "iu").test(mark) ? "p" : undefined;
+}
+
 /** @param shared the mark of the other end: "8 to 10am" */
 function timeOf([article, digits, minutes, mark]: readonly (string | undefined)[], shared?: string) {
   const said = Number(digits);
   if (said > 24) return null;
-  const half = /^[ap]/i.exec(mark ?? shared ?? "")?.[0]?.toLowerCase();
+  const half = halfOf(mark ?? shared ?? "");
   if (half !== undefined && (said > 12 || said === 0)) return null;
   const hour = half === undefined ? said : (said % 12) + (half === "p" ? 12 : 0);
   const isMarked = mark !== undefined || minutes !== undefined || article !== undefined;

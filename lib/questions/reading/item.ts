@@ -1,0 +1,233 @@
+import { fold, type Sense } from "../languages/language";
+import type { ItemReader } from "./item-values";
+import type { SaidPeriod } from "./times/period";
+import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
+
+/** A piece of a question with what it may be. Several may hold: what stands around it decides. */
+export interface Item {
+  /** Places of its first word and of the one after its last. */
+  from: number;
+  to: number;
+  said: string;
+  senses: readonly Sense[];
+  /** Columns that it may mean, those that fit equally well first, best first. */
+  columns: readonly ColumnHit[];
+  /** Values that it may mean, and how they were found. */
+  values: readonly AskedValue[];
+  exact: boolean;
+  period: SaidPeriod | null;
+  number: { value: number; percent: boolean; currency: string | null } | null;
+  /** It names what the rows are. */
+  entity: boolean;
+  /** It names what a row is worth, or when it ended, without a column of that name. */
+  concepts: ReadonlySet<string>;
+  /** It means nothing here. */
+  ignorable: boolean;
+  /** What it was taken for, where it was spelled otherwise. */
+  corrected: string | null;
+  quoted: boolean;
+}
+
+/** The words of an item, lower case and without accents. */
+export const plainly = (item: Pick<Item, "said"> | undefined) => fold(item?.said ?? "");
+
+export function has(item: Item | undefined, ...senses: readonly string[]): boolean {
+  return item !== undefined && senses.some((sense) => item.senses.includes(sense));
+}
+
+/** True for words that link others and are nothing themselves. */
+export function isLink(item: Item | undefined): boolean {
+  if (item === undefined || item.values.length > 0 || item.period !== null || item.number !== null) return false;
+  if (item.columns.length > 0 || has(item, "by", "not", "which", "against", "compare")) return false;
+  return (item.ignorable && item.senses.length === 0) || has(item, "prep");
+}
+
+/** Ordinals in words in the four languages, folded, the first of them at the place 1. */
+const WORDS: readonly (readonly [RegExp, number])[] = [
+  [/^(first|erste[nrsm]?|primer[oa]?|premiere?|premier)$/, 1],
+  [/^(second|zweite[nrsm]?|segund[oa]|seconde?|deuxieme)$/, 2],
+  [/^(third|dritte[nrsm]?|tercer[oa]?|troisieme)$/, 3],
+  [/^(fourth|vierte[nrsm]?|cuart[oa]|quatrieme)$/, 4],
+  [/^(fifth|funfte[nrsm]?|quint[oa]|cinquieme)$/, 5],
+  [/^(sixth|sechste[nrsm]?|sext[oa]|sixieme)$/, 6],
+  [/^(seventh|siebte[nrsm]?|septim[oa]|septieme)$/, 7],
+  [/^(eighth|achte[nrsm]?|octav[oa]|huitieme)$/, 8],
+  [/^(ninth|neunte[nrsm]?|noven[oa]|neuvieme)$/, 9],
+  [/^(tenth|zehnte[nrsm]?|decim[oa]|dixieme)$/, 10],
+];
+const ROMAN = ["i", "ii", "iii", "iv", "v"];
+const FIGURE = /^(\d{1,2})(st|nd|rd|th|er|ere|ers|re|de|e|eme|a|o|do|da|to|ta|ra)?$/;
+
+/** Which place of an order a word names: 2 of "second", "2nd", "2ª", "II"; null for none. */
+function placeOf(word: string): number | null {
+  const figure = FIGURE.exec(word)?.[1];
+  if (figure !== undefined) return Number(figure);
+  const roman = ROMAN.indexOf(word);
+  return roman >= 0 ? roman + 1 : (WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null);
+}
+
+/** The place that a value names, whatever else it repeats of its header: "1st", "First class", "Klasse 2". */
+function placeOfValue({ normal, column }: AskedValue): number | null {
+  const words = normal.split(" ");
+  const own = words.filter((word) => !column.words.some((one) => one.word === word));
+  const places = own.map(placeOf);
+  const [only, ...more] = places.filter((place) => place !== null);
+  return only === undefined || more.length > 0 || own.length > 2 || words.length > 3 ? null : only;
+}
+
+/**
+ * "first class", "2. Klasse", "troisième classe" where values are 1st, 2nd and 3rd: an ordinal beside the name of their column is that
+ * value, and ranks nothing.
+ */
+export function withOrdinals(vocabulary: Vocabulary, tokens: ItemReader["tokens"], items: readonly Item[]): Item[] {
+  const joined: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const [item, next] = [items[at], items[at + 1]];
+    if (item === undefined) break;
+    const value = next === undefined ? [] : (ordinalValues(vocabulary, tokens, item, next) ?? []);
+    const [first] = value;
+    if (first === undefined || next === undefined) {
+      joined.push(item);
+      continue;
+    }
+    const noun = item.columns.length > 0 ? item : next;
+    const said = `${item.said} ${next.said}`;
+    joined.push({
+      ...noun,
+      from: item.from,
+      to: next.to,
+      said,
+      senses: [],
+      columns: [],
+      values: value,
+      exact: true,
+      period: null,
+    });
+    at += 1;
+  }
+  return joined.map((one) => (one.exact && one.number !== null && one.values.length > 0 ? { ...one, number: null } : one));
+}
+
+function ordinalValues(vocabulary: Vocabulary, tokens: ItemReader["tokens"], item: Item, next: Item): AskedValue[] | null {
+  if (item.to !== next.from) return null;
+  const isFirst = item.columns.length === 0;
+  const [ordinal, noun] = isFirst ? [item, next] : [next, item];
+  const word = tokens[ordinal.from]?.word ?? "";
+  const isDigit = /^\d+$/.test(word) || ordinal.number !== null;
+  const place = ordinal.values.length > 0 && !isDigit ? null : placeOf(word === "" ? String(ordinal.number?.value ?? "") : word);
+  const isSaid =
+    ordinal.senses.some((sense) => sense.startsWith("ordinal.")) || /^\d+\p{L}+$/u.test(word) || placeOf(word) !== null;
+  if (place === null || ordinal.period !== null || !(isSaid || !isFirst) || noun.period !== null) return null;
+  // "the 2 classes" are so many, "class 2" and "2. Klasse" are one.
+  if (isDigit && isFirst && /[^s]s$|en$/.test(tokens[noun.to - 1]?.word ?? "")) return null;
+  if (isDigit && isFirst && !ordinal.senses.some((sense) => sense.startsWith("ordinal."))) return null;
+  const columns = new Set(
+    noun.columns.flatMap(({ column, exact, coverage }) =>
+      exact >= 1 && coverage >= 0.5 && column.use === "group" ? [column] : [],
+    ),
+  );
+  if (columns.size === 0) return null;
+  const ranked = vocabulary.values.filter((value) => columns.has(value.column) && placeOfValue(value) !== null);
+  const values = ranked.filter((value) => placeOfValue(value) === place);
+  return new Set(ranked.map(placeOfValue)).size < 2 || values.length === 0 ? null : values;
+}
+
+/** So many links stand between a noun and what says which of it is meant. */
+const LINKS_MAX = 4;
+
+/**
+ * "retard médian à l'arrivée", "delay on arrival", "Betrag netto": two nouns that several headers have, of which one header has both, are
+ * that figure. What is computed of it, and stands between them, goes before it.
+ */
+export function withQualified(items: readonly Item[]): Item[] {
+  const joined = [...items];
+  for (let at = 0; at < joined.length; at += 1) {
+    const item = joined[at];
+    if (item === undefined || !isOpen(item)) continue;
+    let next = at + 1;
+    while (next - at <= LINKS_MAX && (isLink(joined[next]) || has(joined[next], ...COMPUTED))) next += 1;
+    const other = joined[next];
+    if (other === undefined || next - at > LINKS_MAX || !isOpen(other) || other.from < item.to) continue;
+    const both = item.columns.flatMap((hit): ColumnHit[] => {
+      const same = other.columns.find(({ column }) => column === hit.column);
+      if (same === undefined || !isFigure(hit.column) || hit.exact < 1 || same.exact < 1) return [];
+      return [
+        { column: hit.column, coverage: Math.min(1, hit.coverage + same.coverage), exact: Math.min(hit.exact, same.exact) },
+      ];
+    });
+    const [only, ...more] = both;
+    if (only === undefined || more.length > 0 || item.columns.length + other.columns.length < 3) continue;
+    const between = joined.slice(at + 1, next).filter((one) => has(one, ...COMPUTED));
+    const said = [
+      item.said,
+      ...joined
+        .slice(at + 1, next)
+        .filter((one) => !between.includes(one))
+        .map((one) => one.said),
+      other.said,
+    ].join(" ");
+    const merged: Item = {
+      ...item,
+      to: other.to,
+      said,
+      columns: [only],
+      concepts: new Set([...item.concepts, ...other.concepts]),
+      entity: false,
+    };
+    joined.splice(at, next - at + 1, ...between, merged);
+  }
+  return joined;
+}
+
+const COMPUTED = ["average", "median", "max", "min"];
+
+/** A noun that no value, period or number is, and that does nothing else. */
+const isOpen = (item: Item) =>
+  item.columns.length > 0 &&
+  item.values.length === 0 &&
+  item.period === null &&
+  item.number === null &&
+  !item.quoted &&
+  item.senses.length === 0;
+
+/**
+ * "how many left with more than an hour of delay": a noun that several figures have is the one of them that another word of the question
+ * has, too.
+ */
+export function withContext(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const figures = isOpen(item) ? item.columns.filter(({ column, exact }) => exact >= 1 && isFigure(column)) : [];
+    const [best] = figures;
+    const tied = figures.filter(({ coverage, exact }) => coverage === best?.coverage && exact === best.exact);
+    if (best === undefined || tied.length < 2 || best.coverage === 1) return item;
+    const told = new Set(
+      items.flatMap((other, place) => {
+        if (place === at || other.values.length > 0 || other.period !== null || other.entity) return [];
+        const own = tied.filter(({ column }) => other.columns.some((hit) => hit.column === column && hit.exact >= 1));
+        return own.length === 1 ? own.map(({ column }) => column) : [];
+      }),
+    );
+    const [only, ...more] = told;
+    return only === undefined || more.length > 0
+      ? item
+      : { ...item, columns: item.columns.filter(({ column }) => column === only) };
+  });
+}
+
+const isFigure = ({ use }: ColumnHit["column"]) => use === "amount" || use === "level";
+
+/** "for each dollar of budget": the currency says no more than the figure that stands behind it. */
+export function withoutCurrency(items: readonly Item[]): Item[] {
+  return items.filter((item, at) => {
+    const [of, noun] = [items[at + 1], items[at + 2]];
+    const isCurrency = CURRENCY.test(plainly(item)) && item.columns.length + item.values.length === 0 && item.number === null;
+    return !(
+      isCurrency &&
+      has(items[at - 1], "by") &&
+      isLink(of) &&
+      noun?.columns.some(({ column }) => isFigure(column)) === true
+    );
+  });
+}
+
+const CURRENCY = /^(dollars?|euros?|pounds?|pfund|dolar(es)?|pesos?|libras?|livres?|franken|francs?|cents?)$/;
