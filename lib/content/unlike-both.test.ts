@@ -8,5 +8,10 @@ test("rows of two groups are unlike both where they lie clearly beyond the neare
     [5, 4.7, 6],
     [4.6, 9, 4.7],
   ];
-  expect(cells.map(([own = 0, there = 0, elsewhere = 0]) => isUnlikeBoth(own, there, elsewhere))).toEqual([true, false, false, false]);
+  expect(cells.map(([own = 0, there = 0, elsewhere = 0]) => isUnlikeBoth(own, there, elsewhere))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -24,7 +24,12 @@ const COMPOUND_ENDS =
 function stems(written: string): string[] {
   const word = withoutMarks(written);
   const bare = word.replace(/\d+$/, "");
-  const found = [word, bare, ...(OF_DEEDS.test(bare) ? ["betrag"] : []), ...COMPOUND_ENDS.filter((end) => bare.length > end.length + 2 && bare.endsWith(end))];
+  const found = [
+    word,
+    bare,
+    ...(OF_DEEDS.test(bare) ? ["betrag"] : []),
+    ...COMPOUND_ENDS.filter((end) => bare.length > end.length + 2 && bare.endsWith(end)),
+  ];
   // Feminine participles: "annulée", "rechazada", "approvata" have masculine ones in the lists.
   if (bare.length > 4 && bare.endsWith("ee")) found.push(bare.slice(0, -1));
   if (bare.length > 4 && /(?:[aiu][dt])a$/.test(bare)) found.push(`${bare.slice(0, -1)}o`);

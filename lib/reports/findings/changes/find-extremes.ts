@@ -12,7 +12,7 @@ const TOLD: ReadonlySet<string> = new Set(["year", "quarter", "month"]);
  * ranks below what is. Two periods that share the place, to nine digits, leave no single highest or lowest.
  */
 export function findExtremes(context: FindContext, run: Run): Draft[] {
-  if (run.buckets.length < PERIODS_MIN) return [];
+  if (run.buckets.length < PERIODS_MIN || hasLower(run)) return [];
   const isLead = run.rank === 0 && TOLD.has(run.grain);
   const byValue = run.buckets.toSorted((a, b) => a.value - b.value || a.start - b.start);
   const [low, high] = [byValue[0], byValue.at(-1)];
@@ -36,4 +36,10 @@ export function findExtremes(context: FindContext, run: Run): Draft[] {
       }),
     },
   ];
+}
+
+/** True where a total has periods of few rows between its first and its last one: those are lower than the lowest of the others. */
+function hasLower({ measure, counts, buckets }: Run): boolean {
+  if (measure.aggregation === "avg") return false;
+  return counts.slice(1, -1).some(({ start, count }) => count > 0 && !buckets.some((bucket) => bucket.start === start));
 }

@@ -373,6 +373,8 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   if (kind === "drivers" && figure("first") < DRIVER_MIN) return true;
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   if (kind === "seasonality" && finding.aggregation === "sum" && isRhythmOfRows(book, finding)) return true;
+  // Which of the rows of a month came out so far says nothing of why there are more.
+  if (kind === "contribution" && measure === null && group !== undefined && saysHowItCameOut(group)) return true;
   if (kind === "record") return isOfPeriod(book, finding);
   // Key figures show it.
   return kind === "ratio";
