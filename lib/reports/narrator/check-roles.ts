@@ -13,7 +13,7 @@ const STATISTICS = words(
 const AMOUNTS = words("change shift difference move movement slope gap");
 const STARTS = words("from between");
 const ENDS = words("to into onto through until");
-const VALUED = words("came come comes amounted amounts amount equal applies apply");
+const VALUED = words("came come comes amounted amounts amount equal");
 /** Verbs whose subject is a group, never a figure. */
 const HOLDING = words(`had has have held hold holds recorded registered showed shows accounted accounts covers covered contains
   contained includes included reached`);

@@ -12,8 +12,6 @@ export const RATE_IN_GROUP_TEMPLATES: readonly Template[] = [
     `${s.f("share")} of ${s.f("rows")}, against ${s.f("rest")}.`,
   (s) =>
     `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} ${s.flagged(s.finding.measure)} ${s.column}, against ${s.f("rest")} of all others.`,
-  (s) =>
-    `${s.needs(!s.has("value"))}${s.column} applies to ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
 ];
 
 /** Ways to say that a moment comes sooner or later in one group. */

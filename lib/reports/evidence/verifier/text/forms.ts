@@ -426,7 +426,6 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `Of ${THE_ROWS}, {share} had <column> {value}, against {rest} of all others.`,
     `<column> was {value} {ratio+} as often ${AT_LABEL} as elsewhere: in {share} of {rows}, against {rest}.`,
     `{!value}Of ${THE_ROWS}, {share} [are flagged as|have] <column>, against {rest} of all others.`,
-    `{!value}<column> applies to {share} of ${THE_ROWS}, against {rest} of all others.`,
     `{!value}In {share} of ${THE_ROWS}, <column> is true, against {rest} of all others.`,
     ...["Start with", "Review", "Examine", "Study"].flatMap((verb) => [
       `{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not have <column> {value}.`,
