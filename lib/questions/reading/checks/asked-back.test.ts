@@ -83,6 +83,15 @@ describe("what rows are called after “by” counts them", () => {
   ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
 });
 
+describe("what is asked of each, and is no column, is asked back rather than told of all", () => {
+  test.each([
+    ["rentals", "how many rentals did we have for each show", "ask"],
+    ["contracts", "wie viele contracts gibt es für jeden Punkt", "ask"],
+    ["contracts", "average mrr for each plan", "avg mrr by plan"],
+    ["rentals", "how many rentals for each garage", "count by Garage"],
+  ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
+});
+
 describe("a bound on an average picks groups", () => {
   test.each([
     [

@@ -230,7 +230,8 @@ const eachOfThem: Check = ({ draft, plan, follows }) => {
   if (follows || isDivided || groupsOf(plan).length > 0 || plan.against != null) return null;
   const isShare = ["rate", "share"].includes(plan.measure.kind);
   const at = draft.items.findIndex((item, place) => {
-    const next = draft.items[beside(draft, place, 1, 2) ?? -1];
+    // "each show": a word that links others elsewhere is what is asked for here.
+    const next = draft.items[beside(draft, place, 1, 2) ?? place + 1];
     if (!has(item, "by") || !EACH.test(plainly(item)) || next === undefined || next.period !== null) return false;
     if (isShare || next.entity) return isShare && next.entity;
     return next.values.length === 0 && !NO_THING.test(plainly(next));
