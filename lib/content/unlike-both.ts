@@ -2,8 +2,8 @@
 const OWN_MIN = 0.35;
 
 /**
- * True where rows of two groups at once are unlike those of either. Where they are like those of one of them, what is told is how far
- * they are from the others of the second one, beside the same elsewhere.
+ * True where the rows that are in both groups differ from the rest of each group. Otherwise the story is a gap inside the second group:
+ * how far its rows of the first group lie from its other rows, next to the same gap elsewhere.
  * @param own figure of the rows of both groups
  * @param there of the rows of the second group that are not of the first
  * @param elsewhere of the rows of the first group that are not of the second

@@ -9,12 +9,12 @@ const GIVEN = listOfWords(
    naked wicked red bed indeed hundred automated sponsored promoted branded imported owned leased rented discounted taxed included featured
    verheiratet geschieden verwitwet befristet unbefristet versichert beschaftigt berentet pensioniert mobliert zertifiziert registriert geplant
    gemietet gepachtet geimpft beheizt gekuhlt begrenzt bewaldet behindert berechtigt enthalten gefordert gefroren vorhanden verfugbar gebraucht
-   renoviert saniert importiert automatisiert gebiet gewicht gehalt geschaft gericht geschlecht gesundheit einheit freiheit
+   renoviert saniert importiert automatisiert gebiet gewicht gehalt geschaft gericht geschlecht gesundheit
    casado divorciado viudo jubilado empleado asegurado amueblado incluido registrado certificado vacunado afiliado privado pesado helado nublado
    alquilado importado automatizado reformado renovado ganado mercado grado lado sentido apellido partido pedido contenido recorrido
-   sposato divorziato vedovo pensionato privato assicurato arredato incluso iscritto registrato certificato vaccinato importato climatizzato
-   ristrutturato mercato affitto ambito credito debito circuito gratuito grupo
-   marie divorce retraite salarie assure meuble employe equipe prive conge climatise renove importe automatise inclus prevu vaccine cafe marche
+   sposato divorziato vedovo pensionato privato assicurato arredato registrato certificato vaccinato importato climatizzato
+   ristrutturato mercato
+   marie divorce retraite salarie assure meuble employe equipe prive conge climatise renove importe automatise vaccine cafe marche
    musee annee journee duree entree soiree arrivee idee armee lycee sante beaute cote ete comte`,
 );
 

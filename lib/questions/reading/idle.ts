@@ -263,7 +263,7 @@ const isComparedAnyway = ({ against, groups, measures }: Draft, item: Item) =>
     // "is the wait longer with A or B": both are shown.
     (isComparative(item) && groups.length > 0 && measures.some(({ kind }) => kind === "average" || kind === "sum")));
 
-/** "Spritkosten" of receipts for fuel: what is paid for is what rows are of, and the second part of the word is the figure. */
+/** "Spritkosten" in a table of fuel receipts: the first part of the word says what every row is about, the second is the figure. */
 function isHeadOfMoney({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
   const at = items.indexOf(item);
   const tail = items[at + 1];

@@ -1,6 +1,6 @@
 /**
- * Set ways of binding oneself, as lists of phrases (see `phrases`): whoever says so has promised, whatever else marks the clause. They name only
- * deeds that the other side waits for, so that nothing done while they speak is among them.
+ * Common ways to make a promise, as lists of phrases (see `phrases`). A clause that has one is a promise whatever its other marks say. They
+ * name only things that happen after the call: what is done while people talk is no promise.
  */
 export interface Pledges {
   /** The speaker will do it. */

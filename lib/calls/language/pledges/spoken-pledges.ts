@@ -18,7 +18,7 @@ const PLEDGES = {
   nl: NL_PLEDGES,
 } as const satisfies Readonly<Record<Language, Pledges>>;
 
-/** Set ways of binding oneself, in a language. */
+/** Common ways to make a promise in a language. */
 export function pledgesOf(language: Language): Pledges {
   return PLEDGES[language];
 }

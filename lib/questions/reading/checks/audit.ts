@@ -214,7 +214,7 @@ const oneSided: Check = (read) => {
   return isOne ? tell(at, `What should be compared? I could not read both sides of “${said(draft, at)}”.`) : null;
 };
 
-/** A price or a share divided by something is no figure: "price per litre" is the price. */
+/** Dividing a price or a share makes no sense: "price per litre" is the price itself. */
 const ratioOfPrice: Check = ({ draft, plan }) => {
   const { measure } = plan;
   if (measure.kind !== "ratio") return null;
