@@ -89,7 +89,9 @@ function sameCounts({ table: shown, analyses }: AnalysesAnswer, { profiles, rowC
 }
 
 /** A question may take for granted what didn't happen. */
-function putRight({ facts }: AnalysesAnswer, supposed: "up" | "down" | null): string {
+function putRight({ facts, analyses }: AnalysesAnswer, supposed: "up" | "down" | null): string {
+  // "which region grew most" supposes nothing of all of them.
+  if (analyses.some(({ analysis: { order } }) => order === "rise" || order === "fall")) return "";
   const change = facts.find(({ definition }) => definition.aggregation === "change")?.value;
   if (typeof change !== "number" || supposed === null) return "";
   if (supposed === "down") return change < 0 ? "" : "It didn't fall. ";

@@ -147,10 +147,10 @@ export type Analysis = {
     limit?: number;
     measure: AnalysisMeasure;
     /**
-     * @description `highest` or `lowest` figure first; `natural` by group or time.
+     * @description `highest` or `lowest` figure first; `natural` by group or time. With `against`, `rise` and `fall` put the groups first whose figure rose or fell most.
      * @enum {string}
      */
-    order?: "highest" | "lowest" | "natural";
+    order?: "highest" | "lowest" | "natural" | "rise" | "fall";
     /**
      * @description What is asked: `change` says what contributed to it.
      * @enum {string}
@@ -537,10 +537,10 @@ export type AnalysisOutput = {
     limit?: number;
     measure: AnalysisMeasureOutput;
     /**
-     * @description `highest` or `lowest` figure first; `natural` by group or time.
+     * @description `highest` or `lowest` figure first; `natural` by group or time. With `against`, `rise` and `fall` put the groups first whose figure rose or fell most.
      * @enum {string}
      */
-    order?: "highest" | "lowest" | "natural";
+    order?: "highest" | "lowest" | "natural" | "rise" | "fall";
     /**
      * @description What is asked: `change` says what contributed to it.
      * @enum {string}

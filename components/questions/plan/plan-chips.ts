@@ -198,28 +198,32 @@ function orderChip(analysis: Analysis): Piece[] {
   const { order, limit, by = [], measure } = analysis;
   if (order === undefined && limit === undefined) return [];
   if (by.length === 0 && measure.kind !== "rows") return [];
-  const isLowest = order === "lowest";
   const { limit: _, order: __, ...plain } = analysis;
-  const first = limit === undefined ? `${isLowest ? "Lowest" : "Highest"} first` : `${isLowest ? "Lowest" : "Top"} ${limit}`;
-  const shown = (next: number) => ({
-    label: `${isLowest ? "Lowest" : "Top"} ${next}`,
-    analysis: { ...analysis, order: isLowest ? ("lowest" as const) : ("highest" as const), limit: next },
-  });
+  const own = order === undefined || order === "natural" ? "highest" : order;
+  const words = ORDER_WORDS[own];
+  const turned = words.turned;
   return [
     {
       kind: "order",
-      text: order === "natural" && limit === undefined ? "In order" : first,
+      text: limit !== undefined ? `${words.top} ${limit}` : order === "natural" ? "In order" : words.first,
       changes: [
-        ...LIMITS_OFFERED.filter((next) => next !== limit).map(shown),
-        {
-          label: isLowest ? "Highest first" : "Lowest first",
-          analysis: { ...analysis, order: isLowest ? ("highest" as const) : ("lowest" as const) },
-        },
+        ...LIMITS_OFFERED.filter((next) => next !== limit).map((next) => ({
+          label: `${words.top} ${next}`,
+          analysis: { ...analysis, order: own, limit: next },
+        })),
+        { label: ORDER_WORDS[turned].first, analysis: { ...analysis, order: turned } },
       ],
       without: plain,
     },
   ];
 }
+
+const ORDER_WORDS = {
+  highest: { first: "Highest first", top: "Top", turned: "lowest" },
+  lowest: { first: "Lowest first", top: "Lowest", turned: "highest" },
+  rise: { first: "Largest increase first", top: "Largest increases:", turned: "fall" },
+  fall: { first: "Largest decrease first", top: "Largest decreases:", turned: "rise" },
+} as const;
 
 /** What can be added to a plan. */
 function moreChip(analysis: Analysis, { columns }: Around): PlanChip[] {
@@ -273,8 +277,9 @@ function withPeriod(analysis: Analysis, period: AnalysisPeriod | null): Analysis
 }
 
 function withoutComparison(analysis: Analysis): Analysis {
-  const { against: _, ...rest } = analysis;
-  return regrouped(rest, rest.by ?? []);
+  const { against: _, order, ...rest } = analysis;
+  const plain = order === "rise" || order === "fall" ? "highest" : order;
+  return regrouped({ ...rest, ...(plain === undefined ? {} : { order: plain }) }, rest.by ?? []);
 }
 
 /** Without derived columns that nothing uses any more. */

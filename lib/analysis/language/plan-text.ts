@@ -14,8 +14,8 @@ export function planText(analysis: Analysis, main: string | null): string {
   const grouped = by.map(({ column, grain }) => (grain ? `${grain}(${named(column)})` : named(column)));
   const where = (rows?.conditions ?? []).map((one) => conditionText(one, named));
   const period = rows?.period ?? null;
-  const end = order === "lowest" ? "bottom" : "top";
-  const cut = limit === undefined ? (order === "highest" ? "desc" : order === "lowest" ? "asc" : "") : `${end} ${limit}`;
+  const [sorted, end] = order === undefined ? ["", "top"] : CUTS[order];
+  const cut = limit === undefined ? sorted : `${end} ${limit}`;
   return [
     measureText(measure, named),
     grouped.length > 0 ? `by ${grouped.join(", ")}` : "",
@@ -29,6 +29,14 @@ export function planText(analysis: Analysis, main: string | null): string {
     .filter((part) => part !== "")
     .join(" ");
 }
+
+const CUTS = {
+  highest: ["desc", "top"],
+  lowest: ["asc", "bottom"],
+  natural: ["", "top"],
+  rise: ["rise", "rise"],
+  fall: ["fall", "fall"],
+} as const;
 
 const SHORT = { distinct: "distinct", sum: "sum", average: "avg", median: "median", min: "min", max: "max" } as const;
 

@@ -26,11 +26,18 @@ export function sayAnalysis(analysis: Analysis, names: SayNames): string {
         : `${names.entity}${scope}`,
     ...(against ? [`compared with ${periodName(against)}`] : []),
     ...(question === "change" ? ["with what contributed to the change"] : []),
-    ...(order === "highest" || order === "lowest" ? [`${order} first`] : []),
+    ...(order === undefined || order === "natural" ? [] : [ORDERS[order]]),
     ...(limit === undefined ? [] : [`the first ${limit}`]),
   ];
   return `${said.join(", ")}.`;
 }
+
+const ORDERS = {
+  highest: "highest first",
+  lowest: "lowest first",
+  rise: "largest increase first",
+  fall: "largest decrease first",
+} as const;
 
 /** " where status is not cancelled, from 1 Jul 2026 to 30 Sep 2026": to stand behind what the rows are. Empty for all rows. */
 export function rowsName(

@@ -89,6 +89,8 @@ const having = z
   .meta({ id: "AnalysisHaving", description: "Groups picked by their rows: customers with more than 5 orders." });
 export type AnalysisHaving = z.output<typeof having>;
 
+export const ANALYSIS_ORDERS = ["highest", "lowest", "natural", "rise", "fall"] as const;
+export type AnalysisOrder = (typeof ANALYSIS_ORDERS)[number];
 const ANALYSIS_SHAPES = ["value", "ranking", "course", "comparison", "change", "rows"] as const;
 
 /** What is to be computed: the same plan whoever asks for it. */
@@ -123,10 +125,10 @@ export const analysis = z
       .max(2)
       .optional()
       .meta({ description: "What rows are grouped by, at most two columns." }),
-    order: z
-      .enum(["highest", "lowest", "natural"])
-      .optional()
-      .meta({ description: "`highest` or `lowest` figure first; `natural` by group or time." }),
+    order: z.enum(ANALYSIS_ORDERS).optional().meta({
+      description:
+        "`highest` or `lowest` figure first; `natural` by group or time. With `against`, `rise` and `fall` put the groups first whose figure rose or fell most.",
+    }),
     limit: z.int().min(1).max(100).optional().meta({ description: "How many groups or rows." }),
     against: analysisPeriod.nullable().optional().meta({ description: "Another period that it is compared with." }),
     leftOut: z

@@ -1,7 +1,7 @@
 import type { AnswerTable } from "@/lib/contract/analysis/questions";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
-import { beforeOf, compare } from "./answer-comparison";
+import { compare, deskBefore, filled } from "./answer-comparison";
 import { addGroup, addLabel, type Desk, type Part, shownFigure } from "./answer-parts";
 import type { AskedTable, OpenAnalysis } from "./open-analysis";
 import { type Group, MISSING_LABEL } from "./read-groups";
@@ -32,7 +32,7 @@ export async function answerChange(desk: Desk, table: AskedTable): Promise<Part>
   const compared = await compare(desk, table);
   if ("text" in compared) return { analysis: open.analysis, told: compared, facts: [], chart: null, table: null };
   const total = Number(compared.now.value) - Number(compared.before.value);
-  const earlier = await beforeOf(desk, table);
+  const earlier = await deskBefore(desk, table);
   const splits: Split[] = [];
   for (const column of dimensionsOf(open)) {
     const split = await splitBy(desk, earlier, column, total);
@@ -41,7 +41,7 @@ export async function answerChange(desk: Desk, table: AskedTable): Promise<Part>
   const best = splits.toSorted((a, b) => b.surprise - a.surprise || a.column.index - b.column.index)[0];
   if (best === undefined || total === 0)
     return { analysis: open.analysis, told: compared.told, facts: maker.facts, chart: null, table: null };
-  const told = tell`${compared.told} ${tellParts(desk, earlier, best, total)}`;
+  const told = tell`${compared.told} ${tellParts(filled(desk), filled(earlier), best, total)}`;
   return { analysis: open.analysis, told, facts: maker.facts, chart: chartOf(desk, best), table: tableOf(desk, best) };
 }
 
@@ -59,16 +59,16 @@ function dimensionsOf({ columns, analysis }: OpenAnalysis): TableColumn[] {
     .slice(0, DIMENSIONS_MAX);
 }
 
-async function splitBy(desk: Desk, earlier: OpenAnalysis, column: TableColumn, total: number): Promise<Split | null> {
-  const read = async (open: OpenAnalysis) => {
+async function splitBy(desk: Desk, earlier: Desk, column: TableColumn, total: number): Promise<Split | null> {
+  const read = async ({ open, measure }: Desk) => {
     const { conditions } = open.scopeWith([]);
     const { rows } = await desk.session.query(
-      `SELECT ${column.sql} AS g, ${desk.measure.value} AS v, ${desk.measure.entered} AS entered, count(*) AS n ` +
+      `SELECT ${column.sql} AS g, ${measure.value} AS v, ${measure.entered} AS entered, count(*) AS n ` +
         `FROM rows${whereSql(conditions)} GROUP BY 1 ORDER BY 1 NULLS LAST LIMIT ${VALUES_MAX + 1}`,
     );
     return rows;
   };
-  const [now, before] = [await read(desk.open), await read(earlier)];
+  const [now, before] = [await read(desk), await read(earlier)];
   const names = [...new Set([...now, ...before].map(([cell]) => cell ?? null))];
   const adds = desk.measure.adds ? 0 : null;
   const parts = names.map((name): GroupChange => {
@@ -94,18 +94,18 @@ async function splitBy(desk: Desk, earlier: OpenAnalysis, column: TableColumn, t
   return { column, parts: parts.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)), surprise: size };
 }
 
-function tellParts(desk: Desk, earlier: OpenAnalysis, { column, parts }: Split, total: number): Told {
+function tellParts(desk: Desk, earlier: Desk, { column, parts }: Split, total: number): Told {
   const same = parts.filter(
     ({ change, now, before }) => Math.sign(change) === Math.sign(total) && now !== null && before !== null,
   );
   const told = (same.length > 0 ? same : parts).slice(0, TOLD_MAX).map((part, at) => {
     const label = addLabel(
-      part.now === null || part.group.rowCount === 0 ? { ...desk, open: earlier } : desk,
+      part.now === null || part.group.rowCount === 0 ? earlier : desk,
       `part ${at + 1} label`,
       part.group,
       [column].map((one) => ({ column: one, sql: one.sql })),
     );
-    const was = addGroup({ ...desk, open: earlier }, `part ${at + 1} before`, { ...part.group, value: part.before });
+    const was = addGroup(earlier, `part ${at + 1} before`, { ...part.group, value: part.before });
     const is = addGroup(desk, `part ${at + 1} now`, { ...part.group, value: part.now });
     return tell`${label} (${was} to ${is})`;
   });

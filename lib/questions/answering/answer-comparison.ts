@@ -3,23 +3,22 @@ import type { LedgerFact } from "@/lib/content/ledger";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { AnswerTable } from "@/lib/contract/analysis/questions";
 import { capital } from "@/lib/core/format";
-import { formatPercent, formatPoints } from "@/lib/core/format-value";
-import { bucketStart, type Grain, shiftBucket } from "@/lib/core/time-grain";
-import { hasTrueZero } from "@/lib/figures/column-format";
-import { changeSql } from "@/lib/figures/period-sql";
+import { bucketStart } from "@/lib/core/time-grain";
 import { momentOf } from "@/lib/figures/table";
 import { withGrains } from "./answer-groups";
-import { addFigure, type Desk, type Part, readFigure, shownFigure } from "./answer-parts";
-import { type AskedTable, type OpenAnalysis, openAnalysis, periodFilters } from "./open-analysis";
-import { type Group, type Grouping, groupingsOf, readGroups } from "./read-groups";
-import { type Told, tell } from "./told";
+import { addFigure, type Desk, type Part, readFigure } from "./answer-parts";
+import { alsoBy, changeFact } from "./change-fact";
+import { periodsBeside, tableOfChanges, tellChanges } from "./compare-groups";
+import { measureSql } from "./measure-sql";
+import { type AskedTable, isByChange, openAnalysis, periodFilters } from "./open-analysis";
+import { groupingsOf, readChanges } from "./read-groups";
+import { joinTold, type Told, tell } from "./told";
 
 /** Both periods of a comparison as facts, with the change between them. */
 export interface Compared {
   now: LedgerFact;
   before: LedgerFact;
-  /** Null where nothing can be said of it. */
-  change: LedgerFact | null;
+  change: LedgerFact;
   told: Told;
 }
 
@@ -29,22 +28,35 @@ export async function answerComparison(desk: Desk, table: AskedTable): Promise<P
   const { open, maker, session } = desk;
   if ("text" in compared) return { analysis: open.analysis, told: compared, facts: [], chart: null, table: null };
   const groupings = await groupingsOf(session, open);
-  const rows = groupings.length === 0 ? null : await comparedGroups(desk, table, groupings);
+  const analysis = withGrains(desk, groupings);
+  if (groupings.length === 0)
+    return { analysis, told: compared.told, facts: maker.facts, chart: null, table: bothPeriods(desk, compared) };
+  const sides = { now: filled(desk), before: filled(await deskBefore(desk, table)) };
+  const groups =
+    groupings[0]?.grain == null ? await readChanges(session, sides, groupings) : await periodsBeside(sides, groupings);
+  const ranked = isByChange(open.analysis.order) ? tellChanges(sides, groups, groupings) : null;
   return {
-    analysis: withGrains(desk, groupings),
-    told: compared.told,
+    analysis,
+    told: ranked === null ? compared.told : joinTold([ranked, compared.told], " "),
     facts: maker.facts,
     chart: null,
-    table: rows ?? bothPeriods(desk, compared),
+    table: tableOfChanges(sides, groups, groupings),
   };
 }
 
-/** The same analysis over the period that it is compared with. */
-export function beforeOf(desk: Desk, table: AskedTable): Promise<OpenAnalysis> {
-  const { analysis } = desk.open;
-  const { against: _, ...rest } = analysis;
-  const rows = { conditions: analysis.rows?.conditions ?? [], period: analysis.against ?? null };
-  return openAnalysis(desk.session, table, { ...rest, rows });
+/** The same analysis over the period that it is compared with. A share there is one of that period's rows. */
+export async function deskBefore(desk: Desk, table: AskedTable): Promise<Desk> {
+  const { measure, against, order: _, ...rest } = desk.open.analysis;
+  if (measure.kind === "rows") return desk;
+  const rows = { conditions: rest.rows?.conditions ?? [], period: against ?? null };
+  const open = await openAnalysis(desk.session, table, { ...rest, measure, rows });
+  return { ...desk, open, measure: measureSql(measure, open, open.scopeWith([]).conditions) };
+}
+
+/** A desk whose statements return 0 for groups without rows, of what adds up. */
+export function filled(desk: Desk): Desk {
+  const { measure } = desk;
+  return measure.adds ? { ...desk, measure: { ...measure, value: `coalesce(${measure.value}, 0)` } } : desk;
 }
 
 /** @returns told text where one of the periods has no figure. */
@@ -52,7 +64,7 @@ export async function compare(desk: Desk, table: AskedTable): Promise<Compared |
   const { analysis, names } = desk.open;
   const [period, against] = [analysis.rows?.period, analysis.against];
   if (!period || !against) return tell`A comparison needs two periods.`;
-  const earlier = { ...desk, open: await beforeOf(desk, table) };
+  const earlier = await deskBefore(desk, table);
   const [now, then] = [await readFigure(desk, []), await readFigure(earlier, [])];
   const conditions = rowsName(analysis.rows?.conditions ?? [], null, names);
   const of = conditions === "" ? "" : ` of ${names.entity}${conditions}`;
@@ -62,71 +74,12 @@ export async function compare(desk: Desk, table: AskedTable): Promise<Compared |
   }
   const fact = addFigure(desk, "now", now);
   const before = addFigure(earlier, "before", then);
-  const change = changeFact(desk, { fact, before }, { now, then });
+  const change = changeFact(desk, { fact, before }, { now, before: then });
   const by =
-    change === null || change.direction === "flat"
-      ? tell``
-      : tell` by ${change}${alsoBy(desk, change, { fact, before }, { now, then })}`;
-  const moved = change === null ? tell`was` : tell`${{ direction: change }}`;
-  const told =
-    change === null
-      ? tell`${capital(desk.name)}${of} was ${fact} ${periodName(period)} and ${before} ${periodName(against)}.`
-      : tell`${capital(desk.name)}${of} ${moved}${by}: ${fact} ${periodName(period)} against ${before} ${periodName(against)}.`;
+    change.direction === "flat" ? tell`` : tell` by ${change}${alsoBy(desk, change, { fact, before }, { now, before: then })}`;
+  const told = tell`${capital(desk.name)}${of} ${{ direction: change }}${by}: ${fact} ${periodName(period)} against ${before} ${periodName(against)}.`;
   const partial = partNote(desk, period);
   return { now: fact, before, change, told: partial === "" ? told : tell`${told} ${partial}` };
-}
-
-interface Sides {
-  now: { value: number; sql: string; entered: number };
-  then: { value: number; sql: string; entered: number };
-}
-
-/** What a change in percent is in the unit of the figure. */
-function alsoBy(desk: Desk, change: LedgerFact, facts: { fact: LedgerFact; before: LedgerFact }, { now, then }: Sides): Told {
-  if (change.unit !== "percent") return tell``;
-  const difference = desk.maker.add({
-    ...desk.measure.fact,
-    id: "difference",
-    value: now.value - then.value,
-    aggregation: "change",
-    operands: [facts.fact, facts.before],
-    parameters: { kind: "difference" },
-    sql: changeSql(now.sql, then.sql, "difference"),
-    rowCount: now.entered + then.entered,
-    unsigned: true,
-    inFull: true,
-    direction: change.direction ?? null,
-  });
-  return tell` (${difference})`;
-}
-
-function changeFact(desk: Desk, facts: { fact: LedgerFact; before: LedgerFact }, figures: Sides): LedgerFact | null {
-  const { now, then } = figures;
-  const percent = desk.measure.fact.format === "percent";
-  const column = desk.measure.fact.measure ?? null;
-  const relative = !percent && then.value > 0 && now.value >= 0 && (column === null || hasTrueZero(column));
-  const difference = now.value - then.value;
-  const value = relative ? now.value / then.value - 1 : difference;
-  const direction = difference === 0 ? "flat" : difference > 0 ? "up" : "down";
-  const written = relative
-    ? { format: "percent" as const, unit: "percent", suffix: null }
-    : percent
-      ? { format: "number" as const, unit: "points", suffix: "points" }
-      : { format: desk.measure.fact.format, unit: desk.measure.fact.unit ?? null, suffix: desk.measure.fact.suffix ?? null };
-  return desk.maker.add({
-    id: "change",
-    value,
-    ...written,
-    measure: column,
-    aggregation: "change",
-    operands: [facts.fact, facts.before],
-    parameters: { kind: relative ? "relative" : "difference" },
-    sql: changeSql(now.sql, then.sql, relative ? "ratio" : "difference"),
-    rowCount: now.entered + then.entered,
-    unsigned: true,
-    inFull: true,
-    direction,
-  });
 }
 
 /** Rows that end before a period does make it look lower than it will be. */
@@ -157,68 +110,4 @@ function bothPeriods(desk: Desk, { now, before }: Compared): AnswerTable {
     rows: [row(analysis.rows?.period, now), row(analysis.against, before)],
     groupCount: 2,
   };
-}
-
-/** Each group in both periods; periods inside them stand side by side by their place. */
-async function comparedGroups(desk: Desk, table: AskedTable, groupings: readonly Grouping[]): Promise<AnswerTable> {
-  const { open, session } = desk;
-  const { analysis } = open;
-  const earlier = await beforeOf(desk, table);
-  const now = await readGroups(session, open, groupings, desk.measure, open.scopeWith([]).conditions);
-  const then = await readGroups(session, earlier, groupings, desk.measure, earlier.scopeWith([]).conditions);
-  const grain = groupings[0]?.grain ?? null;
-  const keyIn = (group: Group, period: AnalysisPeriod | null | undefined) =>
-    JSON.stringify([grain === null ? group.keys[0] : placeOf(group, period, grain), ...group.keys.slice(1)]);
-  const before = new Map(then.groups.map((group) => [keyIn(group, analysis.against), group]));
-  const own = new Set(now.groups.map((group) => keyIn(group, analysis.rows?.period)));
-  const onlyBefore = then.groups.filter((group) => !own.has(keyIn(group, analysis.against)));
-  const rowOf = (group: Group, value: number | null, was: number | null) => ({
-    cells: [...group.keys, value, was, changeOf(desk, value, was)],
-    shown: [...group.labels, shownFigure(desk, value), shownFigure(desk, was), shownChange(desk, value, was)],
-    conditions: [...open.scopeWith([]).filters, ...group.conditions],
-    rowCount: value === null ? 0 : group.rowCount,
-  });
-  const adds = desk.measure.adds ? 0 : null;
-  const rows = [
-    ...now.groups.map((group) => rowOf(group, group.value, before.get(keyIn(group, analysis.rows?.period))?.value ?? adds)),
-    ...onlyBefore.map((group) => rowOf(group, adds, group.value)),
-  ].slice(0, 100);
-  const said = (period: AnalysisPeriod | null | undefined) => (period == null ? "" : periodName(period));
-  return {
-    columns: [
-      ...groupings.map(({ column, grain: own }) => ({ name: own ?? column.label, kind: "group" as const })),
-      { name: `${desk.name} ${said(analysis.rows?.period)}`, kind: "figure" },
-      { name: `${desk.name} ${said(analysis.against)}`, kind: "figure" },
-      { name: "change", kind: "figure" },
-    ],
-    rows,
-    groupCount: now.many + onlyBefore.length,
-  };
-}
-
-/** How many periods a group stands behind the first one of its span. */
-function placeOf({ start }: Group, period: AnalysisPeriod | null | undefined, grain: Grain): number {
-  const from = momentOf(period?.from ?? null);
-  if (start === null || from === null) return -1;
-  let at = bucketStart(from, grain);
-  for (let place = 0; place < 2_000 && at <= start; place += 1) {
-    if (at === start) return place;
-    at = shiftBucket(at, grain, 1);
-  }
-  return -1;
-}
-
-const isRelative = (desk: Desk, was: number) => desk.measure.fact.format !== "percent" && was > 0;
-
-function changeOf(desk: Desk, value: number | null, was: number | null): number | null {
-  if (value === null || was === null) return null;
-  return isRelative(desk, was) ? value / was - 1 : value - was;
-}
-
-function shownChange(desk: Desk, value: number | null, was: number | null): string {
-  const change = changeOf(desk, value, was);
-  const { locale } = desk.open.scopeWith([]);
-  if (change === null || was === null) return shownFigure(desk, null);
-  if (isRelative(desk, was)) return formatPercent(change, locale, { sign: true });
-  return desk.measure.fact.format === "percent" ? formatPoints(change, locale, { sign: true }) : shownFigure(desk, change);
 }

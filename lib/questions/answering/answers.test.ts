@@ -211,6 +211,58 @@ describe("an analysis comes to what its rows come to:", () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(now - then, 6);
   });
 
+  test("groups stand in the order of what they changed by, however many more there are", async () => {
+    const months = {
+      march: period("ordered_at", "2025-03-01", "2025-04-01"),
+      february: period("ordered_at", "2025-02-01", "2025-03-01"),
+    };
+    const plan: Analysis = {
+      rows: { conditions: [], period: months.march },
+      measure: { kind: "sum", column: "total_amount" },
+      by: [{ column: "customer_id" }],
+      against: months.february,
+      question: "comparison",
+    };
+    const [now, then] = [months.march, months.february].map(({ from, to }) =>
+      grouped(
+        orders.filter((row) => isIn(row, "ordered_at", from, to)),
+        (row) => String(row.customer_id),
+      ),
+    );
+    const sum = (groups: Map<string, PlainRow[]> | undefined, name: string) => total(groups?.get(name) ?? [], "total_amount");
+    const names = [...new Set([...(now?.keys() ?? []), ...(then?.keys() ?? [])])].toSorted();
+    const change = (name: string) => sum(now, name) - sum(then, name);
+    for (const order of ["rise", "fall"] as const) {
+      const { table, answer: told } = await answer(orders, "Orders", { ...plan, order, limit: 5 });
+      const own = names.toSorted((a, b) => (order === "rise" ? change(b) - change(a) : change(a) - change(b)));
+      const expected = own
+        .slice(0, 5)
+        .map((name) => [name, expect.closeTo(sum(now, name), 6), expect.closeTo(sum(then, name), 6)]);
+      expect(table?.rows.map(({ cells }) => cells.slice(0, 3))).toEqual(expected);
+      expect(table?.groupCount).toBe(names.length);
+      expect(told?.startsWith(`${own[0]} ${order === "rise" ? "rose" : "fell"} most: by `)).toBe(true);
+    }
+    // Those that are first now have their own figure of before, whatever their place was then.
+    const { table } = await answer(orders, "Orders", { ...plan, order: "highest", limit: 3 });
+    expect(table?.rows.map(({ cells }) => [cells[1], cells[2]])).toEqual(
+      names
+        .toSorted((a, b) => sum(now, b) - sum(now, a))
+        .slice(0, 3)
+        .map((name) => [expect.closeTo(sum(now, name), 6), expect.closeTo(sum(then, name), 6)]),
+    );
+  });
+
+  test("shares in two periods are each of their own period", async () => {
+    const { table } = await answer(orders, "Orders", {
+      rows: { conditions: [], period: period("ordered_at", "2025-01-01", "2025-04-01") },
+      measure: { kind: "share", column: null, of: [] },
+      by: [{ column: "category" }],
+      against: period("ordered_at", "2024-01-01", "2024-10-01"),
+      question: "comparison",
+    });
+    for (const at of [1, 2]) expect(table?.rows.reduce((sum, { cells }) => sum + Number(cells[at]), 0)).toBeCloseTo(1, 9);
+  });
+
   test("time taken, without the rows that are still open", async () => {
     const { table } = await answer(tickets, "Support tickets", {
       derive: [{ name: "taken", as: { kind: "duration", from: "opened_at", to: "closed_at", unit: "days" } }],

@@ -1,7 +1,7 @@
 import { bareColumn } from "@/lib/analysis/language/bare-column";
 import type { SayNames } from "@/lib/analysis/language/say-analysis";
 import { sourcesOf } from "@/lib/analysis/language/sources";
-import type { Analysis, AnalysisHaving, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
+import type { Analysis, AnalysisHaving, AnalysisOrder, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { FactFilter } from "@/lib/contract/report-facts";
@@ -111,7 +111,10 @@ const NUMBERS: ReadonlySet<TableColumn["stored"]> = new Set(["integer", "decimal
 const isMoment = ({ stored }: TableColumn) => stored === "date" || stored === "timestamp";
 const isYears = ({ stored, profile }: TableColumn) => stored === "integer" && profile.role === "time";
 
-function check({ measure, by = [], rows, against, having }: Analysis, at: (name: string) => TableColumn): void {
+/** Whether groups stand in the order of their change. */
+export const isByChange = (order: AnalysisOrder | undefined) => order === "rise" || order === "fall";
+
+function check({ measure, by = [], rows, against, having, order }: Analysis, at: (name: string) => TableColumn): void {
   const number = (name: string) => {
     const column = at(name);
     if (!NUMBERS.has(column.stored))
@@ -168,6 +171,10 @@ function check({ measure, by = [], rows, against, having }: Analysis, at: (name:
     if (against) throw refusal("having: groups are picked in one span of time; leave out `against`.");
   }
   if (against && !rows?.period) throw refusal("against: a comparison needs a period in `rows`, too.");
+  if (!isByChange(order)) return;
+  if (!against) throw refusal(`order: "${order}" needs a period in \`against\`, too.`);
+  if (by.length === 0 || by.some(({ column, grain }) => grain || isMoment(at(column))))
+    throw refusal(`order: "${order}" sorts groups of a column that is no moment.`);
 }
 
 /** @throws {AppError} `invalid` for a value that the column can't have. */

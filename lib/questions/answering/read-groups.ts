@@ -6,7 +6,7 @@ import { bucketLabel, chooseGrain, type Grain, shiftBucket } from "@/lib/core/ti
 import { bucketSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { MeasureSql } from "./measure-sql";
-import { type OpenAnalysis, periodFilters } from "./open-analysis";
+import { isByChange, type OpenAnalysis, periodFilters } from "./open-analysis";
 
 /** What rows are grouped by. */
 export interface Grouping {
@@ -108,6 +108,64 @@ export async function readGroups(
     };
   });
   return { groups, many: countOf(rows[0]?.[width + 3]), sql };
+}
+
+/** A group in two periods. */
+export interface ChangedGroup {
+  now: Group;
+  before: Group;
+  /** Null where one of them has no figure. */
+  change: number | null;
+}
+
+export interface ChangedGroups {
+  groups: ChangedGroup[];
+  many: number;
+}
+
+/**
+ * Groups in two periods, in the order of the analysis: by what they changed by, else by the later figure; ties by group. Of what
+ * adds up, a group without rows in a period has 0 there.
+ */
+export async function readChanges(
+  session: RowsSession,
+  { now, before }: Record<"now" | "before", { open: OpenAnalysis; measure: MeasureSql }>,
+  groupings: readonly Grouping[],
+): Promise<ChangedGroups> {
+  const { order, limit } = now.open.analysis;
+  const keys = groupings.map((_, at) => `g${at}`);
+  const isRanked = isByChange(order) || limit !== undefined;
+  const filled = isRanked ? groupings.map(({ sql }) => `${sql} IS NOT NULL`) : [];
+  const side = ({ open, measure }: typeof now) =>
+    `SELECT ${groupings.map(({ sql }, at) => `${sql} AS ${keys[at]}`).join(", ")}, ${measure.value} AS v, ` +
+    `${measure.entered} AS entered, count(*) AS n FROM rows${whereSql([...open.scopeWith([]).conditions, ...filled])} ` +
+    `GROUP BY ${keys.map((_, at) => at + 1).join(", ")}`;
+  const figure = (of: string) => (now.measure.adds ? `coalesce(${of}.v, 0)` : `${of}.v`);
+  const by = isByChange(order) ? `${figure("a")} - ${figure("b")}` : figure("a");
+  const sorted = order === "natural" ? [] : [`${by} ${order === "fall" || order === "lowest" ? "ASC" : "DESC"} NULLS LAST`];
+  const { rows } = await session.query(
+    `SELECT ${keys.map((key) => `coalesce(a.${key}, b.${key}) AS ${key}`).join(", ")}, ` +
+      `${["a", "b"].map((of) => `${figure(of)}, coalesce(${of}.entered, 0), coalesce(${of}.n, 0)`).join(", ")}, count(*) OVER () ` +
+      `FROM (${side(now)}) AS a FULL JOIN (${side(before)}) AS b ` +
+      `ON ${keys.map((key) => `a.${key} IS NOT DISTINCT FROM b.${key}`).join(" AND ")} ` +
+      `ORDER BY ${[...sorted, ...keys.map((key) => `${key} NULLS LAST`)].join(", ")} LIMIT ${limit ?? TABLE_ROWS_MAX}`,
+  );
+  const width = groupings.length;
+  const groups = rows.map((row): ChangedGroup => {
+    const groupIn = ({ open }: typeof now, from: number): Group => ({
+      keys: groupings.map((grouping, at) => keyOf(row[at], grouping)),
+      labels: groupings.map((grouping, at) => labelOf(row[at], grouping, open)),
+      start: null,
+      value: figureOf(row[from]),
+      entered: countOf(row[from + 1]),
+      rowCount: countOf(row[from + 2]),
+      conditions: groupings.flatMap((grouping, at) => conditionsOf(row[at], grouping, open)),
+    });
+    const [later, earlier] = [groupIn(now, width), groupIn(before, width + 3)];
+    const change = later.value === null || earlier.value === null ? null : later.value - earlier.value;
+    return { now: later, before: earlier, change };
+  });
+  return { groups, many: countOf(rows[0]?.[width + 6]) };
 }
 
 /** Classes of a number stand in its order rather than in that of their names. */

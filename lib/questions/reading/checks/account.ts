@@ -34,13 +34,6 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
   )
     askPeriods(draft);
   if (analyses.length === 0 && draft.doubts.length === 0) askMeasure(draft);
-  const ranked = draft.order !== null && draft.groups.length > 0 && draft.against !== null;
-  if (ranked && draft.doubts.length === 0)
-    draft.doubts.push({
-      at: Math.max(0, changing),
-      sentence: "I can compare two periods for each group, but not rank groups by the change yet.",
-      options: [],
-    });
   const excluded = draft.items.findIndex((item, at) => has(item, "not") && !draft.used.has(at) && item.values.length === 0);
   if (excluded >= 0 && draft.doubts.length === 0)
     draft.doubts.push({ at: excluded, sentence: `I can't tell what “${saidFrom(draft, excluded)}” leaves out.`, options: [] });

@@ -66,7 +66,7 @@ export function planned(draft: Draft): Analysis[] {
       },
     ];
   }
-  const { order } = draft;
+  const order = changeOrder(draft) ?? draft.order;
   const measures = measuresOf(draft).map((measure) => ofTally(draft, overOf(draft, measure)));
   const plans = measures.map((measure): Analysis => {
     const named = new Set([
@@ -92,6 +92,15 @@ export function planned(draft: Draft): Analysis[] {
     return plans;
   const { by: _, order: __, limit: ___, ...whole } = only;
   return [only, { ...whole, question: "value" }];
+}
+
+/** "which region grew most": groups are ranked by what they changed by, where they are no periods. Null for any other order. */
+function changeOrder({ order, groups, against, items }: Draft): "rise" | "fall" | null {
+  const isRanked = order !== null && against !== null && groups.length > 0 && groups.every(({ grain }) => grain === undefined);
+  if (!isRanked || !items.some(isChange)) return null;
+  const isDown = items.some((item) => isChange(item) && has(item, "down"));
+  // What grew least stands first among what fell.
+  return isDown === (order === "highest") ? "fall" : "rise";
 }
 
 /** Classes of a number stand in its order: those made of one, and the few values of one. */
