@@ -169,7 +169,7 @@ export const FINDING_ROLES = {
    * A gap between the group `label` of `by` and all others (`own`, `others`) in the group `place` of another column, that is not
    * there or turned elsewhere (`ownElsewhere`, `othersElsewhere`).
    */
-  interaction: ["outcome?", "label", "place", "own", "others", "ownElsewhere", "othersElsewhere", "rows"],
+  interaction: ["outcome?", "label", "place?", "edge?", "limit?", "own", "others", "ownElsewhere", "othersElsewhere", "rows"],
   /** An outcome has one level below `edge`, a value of the number `by`, and another from it on. `outcome` as in `same_mix`. */
   threshold: ["outcome?", "edge", "below", "above", "rows"],
   /** An outcome is higher or lower between `from` and `to`, values of the number `by`, than on either side. */

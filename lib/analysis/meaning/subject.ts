@@ -128,6 +128,13 @@ export function isWeather(header: string): boolean {
   return hasWord(wordsOf(header), WEATHER);
 }
 
+const AMBIENT = listOfWords("temp temperature temperatur temperatura humidity feuchte luftfeuchte humedad humidite umidita");
+
+/** True for what surrounds things, which hardly anything that is done to them changes: the temperature of a room. */
+export function isAmbient(header: string): boolean {
+  return hasWord(wordsOf(header), AMBIENT);
+}
+
 const HOPED = listOfWords(
   "claimed requested reserve reserved reserves quoted estimated expected budget budgeted list planned forecast forecasted weighted target proposed asking",
 );

@@ -13,6 +13,7 @@ import {
   interactionRows,
   limitRows,
   mixedRows,
+  reminderRows,
   thresholdRows,
   uShapeRows,
 } from "@/lib/testing/tables/dependence-tables";
@@ -39,11 +40,13 @@ type Report = Evidence["report"];
 const ARRIVALS = arrivalRows(1, 0.6);
 const GROUPED = groupedRelationRows(1, 0.6);
 const INTERACTING = interactionRows(1, 1);
+const REMINDED = reminderRows(1, 0.4);
 
 const FIRST: [kind: string, rows: () => PlainRow[]][] = [
   ["reversal", () => vegaRows("penguins.json")],
   ["same_mix", berkeleyRows],
   ["interaction", () => INTERACTING],
+  ["interaction", () => REMINDED],
   ["relation_by_group", () => GROUPED],
   ["threshold", () => thresholdRows(1, 0.35, 1)],
   ["u_shape", () => uShapeRows(1, 0.8)],

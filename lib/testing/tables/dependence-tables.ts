@@ -69,6 +69,23 @@ export function interactionRows(seed: number, size: number): PlainRow[] {
   });
 }
 
+/** Visits that are missed more often, by `points`, where nobody reminded of them and the patient is under 30. */
+export function reminderRows(seed: number, points: number): PlainRow[] {
+  const next = dice(seed);
+  return many(1500, (place) => {
+    const age = 18 + Math.floor(60 * next());
+    const reminder = next() < 0.6;
+    return {
+      visit: `V-${1000 + place}`,
+      ward: oneOf(next, ["Skin", "Eyes", "Heart"]),
+      age,
+      reminder,
+      minutes: cents(10 * Math.exp(0.5 * bell(next))),
+      missed: next() < 0.1 + (age < 30 && !reminder ? points : 0),
+    };
+  });
+}
+
 /** Two measures that go together by `inside` in each of three groups, whose averages go the other way. */
 export function reversedRows(seed: number, inside: number): PlainRow[] {
   const next = dice(seed);

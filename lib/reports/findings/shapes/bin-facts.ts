@@ -1,8 +1,6 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { formatOf } from "@/lib/figures/column-format";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
 import type { LevelShape } from "./level-shape";
 import { FindingFacts, nameOfOutcome } from "./outcome-figures";
@@ -110,25 +108,12 @@ interface Shaped {
 function factsFor(context: FindContext, { outcome, by }: Shaped) {
   const { column } = by;
   const made = new FindingFacts(context, `${nameOfOutcome(outcome)} over ${column.label}`);
-  const filled = whereSql([...context.scope.conditions, `${column.sql} IS NOT NULL`]);
   return {
     is: (op: "lt" | "gte" | "gt", value: number): FactFilter => ({ column: column.profile.name, op, value }),
     async outcome(): Promise<Record<string, LedgerFact>> {
       return outcome.equals === null ? {} : { outcome: await made.label("outcome", outcome.column, outcome.equals) };
     },
-    async edge(role: string, value: number): Promise<LedgerFact> {
-      const { rows } = await made.read(`SELECT 0, count(*) FROM rows${filled}`);
-      return made.add(role, {
-        value,
-        ...formatOf(column, "min"),
-        measure: column,
-        aggregation: "cut",
-        parameters: { equals: value },
-        beside: [outcome.column],
-        sql: `SELECT CAST(${numberLiteral(value)} AS DOUBLE) FROM rows${filled} HAVING bool_or(${column.sql} < ${numberLiteral(value)}) AND bool_or(${column.sql} >= ${numberLiteral(value)})`,
-        rowCount: rows,
-      });
-    },
+    edge: (role: string, value: number) => made.cut(role, column, value, [outcome.column]),
     level: (role: string, filter: readonly FactFilter[]) => made.outcome(role, outcome, filter, [column]),
     rows: () => made.rows("rows", [outcome.column, column]),
   };

@@ -5,6 +5,7 @@ import { isToldOf } from "../no-news/no-news";
 import { isOutcome, targetsOf } from "../targets";
 import { findBins } from "./find-bins";
 import { findDrivers } from "./find-drivers";
+import { findEdgeInteractions } from "./find-edge-interactions";
 import { findGradients } from "./find-gradients";
 import { findHeaps } from "./find-heaps";
 import { findInteractions } from "./find-interactions";
@@ -37,6 +38,7 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
     ...findSameMix(context, unconditioned, goTogether),
     ...findMixShifts(context, unconditioned, goTogether),
     ...findInteractions(context, { ...unconditioned, groups: [...unconditioned.groups, ...sample.seasons] }, goTogether),
+    ...(await findEdgeInteractions(context, unconditioned, goTogether, targets)),
     ...findBins(context, sample, besideLines, targets).filter((draft) => !turned.has(pairOf(draft))),
     ...findGradients(context, sample, goTogether, targets),
     ...(await findHeaps(context, unconditioned, goTogether)),

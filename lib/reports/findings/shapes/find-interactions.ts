@@ -3,37 +3,26 @@ import { significant } from "@/lib/core/statistics/statistics";
 import { type CellContrast, cellContrasts } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
-import { FindingFacts, nameOfOutcome } from "./outcome-figures";
-import { type GoTogether, type Groups, inGroup, type Outcome, outsideGroup, type Sample } from "./sample";
-import { areSteps, bestOfTried, HANDED_OUT_MAX, type Tried } from "./shared-tests";
+import { draftOfInteraction, type Interaction, isWithinOnly, ROWS_PER_CELL_MIN } from "./interaction";
+import type { GoTogether, Groups, Outcome, Sample } from "./sample";
+import { areSteps, bestOfTried, HANDED_OUT_MAX } from "./shared-tests";
 import { withinBlocks } from "./within-blocks";
 
-const ROWS_PER_CELL_MIN = 15;
-const EFFECT_MIN = 0.3;
-const EFFECT_FULL = 1;
-/** The gap outside is at most such a part of the one inside, or the other way round. */
-const FAINT = 1 / 3;
 /** Of the gap of all rows so much has to be left within blocks. */
 const IN_BLOCKS_MIN = 0.5;
 /** What is larger does not pass once it is corrected. */
 const P_MAX = 0.01;
 
 /** A gap between a group and the others that is there in one group of another column and not elsewhere. */
-interface Interaction extends Tried {
-  outcome: Outcome;
-  /** The column whose group differs, and the column in whose group it does. */
-  by: Groups;
-  where: Groups;
-  value: string | number | boolean;
-  place: string | number | boolean;
-  n: number;
+interface InGroup extends Interaction {
+  where: Extract<Interaction["where"], { role: "place" }>;
   /** How far the cell that is told lies from the three that it is set against. */
   apart: number;
 }
 
 /** Outcomes that differ between the groups of one column only within a group of another: two-way interactions. */
 export function findInteractions(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
-  const found: Interaction[] = [];
+  const found: InGroup[] = [];
   let made = 0;
   for (const outcome of sample.outcomes) {
     const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
@@ -43,7 +32,7 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
     const within = inBlocks === null ? null : { values: inBlocks, ranks: ranksOf(inBlocks) };
     for (const [at, a] of groups.entries()) {
       for (const z of groups.slice(at + 1)) {
-        if (a.column === z.column || (isCalendar(a) && isCalendar(z))) continue;
+        if (a.column === z.column || (isCalendar(a) && isCalendar(z) && !isWeek(a, z))) continue;
         const cells = cellsOf(outcome, a, z, ROWS_PER_CELL_MIN);
         if (cells.lines.length < 2 || cells.columns.length < 2) continue;
         const isBlocked =
@@ -70,7 +59,7 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
   }
   return onePerOutcome(bestOfTried(found, made, found.length))
     .slice(0, HANDED_OUT_MAX)
-    .map((one) => draftOf(context, one));
+    .map((one) => draftOfInteraction(context, one));
 }
 
 function contrastsOf(outcome: Outcome, a: Groups, z: Groups): CellContrast[] {
@@ -80,6 +69,14 @@ function contrastsOf(outcome: Outcome, a: Groups, z: Groups): CellContrast[] {
 const ranksOf = (outcome: Outcome): Outcome | null => (outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) });
 
 const isCalendar = ({ column }: Groups) => column.profile.derivation?.kind === "calendar";
+
+/** Hours of weekdays are a timetable; weekdays of months only say on which days those fell. */
+function isWeek(a: Groups, z: Groups): boolean {
+  const parts = [a, z]
+    .map(({ column: { profile } }) => profile.derivation)
+    .map((made) => (made?.kind === "calendar" ? made.part : null));
+  return parts.includes("weekday") && parts.includes("hour");
+}
 
 /** Groups that are cut from the outcome itself say nothing about it. */
 function isStepOf(outcome: Outcome, a: Groups, z: Groups): boolean {
@@ -95,7 +92,7 @@ function toldOf(
   cells: Cells,
   contrast: CellContrast,
   { outcome, a, z }: { outcome: Outcome; a: Groups; z: Groups },
-): Omit<Interaction, "p"> | null {
+): Omit<InGroup, "p"> | null {
   const [own, column, row, rest] = contrast.corners.map(({ mean }) => mean) as [number, number, number, number];
   const value = cells.lines[contrast.a] ?? "";
   const place = cells.columns[contrast.z] ?? "";
@@ -103,15 +100,16 @@ function toldOf(
   const effect = significant(Math.abs(gapOf(contrast)) / deviation);
   const key = `${outcome.key}_${a.column.index}_${z.column.index}_${contrast.a}_${contrast.z}`;
   const common = { outcome, effect, key, n: cells.n, apart: significant(Math.abs(own - (column + row + rest) / 3)) };
-  const isTold = (inside: number, outside: number) =>
-    Math.abs(inside) >= EFFECT_MIN * deviation && Math.abs(outside) <= Math.abs(inside) * (inside * outside < 0 ? 1 : FAINT);
+  const isTold = (inside: number, outside: number) => isWithinOnly(inside, outside, deviation);
   const [lines, columns] = [Math.abs(own - column), Math.abs(own - row)];
   const ways = [
     { size: lines, told: isTold(own - column, row - rest), by: a, where: z, value, place },
     { size: columns, told: isTold(own - row, column - rest), by: z, where: a, value: place, place: value },
   ].filter(({ told }) => told);
   const [way] = ways.toSorted((one, other) => other.size - one.size);
-  return way === undefined ? null : { ...common, by: way.by, where: way.where, value: way.value, place: way.place };
+  if (way === undefined) return null;
+  const where = { role: "place", column: way.where.column, value: way.place } as const;
+  return { ...common, by: way.by, value: way.value, where, asked: outcome.asked && (way.by.asked || way.where.asked) };
 }
 
 /**
@@ -119,58 +117,13 @@ function toldOf(
  * is the one with the widest gap; a shadow can have the smaller p where its values vary less. Beside a column of two groups both
  * cells have one gap: the one that parts from all others is told.
  */
-function onePerOutcome(list: readonly Interaction[]): Interaction[] {
-  const columnsOf = ({ by, where }: Interaction) => [by.column.index, where.column.index].sort((a, b) => a - b).join(" ");
-  const isSame = (one: Interaction, other: Interaction) => one.outcome === other.outcome && columnsOf(one) === columnsOf(other);
+function onePerOutcome(list: readonly InGroup[]): InGroup[] {
+  const columnsOf = ({ by, where }: InGroup) => [by.column.index, where.column.index].sort((a, b) => a - b).join(" ");
+  const isSame = (one: InGroup, other: InGroup) => one.outcome === other.outcome && columnsOf(one) === columnsOf(other);
   return list.filter((one) => {
     const clear = list.filter((other) => isSame(one, other) && other.p <= P_MAX);
     return (
       one === (clear.toSorted((a, b) => b.effect - a.effect || b.apart - a.apart)[0] ?? list.find((other) => isSame(one, other)))
     );
   });
-}
-
-function draftOf(context: FindContext, interaction: Interaction): Draft {
-  const { outcome, by, where, p, effect, n, key } = interaction;
-  return {
-    key: `interaction_${key}`,
-    label: `${nameOfOutcome(outcome)} by ${by.column.label} and ${where.column.label}`,
-    merit: { prior: 0.85 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
-    test: {
-      name: `test of one cell beside the sum of rows and columns${outcome.rate ? "" : ", by values and ranks"}, corrected for all cells and columns`,
-      p,
-      effect,
-      effectName: "difference of the two gaps in standard deviations",
-      n,
-      effectMin: EFFECT_MIN,
-      nMin: 4 * ROWS_PER_CELL_MIN,
-    },
-    finding: {
-      kind: "interaction",
-      nature: "relational",
-      measure: outcome.column.index,
-      by: by.column.index,
-      aggregation: "avg",
-      chartId: null,
-      asked: outcome.asked && (by.asked || where.asked),
-    },
-    facts: () => factsOf(context, interaction),
-  };
-}
-
-async function factsOf(context: FindContext, { outcome, by, where, value, place }: Interaction) {
-  const made = new FindingFacts(context, `${nameOfOutcome(outcome)} by ${by.column.label} and ${where.column.label}`);
-  const [group, others] = [[inGroup(by, value)], outsideGroup(by, value)];
-  const [inside, outside] = [[inGroup(where, place)], outsideGroup(where, place)];
-  const beside = [by.column, where.column];
-  return {
-    ...(outcome.equals === null ? {} : { outcome: await made.label("outcome", outcome.column, outcome.equals) }),
-    label: await made.label("label", by.column, value),
-    place: await made.label("place", where.column, place),
-    own: await made.outcome("own", outcome, [...group, ...inside], beside),
-    others: await made.outcome("others", outcome, [...others, ...inside], beside),
-    ownElsewhere: await made.outcome("own elsewhere", outcome, [...group, ...outside], beside),
-    othersElsewhere: await made.outcome("others elsewhere", outcome, [...others, ...outside], beside),
-    rows: await made.rows("rows", [outcome.column, by.column, where.column]),
-  };
 }

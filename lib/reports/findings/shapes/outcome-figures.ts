@@ -3,7 +3,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { formatOf } from "@/lib/figures/column-format";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { aggregateSql, conditionSql, rateSql, whereSql } from "@/lib/figures/sql-text";
+import { aggregateSql, conditionSql, numberLiteral, rateSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 import type { Outcome } from "./sample";
 
@@ -85,6 +85,23 @@ export class FindingFacts {
       aggregation: "value",
       parameters: { equals: value },
       sql: `SELECT max(${column.sql}) FROM rows${this.where([filter])}`,
+      rowCount: rows,
+    });
+  }
+
+  /** A value that cuts a number in two; there are rows on both sides. */
+  async cut(role: string, column: TableColumn, value: number, beside: readonly TableColumn[]): Promise<LedgerFact> {
+    const filled = this.where([], [`${column.sql} IS NOT NULL`]);
+    const { rows } = await this.read(`SELECT 0, count(*) FROM rows${filled}`);
+    const literal = numberLiteral(value);
+    return this.add(role, {
+      value,
+      ...formatOf(column, "min"),
+      measure: column,
+      aggregation: "cut",
+      parameters: { equals: value },
+      beside,
+      sql: `SELECT CAST(${literal} AS DOUBLE) FROM rows${filled} HAVING bool_or(${column.sql} < ${literal}) AND bool_or(${column.sql} >= ${literal})`,
       rowCount: rows,
     });
   }

@@ -26,6 +26,11 @@ export function withinBlocks({ values, rate }: Pick<Outcome, "values" | "rate">,
   return { by, values: values.map((value, row) => value - (means[by.codes[row] ?? -1] ?? mean)) };
 }
 
+/** True where a number says little more than which group a row is of: the water that only the pool needs. */
+export const isProxyOf = (by: Groups, values: Float64Array): boolean => accounted(values, by).part >= PROXY_MIN;
+
+const PROXY_MIN = 0.5;
+
 /** The part of the variance between groups, less what as many groups drawn by chance would have. */
 function accounted(values: Float64Array, { codes, values: names }: Groups): { part: number; means: number[]; mean: number } {
   const sums = names.map(() => ({ n: 0, sum: 0 }));

@@ -18,6 +18,22 @@ type DependenceKind = Extract<
   | "drivers"
 >;
 
+/** On which side of a number a group parts from the others. */
+export const SIDES_OF_EDGE: readonly { there: (say: Saying) => string; elsewhere: string }[] = [
+  { there: (s) => `${s.columnOf("edge")} reaches ${s.f("edge")}`, elsewhere: "below that" },
+  { there: (s) => `${s.columnOf("limit")} ${s.isOf("limit")} under ${s.f("limit")}`, elsewhere: "from there on" },
+];
+
+/** Ways to say that a group parts from the others on one side of a number. */
+const EDGE_TEMPLATES: readonly Template[] = SIDES_OF_EDGE.flatMap(({ there, elsewhere }): Template[] => [
+  (s) =>
+    `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${there(s)}, against ${s.f("ownElsewhere")} ${elsewhere}; for all ` +
+    `others, ${s.f("others")} and ${s.f("othersElsewhere")}.`,
+  (s) =>
+    `Where ${there(s)}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")}, against ${s.f("others")} for all others; ${elsewhere}, ` +
+    `${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+]);
+
 /** Ways to say that one relation is another one once a third column is looked at. */
 export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Template[]>> = {
   reversal: [
@@ -83,6 +99,7 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
     (s) =>
       `${alike(s)}Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")} against ` +
       `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+    ...EDGE_TEMPLATES,
   ],
   threshold: [
     (s) =>

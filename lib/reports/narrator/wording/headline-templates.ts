@@ -3,7 +3,7 @@ import { capital } from "@/lib/core/format";
 import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { courseOfRest } from "./course-templates";
-import { differ, hit, subjectOf, verbOf } from "./dependence-templates";
+import { differ, hit, SIDES_OF_EDGE, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, several } from "./group-templates";
 import { wholeOf } from "./insight-templates";
 import { isNew, ofThings, vary } from "./presence-templates";
@@ -133,6 +133,11 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
       `${alike(s)}Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")} against ${s.f("others")} for the rest`,
     (s) =>
       `${apart(s)}${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, and elsewhere ${s.f("ownElsewhere")}`,
+    ...SIDES_OF_EDGE.map(
+      ({ there, elsewhere }): Template =>
+        (s) =>
+          `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${there(s)}, and ${s.f("ownElsewhere")} ${elsewhere}`,
+    ),
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
   share_shift: [

@@ -2,7 +2,7 @@ import { newsOf } from "@/lib/analysis/meaning/outcome";
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck, QualityFinding } from "@/lib/contract/tables/quality";
 import { courseOfRest } from "./course-templates";
-import { subjectOf, verbOf } from "./dependence-templates";
+import { SIDES_OF_EDGE, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, bothEnds } from "./group-templates";
 import { isNew } from "./presence-templates";
 import type { Saying } from "./saying";
@@ -177,6 +177,12 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `${alike(s)}Treat ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ` +
       `${s.f("own")} there, against ${s.f("others")} for the rest.`,
+    ...SIDES_OF_EDGE.map(
+      ({ there, elsewhere }): Template =>
+        (s) =>
+          `Treat ${s.group("label")} separately where ${there(s)}: ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} there, against ` +
+          `${s.f("ownElsewhere")} ${elsewhere}.`,
+    ),
   ],
   same_mix: [
     (s) =>

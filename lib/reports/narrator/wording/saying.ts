@@ -27,6 +27,8 @@ export interface Saying {
   by: string;
   /** Label of the column that a name is a value of: "{{c4}}" for the role of a group's name. */
   columnOf(role: string): string;
+  /** "is" or "are", as the label of that column asks. */
+  isOf(role: string): string;
   /** A dimension that the finding does not use, for a closer look. */
   other: string;
   /** True when the value of a group can stand as a name: "North" can, "4" and "true" cannot. */
@@ -77,6 +79,12 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     return index !== null && book.column(index) ? `{{c${index}}}` : missing("column");
   };
   const f = (role: string) => `{{${fact(role).id}}}`;
+  /** What the figures of a role are of: its groups, or the number that it cuts. */
+  const columnIn = (role: string) => {
+    const { groupBy, measure } = fact(role).definition;
+    const name = groupBy[0] ?? measure;
+    return book.ledger.columns.find(({ profile }) => profile.name === name)?.index ?? null;
+  };
   // Of a header that ends in a digit, a value straight after it reads as part of it.
   const isStated = (role: string) => {
     const column = finding.by === null ? undefined : book.column(finding.by);
@@ -118,11 +126,8 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
       const column = index === null ? undefined : book.column(index);
       return column?.profile.derivation?.kind === "any" ? "have" : "are flagged as";
     },
-    columnOf: (role) => {
-      const [name] = fact(role).definition.groupBy;
-      const column = book.ledger.columns.find(({ profile }) => profile.name === name);
-      return label(column?.index ?? null);
-    },
+    columnOf: (role) => label(columnIn(role)),
+    isOf: (role) => (plural(columnIn(role)) ? "are" : "is"),
     get other() {
       return label(otherDimension(book, finding));
     },

@@ -129,14 +129,22 @@ function isThree(book: FactBook, finding: Finding): boolean {
   return !Number.isNaN(middle) && Math.abs(middle - above) >= RELATIVE_MIN * Math.max(Math.abs(middle), Math.abs(above));
 }
 
-/** A group in one month of the year is a course of the group, and told as that. */
-function isOfMonths(book: FactBook, { kind, facts }: Finding): boolean {
+/** A group in one month of the year is a course of the group, where that is told. */
+function isOfMonths(book: FactBook, { kind, facts, measure }: Finding): boolean {
   if (kind !== "interaction") return false;
   const names = [facts.label, facts.place].flatMap((id) => book.fact(id ?? "")?.definition.groupBy ?? []);
-  return book.ledger.columns.some(({ profile }) => {
-    return names.includes(profile.name) && profile.derivation?.kind === "calendar" && profile.derivation.part === "month";
-  });
+  const columns = book.ledger.columns.filter(({ profile }) => names.includes(profile.name));
+  const isMonth = ({ profile: { derivation } }: (typeof columns)[number]) =>
+    derivation?.kind === "calendar" && derivation.part === "month";
+  return (
+    columns.some(isMonth) &&
+    book.ledger.findings.some(
+      (one) => COURSES.has(one.kind) && one.measure === measure && columns.some(({ index }) => index === one.by),
+    )
+  );
 }
+
+const COURSES: ReadonlySet<FindingKind> = new Set(["course", "group_break", "group_spike"]);
 
 /** A part of a change that is more than the change, or little of it. */
 function isOddPart(book: FactBook, finding: Finding): boolean {

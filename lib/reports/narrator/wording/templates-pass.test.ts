@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { plainReport } from "@/lib/testing/plain-report";
-import { interactionRows, mixedRows, reversedRows, thresholdRows, uShapeRows } from "@/lib/testing/tables/dependence-tables";
+import {
+  interactionRows,
+  mixedRows,
+  reminderRows,
+  reversedRows,
+  thresholdRows,
+  uShapeRows,
+} from "@/lib/testing/tables/dependence-tables";
 import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
 import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows } from "@/lib/testing/tables/story-tables";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
@@ -47,6 +54,7 @@ const TABLES: Readonly<Record<string, () => readonly PlainRow[]>> = {
   mixes: () => mixShiftRows(1, 0.5),
   scatter: () => scatterRows(1, 3),
   interactions: () => interactionRows(1, 1),
+  reminders: () => reminderRows(1, 0.4),
   "same mix": () => mixedRows(1, 20),
   reversals: () => reversedRows(1, 0.5),
   "u shapes": () => uShapeRows(1, 1),

@@ -50,6 +50,9 @@ export function isSubtle({ kind, asked }: Finding): boolean {
 
 const SUBTLE = 0.5;
 
+/** Of what the report is about, a gap within a part of the rows weighs nearly as much as one of all rows. */
+const OF_SUBJECT_WITHIN = 0.9;
+
 /** What a reader has to go over twice: one group within another, what turns round within a third column, a mix that is held still. */
 const HARD: ReadonlySet<FindingKind> = new Set([
   "interaction",
@@ -63,8 +66,19 @@ const HARD: ReadonlySet<FindingKind> = new Set([
 ]);
 
 /** True for what is told after what is plain: neither in the title nor in the summary where there is anything else. */
-export function isHard({ kind, asked }: Finding): boolean {
-  return !asked && HARD.has(kind);
+export function isHard(book: FactBook, finding: Finding, lead: number | null): boolean {
+  return !finding.asked && HARD.has(finding.kind) && !isOfSubjectWithin(book, finding, lead);
+}
+
+/**
+ * What the report is about, or how rows came out, within a part of them: what all rows say of it is only half of that. That a group is
+ * another one in one month is an event, or its season.
+ */
+function isOfSubjectWithin(book: FactBook, { kind, measure, facts }: Finding, lead: number | null): boolean {
+  const subject = measure === null ? undefined : book.column(measure);
+  if (kind !== "interaction" || subject === undefined || !(measure === lead || tellsOutcome(book, subject))) return false;
+  const names = [facts.label, facts.place].flatMap((id) => book.fact(id ?? "")?.definition.groupBy ?? []);
+  return !book.ledger.columns.some(({ profile }) => names.includes(profile.name) && profile.derivation?.kind === "calendar");
 }
 
 /** By steps of a number: what is neither a result nor what the report is about goes with another number wherever there is more of everything. */
@@ -87,7 +101,8 @@ export function leadOf(book: FactBook): number | null {
 export function weightOf(book: FactBook, finding: Finding, lead: number | null): number {
   const group = finding.by === null ? undefined : book.column(finding.by);
   const named = group?.profile.meaning?.kind === "reference" ? BY_ID : 1;
-  const own = ofSubject(book, finding, lead) * (KIND_WEIGHTS[finding.kind] ?? 1) * expectedIn(book, finding, lead) * named;
+  const kind = isOfSubjectWithin(book, finding, lead) ? OF_SUBJECT_WITHIN : (KIND_WEIGHTS[finding.kind] ?? 1);
+  const own = ofSubject(book, finding, lead) * kind * expectedIn(book, finding, lead) * named;
   return finding.kind === "change" || finding.kind === "first_last" ? inTime(book, finding, lead, own) : own;
 }
 

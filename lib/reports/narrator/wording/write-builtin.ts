@@ -120,7 +120,8 @@ const bare = (text: string): Said => ({ text, findingIds: [] });
 function standingOut(book: FactBook, findings: readonly Finding[], say: Say, max: number): Said[] {
   const said: Said[] = [];
   const families = new Set<string>();
-  const isLate = (one: Finding) => isHard(one) || isMixOnly(book, one) || one.kind === "record";
+  const lead = leadOf(book);
+  const isLate = (one: Finding) => isHard(book, one, lead) || isMixOnly(book, one) || one.kind === "record";
   for (const finding of [...findings.filter((one) => !isLate(one)), ...findings.filter(isLate)]) {
     if (said.length >= max || (isLate(finding) && said.length > 0)) break;
     if (isPlain(finding) || isSubtle(finding) || families.has(familyOf(finding.kind))) continue;

@@ -77,7 +77,7 @@ function inTitleOrder(book: FactBook, edited: readonly Finding[]): Finding[] {
     const isMain = lead === null || isOfLead(book, subject, lead) || isOutcome(subject.profile, isFlag(subject));
     return tellsOutcome(book, subject) && isMain ? 1 : ASIDE;
   };
-  const isPlainly = (one: Finding) => !(isHard(one) || isSubtle(one) || NO_HEADLINE.has(one.kind));
+  const isPlainly = (one: Finding) => !(isHard(book, one, lead) || isSubtle(one) || NO_HEADLINE.has(one.kind));
   const weigh = (one: Finding) => one.score * weightOf(book, one, lead) * ofSubject(one) * (isPlainly(one) ? 1 : NOT_PLAIN);
   return edited
     .filter((one) => !isPlain(one))

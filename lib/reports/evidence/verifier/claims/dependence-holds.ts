@@ -161,21 +161,36 @@ export function named(filters: readonly Filter[] | undefined): string[] {
   return (filters ?? []).map(({ column, op, value }) => shown([column, op, String(value)]));
 }
 
-/** A group and all others, inside a group of another column and outside it. */
+/** A group and all others, inside a group of another column or on one side of a number, and outside it. */
 export function interactionHolds(c: Claim): Held[] {
   const { by } = c.claim;
-  const where = columnOf(c, "place");
-  const [value, place] = [c.fact("label").value, c.fact("place").value];
+  const value = c.fact("label").value;
   const gap = (own: string, others: string) => Number(c.fact(own).value) - Number(c.fact(others).value);
   const [inside, outside] = [gap("own", "others"), gap("ownElsewhere", "othersElsewhere")];
+  const roles = ["place", "edge", "limit"].filter((role) => c.has(role));
+  const [role = "place"] = roles;
+  if (roles.length !== 1) return [{ what: "where", says: roles.join(), should: "one of place, edge and limit" }];
+  const [here, elsewhere] = sidesOf(c, role);
+  // Of a number, the group alone may go along with it, whatever lies between the groups anyway.
+  const isAlong = role !== "place" && isFaint(gap("own", "ownElsewhere"), gap("others", "othersElsewhere"));
+  const isHeld = isFaint(inside, outside) || isAlong;
   return [
     c.equal("column of label", columnOf(c, "label"), by),
-    isFaint(inside, outside) ? null : { what: "the gap elsewhere", says: outside, should: `less than ${inside}, or turned` },
+    isHeld ? null : { what: "the gap elsewhere", says: outside, should: `less than ${inside}, or turned` },
     ofRows(c, "rows", []),
-    ofRows(c, "own", [is(by, value), is(where, place)]),
-    ofRows(c, "others", [...isNot(by, value), is(where, place)]),
-    ofRows(c, "ownElsewhere", [is(by, value), ...isNot(where, place)]),
-    ofRows(c, "othersElsewhere", [...isNot(by, value), ...isNot(where, place)]),
+    ...(role === "place" ? [] : [ofRows(c, role, [])]),
+    ofRows(c, "own", [is(by, value), ...here]),
+    ofRows(c, "others", [...isNot(by, value), ...here]),
+    ofRows(c, "ownElsewhere", [is(by, value), ...elsewhere]),
+    ofRows(c, "othersElsewhere", [...isNot(by, value), ...elsewhere]),
     ...sameOutcome(c, "own", "others", "ownElsewhere", "othersElsewhere"),
   ];
+}
+
+/** Conditions of the rows where the gap is said to be, and of the rest. */
+function sidesOf(c: Claim, role: string): [Filter[], Filter[]] {
+  const { value, definition } = c.fact(role);
+  if (role === "place") return [[is(columnOf(c, role), value)], isNot(columnOf(c, role), value)];
+  const side = (op: "lt" | "gte"): Filter[] => [{ column: definition.measure ?? "", op, value: String(value) }];
+  return role === "edge" ? [side("gte"), side("lt")] : [side("lt"), side("gte")];
 }

@@ -126,7 +126,9 @@ export const DEPENDENCE_KINDS = {
     roles: {
       "outcome?": ["value"],
       label: ["value"],
-      place: ["value"],
+      "place?": ["value"],
+      "edge?": ["cut"],
+      "limit?": ["cut"],
       own: ["avg", "rate"],
       others: ["avg", "rate"],
       ownElsewhere: ["avg", "rate"],

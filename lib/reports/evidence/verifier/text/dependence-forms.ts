@@ -117,5 +117,17 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} otherwise; elsewhere, {ownElsewhere} against {othersElsewhere}, across {rows+}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for all other rows there, and elsewhere {ownElsewhere} against {othersElsewhere}.`,
     "Look at the rows where <of_place> is {place} separately before comparing groups of <by> on <column>.",
+    ...beyond("edge", "reaches {edge}", "below that"),
+    ...beyond("limit", "[is|are] under {limit}", "from there on"),
   ],
 };
+
+/** How a gap on one side of a number is said, and what lies on its other side. */
+function beyond(role: string, here: string, elsewhere: string): string[] {
+  const there = `<of_${role}> ${here}`;
+  return [
+    `[For|At|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where ${there}, against {ownElsewhere} ${elsewhere}; for all others, {others} and {othersElsewhere}.`,
+    `Where ${there}, ${SUBJECT} [was|were] {own} ${at("label")}, against {others} for all others; ${elsewhere}, {ownElsewhere} against {othersElsewhere}.`,
+    `Treat ${groupOf("label")} separately where ${there}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} ${elsewhere}.`,
+  ];
+}

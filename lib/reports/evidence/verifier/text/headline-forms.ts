@@ -65,6 +65,8 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   interaction: [
     "[For|At|Where <by> is|For <by>] {label}, [the share with <column> {outcome}|<m>] [was|were] {own} where <of_place> is {place}, and elsewhere {ownElsewhere}",
     `Where <of_place> is {place}, ${LOWER_SUBJECT} [was|were] {own} ${at("label")} against {others} for the rest`,
+    `[For|At|Where <by> is|For <by>] {label}, ${LOWER_SUBJECT} [was|were] {own} where <of_edge> reaches {edge}, and {ownElsewhere} below that`,
+    `[For|At|Where <by> is|For <by>] {label}, ${LOWER_SUBJECT} [was|were] {own} where <of_limit> [is|are] under {limit}, and {ownElsewhere} from there on`,
   ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
   share_shift: [

@@ -97,8 +97,9 @@ export function patternOf(check: Check, form: string, claim: StatedClaim | null,
     if (which === "dataset") return escaped(datasetName(check));
     if (claim === null) return "(?!)";
     if (which.startsWith("of_")) {
-      const [grouping] = check.fact(claim.facts[which.slice(3)])?.definition.groupBy ?? [];
-      return grouping === undefined ? "(?!)" : eitherCase(check.names.get(grouping)?.inText ?? grouping);
+      const definition = check.fact(claim.facts[which.slice(3)])?.definition;
+      const grouping = definition?.groupBy[0] ?? definition?.measure;
+      return grouping == null ? "(?!)" : eitherCase(check.names.get(grouping)?.inText ?? grouping);
     }
     if (which === "m") return measureInWords(check, claim.measure, claim.aggregation);
     if (which === "m2") return measureInWords(check, claim.by, claim.aggregation);
