@@ -89,7 +89,7 @@ const having = z
   .meta({ id: "AnalysisHaving", description: "Groups picked by their rows: customers with more than 5 orders." });
 export type AnalysisHaving = z.output<typeof having>;
 
-export const ANALYSIS_ORDERS = ["highest", "lowest", "natural", "rise", "fall"] as const;
+const ANALYSIS_ORDERS = ["highest", "lowest", "natural", "rise", "fall"] as const;
 export type AnalysisOrder = (typeof ANALYSIS_ORDERS)[number];
 const ANALYSIS_SHAPES = ["value", "ranking", "course", "comparison", "change", "rows"] as const;
 
