@@ -64,7 +64,7 @@ export function isPrice(header: string): boolean {
 /** True for a header that is the name of a result, with nothing after it: "income", not "price list". */
 export function namesResult(header: string): boolean {
   const words = wordsOf(header);
-  return !isSentence(words) && hasWord(words.slice(-1), RESULTS);
+  return !isSentence(words) && (hasWord(words.slice(-1), RESULTS) || isBareMean(words));
 }
 
 /** Turns on the way, not how a row came out in the end. */
@@ -185,5 +185,10 @@ export function subjectRank(header: string): 0 | 1 | 2 {
   if (isSentence(words)) return 0;
   // A charge in kg is a load.
   if (isUnit(words.at(-1) ?? "") && words.includes("charge")) return 0;
-  return hasWord(words, RESULTS) ? 2 : hasWord(words, SIZES) ? 1 : 0;
+  return hasWord(words, RESULTS) || isBareMean(words) ? 2 : hasWord(words, SIZES) ? 1 : 0;
 }
+
+const MEAN = listOfWords("average mean durchschnitt schnitt moyenne promedio media gemiddelde");
+
+/** A mean of nothing that is named is of marks. */
+const isBareMean = (words: readonly string[]) => words.length === 1 && hasWord(words, MEAN);

@@ -39,6 +39,10 @@ const CASES: readonly Case[] = [
   }),
   name("Price ct/kWh", { cells: run(40, (i) => (24.91 + (i % 7) * 0.37).toFixed(2)), is: { type: "number", role: "measure" } }),
   name("N° RDV", { cells: run(60, (i) => 881_201 + 3 * i + (i % 3)), is: { type: "id", role: "id" } }),
+  name("Moyenne", {
+    cells: run(100, (i) => (i % 12 === 7 ? "N.Not" : `${8 + (i % 11)},${(i * 7) % 10}`)),
+    is: { type: "number", role: "measure" },
+  }),
   name("price", {
     cells: ["12.5", "80", "31.25"],
     is: { type: "currency", role: "measure" },
@@ -295,4 +299,21 @@ test("rows far below the first ones raise a question, and settle one", async () 
   expect(settled?.profile).toMatchObject({ type: "number", min: 1.2 });
   expect(settled?.profile.doubt).toBeUndefined();
   expect(taken?.profile).toMatchObject({ type: "integer", max: 1_470 });
+});
+
+test("one word among numbers stands for those that are missing, several are values", async () => {
+  const among = (every: number, words: readonly string[]) =>
+    run(100, (i) => (i % every === 0 ? words[(i / every) % words.length] : `${8 + (i % 11)},${(i * 7) % 10}`));
+  const columns = await typeColumns([
+    { name: "mark", cells: among(12, ["N.Not"]) },
+    { name: "state", cells: among(4, ["neu"]) },
+    { name: "value", cells: among(12, ["hoch", "tief", "normal"]) },
+    { name: "level", cells: among(12, ["U2"]) },
+  ]);
+  expect(columns.map(({ profile: { type, nullCount } }) => [type, nullCount])).toEqual([
+    ["number", 9],
+    ["category", 0],
+    ["category", 0],
+    ["category", 0],
+  ]);
 });

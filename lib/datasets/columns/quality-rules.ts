@@ -3,6 +3,8 @@ export const QUALITY_RULES = {
   types: {
     /** At least this share of the values must fit a type, else the column is text; what does not fit is reported. */
     shareMin: 0.98,
+    /** Of numbers, where one or two words stand for all that are missing. */
+    markedShareMin: 0.8,
     /** Columns of which this share fits a type are told what they would be without the rest. */
     guessShareMin: 0.5,
     /** This share of the values that decide a question must decide it alike, else it stays open. */

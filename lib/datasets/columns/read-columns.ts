@@ -46,7 +46,7 @@ const LOOK_CELLS = 150_000;
 const MISFITS_SEEN_MAX = 3_000;
 const ROUNDS_MAX = 5;
 const TELLING_MAX = 200;
-const { shareMin, guessShareMin } = QUALITY_RULES.types;
+const { shareMin, markedShareMin, guessShareMin } = QUALITY_RULES.types;
 
 /**
  * Loads a source and decides the type of each column. A guess from the first rows is tried on all while they load;
@@ -290,10 +290,11 @@ async function settle(engine: Engine, index: number, values: Map<string, number>
   }
   if (context.chosen?.type === "percent") await addExtremes(engine, index, values);
   if (values.size > 0) reading = decideType(values, context, guessShareMin);
-  let best: { reading: ColumnReading; misfits: number; fits: number } | null = null;
+  let best: { reading: ColumnReading; misfits: number; fits: number; odd: Evidence } | null = null;
   for (let round = 0; round < ROUNDS_MAX && !isText(reading); round++) {
     const rest = await misfitsOf(engine, index, reading, values);
-    if (best === null || rest.misfits < best.misfits) best = { reading, misfits: rest.misfits, fits: rest.fits };
+    if (best === null || rest.misfits < best.misfits)
+      best = { reading, misfits: rest.misfits, fits: rest.fits, odd: rest.values };
     if (rest.misfits === 0) break;
     const known = values.size;
     for (const [value, count] of rest.values) values.set(value, count);
@@ -304,7 +305,8 @@ async function settle(engine: Engine, index: number, values: Map<string, number>
   const isNone = reading.type !== "text" || reading.mixedCurrencies.length > 0 || reading.question !== null;
   const isSaid = isText(reading) && isNone;
   if (best === null || isSaid) return verified(reading, context);
-  const holds = best.fits > 0 && best.fits / (best.fits + best.misfits) >= shareMin;
+  const least = areMarks(best.odd, best.reading) ? markedShareMin : shareMin;
+  const holds = best.fits > 0 && best.fits / (best.fits + best.misfits) >= least;
   if (holds || isForced(best.reading, context)) return { ...verified(best.reading, context), misfits: best.misfits };
   const text = isText(reading) ? reading : decideType(values, context);
   const { type, format } = best.reading;
@@ -315,6 +317,18 @@ async function settle(engine: Engine, index: number, values: Map<string, number>
 }
 
 /** The numbers farthest from zero: they tell fractions from percentages. */
+/** "N.Not" among marks: one or two words that stand, again and again, where there is no number. */
+function areMarks(odd: Evidence, { type }: ColumnReading): boolean {
+  const words = [...odd];
+  return (
+    MARKED.has(type) &&
+    words.length > 0 &&
+    words.length <= MARKS_MAX &&
+    words.every(([word, count]) => count >= MARK_ROWS_MIN && word.length <= MARK_LETTERS_MAX && /^[^\d]*\p{L}[^\d]*$/u.test(word))
+  );
+}
+const [MARKS_MAX, MARK_ROWS_MIN, MARK_LETTERS_MAX] = [2, 3, 12];
+
 async function addExtremes(engine: Engine, index: number, values: Map<string, number>): Promise<void> {
   const number = `abs(try_cast(replace(trim(c${index}), ',', '.') as DOUBLE))`;
   const { rows } = await engine.query(`select arg_max(c${index}, ${number}) from raw where isfinite(${number})`);

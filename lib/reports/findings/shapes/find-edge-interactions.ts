@@ -39,7 +39,8 @@ export async function findEdgeInteractions(
     .filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one))
     .map((one) => ({ ...stepsOf(one), proxies: sample.groups.filter((by) => isProxyOf(by, one.values)) }));
   const interest = ({ column }: Pick<Outcome, "column">) => targets.get(column.index) ?? 0;
-  const outcomes = sample.outcomes.filter((one) => interest(one) > 0 || !isGiven(one.column.profile.name));
+  // A flag that is no outcome is what was done: a reminder, a lesson.
+  const outcomes = sample.outcomes.filter((one) => interest(one) > 0 || !(one.rate || isGiven(one.column.profile.name)));
   const looked = [...outcomes, ...sample.groups, ...steps.map(({ number }) => number)].map(({ column }) => column);
   const worths = await entityWorths(context, [...new Set(looked)]);
   const found: Interaction[] = [];
