@@ -1,7 +1,9 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
 import { cutsOf, followsFromArithmetic } from "@/lib/figures/arithmetic/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import type { TableColumn } from "@/lib/figures/table";
 import { isToldOf } from "../no-news/no-news";
+import { entityWorths } from "../rates/entity-worth";
 import { isOutcome, targetsOf } from "../targets";
 import { findBins } from "./find-bins";
 import { findDrivers } from "./find-drivers";
@@ -33,12 +35,16 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
   const turned = new Set(
     reversals.filter(({ finding, test }) => finding.kind === "reversal" && (test?.p ?? 1) <= TURNED).map(pairOf),
   );
+  const columnOf = ({ column }: { column: TableColumn }) => column;
+  const named = [...sample.outcomes.filter(({ rate }) => rate), ...unconditioned.groups].map(columnOf);
+  const counted = [...sample.numbers, ...sample.outcomes.filter(({ rate }) => !rate)].map(columnOf);
+  const worths = await entityWorths(context, [...new Set(named)], [...new Set(counted)]);
   return [
     ...reversals,
     ...findSameMix(context, unconditioned, goTogether),
     ...findMixShifts(context, unconditioned, goTogether),
-    ...findInteractions(context, { ...unconditioned, groups: [...unconditioned.groups, ...sample.seasons] }, goTogether),
-    ...(await findEdgeInteractions(context, unconditioned, goTogether, targets)),
+    ...findInteractions(context, { ...unconditioned, groups: [...unconditioned.groups, ...sample.seasons] }, goTogether, worths),
+    ...findEdgeInteractions(context, unconditioned, goTogether, targets, worths),
     ...findBins(context, sample, besideLines, targets).filter((draft) => !turned.has(pairOf(draft))),
     ...findGradients(context, sample, goTogether, targets),
     ...(await findHeaps(context, unconditioned, goTogether)),

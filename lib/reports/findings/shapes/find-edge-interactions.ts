@@ -3,7 +3,7 @@ import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
 import { type Sample as Moments, significant } from "@/lib/core/statistics/statistics";
 import { cellContrasts, joined, twoWayTable } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { entityWorths, worthOfPair } from "../rates/entity-worth";
+import { type EntityWorth, worthOfPair } from "../rates/entity-worth";
 import { shrunk } from "../repeated-rows";
 import type { Targets } from "../targets";
 import { pooledDeviation } from "./cells-of";
@@ -29,20 +29,19 @@ interface Steps {
 type Corners = [[Moments, Moments], [Moments, Moments]];
 
 /** Groups that differ only on one side of a number, or in which alone an outcome goes with it: a reminder that helps the young. */
-export async function findEdgeInteractions(
+export function findEdgeInteractions(
   context: FindContext,
   sample: Sample,
   goTogether: GoTogether,
   targets: Targets,
-): Promise<Draft[]> {
+  worths: readonly EntityWorth[],
+): Draft[] {
   const steps = sample.numbers
     .filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one))
     .map((one) => ({ ...stepsOf(one), proxies: sample.groups.filter((by) => isProxyOf(by, one.values)) }));
   const interest = ({ column }: Pick<Outcome, "column">) => targets.get(column.index) ?? 0;
   // A flag that is no outcome is what was done: a reminder, a lesson.
   const outcomes = sample.outcomes.filter((one) => interest(one) > 0 || !(one.rate || isGiven(one.column.profile.name)));
-  const looked = [...outcomes, ...sample.groups, ...steps.map(({ number }) => number)].map(({ column }) => column);
-  const worths = await entityWorths(context, [...new Set(looked)]);
   const found: Interaction[] = [];
   let made = 0;
   for (const outcome of outcomes) {

@@ -2,6 +2,8 @@ import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
 import { significant } from "@/lib/core/statistics/statistics";
 import { type CellContrast, cellContrasts } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { type EntityWorth, worthOfPair } from "../rates/entity-worth";
+import { shrunk } from "../repeated-rows";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { draftOfInteraction, type Interaction, isWithinOnly, ROWS_PER_CELL_MIN } from "./interaction";
 import type { GoTogether, Groups, Outcome, Sample } from "./sample";
@@ -21,7 +23,12 @@ interface InGroup extends Interaction {
 }
 
 /** Outcomes that differ between the groups of one column only within a group of another: two-way interactions. */
-export function findInteractions(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
+export function findInteractions(
+  context: FindContext,
+  sample: Sample,
+  goTogether: GoTogether,
+  worths: readonly EntityWorth[],
+): Draft[] {
   const found: InGroup[] = [];
   let made = 0;
   for (const outcome of sample.outcomes) {
@@ -41,6 +48,7 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
         const contrasts = contrastsOf(values, a, z);
         // In a table of two by two all cells are one test.
         made += cells.lines.length === 2 && cells.columns.length === 2 ? 1 : contrasts.length;
+        const worth = Math.min(...[a, z].map(({ column }) => worthOfPair(worths, outcome.column, column)));
         const clear = contrasts.filter(({ p }) => p <= P_MAX);
         if (clear.length === 0 || isStepOf(outcome, a, z)) continue;
         const byRanks = ranks === null ? contrasts : contrastsOf(ranks, a, z);
@@ -52,7 +60,7 @@ export function findInteractions(context: FindContext, sample: Sample, goTogethe
           // What is told is the gap of all rows: within blocks it has to be there as well.
           if (seen === undefined || gapOf(contrast) / gapOf(seen) < IN_BLOCKS_MIN) continue;
           const told = toldOf(cells, seen, { outcome, a, z });
-          if (told !== null) found.push({ ...told, p: Math.max(contrast.p, ranked.p) });
+          if (told !== null) found.push({ ...told, p: shrunk(Math.max(contrast.p, ranked.p), worth) });
         }
       }
     }

@@ -1,6 +1,7 @@
 import { isBirth } from "@/lib/analysis/language/birth";
 import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import { yesValue } from "@/lib/analysis/meaning/outcome";
+import { isAmbient } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { hasTrueZero } from "@/lib/figures/column-format";
 import { isMoney } from "@/lib/figures/column-use";
@@ -129,15 +130,17 @@ function isThree(book: FactBook, finding: Finding): boolean {
   return !Number.isNaN(middle) && Math.abs(middle - above) >= RELATIVE_MIN * Math.max(Math.abs(middle), Math.abs(above));
 }
 
-/** A group in one month of the year is a course of the group, where that is told. */
+/** A group in one month of the year is a course of the group, where that is told; and seasons have their weather. */
 function isOfMonths(book: FactBook, { kind, facts, measure }: Finding): boolean {
   if (kind !== "interaction") return false;
   const names = [facts.label, facts.place].flatMap((id) => book.fact(id ?? "")?.definition.groupBy ?? []);
   const columns = book.ledger.columns.filter(({ profile }) => names.includes(profile.name));
   const isMonth = ({ profile: { derivation } }: (typeof columns)[number]) =>
     derivation?.kind === "calendar" && derivation.part === "month";
+  if (!columns.some(isMonth)) return false;
+  const own = measure === null ? undefined : book.column(measure);
   return (
-    columns.some(isMonth) &&
+    (own !== undefined && isAmbient(own.profile.name)) ||
     book.ledger.findings.some(
       (one) => COURSES.has(one.kind) && one.measure === measure && columns.some(({ index }) => index === one.by),
     )
