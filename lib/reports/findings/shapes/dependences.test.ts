@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plainReport } from "@/lib/testing/plain-report";
-import { berkeleyRows, kidneyRows } from "@/lib/testing/tables/dependence-tables";
+import { berkeleyRows, kidneyRows, wardRows } from "@/lib/testing/tables/dependence-tables";
 import { dice } from "@/lib/testing/tables/group-drafts";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 
@@ -97,3 +97,9 @@ describe("what follows from how columns are made is no news", () => {
 });
 
 const oneOf = (next: () => number) => (next() < 0.5 ? "Kiel" : "Bonn");
+
+test("readings of a few patients are as many witnesses of what those come with as there are patients", async () => {
+  const { ledger, close } = await plainReport(wardRows(2));
+  close();
+  expect(ledger.findings.map(({ kind }) => kind)).not.toContain("interaction");
+});
