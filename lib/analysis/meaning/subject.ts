@@ -135,6 +135,15 @@ export function isAmbient(header: string): boolean {
   return hasWord(wordsOf(header), AMBIENT);
 }
 
+const TOPICS = listOfWords(
+  "topic topics subject category kind type reason issue queue thema kategorie grund anliegen betreff motif sujet categorie objet tema motivo asunto categoria",
+);
+
+/** True for a column that says what texts beside it are about: their words are its own. */
+export function namesTopics(header: string): boolean {
+  return hasWord(wordsOf(header), TOPICS);
+}
+
 const HOPED = listOfWords(
   "claimed requested reserve reserved reserves quoted estimated expected budget budgeted list planned forecast forecasted weighted target proposed asking",
 );

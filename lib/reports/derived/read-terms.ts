@@ -34,6 +34,8 @@ const WORDS = literal("^\\pL{3,}( \\pL{3,})?$");
 /** Where more words within texts have a capital, as German nouns have, a capital makes no name. */
 const CAPITALS_MAX = 0.15;
 const NAME_SHARE = 0.6;
+/** "VAT", "SMS": short and nothing but capitals is no name of anybody. */
+const ACRONYM = "(length(word) BETWEEN 2 AND 4 AND word = upper(word))";
 
 /**
  * Words of a text column, and pairs of them, that stand in enough texts to be no secret, with the texts of each group that have
@@ -143,7 +145,7 @@ async function namesIn(
   const within = `regexp_replace(${plain}, '([.!?:]\\s+|^\\s*)\\pL+', '\\1', 'g')`;
   const written = `SELECT unnest(regexp_extract_all(${within}, '\\pL+')) AS word FROM ${from}`;
   const { rows } = await session.query(
-    `SELECT strip_accents(lower(word)) AS folded, avg(CAST(word <> lower(word) AS INTEGER)) AS capitals, ` +
+    `SELECT strip_accents(lower(word)) AS folded, avg(CAST(word <> lower(word) AND NOT ${ACRONYM} AS INTEGER)) AS capitals, ` +
       `sum(count(*) FILTER (word <> lower(word))) OVER () / sum(count(*)) OVER () FROM (${written}) GROUP BY 1 ` +
       `QUALIFY capitals >= ${NAME_SHARE} AND folded IN (${listOf(words)})`,
   );

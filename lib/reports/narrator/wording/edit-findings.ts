@@ -1,7 +1,7 @@
 import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import { isOutcome, isState } from "@/lib/analysis/meaning/outcome";
 import { isOfWorkers } from "@/lib/analysis/meaning/people";
-import { subjectRank } from "@/lib/analysis/meaning/subject";
+import { namesTopics, subjectRank } from "@/lib/analysis/meaning/subject";
 import { familyOf } from "@/lib/content/finding-families";
 import type { Finding, FindingKind, LabelledColumn } from "@/lib/content/ledger";
 import { isTopicWord } from "@/lib/reports/derived/topic-word";
@@ -350,7 +350,7 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   if (
     kind === "mention" &&
     (group?.profile.distinctCount ?? 0) > 2 &&
-    isTopicWord(figure("share"), figure("rest"), PART_OF_TOPIC)
+    isTopicWord(figure("share"), figure("rest"), namesTopics(group?.profile.name ?? "") ? 0 : PART_OF_TOPIC)
   )
     return true;
   if (kind === "rate_in_group") {
