@@ -13,6 +13,8 @@ export interface Pledges {
   never: string;
   /** Times of the day and others that `due` of the lexicon doesn't have. */
   times: string;
+  /** Ask whether a time is all right, or offer one. */
+  offers: string;
   /** Begin what a promise depends on. */
   conditions: string;
   /** Begin a clause that hangs on another one. */
