@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { summariseCall } from "./summarise-call";
 
-function actionsOf(language: string, lines: string) {
+function summaryOf(language: string, lines: string) {
   const segments = lines.split("\n").map((line, at) => ({
     start: 5 * at,
     end: 5 * at + 3,
     speaker: line.startsWith("A ") ? "Agent" : "Customer",
     text: line.slice(2),
   }));
-  const { actionItems } = summariseCall(segments, { direction: "inbound", language, durationSec: 60 });
-  return actionItems.map(({ owner, task, due }) => [owner, task, due].join(" | "));
+  return summariseCall(segments, { direction: "inbound", language, durationSec: 60 });
+}
+
+function actionsOf(language: string, lines: string) {
+  return summaryOf(language, lines).actionItems.map(({ owner, task, due }) => [owner, task, due].join(" | "));
 }
 
 const OPENING: Readonly<Record<string, string>> = {
@@ -127,6 +130,32 @@ describe("a time that was asked and agreed to", () => {
   ])("isn't the time of %s", (_, question, answer, promise, expected) => {
     expect(actionsOf("en", `${OPENING.en}\nA ${question}\nC ${answer}\nA ${promise}`)).toEqual([`Agent | ${expected}`]);
   });
+});
+
+it("is told beside what else the same person does, and in the title", () => {
+  const lines = [
+    "A Das ist meistens die Gasarmatur. Passt Ihnen Mittwoch um zwanzig nach neun?",
+    "C Ja, das passt.",
+    "A Gut, dann kommt unser Monteur zu Ihnen.",
+    "C Rufen Sie vorher an?",
+    "A Ja, der Monteur ruft eine halbe Stunde vorher an.",
+    "C Danke, auf Wiederhören.",
+  ].join("\n");
+  expect(actionsOf("de", `${OPENING.de}\n${lines}`)).toEqual([
+    "Agent | kommt unser Monteur zu Ihnen | Mittwoch um zwanzig nach neun",
+    "Agent | der Monteur ruft eine halbe Stunde vorher an | ",
+  ]);
+  expect(summaryOf("de", `${OPENING.de}\n${lines}`).title).toMatch(/ \(Mittwoch um zwanzig nach neun\)$/);
+});
+
+it.each([
+  ["en", "One moment, I'll check with the workshop.", "I'll ring you on Friday."],
+  ["de", "Moment, ich schaue nach.", "Ich rufe Sie am Freitag an."],
+  ["fr", "Un instant, je vérifie.", "Je vous rappelle vendredi."],
+])("%s: what is done while the other one waits is no commitment", (language, pause, promise) => {
+  const tasks = actionsOf(language, `${OPENING[language]}\nA ${pause}\nC Okay.\nA ${promise}`);
+  expect(tasks).toHaveLength(1);
+  expect(tasks[0]).toMatch(/(?:Friday|Freitag|vendredi)$/);
 });
 
 describe("a time of the day is told whole", () => {

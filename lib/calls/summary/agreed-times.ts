@@ -9,6 +9,8 @@ import type { Evidence } from "./types";
 
 /** A time that one side asked for and the other said yes to. */
 export interface AgreedTime {
+  /** In which it was asked. */
+  turn: number;
   /** As it was asked. */
   due: string;
   evidence: Evidence;
@@ -52,7 +54,9 @@ function askedIn(turn: readonly Featured[], { due, pledges }: Lexicon): AgreedTi
   if (timed === undefined) return null;
   const { text, evidence } = timed.said.sentence;
   const time = findDue(text, foldText(text), due);
-  return time === "" ? null : { due: time, evidence, isForCall: own.some(({ names }) => names.includes("callsBack")) };
+  return time === ""
+    ? null
+    : { turn: timed.said.turn, due: time, evidence, isForCall: own.some(({ names }) => names.includes("callsBack")) };
 }
 
 /** Agrees to what was asked. Whoever names another day or hour, or asks back, has not said yes to this one. */

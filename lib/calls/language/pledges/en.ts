@@ -15,6 +15,8 @@ export const EN_PLEDGES: Pledges = {
     "(by|at|before|after|around|about) (half past |quarter (to|past) |half )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|lunch*|close*|teatime|[0-9]{1,2}(:[0-9]{2})?)( o'clock| am| pm| thirty| fifteen| today| tomorrow)*;within the (next )?(hour|day|week|month);(on |with |by )?(your |the )?next (bill|statement|invoice|payslip);(in the |first thing in the )(morning|afternoon|evening);between (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|lunch*|close*|teatime|[0-9]{1,2}(:[0-9]{2})?) and (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|lunch*|close*|teatime|[0-9]{1,2}(:[0-9]{2})?);(on|by|until|from|before) the [a-z]{3,}(first|second|third|th|st|nd|rd);first (thing|of the month);later (today|on)?;(this|that|the same) (morning|afternoon|evening|day|week)",
   offers:
     "suit*;convenient;(works?|good|ok|okay|fine|alright|all right|free|available|possible|do) (for|with) (you|your);(shall|can|could|may|should) (i|we|he|she|they|somebody|someone|our [a-z]+|the [a-z]+);(how|what) about;would ... (be )?(ok|okay|good|all right|alright|possible|work|do);(would|do) you (like|prefer|want|mind);(are|will|would) you (be )?(free|available|in|home|at home|there|around);(does|is) (that|it|this) (do|work|ok|okay|alright|all right|good|fine)",
+  pauses:
+    "(just |give me |bear with me )*(a |one |just )*(moment|second|sec|minute|tick|mo);hold on;hang on;bear with me;let me see",
   conditions: "(and |but |so |then |or |okay |well |right )*(if|once|when|as soon as|unless|assuming)",
   hanging: "because;cause;before;until;till;since;whether;although;though;unless;where;which",
 };

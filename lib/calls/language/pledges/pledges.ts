@@ -15,6 +15,8 @@ export interface Pledges {
   times: string;
   /** Ask whether a time is all right, or offer one. */
   offers: string;
+  /** Ask somebody to hold on: what follows in the sentence is done at once. */
+  pauses: string;
   /** Begin what a promise depends on. */
   conditions: string;
   /** Begin a clause that hangs on another one. */
