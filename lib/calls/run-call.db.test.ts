@@ -158,7 +158,7 @@ describe.each(EITHER_ENGINE)("a call on %s", (engine) => {
     const run = await call(sound());
     for (const verb of VERBS.slice(0, 6)) expect(await verb(ctx, run)).toBe(true);
     const files = readdirSync(scratchDirectory(run.callId)).filter((name) => name !== "pieces");
-    expect(files.sort()).toEqual(["heard-0", "heard-1", "prepared"]);
+    expect(files.sort()).toEqual(["heard-0", "heard-1", "prepared-pieces"]);
     for (const name of files) expect(readFileSync(path.join(scratchDirectory(run.callId), name), "latin1")).not.toContain(SECRET);
     expect(await database.db.select().from(callTexts).where(eq(callTexts.callId, run.callId))).toEqual([]);
     await failCall(ctx, run, "Enough.");

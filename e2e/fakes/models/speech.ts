@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Busboy } from "@fastify/busboy";
+import type { AudioFormat } from "@/lib/platform/audio/audio-format";
+import { sniffAudio } from "@/lib/platform/audio/sniff-audio";
 import { type FoundPhrase, findPhrases, findSpokenPhrases } from "@/lib/testing/tone-speech";
-import { readFlac } from "./read-flac";
+import { decodeSound } from "./decode-sound";
 
 export const SPEECH_FAULTS = [
   "rate_limit",
@@ -36,8 +38,10 @@ export interface SpeechFakeOptions {
   oneChannelEach?: boolean;
   /** Answers without times of words, and refuses who asks for them. */
   hasNoWords?: boolean;
-  /** Takes WAV only, as some servers do. */
-  takesNoFlac?: boolean;
+  /** What it takes besides WAV; all that OpenAI does unless given. */
+  takes?: readonly AudioFormat[];
+  /** How it refuses the rest: as OpenAI, as vLLM before 0.17 fails on containers, or as whisper.cpp answers to what it can't read. */
+  refusesWith?: "400" | "415" | "500" | "error_200";
   /** Hears thanks where nobody speaks, as Whisper does. */
   hallucinates?: boolean;
   /** The phrases are marks before words that a voice speaks, and end with them. */
@@ -53,8 +57,12 @@ export interface SpeechCall {
   /** What was wrong with the request; null for one that was answered. */
   problem: string | null;
   durationSec: number;
-  /** Of the file that was sent. */
+  /** The ending of the file that was sent. */
+  format: string;
+  /** Of that file. */
   bytes: number;
+  /** What it held: 16 kHz, all channels as one. */
+  samples: Int16Array;
   phrases: FoundPhrase[];
 }
 
@@ -71,8 +79,8 @@ export interface SpeechFake {
 }
 
 /**
- * OpenAI's /audio/transcriptions that decodes what it gets: multipart, FLAC or WAV of 16 kHz, 16 bit, one channel, whole, in which it finds the
- * phrases of `tone-speech` by their tones. Only then it answers, with the script's words at the times it heard them.
+ * OpenAI's /audio/transcriptions that decodes what it gets: multipart, WAV of 16 kHz, 16 bit, one channel, whole, or another format that it takes, in
+ * which it finds the phrases of `tone-speech` by their tones. Only then it answers, with the script's words at the times it heard them.
  */
 export async function startSpeechFake(options: SpeechFakeOptions): Promise<SpeechFake> {
   const calls: SpeechCall[] = [];
@@ -104,20 +112,23 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { fields, file } = await formOf(request);
-  const call: SpeechCall = { at: Date.now(), fields, problem: null, durationSec: 0, bytes: file.length, phrases: [] };
+  const { fields, name, file } = await formOf(request);
+  const sent = { format: name.replace("piece.", ""), bytes: file.length, samples: new Int16Array(0) };
+  const call: SpeechCall = { at: Date.now(), fields, problem: null, durationSec: 0, ...sent, phrases: [] };
   calls.push(call);
   const fault = armed.shift();
   if (fault !== undefined) return FAULTS[fault](response, options);
   try {
     checkRequest(options, request, fields);
-    const samples = samplesOf(file, options);
+    const samples = await samplesOf(call, file, options);
+    call.samples = samples;
     call.durationSec = samples.length / 16_000;
     call.phrases = options.hasVoices ? findSpokenPhrases(samples) : findPhrases(samples);
     if (options.oneChannelEach && new Set(call.phrases.map(({ channel }) => channel)).size > 1) refuse("both channels are heard");
     sendJson(response, 200, transcriptOf(options, fields, call));
   } catch (error) {
     call.problem = (error as Error).message;
+    if (/^takes no/.test(call.problem)) return REFUSALS[options.refusesWith ?? "400"](response);
     sendJson(response, /key/.test(call.problem) ? 401 : 400, { error: { message: `${call.problem} ${SPEECH_CANARY}` } });
   }
 }
@@ -136,13 +147,25 @@ function checkRequest(options: SpeechFakeOptions, request: IncomingMessage, fiel
 
 const wantsWords = (fields: Record<string, string[]>): boolean => (fields["timestamp_granularities[]"] ?? []).includes("word");
 
+const TAKEN: readonly AudioFormat[] = ["flac", "m4a", "mp3", "ogg", "webm"];
+
+const REFUSALS: Record<NonNullable<SpeechFakeOptions["refusesWith"]>, (response: ServerResponse) => void> = {
+  400: (response) => sendJson(response, 400, { error: { message: `Invalid file format. ${SPEECH_CANARY}` } }),
+  415: (response) => sendJson(response, 415, { error: { message: `Unsupported media type. ${SPEECH_CANARY}` } }),
+  500: (response) => sendJson(response, 500, problem),
+  error_200: (response) => sendJson(response, 200, { error: "failed to read WAV file" }),
+};
+
 /** @throws {Error} naming what is wrong with the file. */
-function samplesOf(wav: Buffer, { takesNoFlac }: SpeechFakeOptions): Int16Array {
-  if (!takesNoFlac && wav.toString("latin1", 0, 4) === "fLaC") {
-    const { rate, channels, samples } = readFlac(wav);
-    if (rate !== 16_000 || channels !== 1) refuse(`rate ${rate}, ${channels} channels`);
-    return samples;
-  }
+async function samplesOf({ format }: SpeechCall, file: Buffer, { takes = TAKEN }: SpeechFakeOptions): Promise<Int16Array> {
+  const found = sniffAudio(file);
+  if (found !== format) refuse(`${found} under the name of ${format}`);
+  if (found === "wav") return samplesOfWav(file);
+  if (!takes.some((each) => each === found)) refuse(`takes no ${found}`);
+  return decodeSound(file, found);
+}
+
+function samplesOfWav(wav: Buffer): Int16Array {
   if (wav.toString("latin1", 0, 4) !== "RIFF" || wav.toString("latin1", 8, 16) !== "WAVEfmt ") refuse("no WAV");
   if (wav.readUInt16LE(20) !== 1 || wav.readUInt16LE(34) !== 16) refuse("no 16-bit PCM");
   if (wav.readUInt32LE(24) !== 16_000) refuse(`rate ${wav.readUInt32LE(24)}`);
@@ -187,23 +210,25 @@ function wordsOf({ start, end, text }: Said): { word: string; start: number; end
   return words.map((word, at) => ({ word, start: start + at * each, end: start + (at + 1) * each }));
 }
 
-async function formOf(request: IncomingMessage): Promise<{ fields: Record<string, string[]>; file: Buffer }> {
+async function formOf(request: IncomingMessage): Promise<{ fields: Record<string, string[]>; name: string; file: Buffer }> {
   const fields: Record<string, string[]> = {};
   const chunks: Buffer[] = [];
+  let named = "";
   const type = request.headers["content-type"] ?? "";
   await new Promise<void>((resolve, reject) => {
     const form = new Busboy({ headers: { ...request.headers, "content-type": type }, limits: { fileSize: 100_000_000 } });
     form.on("field", (name: string, value: string) => {
       fields[name] = [...(fields[name] ?? []), value];
     });
-    form.on("file", (_name: string, stream: NodeJS.ReadableStream) => {
+    form.on("file", (_field: string, stream: NodeJS.ReadableStream, name: string) => {
+      named = name;
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     });
     form.on("finish", () => resolve());
     form.on("error", reject);
     request.pipe(form);
   });
-  return { fields, file: Buffer.concat(chunks) };
+  return { fields, name: named, file: Buffer.concat(chunks) };
 }
 
 function sendJson(response: ServerResponse, status: number, json: unknown, headers: Record<string, string> = {}): void {

@@ -33,9 +33,12 @@ export async function hearPiece(
   const before = await readSealed<PieceTranscript>(place);
   if (before !== undefined) return before;
   const language = await knownLanguage(scratch, prepared, index);
+  const within = (file: string) => path.join(scratchDirectory(scratch.callId), file);
   const heard = await transcribePiece(speechSettings(env()), {
-    file: path.join(scratchDirectory(scratch.callId), piece.file),
+    file: within(piece.file),
+    packed: piece.packed.map(within),
     offsetSec: piece.startSec,
+    durationSec: piece.durationSec,
     ...(language === null ? {} : { language }),
     signal,
   });

@@ -12,6 +12,8 @@ import { audioFormatOf, recordingFile } from "./stored-recording";
 interface PreparedPiece {
   /** Within the scratch directory. */
   file: string;
+  /** Smaller files of the same sound there, the smallest first. */
+  packed: string[];
   /** Which of `sides` it belongs to. */
   side: number;
   startSec: number;
@@ -27,7 +29,7 @@ export interface PreparedCall {
   isCutShort: boolean;
 }
 
-const MANIFEST = "prepared";
+const MANIFEST = "prepared-pieces";
 
 /**
  * The pieces of a call's recording in its scratch directory; decoded anew when they are not there, as on another machine or after a
@@ -37,7 +39,8 @@ export async function preparedCall(call: CallRow, key: Buffer, signal: AbortSign
   const place = { callId: call.id, name: MANIFEST, key };
   const directory = scratchDirectory(call.id);
   const kept = await readSealed<PreparedCall>(place);
-  if (kept?.pieces.every(({ file }) => existsSync(path.join(directory, file)))) return kept;
+  if (kept?.pieces.every(({ file, packed }) => [file, ...packed].every((each) => existsSync(path.join(directory, each)))))
+    return kept;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const layout = call.channels === 2 ? "apart" : "mix";
   const audio = await prepareAudio(await recordingFile(call), audioFormatOf(call), directory, { layout, signal });
@@ -48,8 +51,9 @@ export async function preparedCall(call: CallRow, key: Buffer, signal: AbortSign
   const prepared: PreparedCall = {
     sides: sides.map(({ silences }) => ({ silences })),
     pieces: sides.flatMap(({ pieces }, side) =>
-      pieces.map(({ file, startSec, durationSec, soundSec }) => ({
+      pieces.map(({ file, packed, startSec, durationSec, soundSec }) => ({
         file: path.relative(directory, file),
+        packed: packed.map((each) => path.relative(directory, each)),
         side,
         startSec,
         durationSec,

@@ -1,6 +1,7 @@
 import { foldText } from "../language/fold-text";
 import type { Language } from "../language/languages";
 import { findDue, findRequests } from "./actions";
+import { type AgreedTime, agreedTimes, fitsTime, isSetFor } from "./agreed-times";
 import { startsWith } from "./check/clauses";
 import type { Featured } from "./course/clause-features";
 import { type ConceptClass, classesOf } from "./course/concept-classes";
@@ -44,6 +45,8 @@ interface Found extends ActionItem {
   keys: ReadonlySet<string>;
   turn: number;
   isPledged: boolean;
+  /** Its time was agreed on. */
+  isAgreed: boolean;
 }
 
 /**
@@ -60,10 +63,12 @@ export function findCommitments(
   const scores = promiseMarks(clauses, lexicon, turns).map((marks) => scoreOf(marks, weights));
   const pledged = clauses.map((clause) => pledgeOf(clause, lexicon, language, clauses.length));
   const bound = boundTurns(turns);
+  const agreed = agreedTimes(clauses, lexicon);
   const { never, hanging } = lexicon.pledges;
   const promised = clauses.map((clause, at) => {
     if (hasPhrase(clause.said.folded, never) || startsWith(clause.said.folded, hanging)) return false;
-    if (pledged[at]) return true;
+    if (isAtOnce(clause, clauses, lexicon)) return false;
+    if (pledged[at] || isArranged(clause, agreed)) return true;
     if (!bound[clause.said.turn] || !isBinding(clause, language)) return false;
     return (scores[at] ?? 0) > SCORE_MIN || isPledge(clause, lexicon) || isAnnounced(clause, clauses.length);
   });
@@ -79,7 +84,10 @@ export function findCommitments(
     );
     const keys = new Set(parts.flatMap((part) => keysOf(part.said)));
     const isBare = parts.every((part) => part.said.items.every(({ kind }) => kind === "time" || kind === "other"));
-    const due = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon) || dueBeside(said, clauses, lexicon);
+    const ownDue = dueIn(task, lexicon) || dueIn(said.sentence.text, lexicon) || dueBeside(said, clauses, lexicon);
+    const time = ownDue === "" ? agreed.get(said.turn) : undefined;
+    const isFor = time !== undefined && fitsTime(parts, time, isBare);
+    const due = isFor ? time.due : ownDue;
     const last = found.at(-1);
     // "I'll call you. By three." is one promise.
     if (isBare && last?.turn === said.turn) {
@@ -88,15 +96,25 @@ export function findCommitments(
     }
     const meant = isBare ? meantBy(said, clauses) : null;
     const whole = meant ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;
-    const evidence = [...new Set([...(meant?.evidence ?? []), ...said.sentence.evidence])];
-    add(found, { owner: said.speaker, task: whole, due, evidence, keys, turn: said.turn, isPledged: Boolean(pledged[said.at]) });
+    const evidence = [...new Set([...(isFor ? time.evidence : []), ...(meant?.evidence ?? []), ...said.sentence.evidence])];
+    add(found, {
+      owner: said.speaker,
+      task: whole,
+      due,
+      evidence,
+      keys,
+      turn: said.turn,
+      isPledged: isFor || Boolean(pledged[said.at]),
+      isAgreed: isFor,
+    });
   }
   for (const request of findRequests(sentences, lexicon)) {
     const own = clauses.filter(({ said }) => said.sentence.evidence.some((at) => request.evidence.includes(at)));
     const asked = own.filter(({ said }) => request.task.includes(said.text.trim().slice(0, 20)));
     const keys = new Set((asked.length > 0 ? asked : own).flatMap(({ said }) => keysOf(said)));
     const turn = own[0]?.said.turn ?? 0;
-    if (request.owner !== "" && isAccepted(turn, clauses)) add(found, { ...request, keys, turn, isPledged: false });
+    if (request.owner !== "" && isAccepted(turn, clauses))
+      add(found, { ...request, keys, turn, isPledged: false, isAgreed: false });
   }
   return found
     .sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0))
@@ -114,6 +132,19 @@ function pledgeOf({ said, names }: Featured, { pledges }: Lexicon, language: Lan
   if (said.speaker === "Customer") return null;
   const isTimed = names.includes("due") || hasPhrase(said.folded, pledges.times);
   return hasPhrase(said.folded, pledges.theirs) || (isTimed && hasPhrase(said.folded, pledges.timed)) ? "others" : null;
+}
+
+/** "One moment, I'll check." */
+function isAtOnce({ said, names }: Featured, clauses: readonly Featured[], { pledges }: Lexicon): boolean {
+  const before = clauses[said.at - 1]?.said;
+  return before?.sentence === said.sentence && startsWith(before.folded, pledges.pauses) && !names.includes("due");
+}
+
+/** Somebody of the agent's side is to come, or is put down, for a time that was just agreed on. */
+function isArranged(clause: Featured, agreed: ReadonlyMap<number, AgreedTime>): boolean {
+  const { said } = clause;
+  if (said.speaker === "Customer" || said.isQuestion || said.isNegated || said.isOpinion || isDone(said)) return false;
+  return agreed.has(said.turn) && isSetFor(clause);
 }
 
 /** Turns in which somebody may bind themselves: a threat is none, and neither is what is only asked or offered. */
@@ -209,6 +240,8 @@ function add(found: Found[], item: Found): void {
 function isSame(one: Found, other: Found): boolean {
   if (one.task === other.task) return true;
   const shared = [...one.keys].filter((key) => other.keys.has(key)).length;
+  // What is agreed for a time is no part of what else the same person does.
+  if (one.isAgreed !== other.isAgreed && shared < Math.max(one.keys.size, other.keys.size)) return false;
   const size = one.isPledged && other.isPledged ? Math.max : Math.min;
   return shared > 0 && shared >= SHARED_MIN * size(one.keys.size, other.keys.size);
 }

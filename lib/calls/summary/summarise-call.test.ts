@@ -212,7 +212,7 @@ describe("how it ended", () => {
       "A I'm raising a ticket with priority. The technician will be visiting you tomorrow between ten and one.",
       "C Fine, my father will be there.",
     ]);
-    expect([visit.outcome, visit.title]).toEqual(["follow_up", "No internet: visit arranged tomorrow"]);
+    expect([visit.outcome, visit.title]).toEqual(["follow_up", "No internet: visit arranged tomorrow between ten and one"]);
     const moved = summarise(
       [
         "A Clínica dental, dígame.",

@@ -47,6 +47,8 @@ export interface PreparedAudio {
   areChannelsAlike: boolean;
   /** True when the header promises more than there is. */
   isCutShort: boolean;
+  /** True when any decoder finds the same sound in the file, at the same times. */
+  isPlain: boolean;
   channels: PreparedChannel[];
 }
 

@@ -33,7 +33,10 @@ describe("an ffmpeg that stands in", () => {
     const second = await prepareAudio(file, "wav", directory, outside as never);
     expect(second.channels.map(({ silences }) => silences.length)).toEqual(first.channels.map(({ silences }) => silences.length));
     expect(second.durationSec).toBe(first.durationSec);
-    for (const [at, { pieces }] of second.channels.entries()) expect(pieces).toHaveLength(first.channels[at]?.pieces.length ?? 0);
+    const namesOf = ({ pieces }: (typeof first.channels)[number]) =>
+      pieces.map(({ packed }) => packed.map((each) => path.basename(each)));
+    expect(second.channels.map(namesOf)).toEqual(first.channels.map(namesOf));
+    expect(second.channels.map((each) => namesOf(each)[0])).toEqual([["channel-0-000.flac"], ["channel-1-000.flac"]]);
   });
 
   test.each([

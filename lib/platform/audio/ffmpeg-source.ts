@@ -65,6 +65,8 @@ function inputOptions({ format }: AudioInput): string[] {
 }
 
 class FfmpegSource implements PcmSource {
+  /** It fills gaps without a word. */
+  readonly isPlain = false;
   private running: ChildProcessByStdio<null, Readable, null> | null = null;
 
   constructor(

@@ -1,9 +1,10 @@
 import { setImmediate as breath } from "node:timers/promises";
 import type { Codec, CodecContext, FormatContext, Frame, Packet, SoftwareResampleContext, Stream } from "node-av/lib";
-import { DECODERS, DEMUXERS, SPEECH_RATE } from "./audio-format";
+import { SPEECH_RATE } from "./audio-format";
 import { GapClock, NO_TIME } from "./gap-clock";
 import type { NodeAv } from "./load-node-av";
-import { type AudioFacts, type AudioInput, checkFacts, type PcmSource, unreadable } from "./pcm-source";
+import { openContainer } from "./open-container";
+import { type AudioFacts, type AudioInput, type PcmSource, unreadable } from "./pcm-source";
 
 /** FFmpeg's code for the end of a file, and of a decoder: -MKTAG('E','O','F',' '). */
 const END = -541_478_725;
@@ -12,28 +13,8 @@ const COMPARED_PACKETS = 200;
 
 /** Opens a recording with the FFmpeg inside `node-av`. Blocks its process: for a child only. @throws {AppError} */
 export function openWithNodeAv(input: AudioInput, av: NodeAv): PcmSource {
-  const { Codec: Codecs, Dictionary, FormatContext, InputFormat } = av;
-  av.Log.setLevel(av.AV_LOG_QUIET);
-  const demuxer = InputFormat.findInputFormat(DEMUXERS[input.format]);
-  const container = new FormatContext();
-  const options = Dictionary.fromObject({
-    protocol_whitelist: "file",
-    format_whitelist: DEMUXERS[input.format],
-    codec_whitelist: DECODERS.join(","),
-    max_streams: 32,
-    // A track of an MP4 may name another file; off by default, but never to be on.
-    enable_drefs: 0,
-  });
-  if (demuxer === null || container.openInputSync(`file:${input.file}`, demuxer, options) < 0) throw unreadable();
+  const { container, stream, decoder, facts } = openContainer(input, av);
   try {
-    container.findStreamInfoSync(null);
-    const stream = container.streams[container.findBestStream(av.AVMEDIA_TYPE_AUDIO)];
-    const decoder = stream === undefined ? null : Codecs.findDecoder(stream.codecpar.codecId);
-    if (stream === undefined || decoder === null || !DECODERS.some((name) => name === decoder.name)) throw unreadable();
-    for (const other of container.streams) if (other.index !== stream.index) other.discard = av.AVDISCARD_ALL;
-    const { channels, sampleRate } = stream.codecpar;
-    const facts = { codec: decoder.name ?? "", channels, sampleRate };
-    checkFacts(facts);
     return new NodeAvSource(av, container, stream, decoder, facts);
   } catch (error) {
     container.closeInputSync();
@@ -51,6 +32,7 @@ class NodeAvSource implements PcmSource {
   private shape = "";
   private failures = 0;
   private decodedPackets = 0;
+  private gaps = 0;
 
   constructor(
     private readonly av: NodeAv,
@@ -78,6 +60,10 @@ class NodeAvSource implements PcmSource {
     if (duration !== NO_TIME && duration > 0n) return Number(duration) * secondsOf(this.stream);
     const whole = this.container.duration;
     return whole !== NO_TIME && whole > 0n ? Number(whole) / 1_000_000 : null;
+  }
+
+  get isPlain(): boolean {
+    return this.failures + this.gaps === 0;
   }
 
   async packetSec(beat: () => void): Promise<number | null> {
@@ -126,6 +112,7 @@ class NodeAvSource implements PcmSource {
         const { nbSamples, sampleRate } = this.frame;
         if (nbSamples < 1 || sampleRate < 1) continue;
         for (let gap = clock.gapBefore(this.frame.pts, nbSamples / sampleRate); gap > 0; gap -= SPEECH_RATE) {
+          this.gaps++;
           keep(silence(channels, Math.min(gap, SPEECH_RATE)));
           yield flush();
         }
@@ -152,7 +139,10 @@ class NodeAvSource implements PcmSource {
   private nextPacket(): boolean {
     for (let strange = 0; strange < 1_000_000; strange++) {
       const read = this.container.readFrameSync(this.packet);
-      if (read < 0) return false;
+      if (read < 0) {
+        if (read !== END) this.failures++;
+        return false;
+      }
       if (this.packet.streamIndex === this.stream.index) return true;
       this.packet.unref();
     }

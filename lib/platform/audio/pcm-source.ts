@@ -26,6 +26,8 @@ export interface PcmSource {
    * the gap, so that a sample's place is its time.
    */
   blocks(): AsyncGenerator<Int16Array[]>;
+  /** True, once `blocks` has ended, where any decoder finds the same in the file: all of it was read, and no gap had to be filled. */
+  isPlain: boolean;
   /** Seconds that its packets last, without decoding all of them; null where only decoding tells. Ends what `blocks` could give. */
   packetSec(beat: () => void): Promise<number | null>;
   close(): void;

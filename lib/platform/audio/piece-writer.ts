@@ -7,6 +7,8 @@ import { WAV_HEADER_BYTES, wavHeader } from "./wav";
 /** A part of one channel in a file of its own. Those of a channel, one after the other, are the channel to the sample. */
 export interface AudioPiece {
   file: string;
+  /** Smaller files that hold the same sound, the smallest first. */
+  packed: string[];
   /** Counts from the start of the call, at 16 kHz. */
   startSample: number;
   samples: number;
@@ -112,6 +114,7 @@ export class PieceWriter {
     this.fd = -1;
     this.written.push({
       file: path.resolve(this.file),
+      packed: [],
       startSample: this.start,
       samples: this.count,
       startSec: this.start / SPEECH_RATE,

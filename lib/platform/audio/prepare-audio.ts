@@ -23,7 +23,8 @@ const PIECE_BYTES_MAX = 24_000_000;
 
 /**
  * Decodes a recording, in a child process, to WAV files of 16 kHz, 16 bit, one channel: in `directory`/pieces, which is made again and
- * is the caller's to remove; it is gone when this throws. An hour of a channel takes 115 MB. Says where each channel is
+ * is the caller's to remove; it is gone when this throws. Beside each lie smaller files of the same sound (`packed`). An hour of a channel takes
+ * 115 MB, and about half of that again. Says where each channel is
  * silent (`LevelMeter`) and where it was cut (`PieceWriter`): a time in a piece plus its `startSec` is the time in the call.
  * @throws {AppError} `invalid` for what cannot be read, `too_large` for a longer one, `storage_full`, `timeout` once aborted.
  */

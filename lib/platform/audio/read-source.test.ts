@@ -10,6 +10,7 @@ function recording(declaredSec: number | null, packetSec: number | null) {
     return {
       facts: { codec: "opus", channels: 1, sampleRate: 48_000 },
       declaredSec,
+      isPlain: true,
       packetSec: async () => packetSec,
       async *blocks() {
         for (; seen.decoded < 10; seen.decoded++) yield [new Int16Array(16_000)];

@@ -83,11 +83,13 @@ async function writeAll(source: PcmSource, job: PrepareJob, beat: () => void): P
   }
   if (samples === 0) throw unreadable();
   const durationSec = samples / SPEECH_RATE;
+  const isCutShort = isShort(source.declaredSec, durationSec, job.format);
   return {
     durationSec,
     source: source.facts,
     areChannelsAlike: channels === 2 && likeness.power > 0 && likeness.difference < likeness.power * ALIKE_SHARE,
-    isCutShort: isShort(source.declaredSec, durationSec, job.format),
+    isCutShort,
+    isPlain: source.isPlain && !isCutShort,
     channels: writers.map((writer, at) => ({ channel: isMix ? null : at, ...writer.finish() })),
   };
 }

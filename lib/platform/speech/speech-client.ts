@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
-import OpenAI, { toFile } from "openai";
+import OpenAI from "openai";
 import type { Env } from "@/lib/core/env";
-import { encodeFlac } from "@/lib/platform/audio/flac";
-import { WAV_HEADER_BYTES } from "@/lib/platform/audio/wav";
 import { backoffMs, retryAfterMs } from "@/lib/platform/provider/backoff";
 import { pause } from "@/lib/platform/provider/pause";
+import { PieceFiles } from "./piece-files";
 import { readAnswer } from "./read-answer";
 import { SpeechFailure } from "./speech-failure";
 import { type SpeechLimits, speechFetch } from "./speech-fetch";
@@ -18,9 +16,13 @@ interface SpeechSettings {
   limits?: SpeechLimits;
 }
 
-/** One piece of a call, as `prepareAudio` makes them: WAV, 16 kHz, 16 bit, one channel. It is sent as FLAC where the server takes that. */
+/** One piece of a call, as `prepareAudio` makes them. */
 interface SpeechRequest {
+  /** WAV, 16 kHz, 16 bit, one channel. */
   file: string;
+  /** The same sound in fewer bytes, the fewest first: sent instead where the server takes it. */
+  packed: readonly string[];
+  durationSec: number;
   /** Seconds into the call at which the piece begins. */
   offsetSec: number;
   /** ISO 639-1, where it is known. */
@@ -35,7 +37,6 @@ const ATTEMPTS_MAX = 3;
 /** Whoever asks to wait longer is asked again by the workflow, not from here. */
 const WAIT_MS_MAX = 120_000;
 const PIECE_BYTES_MAX = 64_000_000;
-const BYTES_PER_SEC = 32_000;
 
 /**
  * The endpoint of this installation; null where none is set up. A key is never sent to an address that it was not given for: with
@@ -63,79 +64,57 @@ function formsOf(model: string): Form[] {
   return /^gpt-4o(-mini)?-transcribe/i.test(model) ? ["text"] : ["words", "segments", "text"];
 }
 
-/** How a piece is packed. */
-type Packing = "flac" | "wav";
-
-/** What servers were found to take, by their addresses. */
-const taken = new Map<string, Packing>();
-
-interface Packed {
-  packing: Packing;
-  bytes: Buffer;
-  durationSec: number;
-}
-
 /**
- * Turns one piece into segments with times of the call. At most three requests, and one more where a server refuses what was never tried with it
- * as FLAC and gets it as WAV: again after a 429 or 503 when the endpoint says,
- * after other 5xx, resets and silence with growing pauses, and in a plainer form after a 400 or 422.
+ * Turns one piece into segments with times of the call. At most three requests: again after a 429 or 503 when the endpoint says, after
+ * other 5xx, resets and silence with growing pauses, and in a plainer form after a 400 or 422. Where a server that never took the format
+ * refuses the request, the same is asked once more with WAV.
  * @throws {SpeechFailure} with a reason and sentence of ours; the signal's reason once aborted.
  */
 export async function transcribePiece(settings: SpeechSettings | null, request: SpeechRequest): Promise<PieceTranscript> {
   if (settings === null) throw new SpeechFailure("not_configured");
   const signal = request.signal ?? new AbortController().signal;
-  const wav = await readFile(request.file);
-  if (wav.length > PIECE_BYTES_MAX) throw new SpeechFailure("too_large");
-  const samples = wav.subarray(WAV_HEADER_BYTES);
-  const durationSec = samples.length / BYTES_PER_SEC;
-  const plain: Packed = { packing: "wav", bytes: wav, durationSec };
-  const server = settings.baseUrl;
-  let packed = taken.get(server) === "wav" ? plain : await packFlac(samples, durationSec);
+  const files = new PieceFiles(settings.baseUrl, request);
   const forms = formsOf(settings.model);
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted();
-    let outcome = await ask(settings, request, packed, forms[0] ?? "text");
-    if (outcome instanceof Refusal && outcome.isAboutForm && packed.packing === "flac" && !taken.has(server)) {
-      // Either the packing or the form is not known there.
-      const other = await ask(settings, request, plain, forms[0] ?? "text");
-      if (!(other instanceof Refusal)) packed = plain;
+    let outcome = await ask(settings, request, await files.toSend(), forms[0] ?? "text");
+    if (outcome instanceof Refusal && outcome.about === "form" && files.isUntried) {
+      // Either the format or the form isn't known there.
+      const other = await ask(settings, request, await files.plain(), forms[0] ?? "text");
+      if (!(other instanceof Refusal)) files.sendPlain();
       outcome = other;
     }
     if (!(outcome instanceof Refusal)) {
-      taken.set(server, packed.packing);
+      files.wereTaken();
       return outcome;
     }
-    if (attempt >= ATTEMPTS_MAX) throw outcome.failure;
-    if (outcome.isAboutForm && forms.length > 1) {
+    const { failure, about } = outcome;
+    if (attempt < ATTEMPTS_MAX && about === "form" && forms.length > 1) {
       forms.shift();
       continue;
     }
-    const { failure } = outcome;
     const waitMs = (failure.retryAfterMs ?? 0) + backoffMs(attempt, { baseMs: 1_000, capMs: 20_000, floorMs: 100 });
-    if (!failure.mayPass || waitMs > WAIT_MS_MAX) throw failure;
+    if (attempt >= ATTEMPTS_MAX || !failure.mayPass || waitMs > WAIT_MS_MAX) {
+      if (about === "form") files.wereRefused();
+      throw failure;
+    }
+    // Some servers fail on a format instead of refusing it.
+    if (about === "unclear") files.sendOther();
     await pause(waitMs, signal);
   }
-}
-
-async function packFlac(samples: Buffer, durationSec: number): Promise<Packed> {
-  const aligned = Uint8Array.from(samples.subarray(0, samples.length & ~1));
-  return { packing: "flac", bytes: await encodeFlac(new Int16Array(aligned.buffer)), durationSec };
 }
 
 /** One request that gave nothing. */
 class Refusal {
   constructor(
     readonly failure: SpeechFailure,
-    readonly isAboutForm = false,
+    /** What it may be about besides trouble that passes: how was asked (or what was sent), or nobody knows. */
+    readonly about: "form" | "unclear" | null = null,
   ) {}
 }
 
-async function ask(
-  settings: SpeechSettings,
-  request: SpeechRequest,
-  { packing, bytes, durationSec }: Packed,
-  form: Form,
-): Promise<PieceTranscript | Refusal> {
+async function ask(settings: SpeechSettings, request: SpeechRequest, file: File, form: Form): Promise<PieceTranscript | Refusal> {
+  if (file.size > PIECE_BYTES_MAX) return new Refusal(new SpeechFailure("too_large"));
   const limits = settings.limits ?? LIMITS;
   const client = new OpenAI({
     apiKey: settings.apiKey ?? "none",
@@ -150,13 +129,13 @@ async function ask(
   });
   try {
     const answer: unknown = await client.audio.transcriptions.create({
-      file: await toFile(bytes, `piece.${packing}`, { type: `audio/${packing}` }),
+      file,
       model: settings.model,
       ...(request.language === undefined ? {} : { language: request.language }),
       ...FORMS[form],
       stream: false,
     });
-    return readAnswer(answer, { offsetSec: request.offsetSec, durationSec });
+    return readAnswer(answer, request);
   } catch (error) {
     request.signal?.throwIfAborted();
     return refusalOf(error);
@@ -173,13 +152,13 @@ const FORMS: Record<Form, Partial<OpenAI.Audio.TranscriptionCreateParamsNonStrea
 /** Nothing of what the endpoint sent goes along: not as cause, not in the sentence. */
 function refusalOf(error: unknown): Refusal {
   for (const each of [error, error instanceof Error ? error.cause : undefined]) {
-    if (each instanceof SpeechFailure) return new Refusal(each);
+    if (each instanceof SpeechFailure) return new Refusal(each, each.reason === "malformed" ? "unclear" : null);
   }
-  if (!(error instanceof OpenAI.APIError)) return new Refusal(new SpeechFailure("malformed"));
+  if (!(error instanceof OpenAI.APIError)) return new Refusal(new SpeechFailure("malformed"), "unclear");
   const status = error.status as number | undefined;
   if (status === undefined) return new Refusal(new SpeechFailure("unreachable"));
-  const isAboutForm = status === 400 || status === 415 || status === 422;
-  return new Refusal(new SpeechFailure(reasonOf(status), waitOf(error, status)), isAboutForm);
+  const about = status === 400 || status === 415 || status === 422 ? "form" : status === 500 || status === 501 ? "unclear" : null;
+  return new Refusal(new SpeechFailure(reasonOf(status), waitOf(error, status)), about);
 }
 
 function reasonOf(status: number) {

@@ -32,9 +32,10 @@ test("a call of two channels comes out word by word and on time, from an endpoin
   const prepared = await prepareAudio(file, "wav", directory, { layout: "apart", pieceSecMax: 15, ffmpegPath: null });
   for (const { channel, pieces, silences } of prepared.channels) {
     const heard: HeardPiece[] = [];
-    for (const { file: piece, startSec, durationSec } of pieces) {
+    for (const piece of pieces) {
       const settings = { apiKey: null, baseUrl: fake.baseUrl, model: "any" };
-      heard.push({ startSec, durationSec, transcript: await transcribePiece(settings, { file: piece, offsetSec: startSec }) });
+      const { startSec, durationSec } = piece;
+      heard.push({ startSec, durationSec, transcript: await transcribePiece(settings, { ...piece, offsetSec: startSec }) });
     }
     expect(heard.some(({ transcript }) => /watching/.test(transcript.segments[0]?.text ?? ""))).toBe(true);
     const { segments, loops } = stitch(heard, silences);

@@ -1,7 +1,8 @@
 import type { LexiconSource } from "../lexicon-source";
 
 const DAY = "(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)";
-const TIME = "(?:,? (?:um|ab|gegen) (?:halb |viertel (?:nach|vor) )?[a-z0-9:.]+(?: uhr(?: [a-z0-9]+)?)?)?";
+const TIME =
+  "(?:,? (?:um|ab|gegen) (?:halb |(?:viertel|funf|zehn|zwanzig) (?:nach|vor) (?:halb )?)?[a-z0-9:.]+(?: uhr(?: (?:[0-9]{2}|funf|zehn|funfzehn|zwanzig|dreis{1,2}ig|vierzig|funfundvierzig|funfzig))?)?|,? zwischen [a-z0-9:]+ und [a-z0-9:]+(?: uhr)?)?";
 
 export const DE: LexiconSource = {
   types: {
@@ -51,7 +52,7 @@ export const DE: LexiconSource = {
   rightNow: "",
   visit: "",
   callback: "zuruck*;anruf*;(rufe|rufen) ... an;(melde|melden|meldet) (mich|uns|sich);(rufen|melden) sie (mich|uns|sich);ruckruf",
-  due: `(?:bis |am |zum |vor |ab |spatestens |noch )*(?:(?:heute|morgen|ubermorgen)(?: (?:vormittag|nachmittag|mittag|abend|fruh))?|(?:nachsten |kommenden |diesen )?${DAY}(?:s)?(?: (?:vormittag|nachmittag|mittag|abend|fruh))?|(?:ende|anfang|mitte) (?:der|des|dieser|dieses|nachster|nachsten) (?:woche|monats|jahres)|(?:zum )?ersten (?:des )?(?:nachsten )?(?:monats?|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember))${TIME}|(?:nachste|diese|kommende) woche|(?:nachsten|diesen) monat|(?:in|innerhalb von|binnen) (?:den nachsten )?(?:einem|einer|zwei|drei|vier|funf|sechs|sieben|zehn|vierzehn|ein paar|wenigen|[0-9]{1,3}) (?:minuten?|stunden?|(?:werk)?tagen?|wochen?|monaten?)|sofort|umgehend|so bald wie moglich|schnellstmoglich`,
+  due: `(?:bis |am |zum |vor |ab |spatestens |noch )*(?:(?:heute|morgen|ubermorgen)(?: (?:vormittag|nachmittag|mittag|abend|fruh))?|(?:nachsten |kommenden |diesen )?${DAY}(?:s)?(?: ?(?:vormittag|nachmittag|mittag|abend|fruh|morgen))?|(?:ende|anfang|mitte) (?:der|des|dieser|dieses|nachster|nachsten) (?:woche|monats|jahres)|(?:zum )?ersten (?:des )?(?:nachsten )?(?:monats?|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember))${TIME}|(?:nachste|diese|kommende) woche|(?:nachsten|diesen) monat|(?:in|innerhalb von|binnen) (?:den nachsten )?(?:einem|einer|zwei|drei|vier|funf|sechs|sieben|zehn|vierzehn|ein paar|wenigen|[0-9]{1,3}) (?:minuten?|stunden?|(?:werk)?tagen?|wochen?|monaten?)|sofort|umgehend|so bald wie moglich|schnellstmoglich`,
   flags: {
     disclosure:
       "(gesprach|anruf|telefonat) (wird|kann|werden) ... (aufgezeichnet|mitgeschnitten|aufgenommen);zeichnen ... gesprach* auf;aufzeichnung ... einverstanden;aufgezeichnet",

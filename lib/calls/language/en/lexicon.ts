@@ -2,7 +2,7 @@ import type { LexiconSource } from "../lexicon-source";
 
 const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const TIME =
-  "(?: at (?:noon|midnight|half past [a-z]+|(?:a )?quarter (?:past|to) [a-z]+|[a-z0-9:.]+(?: (?:thirty|fifteen|forty.five))?(?: ?(?:am|pm|o'clock))?))?";
+  "(?:,? between [a-z0-9:]+ and [a-z0-9:]+|,? at (?:noon|midnight|half past [a-z]+|(?:(?:a )?quarter|five|ten|twenty|twenty.five) (?:past|to) [a-z]+|[a-z0-9:.]+(?: (?:thirty|fifteen|forty.five))?(?: ?(?:am|pm|o'clock))?))?";
 
 export const EN: LexiconSource = {
   types: {

@@ -43,7 +43,7 @@ export const ES: LexiconSource = {
   rightNow: "",
   visit: "",
   callback: "llamar*;llamare*;llameme;contactar*;devolver la llamada;pondremos en contacto;volvere a",
-  due: "(?:antes de(?:l)? |para el |el |a partir de(?:l)? |hasta el )?(?:(?:manana|hoy|pasado manana|esta (?:tarde|noche|semana))(?: por la (?:manana|tarde|noche))?|(?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?: (?:proximo|por la (?:manana|tarde)))?|(?:fin|final|finales) de(?:l)? (?:mes|semana|ano))(?: a las? [a-z0-9:]+(?: y [a-z]+)?)?|la (?:proxima semana|semana que viene)|el (?:proximo mes|mes que viene)|(?:en|dentro de) (?:una?|dos|tres|cuatro|cinco|diez|unos|unas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|meses)|lo antes posible|cuanto antes|inmediatamente",
+  due: "(?:antes de(?:l)? |para el |el |a partir de(?:l)? |hasta el )?(?:(?:manana|hoy|pasado manana|esta (?:tarde|noche|semana))(?: por la (?:manana|tarde|noche))?|(?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?: (?:proximo|por la (?:manana|tarde)))?|(?:fin|final|finales) de(?:l)? (?:mes|semana|ano))(?:,? a las? [a-z0-9:]+(?: (?:y (?:media|cuarto|pico|cinco|diez|quince|veinte|veinticinco|treinta)|menos (?:cuarto|cinco|diez|veinte|veinticinco)))?)?|la (?:proxima semana|semana que viene)|el (?:proximo mes|mes que viene)|(?:en|dentro de) (?:una?|dos|tres|cuatro|cinco|diez|unos|unas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|meses)|lo antes posible|cuanto antes|inmediatamente",
   flags: {
     disclosure:
       "(llamada|conversacion) (esta siendo|sera|puede ser|es|va a ser) grabada;grabada;grabamos;se (graba*|esta grabando|registra);estamos grabando",

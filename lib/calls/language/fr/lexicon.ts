@@ -45,7 +45,7 @@ export const FR: LexiconSource = {
   rightNow: "",
   visit: "",
   callback: "rappel*;recontact*;reviens vers;revenons vers;contacter",
-  due: "(?:d'ici |avant |pour |des |a partir de )?(?:(?:demain|aujourd'hui|ce soir|apres.demain)(?: (?:matin|midi|soir|apres.midi))?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:prochain|matin|soir|apres.midi))?|la fin (?:de la semaine|du mois)|fin (?:de semaine|du mois))(?: a [a-z0-9]+ heures?(?: [a-z0-9]+)?)?|(?:la semaine|le mois) prochaine?|cette semaine|(?:dans|sous|d'ici) (?:une?|deux|trois|quatre|cinq|huit|dix|quelques|[0-9]{1,3}) (?:minutes?|heures?|jours?|semaines?|mois)|des que possible|immediatement|tout de suite",
+  due: "(?:d'ici |avant |pour |des |a partir de )?(?:(?:demain|aujourd'hui|ce soir|apres.demain)(?: (?:matin|midi|soir|apres.midi))?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:prochain|matin|soir|apres.midi))?|la fin (?:de la semaine|du mois)|fin (?:de semaine|du mois))(?:,? a (?:midi|[0-9]{1,2} ?h ?(?:[0-9]{2})?|[a-z0-9]+ heures?)(?: (?:[0-9]{1,2}|et (?:demie|quart)|moins (?:le quart|cinq|dix|vingt)|cinq|dix|quinze|vingt(?:.cinq)?|trente|quarante(?:.cinq)?|cinquante))?)?|(?:la semaine|le mois) prochaine?|cette semaine|(?:dans|sous|d'ici) (?:une?|deux|trois|quatre|cinq|huit|dix|quelques|[0-9]{1,3}) (?:minutes?|heures?|jours?|semaines?|mois)|des que possible|immediatement|tout de suite",
   flags: {
     disclosure: "(appel|conversation) (est|sera|peut etre|susceptible) ... enregistre*;enregistre*",
     doNotCall:

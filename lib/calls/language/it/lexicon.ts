@@ -43,7 +43,7 @@ export const IT: LexiconSource = {
   rightNow: "",
   visit: "",
   callback: "richiam*;ricontatt*;contatt*;risentiamo;far* sapere",
-  due: "(?:entro |per |da |prima di |a partire da )?(?:(?:domani|oggi|stasera|dopodomani)(?: (?:mattina|pomeriggio|sera))?|(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)(?: (?:prossimo|mattina|pomeriggio))?|(?:la )?fine (?:della settimana|del mese|settimana|mese))(?: alle (?:ore )?[a-z0-9:]+(?: e [a-z]+)?)?|la (?:prossima settimana|settimana prossima)|il (?:prossimo mese|mese prossimo)|(?:entro|tra|fra) (?:un|una|due|tre|quattro|cinque|dieci|pochi|poche|qualche|[0-9]{1,3}) (?:minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei])|il prima possibile|al piu presto|subito|immediatamente",
+  due: "(?:entro |per |da |prima di |a partire da )?(?:(?:domani|oggi|stasera|dopodomani)(?: (?:mattina|pomeriggio|sera))?|(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)(?: (?:prossimo|mattina|pomeriggio))?|(?:la )?fine (?:della settimana|del mese|settimana|mese))(?:,? alle (?:ore )?[a-z0-9:]+(?: (?:e (?:mezz[ao]|(?:un |tre )?quart[oi]|cinque|dieci|quindici|venti|trenta)|meno (?:un quarto|cinque|dieci|venti)))?)?|la (?:prossima settimana|settimana prossima)|il (?:prossimo mese|mese prossimo)|(?:entro|tra|fra) (?:un|una|due|tre|quattro|cinque|dieci|pochi|poche|qualche|[0-9]{1,3}) (?:minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei])|il prima possibile|al piu presto|subito|immediatamente",
   flags: {
     disclosure:
       "(chiamata|telefonata|conversazione) (e|sara|viene|puo essere|verra) registrata;registrata;registriamo;si registra;stiamo registrando",

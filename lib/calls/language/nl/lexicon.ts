@@ -45,7 +45,7 @@ export const NL: LexiconSource = {
   rightNow: "",
   visit: "",
   callback: "terug*;(bel|bellen|belt) (u|me|mij|ons);contact;kom* erop terug",
-  due: "(?:voor |op |uiterlijk |vanaf |nog )?(?:(?:morgen|vandaag|vanavond|vanmiddag|overmorgen)(?:ochtend|middag|avond)?|(?:aanstaande |volgende |komende )?(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?:ochtend|middag|avond)?|(?:het )?eind(?:e)? van de (?:dag|week|maand))(?: om [a-z0-9:]+(?: uur)?)?|(?:volgende|deze|komende) (?:week|maand)|(?:binnen|over) (?:een|twee|drie|vier|vijf|tien|enkele|een paar|[0-9]{1,3}) (?:minu(?:ut|ten)|uur|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?)|zo snel mogelijk|meteen|direct",
+  due: "(?:voor |op |uiterlijk |vanaf |nog )?(?:(?:morgen|vandaag|vanavond|vanmiddag|overmorgen)(?:ochtend|middag|avond)?|(?:aanstaande |volgende |komende )?(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?:ochtend|middag|avond)?|(?:het )?eind(?:e)? van de (?:dag|week|maand))(?:,? om (?:(?:kwart|vijf|tien|twintig) (?:over|voor) )?(?:half )?[a-z0-9:]+(?: uur(?: (?:[0-9]{2}|vijftien|dertig|vijfenveertig))?)?)?|(?:volgende|deze|komende) (?:week|maand)|(?:binnen|over) (?:een|twee|drie|vier|vijf|tien|enkele|een paar|[0-9]{1,3}) (?:minu(?:ut|ten)|uur|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?)|zo snel mogelijk|meteen|direct",
   flags: {
     disclosure:
       "(gesprek|telefoongesprek) (wordt|kan|kunnen) ... opgenomen;opgenomen voor;wij nemen ... gesprek* op;(gesprek|wordt|worden) ... opgenomen",

@@ -13,6 +13,9 @@ export const DE_PLEDGES: Pledges = {
     "(ich|wir) (stell|stelle) sie ... durch;verbind(e|en);schreib (ich|e ich) (mir )?auf;(geh|gehe|gehen|geht) ... (anwalt|presse|verbraucherzentrale|polizei|konkurrenz);(anwalt|anwalte|klage|verklag*|anzeige|verbraucherzentrale|schlichtungsstelle);kundig*;ich (frag|frage) mich;(ich|wir) (pruf|prufe|klar|klare) ... (gerade|kurz|eben|mal);gerade;kann ich ihnen nicht;das kommt (drauf|darauf|nicht|mir|doch|so|ja|vor);(konnte|wurde|kann|konnten|wurden|hatte)",
   times:
     "(bis|um|vor|gegen|ab|nach) (halb |viertel (nach|vor) )?(eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|mittag|[0-9]{1,2}(:[0-9]{2})?)( uhr)?;zwischen [a-z0-9]+ und [a-z0-9]+( uhr)?;am (tag vorher|vortag|selben tag|[a-z]+ten);(spater|nachher|gleich|heute noch|noch heute);(mit|auf) der nachsten [a-z]+",
+  offers:
+    "(passt|passen|passte|ginge|recht|ausreichen|reicht|machbar|moglich);(darf|soll|sollen|durfen|kann|konnen|konnte|konnten) (ich|wir|er|sie|der|die|unser*|jemand);wie ware;(sind|waren|bist|seid) (sie|du|ihr) ... (da|zu hause|zuhause|daheim|erreichbar);(haben sie|hast du|hatten sie) ... zeit;(geht|ginge|ware) (das|es|ihnen|dir);ist (das|es) ... (okay|ok|gut)",
+  pauses: "(einen |kleinen |kurzen |ein |nur |kleine |nen )*(moment|augenblick|sekunde|momentchen|sekundchen)",
   conditions: "(und |aber |dann |also |oder )*(wenn|falls|sobald|sofern)",
   hanging: "weil;bevor;bis;dass;ob;obwohl;damit",
 };

@@ -13,6 +13,9 @@ export const ES_PLEDGES: Pledges = {
     "disculpas;perdon;encima;ya (llamo|pago) yo;me l(o|a) llevo;(abogado|denunci*|consumo|juicio|tribunal|hoja de reclamaciones|reclamaciones|me (cambio|voy)|me doy de baja);le (paso|pongo) con;(le|te|les) llam(o|amos) (de|desde|por|para|porque|en relacion);le digo (que|una|la verdad);si (me|le|lo|la|te|se) ...;me (pregunto|quito)",
   times:
     "(a|antes de|sobre|hasta) las? [a-z0-9:]+( y [a-z]+)?;entre (la|las) [a-z0-9]+ y (la|las) [a-z0-9]+;ahora mismo;(antes|despues) del? [a-z0-9]+( de [a-z]+)?;el mismo dia;el dia (antes|anterior)",
+  offers:
+    "(viene|va|vendria|iria|queda|parece) (bien|mejor);(le|te|les) (conviene|encaja|parece|va|viene);(puedo|podemos|podria|podriamos|quiere que|le llamo|la llamo|lo llamo|le mando);que tal;(estara|estaria) (en casa|disponible|libre);tiene ... (libre|hueco|tiempo);seria posible;puede ser",
+  pauses: "(espere |un |una |solo )*(momento|momentito|segundo|segundito|minuto);no cuelgue",
   conditions: "(y |pero |entonces |pues |o )*(si|cuando|en cuanto)",
   hanging: "porque;antes de;hasta;que;si;aunque;donde",
 };

@@ -12,7 +12,10 @@ export const FR_PLEDGES: Pledges = {
   never:
     "(avocat|justice|tribunal|plainte|mediateur|huissier|presse|repression);(je|on) (vous )?(passe|mets) (en|un|le|la|une)? ?(relation|attente|collegue);si (je|on|nous|vous|tu)( l)?( vous)? (envoi|pass|appel|commande|regl)*;(je|on) (me|vous) (demande|rappelle) (si|que|ce|pourquoi|comment);je vous (appelle|telephone|contacte|ecris) (parce|car|pour|a propos|au sujet|concernant|de la part|d|de|suite|depuis|car)",
   times:
-    "(a|avant|vers|apres|d'ici) (midi|[a-z0-9]+ heures?)( [a-z]+)?;entre [a-z0-9]+ et [a-z0-9]+( heures?)?;le jour meme;la veille;tout a l'heure;(d'ici|dans) (une|l') ?heure;ce (week-end|matin);cet apres-midi;le [a-z0-9]+ (janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre);le premier du mois;(lundi|mardi|mercredi|jeudi|vendredi|samedi)",
+    "(a|avant|vers|apres|d'ici) (midi|[a-z0-9]+ heures?)( (demain|pile|quinze|trente|et demie|et quart))?;entre [a-z0-9]+ et [a-z0-9]+( heures?)?;le jour meme;la veille;tout a l'heure;(d'ici|dans) (une|l') ?heure;ce (week-end|matin);cet apres-midi;le [a-z0-9]+ (janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre);le premier du mois;(lundi|mardi|mercredi|jeudi|vendredi|samedi)",
+  offers:
+    "(convient|convienne|conviendrait|irait|iraient|arrange|arrangerait|possible);(vous|te|ca|cela) (va|ira);(puis je|peut on|pouvons nous|pourrait on|(je|on|nous) (peux|peut|pourrait|pouvons|passe|vous rappelle|vous appelle|vous envoie));(seriez|serez|etes) vous (la|chez vous|disponible*|libre*|present*);(preferez|voulez|souhaitez) vous",
+  pauses: "(attendez |juste |un |une |petit |petite )*(instant|moment|seconde|minute);ne quittez pas;patientez",
   conditions: "(et |mais |donc |alors |ou )*(si|s'il|s'ils|des que|une fois|quand|lorsque)",
   hanging: "parce;car;avant;jusqu;que;si;qui;puisque;ou",
 };

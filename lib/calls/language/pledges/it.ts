@@ -13,6 +13,9 @@ export const IT_PLEDGES: Pledges = {
     "(avvocato|denunci*|tribunale|associazione|consumatori);le passo (il|la|un|una);la metto in;(la|ti) (chiamo|richiamo) (per|perche|da|dalla|dal|in merito);se (le|ti|la|lo|mi) ...",
   times:
     "(alle|entro le|prima delle|verso le|dalle) [a-z0-9:]+( e [a-z]+)?;tra le [a-z0-9]+ e le [a-z0-9]+;in giornata;il giorno (prima|stesso);(questa|domani) (mattina|sera);domattina;stamattina;nel pomeriggio",
+  offers:
+    "(va|andrebbe|sta|starebbe) (bene|comodo);(le|ti) (fa|farebbe) comodo;(posso|possiamo|potrei|potremmo|vuole che|la chiamo|la richiamo|le mando);che ne dice;sarebbe (possibile|libero|libera);(e|sara) (libero|libera|possibile|a casa|disponibile);puo andare",
+  pauses: "(aspetti |un |solo un )*(attimo|attimino|momento|secondo|minuto);resti in linea",
   conditions: "(e |ma |allora |o )*(se|quando|appena|non appena)",
   hanging: "perche;prima;finche;che;se;dove",
 };

@@ -13,6 +13,9 @@ export const NL_PLEDGES: Pledges = {
     "(advocaat|rechter|rechtbank|geschillencommissie|consumentenbond|aangifte|klacht in);(verbind|schakel) ...;(ik|we) bel(len)? (u )?(over|voor|omdat|namens|van|met);(ik|we) (vraag|vragen) me(zelf)? af;(zou|zouden|kan|kunnen) ",
   times:
     "(om|voor|na|tegen|vanaf|uiterlijk) (half |kwart (over|voor) )?(twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|[0-9]{1,2})( uur)?;tussen [a-z0-9]+ en [a-z0-9]+( uur)?;dezelfde dag;de dag (ervoor|van tevoren);straks;zo meteen",
+  offers:
+    "(schikt|past|lukt|uitkomen|schikken|passen|gelegen);komt ... uit;(kan|zal|mag|kunnen|zullen|mogen|zou) (ik|we|wij|er|de|onze|iemand|hij|zij);(bent|ben|zijn) (u|je|jullie) ... (thuis|er|bereikbaar|vrij);wat dacht u van;heeft (u|je) ... tijd;is ... goed",
+  pauses: "(een |even |klein |ogenblikje |wacht )*(moment|momentje|ogenblik|ogenblikje|secondje|seconde|minuutje)",
   conditions: "(en |maar |dan |of )*(als|zodra|wanneer|indien)",
   hanging: "omdat;voordat;tot;dat;of;die;waar",
 };

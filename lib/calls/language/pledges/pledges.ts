@@ -13,6 +13,10 @@ export interface Pledges {
   never: string;
   /** Times of the day and others that `due` of the lexicon doesn't have. */
   times: string;
+  /** Ask whether a time is all right, or offer one. */
+  offers: string;
+  /** Ask somebody to hold on: what follows in the sentence is done at once. */
+  pauses: string;
   /** Begin what a promise depends on. */
   conditions: string;
   /** Begin a clause that hangs on another one. */

@@ -13,6 +13,9 @@ export const PT_PLEDGES: Pledges = {
     "(advogad*|tribunal|processo|procon|livro de reclamacoes|queixa|deco);vou (passar|transferir) (a chamada|para);(ligo|telefono) (por|porque|da|do|para saber);se (me|lhe|o|a|nao) ...",
   times:
     "(as|ate as|antes das|depois das|por volta das) [a-z0-9:]+( e [a-z]+)?;entre as [a-z0-9]+ e as [a-z0-9]+;no (mesmo dia|dia anterior);ainda hoje;logo a noite;esta tarde;daqui a (pouco|bocado|bocadinho)",
+  offers:
+    "(da|dava|daria) ... jeito;(da lhe|dava lhe|convem|convinha|serve);(fica|ficava) ... (bem|jeito);(posso|podemos|podia|podiamos|quer que|ligo lhe|mando lhe);que tal;pode ser;esta bem;seria possivel;(estara|esta) (em casa|disponivel|livre)",
+  pauses: "(aguarde |espere |so |um |so um )*(momento|momentinho|segundo|minuto|bocadinho);nao desligue",
   conditions: "(e |mas |entao |ou )*(se|quando|assim que|logo que)",
   hanging: "porque;antes;ate;que;se;onde",
 };

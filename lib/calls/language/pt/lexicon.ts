@@ -44,7 +44,7 @@ export const PT: LexiconSource = {
   rightNow: "",
   visit: "",
   callback: "lig(o|amos|arei|aremos|ar|ue);retorn*;contact*;contat*;volto a",
-  due: "(?:ate |antes de |a partir de |na |no )?(?:(?:amanha|hoje|depois de amanha|esta (?:tarde|noite|semana))(?: (?:de manha|a tarde|a noite))?|(?:proxima )?(?:segunda|terca|quarta|quinta|sexta)(?:.feira)?(?: (?:proxima|de manha|a tarde))?|sabado|domingo|(?:ao |o )?(?:fim|final) d[oae] (?:semana|mes|dia))(?: as [a-z0-9:]+(?: horas?)?)?|(?:na |a )?proxima semana|(?:na |a )?semana que vem|(?:n?o )?proximo mes|(?:em|dentro de) (?:uma?|dois|duas|tres|quatro|cinco|dez|alguns|algumas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|mes(?:es)?)|o mais (?:rapido|breve) possivel|imediatamente",
+  due: "(?:ate |antes de |a partir de |na |no )?(?:(?:amanha|hoje|depois de amanha|esta (?:tarde|noite|semana))(?: (?:de manha|a tarde|a noite))?|(?:proxima )?(?:segunda|terca|quarta|quinta|sexta)(?:.feira)?(?: (?:proxima|de manha|a tarde))?|sabado|domingo|(?:ao |o )?(?:fim|final) d[oae] (?:semana|mes|dia))(?:,? as [a-z0-9:]+(?: horas?)?(?: e (?:meia|um quarto|cinco|dez|quinze|vinte|trinta|quarenta|cinquenta)(?: e cinco)?)?)?|(?:na |a )?proxima semana|(?:na |a )?semana que vem|(?:n?o )?proximo mes|(?:em|dentro de) (?:uma?|dois|duas|tres|quatro|cinco|dez|alguns|algumas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|mes(?:es)?)|o mais (?:rapido|breve) possivel|imediatamente",
   flags: {
     disclosure:
       "(chamada|ligacao|conversa) (esta a ser|esta sendo|sera|pode ser|e) gravada;gravada;gravamos;estamos a gravar;estamos gravando",

@@ -1,5 +1,6 @@
 import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words";
 import { findDue } from "../actions";
+import { agreedTimes } from "../agreed-times";
 import type { Lexicon } from "../lexicon";
 import type { ActionItem } from "../types";
 import type { Featured } from "./clause-features";
@@ -45,7 +46,7 @@ const LATE = 0.35;
 const TOPICS = 2;
 const HALF = 0.5;
 const ANNOUNCED = 0.5;
-const DUE_WORDS_MAX = 5;
+const DUE_WORDS_MAX = 6;
 /** How much a promise of this says of how a call ended. */
 const PROMISES: Readonly<Partial<Record<Deed, number>>> = {
   visit: 0.6,
@@ -185,9 +186,11 @@ function promisedIn(call: EndedCall): Candidate | null {
     if (one.rank > (best?.rank ?? 0)) best = one;
   };
   for (const { owner, task, due, evidence } of actions) {
-    const parts = clauses.filter(
-      (one) => one.said.sentence.evidence.some((line) => evidence.includes(line)) && task.includes(bare(one.said.text)),
-    );
+    const parts = clauses.filter(({ said }) => {
+      const text = bare(said.text);
+      // A task begins behind "then".
+      return said.sentence.evidence.some((line) => evidence.includes(line)) && (task.includes(text) || text.endsWith(task));
+    });
     const said = parts.find((one) => deedOf(one.said, language) !== null)?.said;
     const isPaid = owner === "Customer" && parts.some((one) => paysIn(one.said));
     const deed = isPaid ? "pay" : said ? deedOf(said, language) : null;
@@ -240,8 +243,9 @@ function refusedIn({ clauses, language }: EndedCall): Candidate | null {
   return best ?? (isRefused ? { deed: null, due: "", rank: 0, evidence: [] } : null);
 }
 
-/** The day that both name most in the second half, as it was last told with its time. */
+/** The time that one side asked for and the other agreed to; else the day that both name most in the second half, as it was last told. */
 function agreedTime({ clauses, lexicon }: EndedCall): Pick<Candidate, "due" | "evidence"> {
+  const asked = [...agreedTimes(clauses, lexicon).values()].findLast(({ isForCall }) => !isForCall);
   const counts = new Map<string, number>();
   const named = clauses
     .slice(Math.floor(clauses.length * HALF))
@@ -250,6 +254,7 @@ function agreedTime({ clauses, lexicon }: EndedCall): Pick<Candidate, "due" | "e
   for (const { days } of named) for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   const told = named.findLast(({ clause, days }) => clause.names.includes("due") && days.some((day) => counts.get(day) === most));
+  if (asked && !(told && told.clause.said.turn > asked.turn + 1)) return asked;
   if (!told) return { due: "", evidence: [] };
   return timeOf(told.clause, { lexicon });
 }

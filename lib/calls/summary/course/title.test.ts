@@ -22,6 +22,7 @@ describe("a title", () => {
     ["a request to end something", "C I want to cancel my membership.", /^Cancellation of membership/],
     ["a sign-in that fails", "C I can't log in, I've forgotten my password.", /^(?:Login problem|No access)/],
     ["what has broken", "C My dishwasher is broken.", /^Dishwasher fault/],
+    ["what has broken, not what is wanted instead", "C My tent pole broke and I need a replacement.", /^(?:Tent )?[Pp]ole fault/],
     [
       "what is wrong by being there, without a fault of its own",
       "C There's a leak in the bathroom, it's getting worse.",

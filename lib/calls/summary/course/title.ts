@@ -33,6 +33,8 @@ const PLAIN: ReadonlySet<Matter> = new Set<Matter>(["problem", "question", "faul
 const MATTER_SURE = 1;
 /** What happens to a thing. */
 const BEFALLS: ReadonlySet<Matter> = new Set<Matter>(["fault", "damaged", "lost", "fraud", "wrongItem"]);
+/** What is wanted where something befell a thing. */
+const REMEDIES: ReadonlySet<string> = new Set(["exchange", "replacePart", "refund", "compensate", "repair", "returnGoods"]);
 /** A thing less likely than this gives way to the sentence that says why somebody called, if that says it as plainly as this. */
 const DOUBTFUL = 0.7;
 const REASON = { beside: 0.7, alone: -0.4, later: -0.1 } as const;
@@ -195,6 +197,8 @@ function thingOf({ clauses, topics, language, outcome }: EndedCall, told: CallMa
   const { plain, of } = endingWords(language).matters[told.matter];
   const ranked = things
     .filter(({ key, text }) => !namesMatter(told.matter, key) && !isSaid(text, `${plain} ${of}`))
+    // A replacement is what somebody wants, not what broke.
+    .filter(({ key }) => !BEFALLS.has(told.matter) || !REMEDIES.has(key))
     .map((topic) => ({ topic, rank: topic.rank + (beside.has(topic.key) ? SAID_WITH : 0) }));
   return surest(ranked, isShort ? LEAST.short : BESIDE);
 }
