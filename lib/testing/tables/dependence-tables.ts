@@ -89,22 +89,19 @@ export function reminderRows(seed: number, points: number): PlainRow[] {
 /** Readings of 60 patients, 25 of each, who differ from each other in pressure by more than their readings do, and in nothing else. */
 export function wardRows(seed: number): PlainRow[] {
   const next = dice(seed);
-  const patients = many(60, (at) => ({
+  const usual = Array.from({ length: 60 }, () => 120 + 12 * bell(next));
+  const patients = usual.map((_, at) => ({
     patient: `P-${100 + at}`,
     age: 20 + Math.floor(60 * next()),
     ward: oneOf(next, ["Skin", "Eyes", "Heart"]),
     insured: next() < 0.5,
-    usual: 120 + 12 * bell(next),
   }));
-  return many(1500, (place) => {
-    const { usual, ...patient } = patients[place % 60] ?? { usual: 0 };
-    return {
-      reading: `R-${1000 + place}`,
-      ...patient,
-      minutes: cents(10 * Math.exp(0.5 * bell(next))),
-      pressure: cents(usual + 6 * bell(next)),
-    };
-  });
+  return many(1500, (place) => ({
+    reading: `R-${1000 + place}`,
+    ...patients[place % 60],
+    minutes: cents(10 * Math.exp(0.5 * bell(next))),
+    pressure: cents((usual[place % 60] ?? 0) + 6 * bell(next)),
+  }));
 }
 
 /** Two measures that go together by `inside` in each of three groups, whose averages go the other way. */
