@@ -5,7 +5,7 @@ import { inkOf } from "@/lib/content/charts/light-colors";
 const DOTS_OF_PATH = 100;
 
 /** Shapes that look alike, as one path. */
-export interface Joined {
+interface Joined {
   kind: "joined";
   d: string;
   look: {
